@@ -1,0 +1,49 @@
+# Needs python3 >= 3.11 and make; everything else is set up in .venv by `make install`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: install demo test check format bench gallery pictures lock
+
+install: $(STAMP)
+
+$(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("Gyoji needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/build.txt
+	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip sync --quiet --require-hashes requirements/dev.txt
+	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $(STAMP)
+
+demo: install ## a whole game of Shogun between four simulated people; then open out/demo/index.html
+	$(BIN)/gyoji demo
+
+test: install
+	$(BIN)/python -m pytest -n auto
+
+check: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: install
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: install
+	$(BIN)/gyoji bench
+
+gallery: install ## every kind of picture on one page; then open out/gallery/index.html
+	$(BIN)/python -m tests.renderer.gallery
+
+pictures: install ## draws the golden pictures and those of the README anew: look at them before you keep them
+	$(BIN)/python -m tests.renderer.golden
+	$(BIN)/python -m tests.renderer.showcase
+
+COMPILE := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header
+lock: install ## takes the newest versions that pyproject.toml allows
+	$(COMPILE) pyproject.toml --extra postgres -o requirements/run.txt
+	$(COMPILE) pyproject.toml --extra postgres --group dev -o requirements/dev.txt
+	$(COMPILE) --group build -o requirements/build.txt
