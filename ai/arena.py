@@ -1,0 +1,69 @@
+"""Tournaments between policies, and series of matches for measuring the rules."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+
+import msgspec
+
+import ai
+from ai.match import Played, play
+from rules.core.model import Outcome
+from rules.core.registry import AnyGame
+
+
+class Standing(msgspec.Struct):
+    """How one player of the arena has done: its policy, wins (a shared win is a part of one), mean score."""
+
+    policy: str
+    wins: float = 0.0
+    mean_score: float = 0.0
+
+
+class Result(msgspec.Struct, frozen=True):
+    """An arena of so many matches: the standing of each player, as they were named."""
+
+    games: int
+    seconds: float
+    standings: tuple[Standing, ...]
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+
+def seed_of(series: int, number: int) -> bytes:
+    """The seed, 32 bytes, of one match in a series."""
+    return hashlib.sha256(f"series {series}, match {number}".encode()).digest()
+
+
+def compete(
+    game: AnyGame, options: msgspec.Struct, players: Sequence[str], games: int, series: int
+) -> Iterator[Result]:
+    """Play matches between policies by name, moving everybody one seat on each time.
+
+    Gives the result so far after every match. Raises KeyError for an unknown policy, MatchBroke for a bug.
+    """
+    policies = [ai.policies()[name] for name in players]
+    standings = tuple(Standing(name) for name in players)
+    began = perf_counter()
+    for number in range(games):
+        order = [(seat + number) % len(players) for seat in range(len(players))]
+        seated = [policies[player] for player in order]
+        played = play(game, len(players), options, seed_of(series, number), seated)
+        _note(standings, order, _outcome(played), number + 1)
+        yield Result(number + 1, perf_counter() - began, standings)
+
+
+def _outcome(played: Played) -> Outcome:
+    assert played.outcome is not None, "a match that was played to its end has an outcome"
+    return played.outcome
+
+
+def _note(standings: Sequence[Standing], order: Sequence[int], outcome: Outcome, games: int) -> None:
+    """Add an outcome to the standings of the players, who sat in this order."""
+    for seat, player in enumerate(order):
+        standing = standings[player]
+        standing.mean_score += (outcome.scores[seat] - standing.mean_score) / games
+        if seat in outcome.winners:
+            standing.wins += 1 / len(outcome.winners)

@@ -1,0 +1,130 @@
+"""Playing a whole match between policies, without a bot: for simulations, the arena and tests."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from ai.policy import Policy
+from rules.core import codec
+from rules.core.chance import Chance, commitment
+from rules.core.errors import BrokenInvariant, InvalidOptions
+from rules.core.model import Outcome, Seat
+from rules.core.record import Entry, MatchRecord
+from rules.core.registry import AnyGame
+
+MOST_COMMANDS = 20_000
+"""A match with more commands than this is taken for one that never ends."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """What a seat did, in the order of the log."""
+
+    seat: Seat
+    command: Any
+
+
+@dataclass
+class Played:
+    """A match as far as it was played. `outcome` is None if it broke off."""
+
+    game: AnyGame
+    seats: int
+    options: msgspec.Struct
+    seed: bytes
+    moves: list[Move] = field(default_factory=list)
+    outcome: Outcome | None = None
+
+    @property
+    def commands(self) -> int:
+        return len(self.moves)
+
+    def record(self) -> MatchRecord:
+        """The record of the match, made by playing it again. A command that broke it has an empty digest."""
+        return MatchRecord(
+            game=self.game.key,
+            rules_version=self.game.rules_version,
+            seats=self.seats,
+            options=msgspec.to_builtins(self.options),
+            commitment=commitment(self.seed),
+            entries=tuple(self._entries()),
+            seed=self.seed.hex(),
+            outcome=self.outcome,
+        )
+
+    def _entries(self) -> list[Entry]:
+        state = self.game.setup(self.options, self.seats, Chance(self.seed, 0)).state
+        entries = [Entry(0, "setup", codec.digest(state))]
+        for seq, move in enumerate(self.moves, start=1):
+            data = msgspec.to_builtins(move.command)
+            try:
+                state = self.game.apply(state, move.seat, move.command, Chance(self.seed, seq)).state
+            except Exception:  # the record shows where the match broke, whatever the reason
+                entries.append(Entry(seq, "command", "", move.seat, "ai", data))
+                break
+            entries.append(Entry(seq, "command", codec.digest(state), move.seat, "ai", data))
+        return entries
+
+
+class MatchBroke(Exception):
+    """A match could not be played to its end. `played` goes up to the command that broke it."""
+
+    def __init__(self, played: Played, reason: str) -> None:
+        self.played = played
+        super().__init__(reason)
+
+
+class DeadEnd(MatchBroke):
+    """The match is not over, and nobody owes a command; or it never ends."""
+
+
+def play(
+    game: AnyGame, seats: int, options: msgspec.Struct, seed: bytes, policies: Sequence[Policy]
+) -> Played:
+    """Play a match, one policy a seat, checking conservation after every command.
+
+    Raises InvalidOptions if it cannot be set up, MatchBroke if it cannot be played to its end.
+    """
+    played = Played(game, seats, options, seed)
+    try:
+        _play(played, policies)
+    except (MatchBroke, InvalidOptions):
+        raise
+    except Exception as error:
+        raise MatchBroke(played, f"{type(error).__name__}: {error}") from error
+    return played
+
+
+def _play(played: Played, policies: Sequence[Policy]) -> None:
+    game, dice_seed = played.game, _dice_seed(played.seed)
+    state = game.setup(played.options, played.seats, Chance(played.seed, 0)).state
+    game.check(state)
+    while not (outcome := game.outcome(state)):
+        seat, prompt = _next_to_act(played, state)
+        row = played.commands + 1
+        observation, legal = game.observe(state, seat), game.legal(state, seat)
+        command = policies[seat](game, observation, prompt, legal, Chance(dice_seed, row))
+        played.moves.append(Move(seat, command))
+        state = game.apply(state, seat, command, Chance(played.seed, row)).state
+        game.check(state)
+    if len(outcome.scores) != played.seats:
+        raise BrokenInvariant("an outcome names a score for each seat")
+    played.outcome = outcome
+
+
+def _next_to_act(played: Played, state: Any) -> tuple[Seat, Any]:
+    """The first seat that owes a command, and its prompt."""
+    if played.commands >= MOST_COMMANDS:
+        raise DeadEnd(played, f"no end after {MOST_COMMANDS} commands")
+    for seat, prompt in played.game.prompts(state).items():
+        if prompt.owed:
+            return seat, prompt
+    raise DeadEnd(played, "the match is not over, and nobody is asked anything")
+
+
+def _dice_seed(seed: bytes) -> bytes:
+    """The players' own dice, so that policies cannot touch the luck of the match."""
+    return hashlib.sha256(b"players' dice" + seed).digest()

@@ -1,0 +1,1 @@
+"""What every title shares: the contract, luck, errors, records. Pure: no clock, no network."""

@@ -1,0 +1,48 @@
+"""Commands, states and events to JSON and back, and the digest of a state."""
+
+import hashlib
+from types import GenericAlias
+from typing import Any
+
+import msgspec
+
+from rules.core.errors import InvalidOptions, MalformedCommand
+from rules.core.registry import AnyGame
+
+
+def encode(value: object) -> bytes:
+    """Canonical JSON: the same value is always the same bytes."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def digest(state: object) -> str:
+    """SHA-256 of a state's canonical JSON, in hex."""
+    return hashlib.sha256(encode(state)).hexdigest()
+
+
+def decode_command(game: AnyGame, data: bytes | dict[str, Any]) -> Any:
+    """A command of the title, from JSON or from a plain dict. Raises MalformedCommand."""
+    try:
+        if isinstance(data, bytes):
+            return msgspec.json.decode(data, type=game.command_type)
+        return msgspec.convert(data, type=game.command_type)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise MalformedCommand("malformed", reason=str(error)) from None
+
+
+def decode_options(game: AnyGame, data: dict[str, Any]) -> msgspec.Struct:
+    """A title's options from a plain dict. Raises InvalidOptions."""
+    try:
+        return msgspec.convert(data, type=game.options_type)
+    except msgspec.ValidationError as error:
+        raise InvalidOptions("malformed", reason=str(error)) from None
+
+
+def decode_state(game: AnyGame, data: bytes) -> Any:
+    """A state from its JSON (a snapshot)."""
+    return msgspec.json.decode(data, type=game.state_type)
+
+
+def decode_events(game: AnyGame, data: bytes) -> tuple[Any, ...]:
+    """A step's events from their JSON."""
+    return tuple(msgspec.json.decode(data, type=GenericAlias(list, (game.event_type,))))

@@ -1,0 +1,116 @@
+"""The words all titles speak: seats, commands, prompts, events, steps, outcomes."""
+
+from collections.abc import Iterator
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from rules.core.chance import Chance
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0. Never a Discord id."""
+
+Viewer: TypeAlias = Seat | None
+"""Who looks: a seat, or None for everybody who holds none (spectators, moderators, the public channel)."""
+
+S = TypeVar("S")
+E = TypeVar("E")
+C_co = TypeVar("C_co", covariant=True)
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=True):
+    """What a seat wants. Each title derives its own; on the wire the class name is the tag."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
+    """A fact with typed fields and no text. The class name is the tag, and the id of its text."""
+
+
+class Prompt(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
+    """What a seat is asked now.
+
+    `id` is unique within a match and stays the same while the question does, whoever else acts meanwhile.
+    """
+
+    id: str
+    seat: Seat
+
+    @property
+    def kind(self) -> str:
+        """The class name: the id of the prompt's texts and of its view."""
+        return type(self).__name__
+
+    @property
+    def owed(self) -> bool:
+        """Whether the match waits for this seat; False where it may only change its mind."""
+        return True
+
+    @property
+    def veiled(self) -> bool:
+        """Whether nobody else may learn if this seat is still asked, or was asked at all."""
+        return False
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: the seats that won (several share), every seat's score, and why."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Stage(msgspec.Struct, Generic[S, E], frozen=True):
+    """A stretch of play that people are told in one piece, such as one action card.
+
+    `key` names it within the match: what stands before its last dash names the round, if it has one, and it
+    holds no dot. Commands that carry on the same stretch give stages with the same key.
+    """
+
+    key: str
+    state: S
+    events: tuple[E, ...]
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What a command led to: one or more stages, in order."""
+
+    stages: tuple[Stage[S, E], ...]
+
+    @property
+    def state(self) -> S:
+        """The state after the last stage."""
+        return self.stages[-1].state
+
+    @property
+    def events(self) -> tuple[E, ...]:
+        """All facts on the way, in order."""
+        return tuple(event for stage in self.stages for event in stage.events)
+
+
+class Legal(Protocol[C_co]):
+    """The commands that a seat may give now, judged from what that seat knows. Few of them are `Choices`."""
+
+    def __contains__(self, command: object) -> bool: ...
+
+    def sample(self, chance: Chance) -> C_co:
+        """One of them, each with a chance above zero."""
+        ...
+
+
+class Choices(Generic[C_co]):
+    """A `Legal` that is a short list, to be read through."""
+
+    def __init__(self, commands: tuple[C_co, ...]) -> None:
+        self._commands = commands
+
+    def __contains__(self, command: object) -> bool:
+        return command in self._commands
+
+    def __iter__(self) -> Iterator[C_co]:
+        return iter(self._commands)
+
+    def __len__(self) -> int:
+        return len(self._commands)
+
+    def sample(self, chance: Chance) -> C_co:
+        return chance.pick(self._commands)

@@ -1,0 +1,155 @@
+"""The PGN of this project: a whole match as a header and the ordered log of what was done, with digests."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from rules.core import codec
+from rules.core.chance import SEED_BYTES, Chance, commitment
+from rules.core.errors import CommandError, InvalidOptions, RecordError, UnknownGame
+from rules.core.model import Outcome, Seat
+from rules.core.registry import AnyGame, find
+
+FORMAT = 1
+
+Kind = Literal["setup", "command", "note", "rewind"]
+"""What an entry is: the set-up (always entry 0), a seat's command, a note that leaves the state alone, or a
+rewind, after which the state is again what it was after the entry that its data call `to`.
+"""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One row of the log. `data` is a command as a plain dict, or a note's content; `by` says who gave it.
+
+    The `to` of a rewind is the number of an earlier entry that was not itself taken back.
+    """
+
+    seq: int
+    kind: Kind
+    digest: str
+    seat: Seat | None = None
+    by: str = "player"
+    data: dict[str, Any] = {}
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """Header and log of one match. `seed` is hex, and absent while the match runs."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, Any]
+    commitment: str
+    entries: tuple[Entry, ...]
+    seed: str | None = None
+    players: tuple[str, ...] = ()
+    outcome: Outcome | None = None
+    format: int = FORMAT
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """An entry, the state after it and the events it caused."""
+
+    entry: Entry
+    state: Any
+    events: tuple[Any, ...]
+
+
+def load(data: bytes) -> MatchRecord:
+    """Read a record file. Raises RecordError."""
+    try:
+        record = msgspec.json.decode(data, type=MatchRecord)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise RecordError(None, f"not a match record: {error}") from None
+    if record.format != FORMAT:
+        raise RecordError(None, f"format {record.format} is not known; this version reads format {FORMAT}")
+    return record
+
+
+def dump(record: MatchRecord) -> bytes:
+    """A record as indented JSON, for people and for diffs."""
+    return msgspec.json.format(codec.encode(record), indent=1) + b"\n"
+
+
+def seed_of(record: MatchRecord) -> bytes:
+    """The seed, held against the commitment. Raises RecordError."""
+    if record.seed is None:
+        raise RecordError(None, "the record has no seed: it was exported while the match ran")
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError:
+        raise RecordError(None, "the seed is not hexadecimal") from None
+    if len(seed) != SEED_BYTES:
+        raise RecordError(None, f"the seed has {len(seed)} bytes, not {SEED_BYTES}")
+    if commitment(seed) != record.commitment:
+        raise RecordError(None, "the seed is not the one that was committed to at the start")
+    return seed
+
+
+def replay(record: MatchRecord, *, strict: bool = True) -> Iterator[Replayed]:
+    """Play the record again, entry by entry. Strict: every digest must match. Raises RecordError."""
+    game = _game_of(record)
+    seed = seed_of(record)
+    state: Any = None
+    states: dict[int, Any] = {}
+    for expected, entry in enumerate(record.entries):
+        if entry.seq != expected or (entry.kind == "setup") != (expected == 0):
+            raise RecordError(entry.seq, f"entry {expected} was expected here")
+        if entry.kind == "rewind":
+            states = _rewound(states, entry)
+            state = states[entry.data["to"]]
+        step = _replay_entry(game, record, entry, state, Chance(seed, entry.seq))
+        state = states[entry.seq] = step.state
+        if strict and codec.digest(state) != entry.digest:
+            raise RecordError(entry.seq, "the state after it is not the recorded one")
+        yield step
+
+
+def verify(record: MatchRecord) -> Outcome | None:
+    """Replay strictly, checking conservation at every step. Returns the outcome; raises RecordError."""
+    game = _game_of(record)
+    outcome = None
+    for step in replay(record):
+        game.check(step.state)
+        outcome = game.outcome(step.state)
+    if not record.entries:
+        raise RecordError(None, "the record has no entries")
+    if outcome != record.outcome:
+        raise RecordError(record.entries[-1].seq, "the outcome is not the recorded one")
+    return outcome
+
+
+def _rewound(states: dict[int, Any], entry: Entry) -> dict[int, Any]:
+    """The states that still count after a rewind, by entry. Raises RecordError."""
+    to = entry.data.get("to")
+    if not isinstance(to, int) or to not in states:
+        raise RecordError(entry.seq, f"there is no entry {to} to go back to")
+    return {seq: state for seq, state in states.items() if seq <= to}
+
+
+def _game_of(record: MatchRecord) -> AnyGame:
+    try:
+        game = find(record.game)
+    except UnknownGame as error:
+        raise RecordError(None, str(error)) from None
+    if game.rules_version != record.rules_version:
+        reason = f"rules version {record.rules_version} is not known; this version plays {game.rules_version}"
+        raise RecordError(None, reason)
+    return game
+
+
+def _replay_entry(game: AnyGame, record: MatchRecord, entry: Entry, state: Any, chance: Chance) -> Replayed:
+    try:
+        if entry.kind == "setup":
+            step = game.setup(codec.decode_options(game, record.options), record.seats, chance)
+        elif entry.kind == "command":
+            if entry.seat is None:
+                raise RecordError(entry.seq, "a command without a seat")
+            command = codec.decode_command(game, entry.data)
+            step = game.apply(state, entry.seat, command, chance)
+        else:
+            return Replayed(entry, state, ())
+    except (CommandError, InvalidOptions) as error:
+        raise RecordError(entry.seq, f"refused: {error}") from None
+    return Replayed(entry, step.state, step.events)

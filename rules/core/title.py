@@ -1,0 +1,71 @@
+"""What all titles' rules share: a command is judged from what its seat knows, then carried out."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+from rules.core.chance import Chance
+from rules.core.errors import IllegalCommand, MalformedCommand, MatchOver, NotPrompted
+from rules.core.model import Legal, Outcome, Prompt, Seat, Step, Viewer
+
+S = TypeVar("S")
+C = TypeVar("C")
+E = TypeVar("E")
+O = TypeVar("O")  # noqa: E741 - the contract's four letters: state, command, event, observation
+
+
+class Title(ABC, Generic[S, C, E, O]):
+    """The half of `rules.core.game.Game` that is the same for every title. It holds nothing.
+
+    A title's states have a field `public` with a field `outcome`.
+    """
+
+    command_type: Any
+    """The union of the title's commands."""
+
+    @abstractmethod
+    def prompts(self, state: S) -> Mapping[Seat, Prompt]: ...
+
+    @abstractmethod
+    def observe(self, state: S, viewer: Viewer) -> O: ...
+
+    @abstractmethod
+    def advise(self, observation: O) -> C: ...
+
+    @abstractmethod
+    def legal_for(self, observation: O) -> Legal[C]:
+        """What the viewer of the observation may do now."""
+
+    @abstractmethod
+    def refusal(self, observation: O, command: C) -> IllegalCommand:
+        """Why a command that is not legal is not."""
+
+    @abstractmethod
+    def carry_out(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S, E]:
+        """The effect of a legal command, up to the next prompt."""
+
+    def legal(self, state: S, seat: Seat) -> Legal[C]:
+        return self.legal_for(self.observe(state, seat))
+
+    def apply(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S, E]:
+        """Parse has been done by the codec; here is legality, then effect. Raises CommandError."""
+        if self.outcome(state):
+            raise MatchOver("match_over")
+        if seat not in self.prompts(state):
+            raise NotPrompted("not_prompted")
+        if not isinstance(command, self.command_type):
+            raise MalformedCommand(
+                "malformed", reason=f"{type(command).__name__} is no command of this title"
+            )
+        observation = self.observe(state, seat)
+        if command not in self.legal_for(observation):
+            raise self.refusal(observation, command)
+        return self.carry_out(state, seat, command, chance)
+
+    def default(self, state: S, seat: Seat) -> C:
+        return self.advise(self.observe(state, seat))
+
+    def outcome(self, state: S) -> Outcome | None:
+        whole: Any = state
+        outcome: Outcome | None = whole.public.outcome
+        return outcome

@@ -1,0 +1,192 @@
+"""What to do in one's own turn: of all deeds the one that gains most, until none gains anything."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.core.model import Seat
+from rules.honor import reckoning
+from rules.honor.advice.outlook import DAIMYO, OFFICE, TURNS, Outlook
+from rules.honor.commands import (
+    Ally,
+    AnyCommand,
+    Assassinate,
+    Attack,
+    BecomeShogun,
+    BreakAlliance,
+    Discard,
+    Dishonor,
+    Draw,
+    EndTurn,
+    Lay,
+    Steal,
+)
+from rules.honor.deck import DAIMYOS, THIEVES, Kind
+from rules.honor.moves import Moves
+from rules.honor.prompts import HouseName
+from rules.honor.state import Place, Theft
+
+CARD = 10.0
+"""What a card drawn is worth before it is seen."""
+BODYGUARD = 12.0
+"""What the first bodyguard of a house is worth beyond its strength."""
+DIE = 6
+
+
+class Wish(NamedTuple):
+    """A deed, and the honor that it is expected to gain beyond its cost."""
+
+    gain: float
+    command: AnyCommand
+
+
+def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
+    """The best deed; the end of the turn if none gains anything."""
+    best = max(_wishes(outlook, moves), key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
+    return best.command if best.gain > 0 else EndTurn()
+
+
+def _wishes(outlook: Outlook, moves: Moves) -> Iterator[Wish]:
+    for command in moves.declarations():
+        yield Wish(_declaration(outlook, command), command)
+    for card in sorted(set(outlook.hand)):
+        for command in moves.plays(card):
+            yield Wish(_play(outlook, command), command)
+        if outlook.content.cards[card].kind in THIEVES:
+            yield from _thefts(outlook, moves, card)
+    if Draw() in moves:
+        yield Wish(CARD, Draw())
+    elif moves.hand.prompt.actions > 1 and outlook.hand:
+        yield Wish(1.0, Discard(min(outlook.hand, key=lambda card: _keep(outlook, card))))
+
+
+# ---- declarations ------------------------------------------------------------------------------------------
+
+
+def _declaration(outlook: Outlook, command: AnyCommand) -> float:
+    match command:
+        case BecomeShogun():
+            return OFFICE * outlook.content.shogun_honor[len(outlook.players)]
+        case Attack(target=target):
+            return _attack(outlook, target)
+        case Ally(target=target):
+            return DAIMYO / 2 + _shared(outlook, target)
+        case BreakAlliance():
+            free = any(outlook.content.cards[card].kind in DAIMYOS for card in outlook.hand)
+            return DAIMYO / 2 - outlook.content.figures.break_alliance_cost if free else -1.0
+        case _:
+            return -1.0
+
+
+def _attack(outlook: Outlook, target: Seat) -> float:
+    """The office and the castle to win, the loser's harm, against one's own daimyo house at stake."""
+    chance = outlook.odds_of_attack(target)
+    harm = outlook.danger(target) * outlook.house_worth(_daimyo_house(target))
+    spoils = outlook.office_worth(target) + harm
+    return chance * spoils - (1 - chance) * outlook.house_worth(_daimyo_house(outlook.seat))
+
+
+def _shared(outlook: Outlook, target: Seat) -> float:
+    """Half of what the ally's daimyo house yields (HO5.2)."""
+    income = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, target)
+    return TURNS * (income.daimyo_house + income.shogun) / outlook.content.figures.share_of_ally
+
+
+# ---- cards from hand ---------------------------------------------------------------------------------------
+
+
+def _play(outlook: Outlook, command: AnyCommand) -> float:
+    match command:
+        case Lay(card=card, place=place):
+            return _lay(outlook, card, place)
+        case Dishonor(card=card, victim=victim):
+            return _dishonor(outlook, card, victim)
+        case Assassinate(card=card, target=target):
+            return _assassinate(outlook, card, target)
+        case _:
+            return 0.0
+
+
+def _lay(outlook: Outlook, card: str, place: Place) -> float:
+    """In one's own houses all counts."""
+    printed = outlook.content.cards[card]
+    if place.seat != outlook.seat:
+        return -1.0
+    if printed.kind in DAIMYOS:
+        return DAIMYO + outlook.worth(card)
+    return outlook.worth(card) + _safety(place) - printed.cost + _for_kind(outlook, printed.kind, place)
+
+
+def _safety(place: Place) -> float:
+    """A slight liking for the samurai's house, which is not lost in battle."""
+    return 1.0 if place.house is HouseName.SAMURAI else 0.0
+
+
+def _for_kind(outlook: Outlook, kind: Kind, place: Place) -> float:
+    """A first bodyguard protects; a castle takes the place of another."""
+    cards = outlook.player.house(place.house)
+    present = reckoning.first_of(outlook.content, cards, kind)
+    if kind is Kind.BODYGUARD and not present:
+        return BODYGUARD if place.house is HouseName.DAIMYO else BODYGUARD / 2
+    return -outlook.worth(present) if kind is Kind.CASTLE and present else 0.0
+
+
+def _dishonor(outlook: Outlook, card: str, victim: Seat) -> float:
+    """Against those near the goal; it takes the place of two draws."""
+    printed = outlook.content.cards[card]
+    return outlook.danger(victim) * printed.loss - printed.actions * CARD
+
+
+def _assassinate(outlook: Outlook, card: str, target: Place) -> float:
+    """The victim's harm, or the ally's whole daimyo house, times the odds (HO5.7, HO6.3)."""
+    cost = reckoning.assassin_cost(outlook.content, outlook.players, outlook.seat, card, target)
+    chance = _odds_of_murder(outlook, target)
+    if target.house is HouseName.SAMURAI and target.seat == outlook.player.serves:
+        return chance * outlook.house_worth(_daimyo_house(target.seat)) - cost - CARD
+    return chance * outlook.danger(target.seat) * outlook.house_worth(target) - cost - CARD
+
+
+def _odds_of_murder(outlook: Outlook, target: Place) -> float:
+    figures = outlook.content.figures
+    house = reckoning.house_at(outlook.players, target)
+    guarded = reckoning.first_of(outlook.content, house, Kind.BODYGUARD)
+    needed = figures.assassin_needs_past_bodyguard if guarded else figures.assassin_needs
+    return (DIE + 1 - needed) / DIE
+
+
+def _thefts(outlook: Outlook, moves: Moves, card: str) -> Iterator[Wish]:
+    """The best single theft; an elite thief takes a second one that is nearly as good, if it fits."""
+    printed = outlook.content.cards[card]
+    single = sorted(moves.thefts(card), key=lambda theft: _theft(outlook, theft), reverse=True)
+    chosen: list[Theft] = []
+    for theft in single:
+        if len(chosen) < printed.steals and Steal(card, (*chosen, theft)) in moves:
+            chosen.append(theft)
+    if chosen:
+        yield Wish(sum(_theft(outlook, theft) for theft in chosen) - printed.cost, Steal(card, tuple(chosen)))
+
+
+def _theft(outlook: Outlook, theft: Theft) -> float:
+    """From others, into one's own houses."""
+    if theft.source.seat == outlook.seat:
+        return -outlook.worth(theft.card)
+    harm = outlook.danger(theft.source.seat) * outlook.worth(theft.card)
+    if theft.target is None or theft.target.seat != outlook.seat:
+        return harm
+    return harm + outlook.worth(theft.card) + _safety(theft.target)
+
+
+def _keep(outlook: Outlook, card: str) -> float:
+    """What a card in hand is worth keeping for."""
+    match outlook.content.cards[card].kind:
+        case Kind.SAVE_FACE | Kind.ASSASSIN:
+            return 20.0
+        case Kind.DISHONOR | Kind.THIEF | Kind.ELITE_THIEF:
+            return 10.0
+        case kind if kind in DAIMYOS:
+            return 15.0
+        case _:
+            return outlook.worth(card)
+
+
+def _daimyo_house(seat: Seat) -> Place:
+    return Place(seat, HouseName.DAIMYO)

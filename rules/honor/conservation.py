@@ -1,0 +1,101 @@
+"""The laws that no command may break: no card is lost or doubled, no house is overfull (HO1)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from rules.core.errors import BrokenInvariant
+from rules.honor.content import content
+from rules.honor.deck import DAIMYOS, LAID, Deck, Kind
+from rules.honor.prompts import HouseName
+from rules.honor.state import State
+
+HOUSES = tuple(HouseName)
+
+
+def check(state: State) -> None:
+    """Raise BrokenInvariant, naming the first law that is broken."""
+    for broken in _broken(state):
+        raise BrokenInvariant(broken)
+
+
+def _broken(state: State) -> Iterator[str]:
+    yield from _cards(state)
+    yield from _counts(state)
+    yield from _houses(state)
+    yield from _alliances(state)
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Hands, houses, draw pile and discard pile are all cards of the box but samurai and Shogun."""
+    found = [*state.hidden.draw_pile, *state.public.discards]
+    for player in state.public.players:
+        found += [*player.daimyo_house, *player.samurai_house, *([player.daimyo] if player.daimyo else ())]
+    for private in state.private:
+        found += private.hand
+    if sorted(found) != _whole_deck(state.public.deck):
+        wrong = Counter(_whole_deck(state.public.deck))
+        wrong.subtract(found)
+        yield f"cards are lost (+) or doubled (-): {dict(+wrong)} {dict(-wrong)}"
+
+
+@cache
+def _whole_deck(deck: Deck | None) -> list[str]:
+    """The 97 cards and the start daimyos, of which those not dealt out lie in the deck."""
+    printed = content(deck)
+    return sorted((*printed.drawn, *printed.start_daimyos))
+
+
+def _counts(state: State) -> Iterator[str]:
+    """What is told of hidden cards is their number."""
+    public = state.public
+    if public.draw_pile != len(state.hidden.draw_pile):
+        yield f"the draw pile has {len(state.hidden.draw_pile)} cards, not {public.draw_pile}"
+    for seat, (player, private) in enumerate(zip(public.players, state.private, strict=True)):
+        if player.hand != len(private.hand):
+            yield f"seat {seat} holds {len(private.hand)} cards, not {player.hand}"
+        if player.hand > content(public.deck).figures.hand_limit:
+            yield f"seat {seat} holds {player.hand} cards"
+    if public.shogun is not None and public.players[public.shogun].daimyo is None:
+        yield f"seat {public.shogun} is Shogun without a daimyo"
+
+
+def _houses(state: State) -> Iterator[str]:
+    """HO1.4."""
+    printed = content(state.public.deck)
+    for seat, player in enumerate(state.public.players):
+        if player.daimyo_house and player.daimyo is None:
+            yield f"seat {seat} has a daimyo house without a daimyo"
+        if player.daimyo and printed.cards[player.daimyo].kind not in DAIMYOS:
+            yield f"seat {seat} has {player.daimyo} for a daimyo"
+        for house in (HouseName.DAIMYO, HouseName.SAMURAI):
+            for problem in _one_house(state.public.deck, player.house(house), house):
+                yield f"the {house} house of seat {seat} holds {problem}"
+
+
+@lru_cache(maxsize=4096)
+def _one_house(deck: Deck | None, cards: tuple[str, ...], house: HouseName) -> tuple[str, ...]:
+    """What is too much or out of place in a house. Most houses stay the same from step to step."""
+    printed = content(deck)
+    kinds = Counter(printed.cards[card].kind for card in cards)
+    misplaced = [kind for kind in kinds if kind not in LAID]
+    if house is HouseName.SAMURAI and Kind.CASTLE in kinds:
+        misplaced.append(Kind.CASTLE)
+    limits = {kind: printed.figures.most_in_house(kind) for kind in kinds}
+    too_many = [
+        (kind, kinds[kind]) for kind, most in limits.items() if most is not None and kinds[kind] > most
+    ]
+    return (*(f"a {kind}" for kind in misplaced), *(f"{count} {kind} cards" for kind, count in too_many))
+
+
+def _alliances(state: State) -> Iterator[str]:
+    """HO5.1: who serves has no daimyo, and whom they serve has one, and one ally at most."""
+    players = state.public.players
+    lords = [player.serves for player in players if player.serves is not None]
+    if len(set(lords)) < len(lords):
+        yield "a daimyo has two allied samurai"
+    for seat, player in enumerate(players):
+        if player.serves is not None and (player.daimyo or players[player.serves].daimyo is None):
+            yield f"seat {seat} serves seat {player.serves} wrongly"
+        if player.leaving and player.serves is None:
+            yield f"seat {seat} leaves nobody"

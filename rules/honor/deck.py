@@ -1,0 +1,148 @@
+"""The deck as data (HO1.1): what a card is, and how a host's corrected deck file is read and checked."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+
+class Kind(StrEnum):
+    """What a card is, which says what may be done with it."""
+
+    SHOGUN = "shogun"
+    SAMURAI = "samurai"
+    START_DAIMYO = "start_daimyo"
+    DAIMYO = "daimyo"
+    POSSESSION = "possession"
+    OKUGATA = "okugata"
+    WARRIOR = "warrior"
+    BODYGUARD = "bodyguard"
+    CASTLE = "castle"
+    THIEF = "thief"
+    ELITE_THIEF = "elite_thief"
+    ASSASSIN = "assassin"
+    DISHONOR = "dishonor"
+    SAVE_FACE = "save_face"
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the card belongs to the 97 that are dealt and drawn from the start."""
+        return self not in (Kind.SHOGUN, Kind.SAMURAI, Kind.START_DAIMYO)
+
+
+DAIMYOS = frozenset({Kind.START_DAIMYO, Kind.DAIMYO})
+LAID = frozenset({Kind.POSSESSION, Kind.OKUGATA, Kind.WARRIOR, Kind.BODYGUARD, Kind.CASTLE})
+"""Kinds that are laid into a house; a daimyo founds one (HO2.2, HO5.8)."""
+STOLEN = frozenset({Kind.POSSESSION, Kind.WARRIOR})
+"""Kinds that thieves may steal (HO6.2)."""
+THIEVES = frozenset({Kind.THIEF, Kind.ELITE_THIEF})
+PAID = LAID | THIEVES | {Kind.ASSASSIN}
+"""Kinds that may cost honor when they are laid or played (HO3.2)."""
+
+Honor: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Ki: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Strength: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=18)]
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{1,39}$")]
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card and how many copies of it there are. Honor, ki and strength count while it lies in a house."""
+
+    key: Key
+    """Names the card in states, commands and texts."""
+    kind: Kind
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    count: Annotated[int, msgspec.Meta(ge=1, le=40)]
+    honor: Honor = 0
+    ki: Ki = 0
+    strength: Strength = 0
+    actions: Annotated[int, msgspec.Meta(ge=0, le=5)] = 1
+    """Card actions that playing it takes (HO2.2)."""
+    cost: Honor = 0
+    """Honor that playing or laying it costs (HO3.2)."""
+    cost_against_ally: Honor = 0
+    """An assassin's cost against the samurai whose daimyo one serves (HO5.7)."""
+    steals: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    loss: Honor = 0
+    loss_with_save_face: Honor = 0
+    honor_by_players: tuple[Annotated[int, msgspec.Meta(ge=0, le=400)], ...] = ()
+    """The Shogun card's honor with 3, 4, 5 and 6 players."""
+    house: tuple[str, ...] = ()
+    """Fields whose figures are ours."""
+    inferred: tuple[str, ...] = ()
+    """Fields whose figures are worked out, neither printed nor ours."""
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All cards of the box."""
+
+    cards: tuple[Card, ...]
+
+
+class DeckError(ValueError):
+    """A deck file is wrong. The text is one line for the host, and names the line or the card."""
+
+
+SIZES = {Kind.SHOGUN: 1, Kind.SAMURAI: 6, Kind.START_DAIMYO: 6}
+DRAWN = 97
+
+
+def read_deck(text: str) -> Deck:
+    """A deck from the text of a TOML file like data/honor/deck.toml. Raises DeckError."""
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DeckError(f"the deck is no TOML: {error}") from None
+    if set(tables) != {"cards"} or not isinstance(tables["cards"], list):
+        raise DeckError("the deck must consist of [[cards]] tables only")
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.strip() == "[[cards]]"]
+    if len(lines) != len(tables["cards"]):
+        raise DeckError("each card must begin with a line [[cards]]")
+    deck = Deck(tuple(_card(row, line) for row, line in zip(tables["cards"], lines, strict=True)))
+    for problem in problems(deck):
+        raise DeckError(problem)
+    return deck
+
+
+def problems(deck: Deck) -> Iterator[str]:
+    """What is wrong with a deck as a whole; nothing if it can be played with."""
+    keys = Counter(card.key for card in deck.cards)
+    yield from (f"two cards have the key {key!r}" for key, times in keys.items() if times > 1)
+    for kind, size in SIZES.items():
+        yield from _wrong_count(f"{kind} cards", [card for card in deck.cards if card.kind is kind], size)
+    yield from _wrong_count("other cards", [card for card in deck.cards if card.kind.drawn], DRAWN)
+    for card in deck.cards:
+        yield from (f"card {card.key!r}: {problem}" for problem in _card_problems(card))
+
+
+def _card(row: dict[str, Any], line: int) -> Card:
+    try:
+        return msgspec.convert(row, Card)
+    except msgspec.ValidationError as error:
+        raise DeckError(f"card {row.get('key')!r}, which begins in line {line}: {error}") from None
+
+
+def _wrong_count(what: str, cards: Sequence[Card], size: int) -> Iterator[str]:
+    found = sum(card.count for card in cards)
+    if found != size:
+        yield f"there must be {size} {what}, not {found}"
+
+
+def _card_problems(card: Card) -> Iterator[str]:
+    if card.kind is Kind.SHOGUN and len(card.honor_by_players) != 4:
+        yield "honor_by_players needs four numbers, for 3, 4, 5 and 6 players"
+    if card.kind is Kind.SAMURAI and card.count != SIZES[Kind.SAMURAI]:
+        yield "all samurai cards are alike"
+    if card.kind is Kind.START_DAIMYO and card.count != 1:
+        yield "every start daimyo is there once"
+    if card.kind in THIEVES and not card.steals:
+        yield "a thief steals at least 1 card"
+    if card.cost and card.kind not in PAID:
+        yield f"a {card.kind} card costs no honor"
+    if card.kind is Kind.DISHONOR and card.loss < card.loss_with_save_face:
+        yield "loss must not be smaller than loss_with_save_face"
+    unknown = {*card.house, *card.inferred} - set(card.__struct_fields__)
+    yield from (f"house or inferred names {name!r}, which is no field" for name in sorted(unknown))

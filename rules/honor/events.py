@@ -1,0 +1,352 @@
+"""The facts of a match of Honor of the Samurai. From the public ones alone, all that lies open follows.
+
+Two kinds tell more to one seat than to the others: only their owner sees what HandDealt and CardDrawn name.
+Wherever an event has `honor`, that is what its seat has afterwards.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from rules.core.model import Event, Outcome, Seat
+from rules.honor.content import Length
+from rules.honor.prompts import Cause
+from rules.honor.state import Place, Theft
+
+# ---- set-up (HO1) ----------------------------------------------------------------------------------------
+
+
+class MatchBegan(Event, frozen=True):
+    """Every samurai serves a start daimyo, by seat. `goal` is the honor that wins."""
+
+    length: Length
+    goal: int
+    shogun_honor: int
+    daimyos: tuple[str, ...]
+    first: Seat
+
+
+class HandDealt(Event, frozen=True):
+    """So many cards were dealt; `cards` is None for everybody but their owner."""
+
+    seat: Seat
+    count: int
+    cards: tuple[str, ...] | None
+
+
+class DrawPileMade(Event, frozen=True):
+    """The rest of the cards after dealing, or the shuffled discard pile, which is empty now (HO1.2)."""
+
+    cards: int
+
+
+# ---- a turn (HO2) ----------------------------------------------------------------------------------------
+
+
+class TurnBegan(Event, frozen=True):
+    """`round` counts from 1."""
+
+    seat: Seat
+    round: int
+
+
+class HonorCounted(Event, frozen=True):
+    """Honor gained at the start of a turn, in parts, and what the seat has now (HO2.1).
+
+    `daimyo_house` (with its daimyo) and `shogun` are those of the daimyo that the samurai serves. If that is
+    an ally's, `shared` is true and half of the sum is gained, rounded up to a multiple of 5 (HO5.2).
+    """
+
+    seat: Seat
+    daimyo_house: int
+    samurai_house: int
+    shogun: int
+    shared: bool
+    gained: int
+    honor: int
+
+
+class NoHonor(Event, frozen=True):
+    """A ronin gets none (HO2.1)."""
+
+    seat: Seat
+
+
+class CardDrawn(Event, frozen=True):
+    """A card went from the draw pile into the hand; `card` is None for everybody but its owner."""
+
+    seat: Seat
+    card: str | None
+
+
+class CardDiscarded(Event, frozen=True):
+    """A card went from the hand to the discard pile without effect."""
+
+    seat: Seat
+    card: str
+
+
+class CardLaid(Event, frozen=True):
+    """A card went from the hand into a house. `replaced` is the castle that was discarded for it (HO1.4)."""
+
+    seat: Seat
+    card: str
+    place: Place
+    replaced: str | None
+    paid: int
+    honor: int
+
+
+class DaimyoLaid(Event, frozen=True):
+    """A daimyo from the hand of `seat` was laid before `owner`, who is no ronin now (HO5.5, HO5.8)."""
+
+    seat: Seat
+    card: str
+    owner: Seat
+
+
+class TakenBack(Event, frozen=True):
+    """The last deed was undone: the last `facts` events of this turn that are still valid are void."""
+
+    seat: Seat
+    facts: int
+
+
+class TurnEnded(Event, frozen=True):
+    seat: Seat
+
+
+# ---- declarations and battles (HO2.3, HO3.1, HO4) ----------------------------------------------------------
+
+
+class BecameShogun(Event, frozen=True):
+    """The Shogun card went from the middle to the seat; `forced` by HO3.1."""
+
+    seat: Seat
+    forced: bool
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """The dice of both sides in one throw of a battle."""
+
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+
+
+class BattleFought(Event, frozen=True):
+    """A battle (HO4.2): strength of both sides, and the throws, all but the last of them ties."""
+
+    attacker: Seat
+    defender: Seat
+    attack_strength: int
+    defence_strength: int
+    rolls: tuple[Roll, ...]
+    winner: Seat
+
+    @property
+    def loser(self) -> Seat:
+        return self.defender if self.winner == self.attacker else self.attacker
+
+
+class ShogunCardMoved(Event, frozen=True):
+    """The Shogun card went to another seat, or to the middle (None) (HO4.4, HO5.7, HO6.3)."""
+
+    former: Seat
+    seat: Seat | None
+
+
+class CastleTaken(Event, frozen=True):
+    """The winner took the loser's castle; `replaced`, an own one, was discarded (HO4.4)."""
+
+    seat: Seat
+    loser: Seat
+    castle: str
+    replaced: str | None
+
+
+class CastleRazed(Event, frozen=True):
+    """The loser's castle was discarded, as the winner wanted (HO4.4)."""
+
+    seat: Seat
+    loser: Seat
+    castle: str
+
+
+class HouseDiscarded(Event, frozen=True):
+    """All cards of a house were discarded, its daimyo too; a samurai's card stays."""
+
+    place: Place
+    daimyo: str | None
+    cards: tuple[str, ...]
+
+
+class BecameRonin(Event, frozen=True):
+    seat: Seat
+
+
+# ---- dishonor and saving face (HO3) ------------------------------------------------------------------------
+
+
+class DishonorPlayed(Event, frozen=True):
+    seat: Seat
+    card: str
+    victim: Seat
+
+
+class FaceAsked(Event, frozen=True):
+    """Everybody is asked whether to save the victim's face."""
+
+    cause: Cause
+    by: Seat
+    victim: Seat
+
+
+class FaceSaved(Event, frozen=True):
+    """Save Face was played: by the first who wanted to, clockwise from the victim."""
+
+    seat: Seat
+    card: str
+    cause: Cause
+    victim: Seat
+
+
+class FaceNotSaved(Event, frozen=True):
+    cause: Cause
+    victim: Seat
+
+
+class HonorLost(Event, frozen=True):
+    """The victim of Dishonor lost honor."""
+
+    seat: Seat
+    lost: int
+    honor: int
+
+
+class SeppukuCommitted(Event, frozen=True):
+    """The victim of Dishonor gives up a house instead of honor; HouseDiscarded follows."""
+
+    place: Place
+
+
+# ---- alliances (HO5) ---------------------------------------------------------------------------------------
+
+
+class AllianceEnding(StrEnum):
+    """Why an alliance ended."""
+
+    BROKEN = "broken"
+    DISHONOR = "dishonor"
+    ASSASSIN = "assassin"
+    NEW_DAIMYO = "new_daimyo"
+    DAIMYO_LOST = "daimyo_lost"
+    BETRAYAL = "betrayal"
+
+
+class AllianceMade(Event, frozen=True):
+    """The samurai of `seat`, a ronin, serves the daimyo of `ally` from now on (HO5.1)."""
+
+    seat: Seat
+    ally: Seat
+
+
+class AllianceBroken(Event, frozen=True):
+    """The breach is declared and paid for; the alliance ends with the seat's next turn (HO5.4)."""
+
+    seat: Seat
+    ally: Seat
+    paid: int
+    honor: int
+
+
+class AllianceEnded(Event, frozen=True):
+    """The samurai of `seat` serves the daimyo of `ally` no more."""
+
+    seat: Seat
+    ally: Seat
+    ending: AllianceEnding
+
+
+class HouseSeized(Event, frozen=True):
+    """The ally's daimyo and house went to the betrayer (HO5.7)."""
+
+    seat: Seat
+    former: Seat
+    daimyo: str
+    cards: tuple[str, ...]
+
+
+# ---- ninjas (HO6) ------------------------------------------------------------------------------------------
+
+
+class ThiefPlayed(Event, frozen=True):
+    """A thief or elite thief, what it cost, and all that it stole (HO6.2)."""
+
+    seat: Seat
+    card: str
+    paid: int
+    honor: int
+    thefts: tuple[Theft, ...]
+
+
+class AssassinPlayed(Event, frozen=True):
+    """An assassin, what it cost, and its die (HO6.3). `bodyguard` was discarded, whatever the die."""
+
+    seat: Seat
+    card: str
+    target: Place
+    paid: int
+    honor: int
+    bodyguard: str | None
+    needed: int
+    die: int
+
+    @property
+    def succeeded(self) -> bool:
+        return self.die >= self.needed
+
+
+# ---- end (HO7) ---------------------------------------------------------------------------------------------
+
+
+class MatchEnded(Event, frozen=True):
+    """`outcome.reason`: "honor" (the goal was reached), "most_honor", "most_income" or "shared" (HO7.1)."""
+
+    outcome: Outcome
+
+
+AnyEvent: TypeAlias = (
+    MatchBegan
+    | HandDealt
+    | DrawPileMade
+    | TurnBegan
+    | HonorCounted
+    | NoHonor
+    | CardDrawn
+    | CardDiscarded
+    | CardLaid
+    | DaimyoLaid
+    | TakenBack
+    | TurnEnded
+    | BecameShogun
+    | BattleFought
+    | ShogunCardMoved
+    | CastleTaken
+    | CastleRazed
+    | HouseDiscarded
+    | BecameRonin
+    | DishonorPlayed
+    | FaceAsked
+    | FaceSaved
+    | FaceNotSaved
+    | HonorLost
+    | SeppukuCommitted
+    | AllianceMade
+    | AllianceBroken
+    | AllianceEnded
+    | HouseSeized
+    | ThiefPlayed
+    | AssassinPlayed
+    | MatchEnded
+)

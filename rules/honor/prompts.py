@@ -1,0 +1,68 @@
+"""What players of Honor of the Samurai are asked. A question says nothing that is not public."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from rules.core.model import Prompt, Seat
+
+
+class HouseName(StrEnum):
+    """A player's two houses (HO1.4)."""
+
+    DAIMYO = "daimyo"
+    SAMURAI = "samurai"
+
+
+class Cause(StrEnum):
+    """What face can be saved from (HO3.4)."""
+
+    DISHONOR = "dishonor"
+    BATTLE = "battle"
+
+
+class AskTurn(Prompt, frozen=True):
+    """The seat's turn (HO2): an action, a declaration, or its end."""
+
+    actions: int
+    """Card actions left (HO2.2)."""
+    may_declare: bool
+    """Whether the one declaration of this turn is still to be made (HO2.3)."""
+    may_take_back: bool
+    """Whether there is a deed of this turn that can be taken back."""
+
+
+class AskSaveFace(Prompt, frozen=True):
+    """Play Save Face for the victim? Asked of every seat at once, whatever it holds (HO3.4).
+
+    A seat with a standing refusal is not asked. Nobody is told who has answered.
+    """
+
+    cause: Cause
+    by: Seat
+    """Who played Dishonor, or won the battle."""
+    victim: Seat
+
+    @property
+    def veiled(self) -> bool:
+        return True
+
+
+class AskDishonor(Prompt, frozen=True):
+    """How the victim bears Dishonor (HO3.3): lose so much honor, or seppuku of one of these houses."""
+
+    by: Seat
+    loss: int
+    saved_by: Seat | None
+    houses: tuple[HouseName, ...]
+
+
+class AskCastle(Prompt, frozen=True):
+    """Whether the winner of a battle takes the loser's castle, or has it discarded (HO4.4)."""
+
+    loser: Seat
+    castle: str
+    own: str | None
+    """The winner's castle, which would be discarded."""
+
+
+AnyPrompt: TypeAlias = AskTurn | AskSaveFace | AskDishonor | AskCastle

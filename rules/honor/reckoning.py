@@ -1,0 +1,182 @@
+"""What can be read off the open table: sums of honor, ki and strength, room in houses, who serves whom."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from rules.core.model import Seat
+from rules.honor.content import Content
+from rules.honor.deck import DAIMYOS, LAID, STOLEN, Kind
+from rules.honor.prompts import HouseName
+from rules.honor.state import Place, Player
+
+
+class Income(NamedTuple):
+    """Honor at the start of a turn, in parts (HO2.1, HO5.2). `shared`: half of it, for serving an ally."""
+
+    daimyo_house: int
+    samurai_house: int
+    shogun: int
+    shared: bool
+    gained: int
+
+
+def kind_of(content: Content, card: str) -> Kind:
+    return content.cards[card].kind
+
+
+def first_of(content: Content, cards: Iterable[str], kind: Kind) -> str | None:
+    """The first card of a kind, such as the castle of a house."""
+    return next((card for card in cards if content.cards[card].kind is kind), None)
+
+
+def servant(players: Sequence[Player], seat: Seat) -> Seat | None:
+    """Whose samurai serves the seat's daimyo by an alliance (HO5.1)."""
+    return next((other for other, player in enumerate(players) if player.serves == seat), None)
+
+
+# ---- sums --------------------------------------------------------------------------------------------------
+
+
+def ki(content: Content, player: Player) -> int:
+    """Ki of both houses; a ronin keeps the samurai's (HO2.2)."""
+    cards = content.cards
+    own = content.samurai.ki + (cards[player.daimyo].ki if player.daimyo else 0)
+    return own + sum([cards[card].ki for card in (*player.daimyo_house, *player.samurai_house)])
+
+
+def actions(content: Content, player: Player) -> int:
+    """Card actions of a turn with the ki that the player has now, used ones included (HO2.2)."""
+    figures = content.figures
+    return min(figures.most_actions, ki(content, player) // figures.ki_per_action)
+
+
+def strength(content: Content, players: Sequence[Player], seat: Seat, *, defending: bool) -> int:
+    """Strength of both houses and of the allied samurai's; a castle's only in defence (HO4.2, HO5.3)."""
+    player, ally = players[seat], servant(players, seat)
+    fighting = [*player.daimyo_house, *player.samurai_house]
+    if player.daimyo:
+        fighting.append(player.daimyo)
+    if ally is not None:
+        fighting.extend(players[ally].samurai_house)
+    samurai = content.samurai.strength * (1 if ally is None else 2)
+    cards = [content.cards[card] for card in fighting]
+    return samurai + sum([card.strength for card in cards if defending or card.kind is not Kind.CASTLE])
+
+
+def dice(content: Content, strength: int) -> int:
+    """Dice for so much strength (HO4.2)."""
+    return min(content.figures.most_dice, strength // content.figures.strength_per_die)
+
+
+def income(content: Content, players: Sequence[Player], shogun: Seat | None, seat: Seat) -> Income:
+    """What the seat would gain if its turn began now: nothing after a breach (HO2.1, HO5.2, HO5.4)."""
+    player = players[seat]
+    if player.ronin or player.leaving:
+        return Income(0, 0, 0, False, 0)
+    lord = seat if player.serves is None else player.serves
+    daimyo_house = _honor(content, (players[lord].daimyo or "", *players[lord].daimyo_house))
+    samurai_house = content.samurai.honor + _honor(content, player.samurai_house)
+    office = content.shogun_honor[len(players)] if shogun == lord else 0
+    total = daimyo_house + samurai_house + office
+    shared = player.serves is not None
+    gained = _share(content, total) if shared else total
+    return Income(daimyo_house, samurai_house, office, shared, gained)
+
+
+def _honor(content: Content, cards: Iterable[str]) -> int:
+    return sum([content.cards[card].honor for card in cards if card])
+
+
+def _share(content: Content, honor: int) -> int:
+    """An allied samurai's part, rounded up (HO5.2)."""
+    step = content.figures.share_rounded_to
+    return -(-honor // (content.figures.share_of_ally * step)) * step
+
+
+# ---- houses ------------------------------------------------------------------------------------------------
+
+
+def places(players: Sequence[Player]) -> Iterator[Place]:
+    """Every house on the table that has somebody in it: all samurai, and those daimyos there are."""
+    for seat, player in enumerate(players):
+        if player.daimyo:
+            yield Place(seat, HouseName.DAIMYO)
+        yield Place(seat, HouseName.SAMURAI)
+
+
+def open_houses(players: Sequence[Player], seat: Seat) -> list[Place]:
+    """Own houses, and those of the ally (HO2.2, HO5.6)."""
+    player, ally = players[seat], servant(players, seat)
+    seats = {seat, player.serves, ally}
+    return [place for place in places(players) if place.seat in seats]
+
+
+def house_at(players: Sequence[Player], place: Place) -> tuple[str, ...]:
+    return players[place.seat].house(place.house)
+
+
+def has_room(content: Content, cards: Sequence[str], house: HouseName, card: str) -> bool:
+    """Whether the house with these cards takes one more (HO1.4)."""
+    kind = kind_of(content, card)
+    if kind is Kind.CASTLE and house is not HouseName.DAIMYO:
+        return False
+    most = content.figures.most_in_house(kind)
+    return most is None or sum([content.cards[other].kind is kind for other in cards]) < most
+
+
+def may_replace_castle(content: Content, place: Place, seat: Seat, card: str) -> bool:
+    """An own castle may be replaced by another from hand (HO1.4)."""
+    return kind_of(content, card) is Kind.CASTLE and place == Place(seat, HouseName.DAIMYO)
+
+
+def places_for(content: Content, players: Sequence[Player], seat: Seat, card: str) -> list[Place]:
+    """Where the seat may lay a card from hand (HO1.4, HO5.5, HO5.6, HO5.8)."""
+    kind = kind_of(content, card)
+    if kind in DAIMYOS:
+        return [Place(owner, HouseName.DAIMYO) for owner in _without_daimyo(players, seat)]
+    if kind not in LAID:
+        return []
+    return [
+        place
+        for place in open_houses(players, seat)
+        if has_room(content, house_at(players, place), place.house, card)
+        or may_replace_castle(content, place, seat, card)
+    ]
+
+
+def _without_daimyo(players: Sequence[Player], seat: Seat) -> list[Seat]:
+    """Before whom the seat may lay a daimyo: itself as a ronin, or the samurai that serves it."""
+    if players[seat].ronin:
+        return [seat]
+    ally = servant(players, seat)
+    return [] if ally is None else [ally]
+
+
+def loot(content: Content, players: Sequence[Player]) -> list[tuple[Place, str]]:
+    """Everything that a thief could steal now: warriors and possessions in any house (HO6.2)."""
+    return [
+        (place, card)
+        for place in places(players)
+        for card in house_at(players, place)
+        if content.cards[card].kind in STOLEN
+    ]
+
+
+# ---- other players -----------------------------------------------------------------------------------------
+
+
+def may_be_attacked(content: Content, players: Sequence[Player], shogun: Seat | None, seat: Seat) -> bool:
+    """Only the Shogun, or who has a castle (HO4.1)."""
+    return shogun == seat or first_of(content, players[seat].daimyo_house, Kind.CASTLE) is not None
+
+
+def may_be_allied_with(players: Sequence[Player], seat: Seat) -> bool:
+    """Who has a daimyo and no ally yet (HO5.1)."""
+    return players[seat].daimyo is not None and servant(players, seat) is None
+
+
+def assassin_cost(content: Content, players: Sequence[Player], seat: Seat, card: str, target: Place) -> int:
+    """Honor that an assassin costs; more against the samurai of one's ally (HO5.7)."""
+    printed = content.cards[card]
+    betrayal = target.house is HouseName.SAMURAI and players[seat].serves == target.seat
+    return printed.cost_against_ally if betrayal else printed.cost

@@ -1,0 +1,154 @@
+"""The state of a match of Honor of the Samurai, shaped by who may see it (HO1.3)."""
+
+from enum import StrEnum
+
+import msgspec
+
+from rules.core.model import Outcome, Seat
+from rules.honor.content import Length
+from rules.honor.deck import Deck
+from rules.honor.prompts import AskCastle, AskDishonor, AskTurn, Cause, HouseName
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose before the start. `deck` None: the shipped one, else the host's."""
+
+    length: Length = Length.STANDARD
+    deck: Deck | None = None
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One house on the table."""
+
+    seat: Seat
+    house: HouseName
+
+
+class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card stolen from a house, and where it goes: into a house, or to the discard pile (HO6.2)."""
+
+    card: str
+    source: Place
+    target: Place | None
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What lies before a player for all to see."""
+
+    daimyo: str | None
+    honor: int = 0
+    """Below zero it is a debt (HO3.2)."""
+    daimyo_house: tuple[str, ...] = ()
+    """Cards of the daimyo's house in the order they were laid, without the daimyo."""
+    samurai_house: tuple[str, ...] = ()
+    hand: int = 0
+    """How many cards are in the hand."""
+    serves: Seat | None = None
+    """Whose daimyo the samurai serves, if the player has made an alliance (HO5.1)."""
+    leaving: bool = False
+    """Whether the player has declared to break that alliance (HO5.4)."""
+
+    @property
+    def ronin(self) -> bool:
+        """Whether the samurai serves no daimyo (HO1.5)."""
+        return self.daimyo is None and self.serves is None
+
+    def house(self, name: HouseName) -> tuple[str, ...]:
+        """The cards of one house, without daimyo and samurai."""
+        return self.daimyo_house if name is HouseName.DAIMYO else self.samurai_house
+
+
+class Reaction(msgspec.Struct, frozen=True):
+    """What happens after Dishonor or a lost battle until all has been answered (HO3.3, HO4.3)."""
+
+    cause: Cause
+    by: Seat
+    """Who played Dishonor, or won the battle."""
+    victim: Seat
+    card: str | None = None
+    """The Dishonor card."""
+    id: str = ""
+    """The id of the question whether to save face, while it is open; else empty."""
+    saved_by: Seat | None = None
+    """Who has played Save Face."""
+
+
+class Public(msgspec.Struct, frozen=True):
+    """All that lies open on the table (HO1.3)."""
+
+    length: Length
+    deck: Deck | None
+    players: tuple[Player, ...]
+    shogun: Seat | None
+    """Who holds the Shogun card; None: it lies in the middle."""
+    draw_pile: int
+    """How many cards it has."""
+    discards: tuple[str, ...]
+    """The discard pile, the top card last."""
+    first: Seat
+    round: int
+    turn: Seat
+    used: int = 0
+    """Card actions used in this turn (HO2.2)."""
+    declared: bool = False
+    """Whether this turn's declaration was made (HO2.3)."""
+    asking: AskTurn | AskDishonor | AskCastle | None = None
+    """The one choice that the table waits for, if it is one seat's."""
+    asked: int = 0
+    """How many questions have been asked; makes prompt ids unique."""
+    reaction: Reaction | None = None
+    outcome: Outcome | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+
+class Standing(StrEnum):
+    """A player's standing order about saving face: be asked, or refuse unasked."""
+
+    ASK = "ask"
+    REFUSE_THIS_TURN = "refuse_this_turn"
+    REFUSE = "refuse"
+
+
+class Private(msgspec.Struct, frozen=True):
+    """What only one player knows."""
+
+    hand: tuple[str, ...] = ()
+    standing: Standing = Standing.ASK
+    saves: bool | None = None
+    """The answer whether to save face while that is asked; None: not given yet."""
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """The table before a deed that can be taken back: the open part, and the hand of whose turn it is."""
+
+    public: Public
+    hand: tuple[str, ...]
+    facts: int
+    """How many events the deed has caused."""
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """What nobody knows: the order of the draw pile, the top card last. And the way back (HO2.2)."""
+
+    draw_pile: tuple[str, ...]
+    earlier: tuple[Earlier, ...] = ()
+    """Before each deed of this turn that can be taken back, the last one last."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A whole match at one moment. Only `observe` leaves the rules core."""
+
+    public: Public
+    private: tuple[Private, ...]
+    hidden: Hidden
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """All that one viewer may know. `private` is None for those who hold no seat."""
+
+    viewer: Seat | None
+    public: Public
+    private: Private | None

@@ -1,0 +1,196 @@
+"""The ten actions (SH6), slot by slot, in each slot every player in turn order."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from rules.core.model import Seat
+from rules.shogun import battle, march
+from rules.shogun.content import BATTLES, BUILDS, Action, Building, Effect, Special
+from rules.shogun.events import (
+    ActionBegan,
+    ActionDropped,
+    Built,
+    Deployed,
+    NoAction,
+    Reason,
+    RevoltMarkerAdded,
+    RiceConfiscated,
+    TaxesCollected,
+)
+from rules.shogun.state import Phase
+from rules.shogun.table import Table
+
+
+def begin(table: Table) -> None:
+    """From the turn order to the first slot (SH3.5)."""
+    _begin_slot(table, 0)
+
+
+def run(table: Table) -> bool:
+    """Carry out actions until somebody is asked something (False) or all ten slots are done (True)."""
+    public = table.public
+    while public.asking is None:
+        if public.acted < table.seats:
+            _take_turn(table, public.turn_order[public.acted])
+        elif public.slot + 1 < len(public.actions):
+            _begin_slot(table, public.slot + 1)
+        else:
+            return True
+        public = table.public
+    return False
+
+
+def end_turn(table: Table) -> None:
+    """The player on turn is done with this slot."""
+    table.set(acted=table.public.acted + 1)
+
+
+def current(table: Table) -> Action:
+    """The action of the slot that is carried out now."""
+    action = table.public.actions[table.public.slot]
+    assert action is not None, "the card of the current slot is open"
+    return action
+
+
+def _begin_slot(table: Table, slot: int) -> None:
+    """Go on to a slot, turning its card up if it is hidden."""
+    table.turn_page(phase=Phase.ACTIONS, slot=slot, acted=0)
+    row = list(table.public.actions)
+    if row[slot] is None:
+        row[slot], *rest = table.hidden.action_deck
+        table.set_hidden(action_deck=tuple(rest))
+        table.set(actions=tuple(row))
+    table.emit(ActionBegan(slot + 1, current(table)))
+
+
+def _take_turn(table: Table, seat: Seat) -> None:
+    carry_out(table, seat, current(table))
+    if table.public.asking is None:
+        end_turn(table)
+
+
+def carry_out(table: Table, seat: Seat, action: Action) -> None:
+    """A player's action, if one is planned and can be done whole (SH6.0). May ask where to march."""
+    plan = table.private[seat].plan
+    province = plan.provinces.get(action) if plan else None
+    if province is None:
+        table.emit(NoAction(seat, action))
+        return
+    if province in table.private[seat].void:
+        reason: Reason | None = Reason.PROVINCE_LOST
+    else:
+        reason = _ACTIONS[action](table, seat, province)
+    if reason:
+        table.emit(ActionDropped(seat, action, province, reason))
+
+
+def _build(building: Building, action: Action, table: Table, seat: Seat, name: str) -> Reason | None:
+    """SH6.1; event (a) calms one revolt marker when a theater is built (SH6.7)."""
+    province, price = table.provinces[name], table.content.prices[action]
+    if building in province.buildings:
+        return Reason.ALREADY_BUILT
+    if len(province.buildings) >= table.content.provinces[name].building_spaces:
+        return Reason.NO_BUILDING_SPACE
+    if not table.left(building):
+        return Reason.NO_TILE_LEFT
+    if table.players[seat].chests < price:
+        return Reason.TOO_FEW_CHESTS
+    calms = building is Building.THEATER and table.effect_is(Effect.THEATER_CALMS)
+    calmed = min(province.revolts, 1) if calms else 0
+    table.pay(seat, price)
+    table.set_province(name, buildings=(*province.buildings, building), revolts=province.revolts - calmed)
+    table.emit(Built(seat, name, building, price, calmed))
+    return None
+
+
+def _confiscate_rice(table: Table, seat: Seat, name: str) -> Reason | None:
+    """SH6.2, SH6.6: first the event, then the special card."""
+    rice = table.content.provinces[name].rice
+    if table.effect_is(Effect.RICE_AT_LEAST_4):
+        rice = max(rice, 4)
+    elif table.effect_is(Effect.RICE_AT_MOST_3):
+        rice = min(rice, 3)
+    bonus = int(table.holds(seat, Special.RICE))
+    table.set_player(seat, rice=table.players[seat].rice + rice + bonus)
+    table.emit(RiceConfiscated(seat, name, rice + bonus, bonus))
+    _provoke(table, name)
+    return None
+
+
+def _collect_taxes(table: Table, seat: Seat, name: str) -> Reason | None:
+    """SH6.2, SH6.6: first the event, then the special card."""
+    chests = table.content.provinces[name].chests
+    if table.effect_is(Effect.TAX_AT_MOST_5):
+        chests = min(chests, 5)
+    elif table.effect_is(Effect.TAX_AT_LEAST_6):
+        chests = max(chests, 6)
+    bonus = int(table.holds(seat, Special.TAX))
+    table.pay(seat, -(chests + bonus))
+    table.emit(TaxesCollected(seat, name, chests + bonus, bonus))
+    _provoke(table, name)
+    return None
+
+
+def _provoke(table: Table, name: str) -> None:
+    """A marker already there brings a revolt; unless it succeeds, one more marker is laid (SH6.2)."""
+    if table.provinces[name].revolts and not battle.revolt(table, name):
+        return
+    if table.revolt_markers_left():
+        revolts = table.provinces[name].revolts + 1
+        table.set_province(name, revolts=revolts)
+        table.emit(RevoltMarkerAdded(name, revolts))
+
+
+def _deploy_5(table: Table, seat: Seat, name: str) -> Reason | None:
+    """SH6.3, SH6.6: the special card's 6 count even where the event says 3."""
+    armies = 3 if table.effect_is(Effect.FEWER_RECRUITS) else 5
+    if table.holds(seat, Special.DEPLOY_6) and table.players[seat].supply >= 6:
+        armies = 6
+    return _deploy(table, seat, Action.DEPLOY_5, name, armies)
+
+
+def _deploy_3(table: Table, seat: Seat, name: str) -> Reason | None:
+    armies = 2 if table.effect_is(Effect.FEWER_RECRUITS) else 3
+    return _deploy(table, seat, Action.DEPLOY_3, name, armies)
+
+
+def _deploy_1_move(table: Table, seat: Seat, name: str) -> Reason | None:
+    """SH6.4: one army, then the player may move."""
+    reason = _deploy(table, seat, Action.DEPLOY_1_MOVE, name, 1)
+    if reason is None:
+        march.offer(table, seat, Action.DEPLOY_1_MOVE, name)
+    return reason
+
+
+def _deploy(table: Table, seat: Seat, action: Action, name: str, armies: int) -> Reason | None:
+    price = table.content.prices[action]
+    if table.players[seat].chests < price:
+        return Reason.TOO_FEW_CHESTS
+    if table.players[seat].supply < armies:
+        return Reason.SUPPLY_TOO_SMALL
+    table.pay(seat, price)
+    table.take_from_supply(seat, armies)
+    table.set_province(name, armies=table.provinces[name].armies + armies)
+    table.emit(Deployed(seat, action, name, armies, price))
+    return None
+
+
+def _battle_move(action: Action, table: Table, seat: Seat, name: str) -> Reason | None:
+    """SH6.5: it must be done if it can be; so it needs two armies and somewhere to go."""
+    if table.provinces[name].armies < 2:
+        return Reason.TOO_FEW_ARMIES
+    if not march.targets(table, seat, action, name):
+        return Reason.NO_TARGET
+    march.offer(table, seat, action, name)
+    return None
+
+
+_ACTIONS: Mapping[Action, Callable[[Table, Seat, str], Reason | None]] = {
+    **{action: partial(_build, building, action) for action, building in BUILDS.items()},
+    **{action: partial(_battle_move, action) for action in BATTLES},
+    Action.CONFISCATE_RICE: _confiscate_rice,
+    Action.COLLECT_TAXES: _collect_taxes,
+    Action.DEPLOY_5: _deploy_5,
+    Action.DEPLOY_3: _deploy_3,
+    Action.DEPLOY_1_MOVE: _deploy_1_move,
+}

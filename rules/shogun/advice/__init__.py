@@ -1,0 +1,34 @@
+"""A sensible player of Shogun: what time-outs do, what "Suggest" fills in, and how the greedy AI plays.
+
+It knows what its viewer knows, uses no luck, and thinks in expected victory points.
+"""
+
+from rules.core.errors import NotPrompted
+from rules.shogun.advice import drafting, marching, planning, winter
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.commands import AnyCommand, OrderRevolts, SubmitPlan, TakeSpecial, WithdrawPlan
+from rules.shogun.legal import prompt_of
+from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
+from rules.shogun.state import Observation
+
+
+def advise(observation: Observation) -> AnyCommand:
+    """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
+    outlook = Outlook(observation)
+    match prompt_of(observation):
+        case AskProvince() as prompt:
+            return drafting.choose_card(outlook, prompt)
+        case AskGroup() as prompt:
+            return drafting.choose_group(outlook, prompt)
+        case AskPlan(confirmed=False):
+            return SubmitPlan(planning.plan(outlook))
+        case AskPlan():
+            return WithdrawPlan()
+        case AskSpecial() as prompt:
+            return TakeSpecial(planning.choose_special(outlook, prompt))
+        case AskMarch() as prompt:
+            return marching.choose(outlook, prompt)
+        case AskRevolts() as prompt:
+            return OrderRevolts(winter.order_revolts(outlook, prompt))
+        case _:
+            raise NotPrompted("not_prompted")

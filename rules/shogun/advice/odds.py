@@ -1,0 +1,73 @@
+"""The odds of battles and revolts (SH7), from the model of the tower and the cubes that are not in sight.
+
+How many cubes of a side fall out is taken for normally distributed; that is close enough to decide by.
+"""
+
+from math import erf, sqrt
+from typing import NamedTuple
+
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.content import Building, Effect
+from rules.shogun.state import Province
+
+
+class Heap(NamedTuple):
+    """One side's cubes: those thrown, the tray's included, and those that are in the tower before."""
+
+    thrown: int
+    inside: int
+
+    def and_(self, other: "Heap") -> "Heap":
+        return Heap(self.thrown + other.thrown, self.inside + other.inside)
+
+
+def of_battle(outlook: Outlook, armies: int, target: str) -> float:
+    """The probability that so many of the viewer's armies conquer a province that is not theirs."""
+    province = outlook.province(target)
+    attackers, defenders = _of_seat(outlook, outlook.seat, armies), _defence(outlook, province)
+    return _more(outlook, attackers, defenders, attackers.thrown + defenders.thrown)
+
+
+def of_holding(outlook: Outlook, armies: int, name: str) -> float:
+    """The probability that so many armies hold a province of the viewer against the strongest neighbour."""
+    front = outlook.front(name)
+    if not front:
+        return 1.0
+    attackers, defenders = Heap(front, 1), _of_seat(outlook, outlook.seat, armies)
+    if not outlook.province(name).revolts:
+        defenders = defenders.and_(_farmers(outlook, 0))
+    return 1.0 - _more(outlook, attackers, defenders, front + defenders.thrown)
+
+
+def of_putting_down(outlook: Outlook, name: str, farmers: int) -> float:
+    """The probability that a revolt of so many farmers in a province of the viewer is put down (SH7.6)."""
+    armies = _of_seat(outlook, outlook.seat, outlook.province(name).armies)
+    rebels = _farmers(outlook, min(farmers, outlook.public.farmers))
+    return _more(outlook, armies, rebels, armies.thrown + rebels.thrown)
+
+
+def _defence(outlook: Outlook, province: Province) -> Heap:
+    if province.owner is None:
+        return _farmers(outlook, 2 if outlook.effect_is(Effect.NEUTRAL_TWO_FARMERS) else 1)
+    castle = Building.CASTLE in province.buildings and outlook.effect_is(Effect.CASTLE_DEFENDS)
+    armies = _of_seat(outlook, province.owner, province.armies + castle)
+    return armies if province.revolts else armies.and_(_farmers(outlook, 0))
+
+
+def _of_seat(outlook: Outlook, seat: int, armies: int) -> Heap:
+    return Heap(armies + outlook.public.tray.armies[seat], outlook.inside[seat])
+
+
+def _farmers(outlook: Outlook, farmers: int) -> Heap:
+    return Heap(farmers + outlook.public.tray.farmers, outlook.farmers_inside)
+
+
+def _more(outlook: Outlook, first: Heap, second: Heap, arriving: int) -> float:
+    """The probability that more cubes of the first heap fall out than of the second."""
+    model = outlook.content.tower
+    passes = (model.passes[0] / model.passes[1]) ** model.floors
+    dislodged = 1 - (1 - model.dislodge[0] / model.dislodge[1]) ** arriving
+    lead = passes * (first.thrown - second.thrown) + dislodged * (first.inside - second.inside)
+    spread = passes * (1 - passes) * (first.thrown + second.thrown)
+    spread += dislodged * (1 - dislodged) * (first.inside + second.inside)
+    return (1 + erf((lead - 0.5) / sqrt(2 * spread + 1e-9))) / 2

@@ -1,0 +1,121 @@
+"""How the match looks to one player: what is theirs, what it is worth, what threatens it."""
+
+from functools import cached_property
+
+from rules.core.model import Seat
+from rules.shogun.content import Board, Building, Content, Effect, Season, board, content
+from rules.shogun.planning import owned_provinces
+from rules.shogun.state import Observation, Player, Province
+
+YEARS = 2
+ROUNDS = (Season.SPRING, Season.SUMMER, Season.FALL)
+BUILDING = 1.5
+"""What a building scores, with its share in majorities."""
+YIELD = 0.08
+"""What a chest or a bowl of rice of yearly yield is worth."""
+
+
+class Outlook:
+    """A viewer's observation, and what follows from it. Worth is in victory points until the end."""
+
+    def __init__(self, observation: Observation) -> None:
+        assert observation.viewer is not None, "only a seat has prospects"
+        self.seat: Seat = observation.viewer
+        self.public = observation.public
+        self.private = observation.private
+        self.content: Content = content()
+        self.board: Board = board(self.public.side, self.public.seats)
+        self.owned = owned_provinces(observation)
+
+    @property
+    def player(self) -> Player:
+        return self.public.players[self.seat]
+
+    @property
+    def winters(self) -> int:
+        """How often points will still be scored."""
+        return YEARS + 1 - self.public.year
+
+    @property
+    def rounds_left(self) -> int:
+        """How many rounds of this year are still to be planned after this one."""
+        season = self.public.season
+        return len(ROUNDS) - 1 - ROUNDS.index(season) if season in ROUNDS else 0
+
+    @property
+    def last_round(self) -> bool:
+        """Whether what is earned now can no longer be spent later."""
+        return self.winters == 1 and self.rounds_left == 0
+
+    def province(self, name: str) -> Province:
+        return self.public.provinces[name]
+
+    def neighbours(self, name: str) -> tuple[str, ...]:
+        return self.board.neighbours[name]
+
+    def effect_is(self, effect: Effect) -> bool:
+        """Whether the event card of this round, where it is known, says so (SH6.7)."""
+        event = self.public.event
+        return event is not None and self.content.events[event].effect is effect
+
+    def worth(self, name: str) -> float:
+        """What owning a province brings: points in winter, and a little for its yields (SH8.3)."""
+        printed = self.content.provinces[name]
+        points = (1 + BUILDING * len(self.province(name).buildings)) * self.winters
+        return points if self.last_round else points + YIELD * (printed.chests + printed.rice)
+
+    def front(self, name: str) -> int:
+        """How many armies stand ready across the borders of a province to attack it."""
+        return self._fronts[name]
+
+    def is_interior(self, name: str) -> bool:
+        """Whether all neighbours are the viewer's own."""
+        return all(self.province(other).owner == self.seat for other in self.neighbours(name))
+
+    def has_room(self, name: str, building: Building) -> bool:
+        """Whether the building can be built there as things stand (SH6.1)."""
+        built = self.province(name).buildings
+        spaces = self.content.provinces[name].building_spaces
+        return building not in built and len(built) < spaces and self._tiles_left[building] > 0
+
+    def built(self, region: str, building: Building) -> list[int]:
+        """How many of a building each seat has in a region."""
+        return self._built[region, building]
+
+    @cached_property
+    def inside(self) -> tuple[int, ...]:
+        """How many armies of each seat are in the tower: all that are nowhere else (SH1.3, SH1.4)."""
+        public, total = self.public, self.content.pieces["armies_per_player"]
+        seen = [player.supply + tray for player, tray in zip(public.players, public.tray.armies, strict=True)]
+        for province in public.provinces.values():
+            if province.owner is not None:
+                seen[province.owner] += province.armies
+        return tuple(total - count for count in seen)
+
+    @cached_property
+    def farmers_inside(self) -> int:
+        """How many farmer armies are in the tower."""
+        return self.content.pieces["farmers"] - self.public.farmers - self.public.tray.farmers
+
+    @cached_property
+    def _fronts(self) -> dict[str, int]:
+        ready = {name: self._ready(province) for name, province in self.public.provinces.items()}
+        return {name: max(ready[other] for other in self.neighbours(name)) for name in ready}
+
+    @cached_property
+    def _tiles_left(self) -> dict[Building, int]:
+        standing = [kind for province in self.public.provinces.values() for kind in province.buildings]
+        return {kind: self.content.pieces_of(kind) - standing.count(kind) for kind in Building}
+
+    @cached_property
+    def _built(self) -> dict[tuple[str, Building], list[int]]:
+        regions = self.board.regions
+        counts = {(region, kind): [0] * self.public.seats for region in regions for kind in Building}
+        for name, province in self.public.provinces.items():
+            if province.owner is not None:
+                for kind in province.buildings:
+                    counts[self.board.region_of[name], kind][province.owner] += 1
+        return counts
+
+    def _ready(self, province: Province) -> int:
+        return province.armies - 1 if province.owner not in (None, self.seat) else 0

@@ -1,0 +1,96 @@
+"""Which wishes to plan, what to bid, which special card to take (SH4, SH5)."""
+
+from rules.shogun.advice import winter
+from rules.shogun.advice.marching import ARMY
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.advice.wishes import CHEST, RICE, Wish, wishes
+from rules.shogun.content import BATTLES, Action, Special
+from rules.shogun.planning import least_provinces
+from rules.shogun.prompts import AskSpecial
+from rules.shogun.state import Bid, Plan
+
+BID = 0.2
+"""What a province is worth as a bid, rather than none or no chests."""
+POSITION = 0.05
+"""What it is worth to come one place earlier in turn order."""
+
+
+def plan(outlook: Outlook) -> Plan:
+    """The best wishes first, each province and action once; harmless ones where cards must be laid."""
+    chosen = _choose(outlook)
+    return Plan(
+        provinces={wish.action: wish.province for wish in chosen},
+        bid=_bid(outlook, {wish.province for wish in chosen}),
+        orders={wish.action: wish.order for wish in chosen if wish.order},
+    )
+
+
+def choose_special(outlook: Outlook, prompt: AskSpecial) -> int:
+    """The position, 1 to 5, whose card serves the plan best."""
+    specials = outlook.public.specials
+    return max(
+        prompt.positions,
+        key=lambda position: _use(outlook, specials[position - 1]) - POSITION * position,
+    )
+
+
+def _choose(outlook: Outlook) -> list[Wish]:
+    """Wishes worth their province, as far as the chests go; then harmless ones until enough cards lie."""
+    ordered = sorted(wishes(outlook), key=lambda wish: wish.gain, reverse=True)
+    chosen: list[Wish] = []
+    chests = outlook.player.chests + _taxes_before_spending(outlook, ordered)
+    for wish in ordered:
+        if wish.gain > _price_of_card(outlook, chosen) and wish.price <= chests and _fits(wish, chosen):
+            chosen.append(wish)
+            chests -= wish.price
+    for wish in sorted(ordered, key=_harmlessness, reverse=True):
+        if len(chosen) >= least_provinces(len(outlook.owned)) - 1:
+            break
+        if _fits(wish, chosen):
+            chosen.append(wish)
+    return chosen
+
+
+def _fits(wish: Wish, chosen: list[Wish]) -> bool:
+    """Whether the wish's action and its province are still free (SH4.1)."""
+    return all(wish.action is not other.action and wish.province != other.province for other in chosen)
+
+
+def _price_of_card(outlook: Outlook, chosen: list[Wish]) -> float:
+    """What a wish must bring at least: the last province in hand would serve as a bid."""
+    return BID if len(chosen) == len(outlook.owned) - 1 else 0.0
+
+
+def _harmlessness(wish: Wish) -> float:
+    """An action that cannot be paid is dropped: it does no harm, and no good."""
+    return min(wish.gain, 0.0)
+
+
+def _taxes_before_spending(outlook: Outlook, ordered: list[Wish]) -> int:
+    """What taxes will bring, if their card is open: the five open cards come first."""
+    if Action.COLLECT_TAXES not in outlook.public.actions:
+        return 0
+    worthwhile = [wish for wish in ordered if wish.action is Action.COLLECT_TAXES and wish.gain > 0]
+    return outlook.content.provinces[worthwhile[0].province].chests if worthwhile else 0
+
+
+def _bid(outlook: Outlook, planned: set[str]) -> Bid:
+    """A province that has nothing else to do ranks above no chests, and costs none (SH5.2)."""
+    spare = [name for name in outlook.owned if name not in planned]
+    return spare[0] if spare else min(outlook.content.war_chest_cards)
+
+
+def _use(outlook: Outlook, special: Special) -> float:
+    """What a special card would bring with the viewer's plan (SH5.4)."""
+    planned = outlook.private.plan.provinces if outlook.private and outlook.private.plan else {}
+    match special:
+        case Special.ATTACK:
+            return 0.4 * sum(action in planned for action in BATTLES)
+        case Special.DEFENCE:
+            return 0.1 * sum(outlook.front(name) > 1 for name in outlook.owned)
+        case Special.TAX:
+            return CHEST if Action.COLLECT_TAXES in planned else 0.0
+        case Special.RICE:
+            return RICE if Action.CONFISCATE_RICE in planned and winter.rice_wanted(outlook) else 0.0
+        case Special.DEPLOY_6:
+            return 2 * ARMY if Action.DEPLOY_5 in planned else 0.0

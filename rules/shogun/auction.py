@@ -1,0 +1,62 @@
+"""Bids and turn order (SH5)."""
+
+from rules.core.model import Seat
+from rules.shogun.events import BidsRevealed, SpecialTaken, TurnOrderSet
+from rules.shogun.prompts import AskSpecial
+from rules.shogun.state import Bid
+from rules.shogun.table import Table
+
+
+def reveal(table: Table) -> None:
+    """Show all bids, pay them, and rank the seats; ties at random (SH5.1, SH5.2)."""
+    plans = [private.plan for private in table.private]
+    bids: tuple[Bid, ...] = tuple(plan.bid if plan else None for plan in plans)
+    paid = tuple(_price(table, seat, bid) for seat, bid in enumerate(bids))
+    for seat, chests in enumerate(paid):
+        table.pay(seat, chests)
+    shuffled = table.chance.shuffled(range(table.seats))
+    ranking = tuple(sorted(shuffled, key=lambda seat: _rank(bids[seat], paid[seat])))
+    table.set(bids=bids, ranking=ranking, acted=0)
+    table.emit(BidsRevealed(bids, paid, ranking))
+
+
+def run(table: Table) -> bool:
+    """Let the seats take special cards in rank order. False while a seat is asked, True when all have one."""
+    while table.public.acted < table.seats:
+        seat = table.public.ranking[table.public.acted]
+        free = free_positions(table)
+        if len(free) > 1:
+            table.ask(AskSpecial, seat, positions=free)
+            return False
+        take(table, seat, free[0])
+    order = tuple(seat for seat in table.public.taken_by if seat is not None)
+    table.set(turn_order=order)
+    table.emit(TurnOrderSet(order))
+    return True
+
+
+def take(table: Table, seat: Seat, position: int) -> None:
+    """A seat takes the special card at a position (SH5.3)."""
+    taken_by = list(table.public.taken_by)
+    taken_by[position - 1] = seat
+    table.set(taken_by=tuple(taken_by), acted=table.public.acted + 1)
+    table.emit(SpecialTaken(seat, table.public.specials[position - 1], position))
+
+
+def free_positions(table: Table) -> tuple[int, ...]:
+    """The positions whose special card nobody has taken."""
+    return tuple(place for place, seat in enumerate(table.public.taken_by, start=1) if seat is None)
+
+
+def _price(table: Table, seat: Seat, bid: Bid) -> int:
+    """What a bid costs at once: a war chest's number, but never more than the player owns (SH5.1)."""
+    return min(bid, table.players[seat].chests) if isinstance(bid, int) else 0
+
+
+def _rank(bid: Bid, paid: int) -> tuple[int, int]:
+    """Chests paid, most first; then a province card, then 0 chests, then no card (SH5.2)."""
+    if isinstance(bid, str):
+        return (0, 0)
+    if bid is None:
+        return (0, 2)
+    return (-paid, 1)

@@ -1,0 +1,206 @@
+"""Battles and revolts (SH7): who is thrown in, who falls out, and what that means."""
+
+from dataclasses import dataclass
+
+from rules.core.model import Seat
+from rules.shogun import tower
+from rules.shogun.content import Action, Building, Effect, Special
+from rules.shogun.events import BattleFought, ProvinceConquered, ProvinceFreed, Result, RevoltFought
+from rules.shogun.state import Cubes, Province
+from rules.shogun.table import Table
+
+
+@dataclass(frozen=True)
+class Attack:
+    """A march into a province that is not the player's own."""
+
+    seat: Seat
+    action: Action
+    source: str
+    target: str
+    armies: int
+    standing: bool
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """Who joins a battle, beside all that lies in the tray (SH7.1)."""
+
+    attack_bonus: int
+    defenders: int
+    defence_bonus: int
+    castle_bonus: int
+    farmers: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a battle's tray means: the winner's cubes that stay, and those that go back to the supplies."""
+
+    result: Result
+    farmers_helped: bool
+    remaining: int
+    returned: Cubes
+
+
+def fight(table: Table, attack: Attack) -> None:
+    """A battle for a province (SH7.1 to SH7.5)."""
+    target = table.provinces[attack.target]
+    thrown, before = _muster(table, attack, target), table.public.tray
+    fallen = _throw(table, _thrown_cubes(table, attack, target.owner, thrown))
+    verdict = judge(attack.seat, target, fallen)
+    table.set(tray=fallen - verdict.returned - _placed(table, attack, target.owner, verdict))
+    table.return_to_supply(verdict.returned)
+    table.emit(
+        BattleFought(
+            seat=attack.seat,
+            action=attack.action,
+            source=attack.source,
+            target=attack.target,
+            defender=target.owner,
+            armies=attack.armies,
+            attack_bonus=thrown.attack_bonus,
+            defenders=thrown.defenders,
+            defence_bonus=thrown.defence_bonus,
+            castle_bonus=thrown.castle_bonus,
+            farmers=thrown.farmers,
+            before=before,
+            fallen=fallen,
+            farmers_helped=verdict.farmers_helped,
+            result=verdict.result,
+            returned=verdict.returned,
+            remaining=verdict.remaining,
+            tray=table.public.tray,
+            standing=attack.standing,
+        )
+    )
+    _settle(table, attack, target, verdict)
+
+
+def judge(attacker: Seat, target: Province, fallen: Cubes) -> Verdict:
+    """Read the tray after a battle (SH7.3 to SH7.5)."""
+    seats = len(fallen.armies)
+    defender = target.owner
+    attackers = fallen.armies[attacker]
+    defenders = 0 if defender is None else fallen.armies[defender]
+    farmers_help = target.revolts == 0  # a neutral province has no markers
+    farmers = fallen.farmers if farmers_help else 0
+    fighting = heap(seats, {attacker: attackers, **_own(defender, defenders)}, farmers)
+    if attackers > defenders + farmers:
+        remaining = attackers - defenders - farmers
+        returned = fighting - heap(seats, {attacker: remaining})
+        return Verdict(Result.ATTACKER_WINS, farmers > 0, remaining, returned)
+    if defender is None and attackers < farmers:
+        return Verdict(Result.DEFENDER_WINS, True, 0, fighting)
+    if defender is not None and defenders and defenders + farmers > attackers:
+        remaining = defenders - max(0, attackers - farmers)
+        returned = fighting - heap(seats, {defender: remaining})
+        return Verdict(Result.DEFENDER_WINS, farmers > 0, remaining, returned)
+    return Verdict(Result.DRAW, farmers > 0, 0, fighting)
+
+
+def revolt(table: Table, name: str, extra_farmers: int = 0) -> bool:
+    """The farmers of a province rise (SH7.6). Returns whether the revolt was put down."""
+    province = table.provinces[name]
+    seat = province.owner
+    assert seat is not None, "only an owned province revolts"
+    farmers, before = min(province.revolts + extra_farmers, table.public.farmers), table.public.tray
+    table.set(farmers=table.public.farmers - farmers)
+    fallen = _throw(table, heap(table.seats, {seat: province.armies}, farmers))
+    remaining = max(0, fallen.armies[seat] - fallen.farmers)
+    returned = heap(table.seats, {seat: fallen.armies[seat] - remaining}, fallen.farmers)
+    table.return_to_supply(returned)
+    table.set(tray=fallen - returned - heap(table.seats, {seat: remaining}))
+    table.emit(
+        RevoltFought(
+            seat=seat,
+            province=name,
+            armies=province.armies,
+            farmers=farmers,
+            before=before,
+            fallen=fallen,
+            put_down=remaining > 0,
+            returned=returned,
+            remaining=remaining,
+            tray=table.public.tray,
+        )
+    )
+    if remaining:
+        table.set_province(name, armies=remaining)
+    else:
+        _free(table, name)
+    return remaining > 0
+
+
+def heap(seats: int, armies: dict[Seat, int], farmers: int = 0) -> Cubes:
+    """A heap of cubes from the few seats that have some in it."""
+    return Cubes(tuple(armies.get(seat, 0) for seat in range(seats)), farmers)
+
+
+def _own(defender: Seat | None, armies: int) -> dict[Seat, int]:
+    return {} if defender is None else {defender: armies}
+
+
+def _muster(table: Table, attack: Attack, target: Province) -> Thrown:
+    """Take the battle's extra cubes from the supplies, as far as they go (SH7.1)."""
+    attack_bonus = _bonus(table, attack.seat, table.holds(attack.seat, Special.ATTACK))
+    if target.owner is None:
+        wanted = 2 if table.effect_is(Effect.NEUTRAL_TWO_FARMERS) else 1
+        farmers = min(wanted, table.public.farmers)
+        table.set(farmers=table.public.farmers - farmers)
+        return Thrown(attack_bonus, 0, 0, 0, farmers)
+    defence_bonus = _bonus(table, target.owner, table.holds(target.owner, Special.DEFENCE))
+    castle = Building.CASTLE in target.buildings and table.effect_is(Effect.CASTLE_DEFENDS)
+    castle_bonus = _bonus(table, target.owner, castle)
+    return Thrown(attack_bonus, target.armies, defence_bonus, castle_bonus, 0)
+
+
+def _bonus(table: Table, seat: Seat, entitled: bool) -> int:
+    """One army from the supply for a seat that is entitled to it, if one is left."""
+    if not entitled or not table.players[seat].supply:
+        return 0
+    table.take_from_supply(seat, 1)
+    return 1
+
+
+def _thrown_cubes(table: Table, attack: Attack, defender: Seat | None, thrown: Thrown) -> Cubes:
+    defence = thrown.defenders + thrown.defence_bonus + thrown.castle_bonus
+    armies = {attack.seat: attack.armies + thrown.attack_bonus, **_own(defender, defence)}
+    return heap(table.seats, armies, thrown.farmers)
+
+
+def _throw(table: Table, cubes: Cubes) -> Cubes:
+    """Throw cubes and the whole tray into the tower; what falls out is the new tray (SH7.2)."""
+    thrown = cubes + table.public.tray
+    inside, fallen = tower.throw(table.content.tower, table.hidden.tower, thrown, table.chance)
+    table.set_hidden(tower=inside)
+    table.set(tray=fallen)
+    return fallen
+
+
+def _placed(table: Table, attack: Attack, defender: Seat | None, verdict: Verdict) -> Cubes:
+    """The winner's cubes that leave the tray for the province."""
+    winner = attack.seat if verdict.result is Result.ATTACKER_WINS else defender
+    return heap(table.seats, _own(winner, verdict.remaining))
+
+
+def _settle(table: Table, attack: Attack, target: Province, verdict: Verdict) -> None:
+    """What becomes of the province (SH7.4, SH7.5)."""
+    if verdict.result is Result.ATTACKER_WINS:
+        table.lose_card(attack.target)
+        table.set_province(attack.target, owner=attack.seat, armies=verdict.remaining)
+        table.emit(ProvinceConquered(attack.target, attack.seat, target.owner))
+    elif target.owner is None:
+        pass  # it stays neutral
+    elif verdict.result is Result.DEFENDER_WINS:
+        table.set_province(attack.target, armies=verdict.remaining)
+    else:
+        _free(table, attack.target)
+
+
+def _free(table: Table, name: str) -> None:
+    """A province becomes neutral: armies, buildings and markers off, its card to the stock (SH7.5)."""
+    province = table.provinces[name]
+    assert province.owner is not None, "a neutral province cannot be lost"
+    table.emit(ProvinceFreed(name, province.owner, province.buildings, province.revolts))
+    table.make_neutral(name)

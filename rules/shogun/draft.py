@@ -1,0 +1,113 @@
+"""Drafting the start provinces (SH2.3): one of two open cards, or the unseen one, and a group for it."""
+
+from msgspec.structs import replace
+
+from rules.core.model import Seat
+from rules.shogun.events import CardsOpened, ProvinceGiven, UnseenCardDrawn
+from rules.shogun.prompts import AskGroup, AskProvince
+from rules.shogun.state import Draft
+from rules.shogun.table import Table
+
+OPEN_CARDS = 2
+
+
+def begin(table: Table) -> None:
+    """Shuffle the province cards, open two, and find who begins: at random, then clockwise."""
+    stack = table.chance.shuffled(list(table.provinces))
+    first = table.chance.below(table.seats)
+    table.set(turn_order=tuple((first + offset) % table.seats for offset in range(table.seats)))
+    groups = (table.content.army_groups[table.seats],) * table.seats
+    table.set(draft=Draft((), groups, 0))
+    table.set_hidden(province_deck=tuple(stack))
+    _open(table)
+
+
+def run(table: Table) -> bool:
+    """Ask the next player (False), or end when every group is placed (True)."""
+    draft = table.public.draft
+    if draft is None:
+        return True
+    if not any(draft.groups):
+        table.set(draft=None, acted=0)
+        table.set_hidden(province_deck=())
+        return True
+    _ask(table, table.public.turn_order[table.public.acted % table.seats])
+    return False
+
+
+def place(table: Table, seat: Seat, province: str, armies: int, *, unseen: bool = False) -> None:
+    """A start province for a seat (SH2.3)."""
+    table.take_from_supply(seat, armies)
+    table.set_province(province, owner=seat, armies=armies)
+    table.emit(ProvinceGiven(seat, province, armies, unseen))
+
+
+def take_open(table: Table, seat: Seat, province: str, group: int) -> None:
+    """An open card, replaced at once from the stack."""
+    left = tuple(card for card in _draft(table).open_cards if card != province)
+    _place_group(table, seat, province, group)
+    _set_draft(table, open_cards=left, unchanged_for=0)
+    _open(table)
+
+
+def take_unseen(table: Table, seat: Seat) -> None:
+    """The top card of the stack: the player sees it, then chooses a group."""
+    province, *rest = table.hidden.province_deck
+    table.set_hidden(province_deck=tuple(rest))
+    table.emit(UnseenCardDrawn(seat, province))
+    groups = _sizes(table, seat)
+    if len(groups) == 1:
+        place_unseen(table, seat, province, groups[0])
+    else:
+        table.ask(AskGroup, seat, province=province, groups=groups)
+
+
+def place_unseen(table: Table, seat: Seat, province: str, group: int) -> None:
+    """The group for the card that was drawn unseen."""
+    _place_group(table, seat, province, group, unseen=True)
+    _set_draft(table, unchanged_for=_draft(table).unchanged_for + 1)
+
+
+def replace_open(table: Table, seat: Seat) -> None:
+    """Both open cards go under the stack and two new ones are opened; then the player chooses."""
+    table.set_hidden(province_deck=table.hidden.province_deck + _draft(table).open_cards)
+    _set_draft(table, open_cards=(), unchanged_for=-1)  # the choice that follows is no unchanging one
+    _open(table, replaced_by=seat)
+
+
+def _ask(table: Table, seat: Seat) -> None:
+    draft = _draft(table)
+    seen_before = table.public.acted >= table.seats and draft.unchanged_for >= table.seats - 1
+    table.ask(AskProvince, seat, cards=draft.open_cards, groups=_sizes(table, seat), may_replace=seen_before)
+
+
+def _place_group(table: Table, seat: Seat, province: str, group: int, *, unseen: bool = False) -> None:
+    place(table, seat, province, group, unseen=unseen)
+    groups = list(_draft(table).groups)
+    left = list(groups[seat])
+    left.remove(group)
+    groups[seat] = tuple(left)
+    _set_draft(table, groups=tuple(groups))
+    table.set(acted=table.public.acted + 1)
+
+
+def _open(table: Table, replaced_by: Seat | None = None) -> None:
+    """Open cards from the stack until two lie there."""
+    open_cards, stack = _draft(table).open_cards, table.hidden.province_deck
+    missing = OPEN_CARDS - len(open_cards)
+    _set_draft(table, open_cards=open_cards + stack[:missing])
+    table.set_hidden(province_deck=stack[missing:])
+    table.emit(CardsOpened(_draft(table).open_cards, replaced_by))
+
+
+def _sizes(table: Table, seat: Seat) -> tuple[int, ...]:
+    return tuple(sorted(set(_draft(table).groups[seat]), reverse=True))
+
+
+def _draft(table: Table) -> Draft:
+    assert table.public.draft is not None, "start provinces are being drafted"
+    return table.public.draft
+
+
+def _set_draft(table: Table, **changes: object) -> None:
+    table.set(draft=replace(_draft(table), **changes))

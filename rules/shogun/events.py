@@ -1,0 +1,371 @@
+"""The facts of a match of Shogun. From these alone, every number on the board can be recomputed."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from rules.core.model import Event, Outcome, Seat
+from rules.shogun.content import Action, Building, Season, Side, Special
+from rules.shogun.state import Bid, Cubes
+
+
+class Reason(StrEnum):
+    """Why a planned action was dropped (SH6.0)."""
+
+    PROVINCE_LOST = "province_lost"
+    TOO_FEW_CHESTS = "too_few_chests"
+    NO_BUILDING_SPACE = "no_building_space"
+    ALREADY_BUILT = "already_built"
+    NO_TILE_LEFT = "no_tile_left"
+    SUPPLY_TOO_SMALL = "supply_too_small"
+    TOO_FEW_ARMIES = "too_few_armies"
+    NO_TARGET = "no_target"
+
+
+class Result(StrEnum):
+    """How a battle ended (SH7.4, SH7.5)."""
+
+    ATTACKER_WINS = "attacker_wins"
+    DEFENDER_WINS = "defender_wins"
+    DRAW = "draw"
+
+
+# ---- set-up (SH2) ----------------------------------------------------------------------------------------
+
+
+class MatchBegan(Event, frozen=True):
+    """The board, and what every player starts with."""
+
+    side: Side
+    seats: int
+    chests: int
+    supply: int
+    farmers: int
+
+
+class ProvinceGiven(Event, frozen=True):
+    """A start province and the armies placed there; `unseen` if it was drawn from the stack."""
+
+    seat: Seat
+    province: str
+    armies: int
+    unseen: bool = False
+
+
+class CardsOpened(Event, frozen=True):
+    """The open province cards of the draft; `replaced_by` is who put the last pair under the stack."""
+
+    cards: tuple[str, ...]
+    replaced_by: Seat | None = None
+
+
+class UnseenCardDrawn(Event, frozen=True):
+    """A player took the top card, and now chooses a group for it."""
+
+    seat: Seat
+    province: str
+
+
+class TowerFilled(Event, frozen=True):
+    """The first throw (SH2.4). What fell out went back to the supplies; the rest is in the tower."""
+
+    thrown: Cubes
+    fallen: Cubes
+
+
+# ---- a round (SH3 to SH5) --------------------------------------------------------------------------------
+
+
+class EventsOpened(Event, frozen=True):
+    """The four event cards of a year, as indices of Content.events (SH2.5)."""
+
+    year: int
+    events: tuple[int, ...]
+
+
+class RoundBegan(Event, frozen=True):
+    """The five open action cards and the special cards by position (SH3.1)."""
+
+    year: int
+    season: Season
+    actions: tuple[Action, ...]
+    specials: tuple[Special, ...]
+
+
+class PlanConfirmed(Event, frozen=True):
+    seat: Seat
+
+
+class PlanWithdrawn(Event, frozen=True):
+    seat: Seat
+
+
+class EventDrawn(Event, frozen=True):
+    """The event card valid for this round (SH3.3)."""
+
+    event: int
+
+
+class BidsRevealed(Event, frozen=True):
+    """Every seat's bid, what each paid at once, and the order in which special cards are chosen (SH5)."""
+
+    bids: tuple[Bid, ...]
+    paid: tuple[int, ...]
+    ranking: tuple[Seat, ...]
+
+
+class SpecialTaken(Event, frozen=True):
+    """A special card was taken; `position` 1 to 5 is the place in turn order (SH5.3)."""
+
+    seat: Seat
+    special: Special
+    position: int
+
+
+class TurnOrderSet(Event, frozen=True):
+    order: tuple[Seat, ...]
+
+
+# ---- actions (SH6) ---------------------------------------------------------------------------------------
+
+
+class ActionBegan(Event, frozen=True):
+    """An action card is carried out; slots 6 to 10 are turned up by this (SH3.5)."""
+
+    slot: int
+    action: Action
+
+
+class NoAction(Event, frozen=True):
+    """The player has no province on this action's space (SH6.0)."""
+
+    seat: Seat
+    action: Action
+
+
+class ActionDropped(Event, frozen=True):
+    """A planned action could not be carried out (SH6.0)."""
+
+    seat: Seat
+    action: Action
+    province: str
+    reason: Reason
+
+
+class Built(Event, frozen=True):
+    """A building was built; `calmed` revolt markers were removed by the event (SH6.1, SH6.7a)."""
+
+    seat: Seat
+    province: str
+    building: Building
+    paid: int
+    calmed: int = 0
+
+
+class TaxesCollected(Event, frozen=True):
+    """Chests received, the special card's included in `chests` and told in `bonus` (SH6.2)."""
+
+    seat: Seat
+    province: str
+    chests: int
+    bonus: int = 0
+
+
+class RiceConfiscated(Event, frozen=True):
+    """Rice received, the special card's included in `rice` and told in `bonus` (SH6.2)."""
+
+    seat: Seat
+    province: str
+    rice: int
+    bonus: int = 0
+
+
+class RevoltMarkerAdded(Event, frozen=True):
+    """One more revolt marker; `revolts` is how many lie there now (SH6.2)."""
+
+    province: str
+    revolts: int
+
+
+class Deployed(Event, frozen=True):
+    """Armies came from the supply; `armies` lie there now in addition (SH6.3, SH6.4)."""
+
+    seat: Seat
+    action: Action
+    province: str
+    armies: int
+    paid: int
+
+
+class Moved(Event, frozen=True):
+    """Armies moved between own provinces (SH6.4, SH6.5)."""
+
+    seat: Seat
+    action: Action
+    source: str
+    target: str
+    armies: int
+    standing: bool = False
+    """Whether a standing order said so."""
+
+
+class Stayed(Event, frozen=True):
+    """The optional move of Deploy/Move 1 was not used."""
+
+    seat: Seat
+    province: str
+    standing: bool = False
+
+
+# ---- battles and revolts (SH7) ---------------------------------------------------------------------------
+
+
+class BattleFought(Event, frozen=True):
+    """A battle, from the throw to what is left (SH7.1 to SH7.5). `defender` None: a neutral province.
+
+    Thrown: `armies` from the source, `attack_bonus` from the attacker's supply, all `defenders`,
+    `defence_bonus` (special card) and `castle_bonus` (event) from the defender's supply, `farmers` from the
+    farmers' supply, and all that lay in the tray `before`. `fallen` is the tray right after; `returned` went
+    to the supplies; `remaining` of the winner went to the province; `tray` is what lies there now.
+    """
+
+    seat: Seat
+    action: Action
+    source: str
+    target: str
+    defender: Seat | None
+    armies: int
+    attack_bonus: int
+    defenders: int
+    defence_bonus: int
+    castle_bonus: int
+    farmers: int
+    before: Cubes
+    fallen: Cubes
+    farmers_helped: bool
+    result: Result
+    returned: Cubes
+    remaining: int
+    tray: Cubes
+    standing: bool = False
+
+
+class RevoltFought(Event, frozen=True):
+    """A revolt (SH7.6): `armies` and `farmers` were thrown with the tray of `before`.
+
+    If it is not put down, all is lost.
+    """
+
+    seat: Seat
+    province: str
+    armies: int
+    farmers: int
+    before: Cubes
+    fallen: Cubes
+    put_down: bool
+    returned: Cubes
+    remaining: int
+    tray: Cubes
+
+
+class ProvinceConquered(Event, frozen=True):
+    """The province and its card changed hands; buildings and revolt markers stay (SH7.5)."""
+
+    province: str
+    seat: Seat
+    former_owner: Seat | None
+
+
+class ProvinceFreed(Event, frozen=True):
+    """The province became neutral; its buildings and revolt markers are gone (SH7.5, SH7.6)."""
+
+    province: str
+    former_owner: Seat
+    buildings: tuple[Building, ...]
+    revolts: int
+
+
+# ---- winter and end (SH8) --------------------------------------------------------------------------------
+
+
+class WinterCame(Event, frozen=True):
+    """The last event card's number is lost in rice by everyone: what each lost (SH8.1)."""
+
+    year: int
+    event: int
+    lost: tuple[int, ...]
+
+
+class RiceShort(Event, frozen=True):
+    """A player is short of rice: revolts break out in these provinces (SH8.2)."""
+
+    seat: Seat
+    short: int
+    provinces: tuple[str, ...]
+    farmers: int
+
+
+class Majority(msgspec.Struct, frozen=True):
+    """Most buildings of a kind in a region, alone or shared, and the points each of the seats gets."""
+
+    region: str
+    building: Building
+    seats: tuple[Seat, ...]
+    points: int
+
+
+class Scored(Event, frozen=True):
+    """Points of this winter by seat, in parts, and in total so far (SH8.3)."""
+
+    year: int
+    provinces: tuple[int, ...]
+    buildings: tuple[int, ...]
+    majorities: tuple[Majority, ...]
+    totals: tuple[int, ...]
+
+
+class YearEnded(Event, frozen=True):
+    """Rice back to 0, all revolt markers removed (SH3.6)."""
+
+    year: int
+
+
+class MatchEnded(Event, frozen=True):
+    outcome: Outcome
+
+
+AnyEvent: TypeAlias = (
+    MatchBegan
+    | ProvinceGiven
+    | CardsOpened
+    | UnseenCardDrawn
+    | TowerFilled
+    | EventsOpened
+    | RoundBegan
+    | PlanConfirmed
+    | PlanWithdrawn
+    | EventDrawn
+    | BidsRevealed
+    | SpecialTaken
+    | TurnOrderSet
+    | ActionBegan
+    | NoAction
+    | ActionDropped
+    | Built
+    | TaxesCollected
+    | RiceConfiscated
+    | RevoltMarkerAdded
+    | Deployed
+    | Moved
+    | Stayed
+    | BattleFought
+    | RevoltFought
+    | ProvinceConquered
+    | ProvinceFreed
+    | WinterCame
+    | RiceShort
+    | Scored
+    | YearEnded
+    | MatchEnded
+)

@@ -1,0 +1,62 @@
+"""Moving armies to one adjacent province (SH6.4, SH6.5): by standing order or by asking."""
+
+from rules.core.model import Seat
+from rules.shogun import battle
+from rules.shogun.content import BATTLES, Action, Building, Effect
+from rules.shogun.events import Moved, Stayed
+from rules.shogun.prompts import AskMarch
+from rules.shogun.state import StandingOrder
+from rules.shogun.table import Table
+
+
+def targets(table: Table, seat: Seat, action: Action, source: str) -> tuple[str, ...]:
+    """The provinces that armies from `source` may go to now."""
+    near = table.board.neighbours[source]
+    return tuple(name for name in near if _may_enter(table, seat, action, name))
+
+
+def offer(table: Table, seat: Seat, action: Action, source: str) -> None:
+    """Carry out the standing order if it is still legal; else the only choice there is; else ask."""
+    where, most = targets(table, seat, action, source), table.provinces[source].armies - 1
+    if not where:
+        return
+    order = _standing_order(table, seat, action)
+    if order and order.target is None:
+        table.emit(Stayed(seat, source, standing=True))
+    elif order and order.target in where and 1 <= (order.armies or most) <= most:
+        carry_out(table, seat, action, source, order.target, order.armies or most, standing=True)
+    elif action in BATTLES and len(where) == 1 and most == 1:
+        carry_out(table, seat, action, source, where[0], 1)
+    else:
+        table.ask(AskMarch, seat, action=action, source=source, targets=where, most=most)
+
+
+def carry_out(
+    table: Table, seat: Seat, action: Action, source: str, target: str, armies: int, *, standing: bool = False
+) -> None:
+    """Move armies: they join their own, or a battle is fought."""
+    table.set_province(source, armies=table.provinces[source].armies - armies)
+    if table.provinces[target].owner == seat:
+        table.set_province(target, armies=table.provinces[target].armies + armies)
+        table.emit(Moved(seat, action, source, target, armies, standing))
+    else:
+        battle.fight(table, battle.Attack(seat, action, source, target, armies, standing))
+
+
+def stay(table: Table, seat: Seat, source: str) -> None:
+    """The optional move is not used (SH6.4)."""
+    table.emit(Stayed(seat, source))
+
+
+def _may_enter(table: Table, seat: Seat, action: Action, name: str) -> bool:
+    province = table.provinces[name]
+    if province.owner == seat:
+        return True
+    if action is Action.DEPLOY_1_MOVE:
+        return False
+    return not (Building.TEMPLE in province.buildings and table.effect_is(Effect.TEMPLE_UNTOUCHABLE))
+
+
+def _standing_order(table: Table, seat: Seat, action: Action) -> StandingOrder | None:
+    plan = table.private[seat].plan
+    return plan.orders.get(action) if plan else None

@@ -1,0 +1,109 @@
+"""What a plan may be (SH4), judged from what its player knows."""
+
+from collections.abc import Iterable
+
+from rules.core.chance import Chance
+from rules.core.errors import IllegalCommand
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.content import BATTLES, MARCHES, Action, board, content
+from rules.shogun.state import Bid, Observation, Plan, StandingOrder
+
+SPACES = 11
+"""Ten actions and the bid (SH4.1)."""
+
+
+def least_provinces(owned: int) -> int:
+    """How many province cards must be laid: war chest cards fill only five of the eleven spaces (SH4.2)."""
+    return min(owned, SPACES - len(content().war_chest_cards))
+
+
+def may_bid_nothing(owned: int) -> bool:
+    """Whether the cards can run out before the bid space is filled (SH4.2)."""
+    return owned < SPACES - len(content().war_chest_cards)
+
+
+def owned_provinces(observation: Observation) -> list[str]:
+    """The viewer's provinces, in the order of the board."""
+    provinces = observation.public.provinces
+    return [name for name, province in provinces.items() if province.owner == observation.viewer]
+
+
+def laid_provinces(plan: Plan) -> list[str]:
+    """All province cards of a plan, the bid's included."""
+    return [*plan.provinces.values(), *([plan.bid] if isinstance(plan.bid, str) else [])]
+
+
+def problem(observation: Observation, plan: Plan) -> IllegalCommand | None:
+    """The first rule that the plan breaks, or None."""
+    return next(iter(_problems(observation, plan)), None)
+
+
+def _problems(observation: Observation, plan: Plan) -> Iterable[IllegalCommand]:
+    owned = owned_provinces(observation)
+    laid = laid_provinces(plan)
+    for name in laid:
+        if name not in owned:
+            yield IllegalCommand("plan_not_owned", province=name)
+        if laid.count(name) > 1:
+            yield IllegalCommand("plan_province_twice", province=name)
+    if isinstance(plan.bid, int) and plan.bid not in content().war_chest_cards:
+        yield IllegalCommand("plan_no_such_war_chest", chests=plan.bid)
+    if plan.bid is None and not may_bid_nothing(len(owned)):
+        yield IllegalCommand("plan_bid_missing")
+    if len(laid) < least_provinces(len(owned)):
+        yield IllegalCommand("plan_too_few_provinces", laid=len(laid), least=least_provinces(len(owned)))
+    for action, order in plan.orders.items():
+        yield from _order_problems(observation, plan, action, order)
+
+
+def _order_problems(
+    observation: Observation, plan: Plan, action: Action, order: StandingOrder
+) -> Iterable[IllegalCommand]:
+    source = plan.provinces.get(action)
+    if action not in MARCHES:
+        yield IllegalCommand("order_not_a_march", action=action)
+    elif source is None:
+        yield IllegalCommand("order_without_province", action=action)
+    elif order.target is None and action in BATTLES:
+        yield IllegalCommand("order_must_move", action=action)
+    elif order.target is not None and order.target not in _near(observation, source):
+        yield IllegalCommand("order_not_adjacent", source=source, target=order.target)
+    if order.armies is not None and order.armies < 1:
+        yield IllegalCommand("order_no_armies", armies=order.armies)
+
+
+def _near(observation: Observation, source: str) -> tuple[str, ...]:
+    public = observation.public
+    return board(public.side, public.seats).neighbours.get(source, ())
+
+
+class Plans:
+    """All legal plans of one player: far too many to list."""
+
+    def __init__(self, observation: Observation) -> None:
+        self._observation = observation
+
+    def __contains__(self, command: object) -> bool:
+        return isinstance(command, SubmitPlan) and problem(self._observation, command.plan) is None
+
+    def sample(self, chance: Chance) -> SubmitPlan:
+        """A random plan: bid, number of provinces laid, where they lie, and standing orders."""
+        hand = chance.shuffled(owned_provinces(self._observation))
+        bids: list[Bid] = [*content().war_chest_cards, *hand[:1]]
+        if may_bid_nothing(len(hand)):
+            bids.append(None)
+        bid = chance.pick(bids)
+        cards = [name for name in hand if name != bid]
+        least = least_provinces(len(hand)) - (len(hand) - len(cards))
+        laid = least + chance.below(min(len(cards), len(Action)) - least + 1)
+        provinces = dict(zip(chance.shuffled(list(Action))[:laid], cards, strict=False))
+        return SubmitPlan(Plan(provinces, bid, self._orders(provinces, chance)))
+
+    def _orders(self, provinces: dict[Action, str], chance: Chance) -> dict[Action, StandingOrder]:
+        orders = {}
+        for action in MARCHES:
+            if action in provinces and chance.happens(1, 2):
+                where = _near(self._observation, provinces[action])
+                targets: list[str | None] = [*where, *([] if action in BATTLES else [None])]
+                orders[action] = StandingOrder(chance.pick(targets), chance.pick((None, 1, 2, 3)))
+        return orders

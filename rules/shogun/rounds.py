@@ -1,0 +1,118 @@
+"""The round (SH3): laying out cards, the reveal after planning, and what comes after the tenth action."""
+
+from rules.core.model import Seat
+from rules.shogun import actions, auction, draft, setup, winter
+from rules.shogun.content import Action, Season
+from rules.shogun.events import EventDrawn, EventsOpened, PlanConfirmed, PlanWithdrawn, RoundBegan
+from rules.shogun.state import Phase, Plan, Private
+from rules.shogun.table import Table
+
+YEARS = 2
+OPEN_EVENTS = 4
+OPEN_ACTIONS = 5
+
+_NEXT = {Season.SPRING: Season.SUMMER, Season.SUMMER: Season.FALL}
+
+
+def begin_year(table: Table, year: int) -> None:
+    """Open four events for the year, new ones in the second (SH2.5, SH3.6)."""
+    if year == 1:
+        deck = tuple(table.chance.shuffled(range(len(table.content.events))))
+        table.set_hidden(event_deck=deck)
+    opened, rest = table.hidden.event_deck[:OPEN_EVENTS], table.hidden.event_deck[OPEN_EVENTS:]
+    table.set_hidden(event_deck=rest)
+    table.turn_page(year=year, season=Season.SPRING, phase=Phase.PLANNING, events=opened)
+    table.emit(EventsOpened(year, opened))
+    begin_round(table, Season.SPRING)
+
+
+def begin_round(table: Table, season: Season) -> None:
+    """Lay out the action and special cards; everybody plans (SH3.1, SH3.2)."""
+    row = table.chance.shuffled(list(Action))
+    shown, hidden = tuple(row[:OPEN_ACTIONS]), tuple(row[OPEN_ACTIONS:])
+    specials = tuple(table.chance.shuffled(table.content.specials))
+    table.turn_page(
+        season=season,
+        phase=Phase.PLANNING,
+        event=None,
+        actions=shown + (None,) * len(hidden),
+        slot=0,
+        acted=0,
+        specials=specials,
+        taken_by=(None,) * len(specials),
+        bids=(),
+        ranking=(),
+        confirmed=(False,) * table.seats,
+        asked=table.public.asked + 1,
+    )
+    table.private = [Private()] * table.seats
+    table.set_hidden(action_deck=hidden)
+    table.emit(RoundBegan(table.public.year, season, shown, specials))
+
+
+def submit_plan(table: Table, seat: Seat, plan: Plan) -> None:
+    """Lay a plan; the last one brings the reveal (SH3.2)."""
+    table.set_private(seat, plan=plan)
+    _confirm(table, seat, True)
+    table.emit(PlanConfirmed(seat))
+    if all(table.public.confirmed):
+        _draw_event(table)
+        auction.reveal(table)
+
+
+def withdraw_plan(table: Table, seat: Seat) -> None:
+    table.set_private(seat, plan=None)
+    _confirm(table, seat, False)
+    table.emit(PlanWithdrawn(seat))
+
+
+def proceed(table: Table) -> None:
+    """Go on from a choice that was made until the next one is asked, or the match is over."""
+    while table.public.asking is None:
+        match table.public.phase:
+            case Phase.DRAFT:
+                if draft.run(table):
+                    setup.fill_tower(table)
+                    begin_year(table, 1)
+            case Phase.AUCTION:
+                if auction.run(table):
+                    actions.begin(table)
+            case Phase.ACTIONS:
+                if actions.run(table):
+                    _end_round(table)
+            case Phase.WINTER:
+                if winter.run(table):
+                    _end_year(table)
+            case _:
+                return
+
+
+def _confirm(table: Table, seat: Seat, confirmed: bool) -> None:
+    marks = list(table.public.confirmed)
+    marks[seat] = confirmed
+    table.set(confirmed=tuple(marks))
+
+
+def _draw_event(table: Table) -> None:
+    """One of the open events, at random, rules this round (SH3.3)."""
+    drawn = table.chance.pick(table.public.events)
+    rest = tuple(event for event in table.public.events if event != drawn)
+    table.turn_page(phase=Phase.AUCTION, event=drawn, events=rest)
+    table.emit(EventDrawn(drawn))
+
+
+def _end_round(table: Table) -> None:
+    """The event leaves the game; next season, or winter in the turn order of fall (SH3.5)."""
+    following = _NEXT.get(table.public.season)
+    if following:
+        begin_round(table, following)
+    else:
+        winter.begin(table)
+
+
+def _end_year(table: Table) -> None:
+    if table.public.year < YEARS:
+        winter.clear(table)
+        begin_year(table, table.public.year + 1)
+    else:
+        winter.end_match(table)

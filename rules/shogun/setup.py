@@ -1,0 +1,91 @@
+"""Set-up (SH2): the board, start provinces by preset or draft, the tower."""
+
+from rules.core.chance import Chance
+from rules.core.errors import InvalidOptions
+from rules.shogun import draft, tower
+from rules.shogun.battle import heap
+from rules.shogun.content import Season, Side, board, content
+from rules.shogun.events import MatchBegan, TowerFilled
+from rules.shogun.state import (
+    NEUTRAL,
+    Cubes,
+    Hidden,
+    Options,
+    Phase,
+    Player,
+    Private,
+    Public,
+    Setup,
+    State,
+)
+from rules.shogun.table import Table
+
+SEATS = range(3, 6)
+
+
+def begin(options: Options, seats: int, chance: Chance) -> Table:
+    """A table with its first provinces dealt, or the draft begun. Raises InvalidOptions."""
+    _check(options, seats)
+    table = Table(_bare(options, seats), chance)
+    start, printed = table.content.start_chests[seats], table.content.pieces
+    table.emit(MatchBegan(options.side, seats, start, printed["armies_per_player"], printed["farmers"]))
+    if options.setup is Setup.DRAFT:
+        draft.begin(table)
+    else:
+        _deal_preset(table)
+    return table
+
+
+def fill_tower(table: Table) -> None:
+    """The first throw (SH2.4): what falls out goes back to the supplies, not into the tray."""
+    armies, farmers = table.content.tower_armies, table.content.tower_farmers
+    thrown = Cubes((armies,) * table.seats, farmers)
+    inside, fallen = tower.throw(table.content.tower, table.hidden.tower, thrown, table.chance)
+    table.set_hidden(tower=inside)
+    table.return_to_supply(fallen - thrown)
+    table.emit(TowerFilled(thrown, fallen))
+
+
+def _check(options: Options, seats: int) -> None:
+    if seats not in SEATS:
+        raise InvalidOptions("seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+    if options.side is Side.MOON and options.setup is Setup.PRESET:
+        raise InvalidOptions("moon_needs_draft")
+
+
+def _bare(options: Options, seats: int) -> State:
+    """The board before anything was placed."""
+    printed = content()
+    in_play = board(options.side, seats).provinces
+    player = Player(printed.start_chests[seats], rice=0, points=0, supply=printed.pieces["armies_per_player"])
+    public = Public(
+        side=options.side,
+        provinces=dict.fromkeys(in_play, NEUTRAL),
+        players=(player,) * seats,
+        farmers=printed.pieces["farmers"],
+        tray=heap(seats, {}),
+        phase=Phase.DRAFT,
+        year=1,
+        season=Season.SPRING,
+        events=(),
+        event=None,
+        actions=(),
+        slot=0,
+        specials=printed.specials,
+        taken_by=(None,) * len(printed.specials),
+        bids=(),
+        ranking=(),
+        turn_order=tuple(range(seats)),
+        acted=0,
+        confirmed=(False,) * seats,
+        asking=None,
+        asked=0,
+    )
+    return State(public, (Private(),) * seats, Hidden(tower.empty(printed.tower)))
+
+
+def _deal_preset(table: Table) -> None:
+    """The start tables of the supplement, dealt at random (SH2.3)."""
+    for seat, provinces in enumerate(table.chance.shuffled(table.content.preset[table.seats])):
+        for province, armies in provinces.items():
+            draft.place(table, seat, province, armies)

@@ -1,0 +1,198 @@
+"""The state of a match of Shogun, shaped by who may see it (SH1.4)."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from rules.core.model import Outcome, Seat
+from rules.shogun.content import Action, Building, Season, Side, Special
+from rules.shogun.prompts import AskGroup, AskMarch, AskProvince, AskRevolts, AskSpecial
+
+Bid: TypeAlias = int | str | None
+"""A card on the bid space (SH4.3): a war chest card's number, a province card's name, or no card."""
+
+PublicPrompt: TypeAlias = AskProvince | AskGroup | AskSpecial | AskMarch | AskRevolts
+
+
+class Setup(StrEnum):
+    """How the start provinces are found (SH2.3)."""
+
+    PRESET = "preset"
+    DRAFT = "draft"
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose before the start."""
+
+    side: Side = Side.SUN
+    setup: Setup = Setup.PRESET
+
+
+class Phase(StrEnum):
+    """Where in the round the match is (SH3)."""
+
+    DRAFT = "draft"
+    PLANNING = "planning"
+    AUCTION = "auction"
+    ACTIONS = "actions"
+    WINTER = "winter"
+    OVER = "over"
+
+
+class Province(msgspec.Struct, frozen=True):
+    """What stands in a province. Neutral: no owner, no armies, no buildings, no revolt markers."""
+
+    owner: Seat | None = None
+    armies: int = 0
+    buildings: tuple[Building, ...] = ()
+    revolts: int = 0
+
+
+NEUTRAL = Province()
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What a player has before them: chests, rice, victory points, armies in supply."""
+
+    chests: int
+    rice: int
+    points: int
+    supply: int
+
+
+class Cubes(msgspec.Struct, frozen=True):
+    """A heap of cubes: armies by seat, and farmer armies."""
+
+    armies: tuple[int, ...]
+    farmers: int
+
+    @property
+    def total(self) -> int:
+        return sum(self.armies) + self.farmers
+
+    def __add__(self, other: "Cubes") -> "Cubes":
+        armies = tuple(mine + theirs for mine, theirs in zip(self.armies, other.armies, strict=True))
+        return Cubes(armies, self.farmers + other.farmers)
+
+    def __sub__(self, other: "Cubes") -> "Cubes":
+        armies = tuple(mine - theirs for mine, theirs in zip(self.armies, other.armies, strict=True))
+        return Cubes(armies, self.farmers - other.farmers)
+
+    def colours(self) -> Iterator[int]:
+        """One number a cube: its seat, or FARMER."""
+        for seat, count in enumerate(self.armies):
+            yield from [seat] * count
+        yield from [FARMER] * self.farmers
+
+
+FARMER = -1
+
+
+class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player wants a march to be when its action comes.
+
+    `target` None: do not move (Deploy/Move 1 only). `armies` None: all but one.
+    """
+
+    target: str | None
+    armies: int | None = None
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The eleven spaces of a planning board (SH4): provinces by action, the bid, and standing orders.
+
+    An action without a province has a war chest card or, where cards run out, none: both mean "no action".
+    """
+
+    provinces: dict[Action, str] = {}
+    bid: Bid = None
+    orders: dict[Action, StandingOrder] = {}
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """The open cards and every player's groups still to place while start provinces are drafted (SH2.3)."""
+
+    open_cards: tuple[str, ...]
+    groups: tuple[tuple[int, ...], ...]
+    unchanged_for: int
+    """How many choices in a row have left the open cards as they are."""
+
+
+class Public(msgspec.Struct, frozen=True):
+    """All that lies open on the table (SH1.4)."""
+
+    side: Side
+    provinces: dict[str, Province]
+    """Every province in play."""
+    players: tuple[Player, ...]
+    farmers: int
+    """Farmer armies in supply."""
+    tray: Cubes
+    phase: Phase
+    year: int
+    season: Season
+    events: tuple[int, ...]
+    """Open event cards still to come this year, as indices of Content.events."""
+    event: int | None
+    """The event card of this round, or the one that rules the winter."""
+    actions: tuple[Action | None, ...]
+    """The ten slots of the action row; None is a hidden card."""
+    slot: int
+    """Index of the slot that is carried out now."""
+    specials: tuple[Special, ...]
+    """The special cards by position in turn order."""
+    taken_by: tuple[Seat | None, ...]
+    """Who took the special card at each position."""
+    bids: tuple[Bid, ...]
+    """Every seat's revealed bid; empty before the reveal."""
+    ranking: tuple[Seat, ...]
+    """In which order special cards are chosen (SH5.2)."""
+    turn_order: tuple[Seat, ...]
+    acted: int
+    """How many seats of the turn order have had their turn in this slot, or in this winter."""
+    confirmed: tuple[bool, ...]
+    """Who has laid a plan this round."""
+    asking: PublicPrompt | None
+    """The one choice that the table waits for, outside planning."""
+    asked: int
+    """How many questions have been asked; makes prompt ids unique."""
+    draft: Draft | None = None
+    outcome: Outcome | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+
+class Private(msgspec.Struct, frozen=True):
+    """What only one player knows: the plan, and which planned cards were lost before their turn (SH7.5)."""
+
+    plan: Plan | None = None
+    void: tuple[str, ...] = ()
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """What nobody knows: the inside of the tower, by floor, and the order of the decks."""
+
+    tower: tuple[tuple[int, ...], ...]
+    action_deck: tuple[Action, ...] = ()
+    event_deck: tuple[int, ...] = ()
+    province_deck: tuple[str, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True):
+    """A whole match at one moment. Only `observe` leaves the rules core."""
+
+    public: Public
+    private: tuple[Private, ...]
+    hidden: Hidden
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """All that one viewer may know. `private` is None for those who hold no seat."""
+
+    viewer: Seat | None
+    public: Public
+    private: Private | None

@@ -1,0 +1,114 @@
+"""The table while one command is carried out: a working copy of the state, its events and its luck."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.core.model import Seat
+from rules.core.table import WorkingTable
+from rules.shogun.content import Board, Building, Content, Effect, Special, board, content
+from rules.shogun.events import AnyEvent
+from rules.shogun.state import NEUTRAL, Cubes, Hidden, Phase, Player, Private, Province, Public, State
+
+
+class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
+    """A working copy of provinces, players and private boards, and what the rules ask of them."""
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        super().__init__(state.public, state.hidden, chance)
+        self.content: Content = content()
+        self.board: Board = board(state.public.side, state.public.seats)
+        self.provinces: dict[str, Province] = dict(state.public.provinces)
+        self.players: list[Player] = list(state.public.players)
+        self.private: list[Private] = list(state.private)
+
+    # ---- looking -----------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    def owned_by(self, seat: Seat) -> list[str]:
+        """The provinces of a seat, in the order of the board."""
+        return [name for name, province in self.provinces.items() if province.owner == seat]
+
+    def left(self, building: Building) -> int:
+        """How many tiles of a building are left (SH1.3)."""
+        built = sum(building in province.buildings for province in self.provinces.values())
+        return self.content.pieces_of(building) - built
+
+    def revolt_markers_left(self) -> int:
+        used = sum(province.revolts for province in self.provinces.values())
+        return self.content.pieces["revolt_markers"] - used
+
+    def effect_is(self, effect: Effect) -> bool:
+        """Whether this round's event card says so (SH6.7)."""
+        event = self.public.event
+        return event is not None and self.content.events[event].effect is effect
+
+    def holds(self, seat: Seat, special: Special) -> bool:
+        """Whether the seat took this special card in this round (SH5.3)."""
+        return self.public.taken_by[self.public.specials.index(special)] == seat
+
+    # ---- changing ----------------------------------------------------------------------------------------
+
+    def set_province(self, name: str, **changes: Any) -> None:
+        self.provinces[name] = replace(self.provinces[name], **changes)
+
+    def set_player(self, seat: Seat, **changes: Any) -> None:
+        self.players[seat] = replace(self.players[seat], **changes)
+
+    def set_private(self, seat: Seat, **changes: Any) -> None:
+        self.private[seat] = replace(self.private[seat], **changes)
+
+    def pay(self, seat: Seat, chests: int) -> None:
+        self.set_player(seat, chests=self.players[seat].chests - chests)
+
+    def take_from_supply(self, seat: Seat, armies: int) -> None:
+        self.set_player(seat, supply=self.players[seat].supply - armies)
+
+    def return_to_supply(self, cubes: Cubes) -> None:
+        """Put cubes back before their owners, and farmers into the farmers' supply."""
+        for seat, armies in enumerate(cubes.armies):
+            if armies:
+                self.take_from_supply(seat, -armies)
+        self.set(farmers=self.public.farmers + cubes.farmers)
+
+    def lose_card(self, name: str) -> None:
+        """The owner's card of a province is gone: a plan that uses it is void there (SH7.5)."""
+        owner = self.provinces[name].owner
+        if owner is not None:
+            self.set_private(owner, void=(*self.private[owner].void, name))
+
+    def make_neutral(self, name: str) -> None:
+        self.lose_card(name)
+        self.provinces[name] = NEUTRAL
+
+    # ---- closing -----------------------------------------------------------------------------------------
+
+    @staticmethod
+    def stage_key(public: Public) -> str:
+        return stage_key(public)
+
+    def closed(self) -> State:
+        public = replace(self.public, provinces=dict(self.provinces), players=tuple(self.players))
+        return State(public, tuple(self.private), self.hidden)
+
+
+def stage_key(public: Public) -> str:
+    """The name of the stretch of play that people are told in one piece: a slot, a planning, a winter."""
+    round_key = f"{public.year}-{public.season.value}"
+    match public.phase:
+        case Phase.DRAFT:
+            return "setup"
+        case Phase.PLANNING:
+            return f"{round_key}-planning"
+        case Phase.AUCTION:
+            return f"{round_key}-order"
+        case Phase.ACTIONS:
+            return f"{round_key}-{public.slot + 1}"
+        case Phase.WINTER:
+            return round_key
+        case Phase.OVER:
+            return "end"

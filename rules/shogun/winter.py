@@ -1,0 +1,78 @@
+"""Winter (SH8): rice, revolts, scoring, and the end of a year or of the match."""
+
+from rules.core.model import Outcome, Seat
+from rules.shogun import battle, scoring
+from rules.shogun.content import Season
+from rules.shogun.events import MatchEnded, RiceShort, WinterCame, YearEnded
+from rules.shogun.prompts import AskRevolts
+from rules.shogun.state import Phase
+from rules.shogun.table import Table
+
+
+def begin(table: Table) -> None:
+    """The event card that is left says how much rice everyone loses (SH8.1)."""
+    (event,) = table.public.events
+    table.turn_page(phase=Phase.WINTER, season=Season.WINTER, event=event, events=(), acted=0)
+    loss = table.content.events[event].winter_rice_loss
+    lost = tuple(min(loss, player.rice) for player in table.players)
+    for seat, rice in enumerate(lost):
+        table.set_player(seat, rice=table.players[seat].rice - rice)
+    table.emit(WinterCame(table.public.year, event, lost))
+
+
+def run(table: Table) -> bool:
+    """Supply the provinces, seat by seat in fall's turn order, then score. False while a seat is asked."""
+    while table.public.acted < table.seats:
+        seat = table.public.turn_order[table.public.acted]
+        if _supply(table, seat):
+            return False
+        end_turn(table)
+    scoring.score(table)
+    return True
+
+
+def end_turn(table: Table) -> None:
+    """This player's provinces are supplied, or have revolted."""
+    table.set(acted=table.public.acted + 1)
+
+
+def rise(table: Table, provinces: tuple[str, ...], farmers: int) -> None:
+    """Revolts in these provinces, one after the other (SH8.2)."""
+    for name in provinces:
+        battle.revolt(table, name, farmers)
+
+
+def clear(table: Table) -> None:
+    """After the first winter: rice back to 0, all revolt markers off (SH3.6)."""
+    for seat in range(table.seats):
+        table.set_player(seat, rice=0)
+    for name in table.provinces:
+        table.set_province(name, revolts=0)
+    table.emit(YearEnded(table.public.year))
+
+
+def end_match(table: Table) -> None:
+    """Most points win; then most chests; then they share it (SH8.4)."""
+    ranks = [(player.points, player.chests) for player in table.players]
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    leaders = sum(player.points == max(ranks)[0] for player in table.players)
+    reason = "points" if leaders == 1 else "chests" if len(winners) == 1 else "shared"
+    outcome = Outcome(winners, tuple(player.points for player in table.players), reason)
+    table.turn_page(phase=Phase.OVER, outcome=outcome, event=None)
+    table.emit(MatchEnded(outcome))
+
+
+def _supply(table: Table, seat: Seat) -> bool:
+    """One rice a province; who is short has revolts (SH8.2). Returns whether their order is asked."""
+    provinces = table.owned_by(seat)
+    short = len(provinces) - table.players[seat].rice
+    shortage = table.content.shortage(short)
+    if shortage is None:
+        return False
+    rising = tuple(table.chance.shuffled(provinces)[: shortage.revolts])
+    table.emit(RiceShort(seat, short, rising, shortage.farmers))
+    if len(rising) > 1:
+        table.ask(AskRevolts, seat, provinces=rising, farmers=shortage.farmers)
+        return True
+    rise(table, rising, shortage.farmers)
+    return False

@@ -1,0 +1,39 @@
+"""When a kiai comes, and what it costs the combat line (SS4.2). Its effects are in kiai_effects."""
+
+from rules.spirit.events import KiaiReached, OldestDiscarded
+from rules.spirit.piles import discard
+from rules.spirit.prompts import Place
+from rules.spirit.state import KiaiDue, OldestDue, Phase
+from rules.spirit.table import Table
+
+
+def compare(table: Table, place: Place) -> None:
+    """A total has changed, or the number it is held against: exactly the kiai number brings a kiai.
+
+    Never to one who has passed (SS2.5), nor after the end of the round, nor before the own last kiai is done:
+    Daisuke's beast could else move a raider away and back for ever.
+    """
+    board = table.boards[place]
+    if board.passed or table.public.phase is not Phase.ROUND or board.total != board.side.kiai:
+        return
+    if OldestDue(place) in table.agenda:
+        return
+    table.emit(KiaiReached(place, board.total, board.beast))
+    table.due(KiaiDue(place, board.side.times), OldestDue(place))
+
+
+def oldest_leaves(table: Table, task: OldestDue) -> None:
+    """The oldest raider is discarded, whether the effect was used or not; this brings no other kiai."""
+    line = table.boards[task.place].line
+    if line:
+        oldest, *rest = line
+        table.set_board(task.place, line=tuple(rest))
+        discard(table, oldest)
+        table.emit(OldestDiscarded(task.place, oldest, table.boards[task.place].total))
+
+
+def newest_leaves(table: Table, place: Place) -> str:
+    """Take the newest raider out of a line; call `compare` when it has been told."""
+    *rest, newest = table.boards[place].line
+    table.set_board(place, line=tuple(rest))
+    return newest

@@ -1,0 +1,118 @@
+"""The penalty of the newest raider in the own line (SS2.1, SS7)."""
+
+from rules.spirit import fight, piles, village
+from rules.spirit.content import BARS, Penalty, Symbol, Talent
+from rules.spirit.events import (
+    Cause,
+    DefendedDiscarded,
+    PenaltyIgnored,
+    PenaltySuffered,
+    RaiderReshuffled,
+)
+from rules.spirit.prompts import AskDefended, AskPenalty, Place
+from rules.spirit.state import PenaltyDue, RaiderActs
+from rules.spirit.table import Table
+from rules.spirit.wounds import wound
+
+
+def raider_acts(table: Table, _: RaiderActs) -> None:
+    """Ask, where a talent may ignore the penalty or two different ones need an order (SS2.1, SS4.4)."""
+    place = table.on_turn
+    line = table.boards[place].line
+    penalties = table.content.raiders[line[-1]].penalties if line else ()
+    if not penalties:
+        return
+    different = tuple(dict.fromkeys(penalties))
+    may_ignore = _may_ignore(table, place, line[-1])
+    if may_ignore or len(different) > 1:
+        table.ask_samurai(AskPenalty, place, raider=line[-1], penalties=different, may_ignore=may_ignore)
+    else:
+        suffer_all(table, line[-1], different[0])
+
+
+def suffer_all(table: Table, raider: str, first: Penalty) -> None:
+    """Both penalties of a boss are due, or the one of another raider."""
+    rest = list(table.content.raiders[raider].penalties)
+    rest.remove(first)
+    table.due(*(PenaltyDue(raider, penalty) for penalty in (first, *rest)))
+
+
+def ignore(table: Table, raider: str) -> None:
+    """By Gorobei's or Kanbei's talent (SS4.4)."""
+    table.emit(PenaltyIgnored(table.on_turn, raider))
+
+
+def suffer(table: Table, task: PenaltyDue) -> None:
+    """Apply a penalty; a wound if it cannot be (SS2.1)."""
+    place, penalty = table.on_turn, task.penalty
+    possible = _possible(table, place, penalty)
+    table.emit(PenaltySuffered(place, task.raider, penalty, possible))
+    if possible:
+        _apply(table, place, penalty)
+    else:
+        wound(table, place, Cause.IMPOSSIBLE)
+
+
+def discard_defended(table: Table, place: Place, symbol: Symbol) -> None:
+    """A raider held off goes to the discard pile (SS7)."""
+    defended = dict(table.boards[place].defended)
+    raider = defended.pop(symbol)
+    table.set_board(place, defended=defended)
+    piles.discard(table, raider)
+    table.emit(DefendedDiscarded(place, symbol, raider))
+
+
+def _may_ignore(table: Table, place: Place, raider: str) -> bool:
+    even = table.content.raiders[raider].value % 2 == 0
+    return table.has_talent(place, Talent.IGNORE_EVEN if even else Talent.IGNORE_ODD)
+
+
+def _possible(table: Table, place: Place, penalty: Penalty) -> bool:
+    match penalty:
+        case Penalty.LEFT_DRAWS:
+            return not table.boards[table.public.left_of(place)].passed
+        case Penalty.RIGHT_DRAWS:
+            return not table.boards[table.public.right_of(place)].passed
+        case Penalty.DISCARD_DEFENDER:
+            return bool(table.boards[place].defended)
+        case Penalty.RESHUFFLE_DISCARD:
+            return bool(table.public.discard)
+        case _:
+            return True
+
+
+def _apply(table: Table, place: Place, penalty: Penalty) -> None:
+    match penalty:
+        case Penalty.FIRE:
+            village.burn(table, Cause.PENALTY)
+        case Penalty.WOUND:
+            wound(table, place, Cause.PENALTY)
+        case Penalty.INFILTRATE:
+            piles.infiltrate(table)
+        case Penalty.LEFT_DRAWS:
+            fight.draw_into_line(table, table.public.left_of(place))
+        case Penalty.RIGHT_DRAWS:
+            fight.draw_into_line(table, table.public.right_of(place))
+        case Penalty.DISCARD_DEFENDER:
+            _discard_one(table, place)
+        case Penalty.RESHUFFLE_DISCARD:
+            _reshuffle_one(table)
+        case _:
+            assert penalty in BARS, "every other penalty forbids something for this turn"
+            table.set_turn(barred=(*table.public.turn.barred, penalty))
+
+
+def _discard_one(table: Table, place: Place) -> None:
+    symbols = table.boards[place].symbols
+    if len(symbols) > 1:
+        table.ask_samurai(AskDefended, place, symbols=symbols)
+    else:
+        discard_defended(table, place, symbols[0])
+
+
+def _reshuffle_one(table: Table) -> None:
+    pile = list(table.public.discard)
+    raider = pile.pop(table.chance.below(len(pile)))
+    table.set(discard=tuple(pile))
+    piles.reshuffle(table, (raider,))
+    table.emit(RaiderReshuffled(raider))

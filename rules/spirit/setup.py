@@ -1,0 +1,128 @@
+"""Set-up (SS1): the village, and who plays which samurai."""
+
+from rules.core.chance import Chance
+from rules.core.errors import InvalidOptions
+from rules.spirit.content import Name, Rank, Symbol, content
+from rules.spirit.events import MatchBegan, SamuraiTaken, TokensReady
+from rules.spirit.prompts import AskSamurai
+from rules.spirit.state import Board, Hidden, Options, Phase, Public, Selection, State, Turn
+from rules.spirit.table import Table
+
+SEATS = range(1, 8)
+SAMURAI_OF_ONE_PLAYER = (2, 3)
+LEAST_DOLLS = 2
+
+
+def begin(options: Options, seats: int, chance: Chance) -> Table:
+    """A table with its village, before the samurai are there. Raises InvalidOptions."""
+    _check(options, seats)
+    samurai = seats if seats > 1 else options.samurai_per_player
+    table = Table(_bare(options, seats, samurai), chance)
+    _lay_tokens(table)
+    players = tuple(place % seats for place in range(samurai))
+    public = table.public
+    began = MatchBegan(options.difficulty, players, public.farms, len(public.families), public.barricades)
+    table.emit(began)
+    return table
+
+
+def run(table: Table) -> bool:
+    """Give out samurai until somebody is asked (False) or all are there (True) (SS1.3)."""
+    while len(table.boards) < table.public.samurai:
+        free = free_samurai(table)
+        if table.public.options.samurai is Selection.RANDOM:
+            take(table, table.chance.pick(free), drawn=True)
+        elif len(free) == 1:
+            take(table, free[0], drawn=False)
+        else:
+            _ask(table, free)
+            return False
+    _ready_tokens(table)
+    return True
+
+
+def take(table: Table, name: Name, *, drawn: bool) -> None:
+    """The next place has its samurai."""
+    place = len(table.boards)
+    table.boards.append(Board(name, place % table.public.seats))
+    table.emit(SamuraiTaken(place, name, drawn))
+
+
+def free_samurai(table: Table) -> tuple[Name, ...]:
+    """The samurai that nobody has."""
+    taken = {board.name for board in table.boards}
+    return tuple(name for name in table.content.samurai if name not in taken)
+
+
+def in_box(table: Table, rank: Rank) -> list[str]:
+    """The raiders of a rank that have not come into the game."""
+    return [name for name in table.hidden.box if table.content.raiders[name].rank is rank]
+
+
+def deal_plunderers(table: Table) -> tuple[str, ...]:
+    """The raiders of round 1; two samurai's deal is made again until enough show dolls (SS1.2, SS1.4)."""
+    public, raiders = table.public, table.content.raiders
+    pool, count = in_box(table, Rank.PLUNDERER), table.level.plunderers_each * public.samurai
+    while True:
+        dealt = tuple(table.chance.shuffled(pool)[:count])
+        dolls = sum(raiders[name].symbol is Symbol.DOLL for name in dealt)
+        if public.samurai > 2 or dolls >= LEAST_DOLLS:
+            return dealt
+
+
+def _check(options: Options, seats: int) -> None:
+    if seats not in SEATS:
+        raise InvalidOptions("spirit_seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+    if options.samurai_per_player not in SAMURAI_OF_ONE_PLAYER:
+        raise InvalidOptions("spirit_samurai_per_player", samurai=options.samurai_per_player)
+
+
+def _bare(options: Options, seats: int, samurai: int) -> State:
+    """The village before the samurai come."""
+    printed = content()
+    barricades = samurai + printed.levels[options.difficulty].barricades
+    public = Public(
+        options=options,
+        seats=seats,
+        samurai=samurai,
+        boards=(),
+        farms=len(printed.farms),
+        families=(None,) * len(printed.families),
+        barricades=barricades,
+        barricade_limit=barricades,
+        reserve=(),
+        spent=(),
+        stack=(),
+        intruders=(),
+        discard=(),
+        turned_up=(),
+        phase=Phase.SETUP,
+        round=1,
+        turn=Turn(number=0, place=0),
+        opponent=None,
+        latest=0,
+        agenda=(),
+        asking=None,
+        asked=0,
+    )
+    return State(public, Hidden(box=tuple(printed.raiders)))
+
+
+def _lay_tokens(table: Table) -> None:
+    """Farms and families lie face down in random order (SS1.2)."""
+    farms = tuple(table.chance.shuffled(table.content.farms))
+    families = tuple(table.chance.shuffled(table.content.families))
+    table.set_hidden(farms=farms, families=families)
+
+
+def _ask(table: Table, free: tuple[Name, ...]) -> None:
+    place = len(table.boards)
+    table.ask(AskSamurai, place % table.public.seats, place=place, samurai=free)
+
+
+def _ready_tokens(table: Table) -> None:
+    """With one or two players, or by option, the tokens of the absent samurai are of use (SS1.4)."""
+    absent, public = free_samurai(table), table.public
+    if absent and (public.seats <= 2 or public.options.support_tokens):
+        table.set(reserve=absent)
+        table.emit(TokensReady(absent))

@@ -1,0 +1,253 @@
+"""The state of a match of Samurai Spirit, shaped by who may see it (SS1.3): there are no private secrets."""
+
+from enum import StrEnum
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from rules.core.model import Outcome, Seat
+from rules.spirit.content import (
+    Difficulty,
+    Family,
+    Farm,
+    Name,
+    Penalty,
+    Raider,
+    Samurai,
+    Side,
+    Symbol,
+    content,
+)
+from rules.spirit.prompts import AnyPrompt, Place
+
+Stack: TypeAlias = tuple[str | None, ...]
+"""A face-down pile as everybody knows it, from the top: a raider's id where it was seen, else None."""
+
+
+class Selection(StrEnum):
+    """How players come by their samurai (SS1.3)."""
+
+    RANDOM = "random"
+    CHOSEN = "chosen"
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose before the start."""
+
+    difficulty: Difficulty = Difficulty.NORMAL
+    samurai: Selection = Selection.RANDOM
+    support_tokens: bool = False
+    """Whether 3 to 6 samurai, too, may use the support tokens of the absent ones (SS1.4)."""
+    samurai_per_player: Annotated[int, msgspec.Meta(ge=2, le=3)] = 2
+    """How many samurai a player alone leads, 2 or 3; two players or more always have one each (SS1.1)."""
+
+
+class Phase(StrEnum):
+    """Where the match is. Nothing is asked at the end of a round (SS5)."""
+
+    SETUP = "setup"
+    ROUND = "round"
+    ROUND_END = "round_end"
+    OVER = "over"
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A samurai board and what lies around it."""
+
+    name: Name
+    seat: Seat
+    """Who plays it."""
+    beast: bool = False
+    wounded: bool = False
+    """Whether the wound token lies on it (SS3)."""
+    passed: bool = False
+    line: tuple[str, ...] = ()
+    """The combat line to the right, oldest raider first."""
+    defended: dict[Symbol, str] = {}
+    """The raiders held off, to the left."""
+    token_home: bool = True
+    """Whether the own support token is here, and not lent."""
+    lent: tuple[Name, ...] = ()
+    """Support tokens of other samurai lying here."""
+
+    @property
+    def printed(self) -> Samurai:
+        return content().samurai[self.name]
+
+    @property
+    def side(self) -> Side:
+        """The side that is up."""
+        return self.printed.side(self.beast)
+
+    @property
+    def symbols(self) -> tuple[Symbol, ...]:
+        """Where raiders are held off, in the order of the symbols: no snapshot keeps that of their coming."""
+        return tuple(symbol for symbol in Symbol if symbol in self.defended)
+
+    @property
+    def held_off(self) -> tuple[str, ...]:
+        """The raiders held off, in the order of their symbols."""
+        return tuple(self.defended[symbol] for symbol in self.symbols)
+
+    @property
+    def raiders(self) -> list[Raider]:
+        """The cards of the combat line, oldest first."""
+        return [content().raiders[name] for name in self.line]
+
+    @property
+    def total(self) -> int:
+        """Where the fighter stands: the sum of the combat line (SS2.3)."""
+        return sum(raider.value for raider in self.raiders)
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A player's turn (SS2)."""
+
+    number: int
+    """Counted from 1 in each round."""
+    place: Place
+    barred: tuple[Penalty, ...] = ()
+    """What a penalty forbids until the turn ends (SS7)."""
+    fights: int = 0
+    late: tuple[Name, ...] = ()
+    """Support tokens given to the player on turn during this turn: they serve the next one (SS2.4)."""
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """A raider lying open that a samurai must deal with now (SS2.3)."""
+
+    raider: str
+    place: Place
+    senders: tuple[Place, ...] = ()
+    """Who has sent it on (SS4.3)."""
+    talents: bool = True
+    """Whether talents work on it: not on one drawn instead of another (SS4.4), nor on one moved by a kiai."""
+
+
+# ---- what is still to be done, beside the one open question ----------------------------------------------
+
+
+class Task(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
+    """A step that is due."""
+
+
+class TokensDue(Task, frozen=True):
+    """The player on turn may use tokens of absent samurai (SS1.4)."""
+
+
+class RaiderActs(Task, frozen=True):
+    """The newest raider of the player on turn shows its penalty (SS2.1)."""
+
+
+class PenaltyDue(Task, frozen=True):
+    """One penalty of that raider."""
+
+    raider: str
+    penalty: Penalty
+
+
+class ActionDue(Task, frozen=True):
+    """Fight, support or pass (SS2.2)."""
+
+
+class SecondFightDue(Task, frozen=True):
+    """Perhaps a second fight (SS4.4)."""
+
+
+class OpponentDue(Task, frozen=True):
+    """The opponent is dealt with (SS2.3)."""
+
+
+class KiaiDue(Task, frozen=True):
+    """The effect of a kiai may be used, so many times (SS4.2)."""
+
+    place: Place
+    times: int
+
+
+class OldestDue(Task, frozen=True):
+    """After a kiai the oldest raider leaves the line (SS4.2)."""
+
+    place: Place
+
+
+AnyTask: TypeAlias = (
+    TokensDue | RaiderActs | PenaltyDue | ActionDue | SecondFightDue | OpponentDue | KiaiDue | OldestDue
+)
+
+
+class Public(msgspec.Struct, frozen=True):
+    """All that lies open on the table, and what everybody has seen of the face-down piles (SS1.3)."""
+
+    options: Options
+    seats: int
+    samurai: int
+    """How many samurai defend the village."""
+    boards: tuple[Board, ...]
+    """By place, clockwise; the left neighbour has the next place. Fewer than `samurai` while choosing."""
+    farms: int
+    families: tuple[Family | None, ...]
+    """The family tokens in the village; None where the bonus was not seen."""
+    barricades: int
+    barricade_limit: int
+    """How many there were at the start: never more (SS4.6)."""
+    reserve: tuple[Name, ...]
+    """Support tokens of absent samurai, ready for use (SS1.4)."""
+    spent: tuple[Name, ...]
+    """Those that were used: out of the game."""
+    stack: Stack
+    """The raider stack, from the top."""
+    intruders: Stack
+    """The intruder stack, from the top."""
+    discard: tuple[str, ...]
+    """The discard pile, newest last."""
+    turned_up: tuple[str, ...]
+    """Raiders that Katsushiro has turned up, and is putting in order."""
+    phase: Phase
+    round: int
+    """1 to 3."""
+    turn: Turn
+    opponent: Opponent | None
+    latest: Place
+    """Who drew the last raider or passed last, or was on turn when the stack shrank otherwise (SS5)."""
+    agenda: tuple[AnyTask, ...]
+    """What is still to be done in this turn; the last one is next."""
+    asking: AnyPrompt | None
+    """The one choice that the table waits for."""
+    asked: int
+    """How many questions have been asked; makes prompt ids unique."""
+    outcome: Outcome | None = None
+
+    def left_of(self, place: Place) -> Place:
+        """The left neighbour: the next clockwise."""
+        return (place + 1) % self.samurai
+
+    def right_of(self, place: Place) -> Place:
+        """The right neighbour."""
+        return (place - 1) % self.samurai
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """What nobody knows: the order of the stacks, what lies under tokens, and the cards left in the box."""
+
+    stack: tuple[str, ...] = ()
+    intruders: tuple[str, ...] = ()
+    farms: tuple[Farm, ...] = ()
+    """The farms still standing; the first one is the next to burn."""
+    families: tuple[Family, ...] = ()
+    box: tuple[str, ...] = ()
+    """Raiders that are not in the game, or not yet."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A whole match at one moment. Only `observe` leaves the rules core."""
+
+    public: Public
+    hidden: Hidden
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """All that one viewer may know: the same for everybody."""
+
+    viewer: Seat | None
+    public: Public

@@ -1,0 +1,89 @@
+"""The table while one command is carried out: a working copy of the state, its events and its luck."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.core.table import WorkingTable
+from rules.spirit.content import Content, Level, Penalty, Talent, content
+from rules.spirit.events import AnyEvent
+from rules.spirit.prompts import Place, Question
+from rules.spirit.state import AnyTask, Board, Hidden, Phase, Public, State
+
+
+class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
+    """A working copy of the samurai's boards, and of what is due."""
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        super().__init__(state.public, state.hidden, chance)
+        self.content: Content = content()
+        self.boards: list[Board] = list(state.public.boards)
+        self.agenda: list[AnyTask] = list(state.public.agenda)
+
+    # ---- looking -----------------------------------------------------------------------------------------
+
+    @property
+    def level(self) -> Level:
+        """The figures of the match's difficulty (SS1.1)."""
+        return self.content.levels[self.public.options.difficulty]
+
+    @property
+    def on_turn(self) -> Place:
+        return self.public.turn.place
+
+    @property
+    def in_round(self) -> list[Place]:
+        """Who has not passed."""
+        return [place for place, board in enumerate(self.boards) if not board.passed]
+
+    def barred(self, place: Place, penalty: Penalty) -> bool:
+        """Whether a penalty forbids something to this samurai, in the own turn (SS7)."""
+        return place == self.on_turn and penalty in self.public.turn.barred
+
+    def has_talent(self, place: Place, talent: Talent) -> bool:
+        """The own talent always works, a lent one in the own turn (SS2.4, SS4.1), if no boss forbids it."""
+        if self.barred(place, Penalty.NO_TALENTS):
+            return False
+        board, turn = self.boards[place], self.public.turn
+        lent = [name for name in board.lent if name not in turn.late] if place == turn.place else []
+        return any(self.content.samurai[name].talent is talent for name in (board.name, *lent))
+
+    # ---- changing ----------------------------------------------------------------------------------------
+
+    def set_turn(self, **changes: Any) -> None:
+        self.set(turn=replace(self.public.turn, **changes))
+
+    def set_board(self, place: Place, **changes: Any) -> None:
+        self.boards[place] = replace(self.boards[place], **changes)
+
+    def due(self, *tasks: AnyTask) -> None:
+        """Do these next, the first one first; then what was due before."""
+        self.agenda.extend(reversed(tasks))
+
+    def ask_samurai(self, prompt: type[Question], place: Place, **fields: Any) -> None:
+        """Stop here until the player of this samurai has answered."""
+        self.ask(prompt, self.boards[place].seat, place=place, **fields)
+
+    # ---- closing -----------------------------------------------------------------------------------------
+
+    @staticmethod
+    def stage_key(public: Public) -> str:
+        return stage_key(public)
+
+    def closed(self) -> State:
+        public = replace(self.public, boards=tuple(self.boards), agenda=tuple(self.agenda))
+        return State(public, self.hidden)
+
+
+def stage_key(public: Public) -> str:
+    """The name of the stretch of play that people are told in one piece: a turn, or the end of a round."""
+    match public.phase:
+        case Phase.SETUP:
+            return "setup"
+        case Phase.ROUND:
+            return f"{public.round}-{public.turn.number}"
+        case Phase.ROUND_END:
+            return f"round-{public.round}-end"
+        case Phase.OVER:
+            return "end"

@@ -1,0 +1,118 @@
+"""A player's turn: tokens, penalty, then fight, support or pass (SS2)."""
+
+from rules.spirit import fight, piles
+from rules.spirit.content import Name, Penalty, Talent
+from rules.spirit.events import Passed, SecondFight, Supported, TokensReturned, TokensUsed, TurnBegan
+from rules.spirit.prompts import AskAction, AskSecondFight, AskTokens, Place
+from rules.spirit.state import ActionDue, RaiderActs, SecondFightDue, TokensDue
+from rules.spirit.table import Table
+
+
+def begin(table: Table) -> None:
+    """Everything that a turn is made of is due."""
+    turn = table.public.turn
+    table.emit(TurnBegan(table.public.round, turn.number, turn.place))
+    table.due(TokensDue(), RaiderActs(), ActionDue())
+
+
+def following(table: Table) -> Place | None:
+    """Whose turn is next: clockwise, without those who have passed; None if all have (SS2)."""
+    after = [(table.on_turn + step) % table.public.samurai for step in range(1, table.public.samurai + 1)]
+    return next((place for place in after if not table.boards[place].passed), None)
+
+
+def offer_tokens(table: Table, _: TokensDue) -> None:
+    """Before the penalty, tokens of absent samurai may be used (SS1.4)."""
+    if table.public.reserve:
+        table.ask_samurai(AskTokens, table.on_turn, tokens=table.public.reserve)
+
+
+def use_tokens(table: Table, tokens: tuple[Name, ...]) -> None:
+    """Each lends its talent for this turn, once a game (SS1.4)."""
+    if tokens:
+        place = table.on_turn
+        table.set(reserve=tuple(name for name in table.public.reserve if name not in tokens))
+        table.set_board(place, lent=table.boards[place].lent + tokens)
+        table.emit(TokensUsed(place, tokens))
+
+
+def act(table: Table, _: ActionDue) -> None:
+    """Whoever is over the kiai number must pass; the others choose (SS2.2)."""
+    place = table.on_turn
+    board = table.boards[place]
+    if board.total > board.side.kiai or table.barred(place, Penalty.MUST_PASS):
+        leave_round(table, forced=True)
+    else:
+        table.ask_samurai(AskAction, place, supportable=_supportable(table, place))
+
+
+def fight_on(table: Table) -> None:
+    """Fight, and perhaps a second time (SS2.3, SS4.4)."""
+    table.set_turn(fights=table.public.turn.fights + 1)
+    table.due(SecondFightDue())
+    fight.draw(table, table.on_turn)
+
+
+def offer_second_fight(table: Table, _: SecondFightDue) -> None:
+    """Kikuchiyo's talent, unless the first fight put the samurai over the kiai number (SS4.4)."""
+    place = table.on_turn
+    board, turn = table.boards[place], table.public.turn
+    able = table.has_talent(place, Talent.FIGHT_TWICE) and board.total <= board.side.kiai
+    if able and turn.fights == 1:
+        table.ask_samurai(AskSecondFight, place)
+
+
+def fight_again(table: Table) -> None:
+    table.emit(SecondFight(table.on_turn))
+    fight_on(table)
+
+
+def support(table: Table, receiver: Place) -> None:
+    """The token goes to another samurai, the top raider to the intruders (SS2.4)."""
+    lend(table, table.on_turn, receiver)
+    piles.infiltrate(table)
+
+
+def lend(table: Table, giver: Place, receiver: Place) -> None:
+    """A support token serves the receiver's next turn: not the one that is going on (SS2.4)."""
+    token = table.boards[giver].name
+    table.set_board(giver, token_home=False)
+    table.set_board(receiver, lent=(*table.boards[receiver].lent, token))
+    if receiver == table.on_turn:
+        table.set_turn(late=(*table.public.turn.late, token))
+    table.emit(Supported(giver, receiver, token))
+
+
+def leave_round(table: Table, *, forced: bool = False) -> None:
+    """Pass (SS2.5)."""
+    place = table.on_turn
+    table.set_board(place, passed=True)
+    table.set(latest=place)
+    table.emit(Passed(place, forced))
+
+
+def return_tokens(table: Table) -> None:
+    """At the end of a turn what was lent for it goes home, or out of the game (SS1.4, SS2.4)."""
+    place, late = table.on_turn, table.public.turn.late
+    served = tuple(name for name in table.boards[place].lent if name not in late)
+    if table.boards[place].passed:
+        served = table.boards[place].lent
+    if served:
+        take_home(table, served)
+        table.emit(TokensReturned(place, served))
+
+
+def take_home(table: Table, tokens: tuple[Name, ...]) -> None:
+    """Lent support tokens go to their owners; those of absent samurai are spent."""
+    owners = {board.name for board in table.boards}
+    for place, board in enumerate(table.boards):
+        kept = tuple(name for name in board.lent if name not in tokens)
+        table.set_board(place, lent=kept, token_home=board.token_home or board.name in tokens)
+    table.set(spent=table.public.spent + tuple(name for name in tokens if name not in owners))
+
+
+def _supportable(table: Table, place: Place) -> tuple[Place, ...]:
+    """Who is in the round beside the player on turn, if the own token is at hand and nothing forbids it."""
+    if table.barred(place, Penalty.NO_SUPPORT) or not table.boards[place].token_home:
+        return ()
+    return tuple(other for other in table.in_round if other != place)
