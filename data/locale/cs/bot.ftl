@@ -1,0 +1,283 @@
+# Příkazy
+
+command-game = hra
+command-game-description = Deskové hry s rozhodčím
+command-referee = rozhodčí
+command-referee-description = Pro moderátory: dohled nad partiemi na tomto serveru
+command-help = nápověda
+command-help-description = Stručně, jak se tu hraje
+command-new = nová
+command-new-description = Otevřít stůl: ostatní se přidají a hra začne
+command-join = přidat
+command-join-description = Přisednout ke stolu, který ještě nezačal
+command-leave = odejít
+command-leave-description = Odejít od stolu, který ještě nezačal
+command-start = začít
+command-start-description = Začít hru (hostitel nebo moderátor)
+command-board = plán
+command-board-description = Ukázat mi herní plán, jak je teď
+command-status = stav
+command-status-description = Ukázat mi, kde hra je a na koho čeká
+command-hand = ruka
+command-hand-description = Ukázat mi, co držím; nikdo jiný to neuvidí
+command-plan = tajný-plán
+command-plan-description = Otevřít můj tajný plán; nikdo jiný ho neuvidí
+command-log = záznam
+command-log-description = Znovu mi říct, co se naposledy stalo
+command-rules = pravidla
+command-rules-description = Hledat v pravidlech podle slova nebo čísla
+command-resign = vzdát
+command-resign-description = Vzdát se místa; převezme ho počítač
+command-list = seznam
+command-list-description = Vypsat otevřené a běžící partie
+command-pause = přerušit
+command-pause-description = Na čas zastavit partii: nikdo nemůže táhnout
+command-resume = pokračovat
+command-resume-description = Nechat přerušenou partii pokračovat
+command-kick = vyloučit
+command-kick-description = Vzít hráči místo; převezme ho počítač
+command-replace = vystřídat
+command-replace-description = Dát místo někomu jinému
+command-end = ukončit
+command-end-description = Nadobro ukončit partii bez vítěze
+command-settings = nastavení
+command-settings-description = Kdo smí rozhodovat a v jakém jazyce se u stolu mluví
+
+option-title = hra
+option-title-description = Která hra
+option-seats = hráči
+option-seats-description = Kolik hráčů
+option-side = strana
+option-side-description = Která strana mapy
+option-setup = příprava
+option-setup-description = Jak se najdou první provincie
+option-match = partie
+option-match-description = Která partie, pokud ne ta v tomto kanálu
+option-words = slova
+option-words-description = Hledaná slova nebo číslo pravidla, třeba SH7.5
+option-region = region
+option-region-description = Přiblížit region
+option-province = provincie
+option-province-description = Přiblížit provincii a její sousedy
+option-view = pohled
+option-view-description = Co má deska ukázat
+option-theme = barvy
+option-theme-description = V jakých barvách
+option-text = slovy
+option-text-description = Celá pozice slovy, pro čtečky obrazovky
+option-mine = moje
+option-mine-description = Jen partie, které hraji
+option-seat = místo
+option-seat-description = Čí místo
+option-player = hráč
+option-player-description = Kdo místo dostane
+option-role = role
+option-role-description = Členové s touto rolí smějí používat /referee
+option-language = jazyk
+option-language-description = Jazyk veřejných zpráv
+theme-standard = Běžné
+theme-contrast = Vysoký kontrast
+
+# Tituly a jejich volby
+
+title-shogun = Shogun
+shogun-option-side = Mapa
+shogun-option-side-sun = Strana se sluncem
+shogun-option-side-moon = Strana s měsícem
+shogun-option-setup = Začátek
+shogun-option-setup-preset = Dané provincie
+shogun-option-setup-draft = Volba provincií (draft)
+
+# Stůl před hrou
+
+lobby-heading = ## { $title }: stůl pro { $seats ->
+        [few] { $seats } hráče
+       *[other] { $seats } hráčů
+    }
+lobby-seat = { $number }. { $player }
+lobby-seat-host = { $number }. { $player } (hostitel)
+lobby-seat-ai = { $number }. { $player } (počítač)
+lobby-seat-free = { $number }. volné
+lobby-option = { $name }: **{ $value }**
+lobby-match = Partie `{ $match }`
+lobby-how =
+    Místo zaberete tlačítkem **Přisednout**. Hostitel přidává počítačové hráče a začne, až budou všechna místa obsazená. Tajné plány se dělají v přímé zprávě, nebo tlačítkem **Můj plán**.
+lobby-join = Přisednout
+lobby-leave = Odejít
+lobby-add-ai = Přidat AI
+lobby-remove-ai = Ubrat AI
+lobby-start = Začít
+lobby-options-button = Volby
+lobby-running = Hra začala: { $place }
+lobby-running-here = Hra začala, přímo v tomto kanálu.
+lobby-ended = Hra skončila: { $place }
+lobby-closed = Tento stůl je zavřený.
+lobby-opened = Váš stůl je otevřený: { $place }
+lobby-slowmode =
+    V tomto kanálu je pomalý režim. Discord pak nutí lidi čekat mezi kliknutími, proto ho na dobu hry prosím vypněte.
+lobby-joined = Máte místo.
+lobby-left = Odešli jste od stolu.
+lobby-started = Hra začíná zde: { $place }.
+lobby-started-here = Hra začíná zde.
+lobby-no-thread =
+    Hra běží přímo v tomto kanálu, protože zde nesmím založit vlákno. Potřeboval bych oprávnění: { $permissions }.
+options-heading = ### Volby partie `{ $match }`
+options-seats = { $seats ->
+        [few] { $seats } hráči
+       *[other] { $seats } hráčů
+    }
+options-seats-placeholder = Počet hráčů
+
+# U stolu
+
+table-my-plan = Můj plán
+table-board = Herní plán
+table-status = Stav
+table-rules = Pravidla
+opening-luck =
+    Veškerá náhoda této partie pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý si může ověřit každý vhoz do věže.
+opening-plans = Tajné plány přijdou přímou zprávou. Tlačítko **Můj plán** vždy otevře totéž, jen pro vaše oči.
+ending-heading = ## Partie skončila
+ending-winner = { $winners ->
+        [one] Vítězí **{ $players }**!
+       *[other] O vítězství se dělí **{ $players }**!
+    }
+ending-lost = **Nikdo nevyhrál.**
+ending-rank = { $rank }. { $player }: { $score }
+ending-stopped = ## Partie byla ukončena
+ending-seed =
+    Číslo, ze kterého vzešla všechna náhoda: `{ $seed }`. Záznam je přiložen; ověří ho `gyoji verify`.
+no-plan-now = Teď není co tajně rozhodovat.
+panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
+panel-table = Partie `{ $match }` · { $place }
+dms-closed =
+    { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **Můj plán**, nebo použijte `/game plan`: otevře se totéž, jen pro vaše oči.
+host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí.
+
+# Poznámky u stolu
+
+note-paused = { $actor } přerušuje partii.
+note-resumed = { $actor } nechává partii pokračovat.
+note-resigned = { $actor } se vzdává místa. Přebírá ho počítač.
+note-kicked = { $actor } bere místo hráči { $was }. Přebírá ho počítač.
+note-replaced = { $name } přebírá místo po hráči { $was }.
+note-deserted = U stolu už nikdo nezbyl, a tak partie končí.
+note-ended = { $actor } ukončuje partii.
+
+# Pohledy
+
+status-heading = ### Partie `{ $match }`: { $title }
+status-owes = Čeká se na: { $players }
+status-owes-nobody = Nečeká se na nikoho.
+status-paused = **Partie je přerušena.**
+log-heading = ### Co se naposledy stalo
+log-empty = Ještě se nic nestalo.
+rules-heading = ### Pravidla k „{ $words }“
+rules-none = Žádné pravidlo neříká „{ $words }“. Pravidla jsou anglicky; zkuste jiné slovo, nebo číslo jako SH7.5.
+rules-entry = **{ $number }** · { $heading }
+    { $text }
+rules-form-title = Hledat v pravidlech
+rules-form-words = Slova (anglicky), nebo číslo pravidla
+rules-form-example = revolt
+list-heading = ### Partie
+list-empty = Žádná partie tu není otevřená ani neběží. `/game new` otevře stůl.
+list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
+list-entry-owes = **Tady se na vás čeká.**
+match-status-lobby = otevřená
+match-status-running = běží
+match-status-paused = přerušená
+match-status-over = skončila
+match-status-stopped = ukončená
+match-choice = { $match } · { $title } · { $players }
+
+# Opravdu?
+
+resign-sure = Vzdát se místa v partii `{ $match }`? Hned ho převezme počítač a nejde to vzít zpět.
+resign-yes = Vzdávám se místa
+resign-done = Vzdali jste se místa.
+end-sure = Nadobro ukončit partii `{ $match }`? Nikdo nevyhraje a už v ní nepůjde nic zahrát.
+end-yes = Ukončit partii
+referee-done = Hotovo.
+settings-heading = ### Nastavení tohoto serveru
+settings-role = Kromě členů s oprávněním Spravovat server smějí `/referee` používat: { $role }
+settings-role-none = `/referee` smějí používat jen členové s oprávněním Spravovat server.
+settings-language = Veřejné zprávy nových partií budou v jazyce: { $language }
+
+# Nápověda
+
+help-text =
+    ## Gyoji, rozhodčí
+    1. **`/game new`** otevře v tomto kanálu stůl. Ostatní stisknou **Přisednout**; hostitel může přidat počítačové hráče a stiskne **Začít**.
+    2. Hra běží ve vlákně. Po každém kroku řeknu, co se stalo, a ukážu herní plán.
+    3. **Tajné plány** vám přijdou přímou zprávou a otevřete je i u stolu tlačítkem **Můj plán**. Plán můžete měnit, dokud nepotvrdí všichni.
+    4. Když stůl čeká na vaše rozhodnutí, zeptám se vás tam. Ta tlačítka můžete stisknout jen vy.
+    5. `/game board`, `status`, `hand`, `plan`, `log` odpovídají jen vám. `/game rules` hledá v pravidlech podle slova.
+    6. `/game resign` předá vaše místo počítači. Moderátoři mají `/referee`.
+
+# Odmítnutí
+
+refusal-no_match_here = V tomto kanálu neběží žádná partie. Jděte do jejího vlákna, nebo ji určete volbou `match` (viz `/game list`).
+refusal-several_matches = Možných partií je tu víc. Určete jednu volbou `match`: { $matches }.
+refusal-unknown_match = Partie `{ $match }` tu není. `/game list` ukáže, které tu jsou.
+refusal-unknown_place = Místo { $place } na této desce není. Vyber z nabídky.
+refusal-not_yours = Toto rozhodnutí patří hráči { $player }.
+refusal-stale_button = To už je rozhodnuto; toto tlačítko je zastaralé. Platí tlačítka v nejnovější zprávě.
+refusal-unreadable_id = Toto tlačítko pochází z jiné verze hry a už nefunguje. Platí tlačítka v nejnovější zprávě.
+refusal-guild_only = To funguje jen na serveru, ne v přímých zprávách.
+refusal-moderators_only = To je pro členy s oprávněním Spravovat server nebo s rolí, kterou tento server zvolil.
+refusal-bot_permissions = Chybí mi tu oprávnění: { $permissions }. Moderátor mi ho může dát v nastavení kanálu.
+refusal-forbidden = Discord mi to tu nedovolí. Moderátor by se měl podívat na má oprávnění v tomto kanálu.
+refusal-wrong_channel = Tady stůl otevřít nemohu. Použijte prosím textový kanál nebo vlákno.
+refusal-unknown_option = „{ $value }“ vybrat nejde.
+refusal-no_secrets = V této partii nemáte místo, nic tu tedy není vaše.
+refusal-start_elsewhere = Začněte tuto partii tam, kde je její stůl: { $place }.
+refusal-bots_do_not_play = Jiný bot si přisednout nemůže. Počítačové hráče přidává tlačítko Přidat AI.
+refusal-already_seated = V partii `{ $match }` už tento člověk místo má.
+refusal-already_started = Partie `{ $match }` už začala.
+refusal-lobby_full = Všech { $seats } míst je obsazeno.
+refusal-not_host = To může jen hostitel partie `{ $match }` nebo moderátor.
+refusal-not_seated = V partii `{ $match }` nemáte místo.
+refusal-no_ai = Žádný počítačový hráč tu nesedí.
+refusal-no_person_there = Na tomto místě už hraje počítač.
+refusal-no_such_seat = Takové místo v partii `{ $match }` není.
+refusal-not_started = Partie `{ $match }` ještě nezačala.
+refusal-match_ended = Partie `{ $match }` skončila.
+refusal-match_over = Partie skončila.
+refusal-match_paused = Partie `{ $match }` je přerušená. Pokračovat ji může nechat moderátor.
+refusal-not_paused = Partie `{ $match }` není přerušená.
+refusal-rules_changed = Partie `{ $match }` začala podle starších pravidel (verze { $version }), která už nehraji.
+refusal-damaged_match = Záznam partie `{ $match }` je poškozený v řádku { $seq }. Provozovatel bota by se měl podívat na databázi.
+refusal-wrong_seat_count = Tolik hráčů hrát nemůže: { $seats }. Hraje se ve { $least } až { $most }.
+refusal-too_many_seated = Sedí tu už { $seated }, míst nemůže být jen { $seats }.
+refusal-not_prompted = Teď se vás na nic neptám.
+refusal-stale_prompt = To už je rozhodnuto; toto tlačítko je zastaralé.
+refusal-malformed = Tomu nerozumím.
+fault = Na mé straně se něco pokazilo a omlouvám se. Partii se nic nestalo. Pokud se to bude opakovat, dejte provozovateli toto číslo: `{ $id }`.
+
+permission-view_channel = Zobrazit kanál
+permission-send_messages = Odesílat zprávy
+permission-send_messages_in_threads = Odesílat zprávy ve vláknech
+permission-create_public_threads = Vytvářet veřejná vlákna
+permission-attach_files = Přikládat soubory
+
+# Braní zpět
+
+stage-taken-back = ↩ **Vzato zpět.** Tohle už neplatí.
+rewound-moderator =
+    ↩ **{ $actor } vrací partii** tam, kde stála po kroku { $step }. Co následovalo, už neplatí. Náhoda je odtud nová; karty připravené v balíčku tam leží jako předtím a co bylo vidět, zůstává známé.
+rewound-table =
+    ↩ **{ $actor } bere svou volbu zpět**, všichni souhlasili. Náhoda je odtud nová.
+undo-asked = **{ $player }** by rád(a) vzal(a) poslední volbu zpět. Od té doby nerozhodla náhoda a nic nebylo odhaleno. Souhlasí všichni?
+undo-waiting = Ještě má souhlasit: { $players }
+undo-agreed = Všichni souhlasí.
+undo-declined = { $player } nesouhlasí: volba platí.
+undo-agree = Souhlasím
+undo-decline = Ať platí
+undo-done = Ptám se stolu, zda smíte vzít svou volbu zpět.
+step = { $number } · { $story }
+step-untold = (nic k vidění)
+note-transferred = { $actor } předává roli hostitele partie. Nový hostitel: { $name }.
+note-undo-asked = { $actor } by rád(a) vzal(a) poslední volbu zpět.
+refusal-cannot_undo = Nemáte volbu, kterou lze vzít zpět: od té doby rozhodla náhoda nebo se něco odhalilo, nebo jste ještě nevolili. Plán se mění tlačítkem **Změnit**. Moderátor může partii vrátit příkazem `/referee rewind`.
+refusal-undo_lapsed = Tato žádost už neplatí: byla odmítnuta, nebo partie pokračovala.
+refusal-no_way_back = Partii `{ $match }` nelze vrátit na krok { $seq }. Volba `to` nabízí kroky, na které to jde.

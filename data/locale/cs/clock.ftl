@@ -1,0 +1,118 @@
+# Příkazy a volby
+
+command-quiet = ticho
+command-quiet-description = Můj noční klid: v noci mé hodiny stojí (dvakrát týž čas: žádný)
+command-away = pryč
+command-away-description = Mám dovolenou: hraje za mě počítač, nebo mé hodiny stojí
+command-back = zpět
+command-back-description = Už zase hraji
+command-substitute = náhradník
+command-substitute-description = Nabídnout své místo: kdokoli je může převzít (podruhé: nechat si je)
+command-offer-description = Nabídnout místo: kdokoli je může převzít (podruhé: už nenabízet)
+command-pace = tempo
+command-pace-description = Kolik času mají hráči partie
+command-extend = prodloužit
+command-extend-description = Dát hráči, nebo všem, kdo jsou na řadě, více času
+command-remind = připomenout
+command-remind-description = Připomenout se všem, na které se čeká
+
+option-from = od
+option-from-description = Kdy začíná noc, například 22:30
+option-to = do
+option-to-description = Kdy noc končí, například 8:00
+option-timezone = pásmo
+option-timezone-description = Mé časové pásmo, například Europe/Prague
+option-until = dokdy
+option-until-description = Datum jako 2027-01-05, nebo počet dní jako 5d
+option-pace = tempo
+option-pace-description = Kolik času mají hráči
+option-planning = plán
+option-planning-description = Čas na tajný plán, například 5m, 12h nebo 2d
+option-choices = volby
+option-choices-description = Čas na volbu u stolu, například 60s nebo 12h
+option-quiet = noc
+option-quiet-description = Kolik hodin smějí hodiny v noci stát
+option-vacation = dovolená
+option-vacation-description = Co se stane s hráčem, který je pryč
+option-strikes = zmeškání
+option-strikes-description = Po kolika zmeškáních hraje dál počítač
+option-time = čas
+option-time-description = O kolik víc, například 30m, 12h nebo 1d
+
+# Tempo a hodiny
+
+pace-live = Naživo
+pace-daily = Denně
+pace-relaxed = Volně
+pace-none = Bez hodin
+pace-times = { $planning } na plán, { $choices } na volbu
+pace-named = { $name }: { $times }
+away-ai = Hraje za něj počítač
+away-clock = Jeho hodiny stojí
+lobby-pace = Čas: **{ $pace }**
+duration-unlimited = kolik kdo chce
+duration-days = { $count } d
+duration-hours = { $count } h
+duration-minutes = { $count } min
+duration-seconds = { $count } s
+clock-until = do { $moment }
+clock-stands = hodiny stojí, zbývá { $left }
+clock-all = ⏳ { $until }
+clock-player = ⏳ { $players }: { $until }
+
+# Co se čeká
+
+owed-any = odpověď
+shogun-owed-AskPlan = plán
+shogun-owed-AskProvince = výběr provincie
+shogun-owed-AskGroup = výběr armád
+shogun-owed-AskSpecial = výběr zvláštní karty
+shogun-owed-AskMarch = tažení
+shogun-owed-AskRevolts = pořadí povstání
+
+# Připomínky
+
+reminder-heading = ⏰ **{ $title }, partie `{ $match }`** čeká na vás.
+reminder-open = Chybí: { $asked }. Ještě jste nezačali.
+reminder-drafted = Chybí: { $asked }. Začali jste, ale ještě jste nepotvrdili.
+reminder-place = Jděte tam: { $place }
+reminder-settled = -# ⏰ Připomínka partie `{ $match }`. Už je to vyřízeno: { $place }
+reminder-mute = Pro tento tah vypnout
+reminder-muted = Tohle už připomínat nebudu.
+
+# Poznámky u stolu
+
+note-timed-out = ⌛ { $name }: čas vypršel ({ $asked }). Hraji místo tohoto hráče ({ $strikes } z { $most }).
+note-absent = Za hráče { $name } odteď hraje počítač, dokud se nevrátí příkazem `/game back`.
+note-away-ai = { $name } je pryč, do { $until }. Zatím hraje počítač.
+note-away-clock = { $name } je pryč, do { $until }. Hodiny zatím stojí.
+note-back = { $name } je zpět.
+note-offered = { $actor } nabízí místo hráče { $name }. Kdo je převezme, hraje dál se vším, co k němu patří.
+note-offer-withdrawn = Místo hráče { $name } se už nenabízí.
+note-took-over = { $name } přebírá místo hráče { $was }.
+note-pace = { $actor } mění tempo: { $planning } na plán, { $choices } na volbu. Všechny hodiny začínají znovu.
+note-extended = { $actor } přidává čas ({ $seconds }): { $names }.
+note-reminded = { $actor } připomíná: { $names }.
+seat-take = Převzít
+
+# Odpovědi
+
+quiet-none = Nemáte žádný noční klid. Nastavíte ho příkazem `/game quiet from:22:00 to:8:00 timezone:…`.
+quiet-hours = Váš noční klid je od { $begin } do { $end } ({ $timezone }). Hodiny, které začnou od teď, v něm stojí, jak dlouho to stůl dovolí.
+away-done = Jste pryč do { $until }, v partiích: { $matches }. Dříve to ukončí `/game back`.
+back-done = Vítejte zpět, v partiích: { $matches }.
+substitute-done = Hotovo. U stolu je to vidět.
+seat-taken = Místo je vaše. Na co se vás zeptám, přijde soukromou zprávou, nebo to otevře **Můj plán**.
+
+# Odmítnutí
+
+refusal-bad_date = To není datum v příštích dvou měsících. Pište ho jako 2027-01-05, nebo 5d pro pět dní.
+refusal-bad_time = To není čas. Pište ho jako 22:30.
+refusal-bad_duration = Takový čas neznám. Pište ho jako 90s, 5m, 12h nebo 2d, od půl minuty do 30 dnů.
+refusal-unknown_timezone = Tohle časové pásmo neznám. Vyberte z nabídky.
+refusal-no_match_of_yours = Teď nehrajete v žádné partii.
+refusal-not_away = Nejste pryč.
+refusal-not_offered = Toto místo se už nenabízí.
+refusal-played_by_ai = Za vás teď hraje počítač. Místo vám vrátí `/game back`.
+refusal-no_clock = V partii `{ $match }` neběží žádné hodiny.
+refusal-nobody_owes = V partii `{ $match }` se na nikoho nečeká.

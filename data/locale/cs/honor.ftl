@@ -1,0 +1,288 @@
+### Čest samurajů
+
+title-honor = Čest samurajů
+honor-option-length = Délka
+honor-option-length-standard = Běžná hra (400)
+honor-option-length-short = Krátká hra (250)
+honor-my-plan = Moje ruka
+
+## Co je vytištěno; daimjóové mají ve všech jazycích svá jména
+
+honor-card-shogun = Šógun
+honor-card-samurai = Samuraj
+honor-card-no-dachi = No-dači předků
+honor-card-daisho = Daišó předků
+honor-card-masamune = Mečíř Masamune
+honor-card-noh-theatre = Divadlo nó
+honor-card-firearms = Střelné zbraně
+honor-card-okugata-low = Okugata nižšího stavu
+honor-card-okugata-high = Okugata vyššího stavu
+honor-card-spearmen = Kopiníci ašigaru
+honor-card-archers = Lučištníci
+honor-card-cavalry = Jízda
+honor-card-yamabushi = Jamabuši
+honor-card-warrior-monks = Mniši válečníci
+honor-card-bushi = Buši
+honor-card-bodyguard = Tělesná stráž
+honor-card-water-castle = Vodní hrad
+honor-card-mountain-castle = Horský hrad
+honor-card-fortress = Pevnost
+honor-card-thief = Nindža-zloděj
+honor-card-elite-thief = Nindža-elitní zloděj
+honor-card-assassin = Nindža-atentátník
+honor-card-dishonor = Znectění
+honor-card-save-face = Zachovat si tvář
+
+honor-effect-shogun = čest pro držitele
+honor-effect-samurai = { $values }
+honor-effect-start-daimyo = { $values } – založí dům ronina
+honor-effect-daimyo = { $values } – založí dům ronina
+honor-effect-possession = { $values }{ $cost ->
+    [0] { "" }
+   *[other] ; stojí { $cost } cti
+} – lze ukrást
+honor-effect-okugata = { $values } – jedna v domě
+honor-effect-warrior = { $values } – pět v domě, lze ukrást
+honor-effect-bodyguard = { $values } – brání atentátníkovi
+honor-effect-castle = { $values } – síla jen v obraně; jeden, v domě daimjóa
+honor-effect-thief = stojí { $cost } cti: ukradni 1 válečníka nebo majetek
+honor-effect-elite-thief = stojí { $cost } cti: ukradni až { $steals } válečníky nebo majetky
+honor-effect-assassin = stojí { $cost } cti: při 3–6 padne celý dům; přes tělesnou stráž při 5–6
+honor-effect-dishonor = 2 akce: hráč ztratí { $loss } cti nebo dům (se zachovanou tváří jen { $saved })
+honor-effect-save-face = kdykoli se zeptám: prohraná bitva nestojí dům, Znectění jen 30 cti
+
+honor-value-honor = čest { $count }
+honor-value-ki = ki { $count }
+honor-value-strength = síla { $count }
+honor-no-values = bez hodnot
+honor-nothing = nic
+honor-house-daimyo = dům daimjóa
+honor-house-samurai = dům samuraje
+honor-own-daimyo = vlastní dům daimjóa
+honor-own-samurai = vlastní dům samuraje
+honor-place = { $player }: { $house }
+honor-discard-pile = odkládací hromádka
+honor-length-standard = běžná hra
+honor-length-short = krátká hra
+honor-standing-ask = Ptát se mě, zda zachránit tvář
+honor-standing-refuse-this-turn = V tomto tahu tvář nezachraňuji, neptat se
+honor-standing-refuse = Odteď tvář nezachraňuji, neptat se
+
+## Nadpisy
+
+honor-heading = { $round }. kolo · { $player }
+honor-heading-setup = Zakládání domů
+honor-heading-over = Konec hry
+
+## Příběh: stůl
+
+honor-match-began = Začíná hra: { $length }, do { $goal } bodů cti. Karta šóguna má hodnotu { $shogun }. Začíná **{ $player }**.
+honor-daimyo-served = **{ $player }** slouží daimjóovi { $daimyo }.
+honor-hands-dealt = Rozdané karty: { $hands }
+honor-draw-pile-made = 🔀 Lízací balíček je zamíchán, karet: { $cards }.
+honor-turn-began = { $round }. kolo, na tahu: **{ $player }**
+honor-honor-counted = 🌸 **{ $player }** počítá: dům daimjóa { $daimyo } + dům samuraje { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ šógun { $shogun }
+} = { $gained } → **{ $honor }**
+honor-honor-shared = 🌸 **{ $player }** počítá jako spojenec: polovina z (dům daimjóa { $daimyo } + dům samuraje { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ šógun { $shogun }
+}) = { $gained } → **{ $honor }**
+honor-no-honor = **{ $player }** má ronina a žádnou čest nedostává.
+honor-turn-ended = **{ $player }** končí tah.
+honor-taken-back = ↩️ **{ $player }** bere poslední čin zpět.
+honor-match-ended = 🏆 { $count ->
+    [one] Vítězí **{ $winners }**: { $reason }.
+   *[other] O vítězství se dělí **{ $winners }**: { $reason }.
+} { $ranking }
+honor-outcome-honor = cíl je dosažen
+honor-outcome-most-honor = nejvíc cti po posledním kole
+honor-outcome-most-income = shodná čest, ale nejvyšší příjem cti
+honor-outcome-shared = shodná čest i příjem cti
+
+## Příběh: karty
+
+honor-cards-drawn = **{ $player }** si bere { $count ->
+    [one] kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}.
+honor-card-discarded = **{ $player }** odkládá kartu { $card }.
+honor-card-laid = **{ $player }** vykládá { $card } ({ $values }) → { $place }.
+honor-castle-replaced = Za něj odložen: { $card }.
+honor-paid = (−{ $paid } cti → { $honor })
+honor-daimyo-founded = 🏯 **{ $player }** zakládá nový dům: { $daimyo }.
+honor-daimyo-given = 🏯 **{ $player }** vykládá hráči **{ $owner }** daimjóa: { $daimyo }.
+honor-card-played = **{ $player }** hraje { $card }.
+honor-stolen = { $card }: { $source } → { $target }
+honor-assassin-played = 🗡️ **{ $player }** hraje { $card }, cíl: { $place }. { $paid }
+honor-bodyguard-fell = { $card } stojí v cestě a je odložena.
+honor-assassin-succeeded = 🎲 { $die } (potřeba { $needed }): **atentát se podařil.**
+honor-assassin-failed = 🎲 { $die } (potřeba { $needed }): **atentát se nezdařil.**
+honor-dishonor-played = ⚡ **{ $player }** hraje { $card } na hráče **{ $victim }**.
+honor-face-asked = 🎭 Všichni jsou soukromě tázáni, zda zachrání tvář hráče **{ $victim }** (tlačítko **Moje ruka**).
+honor-face-saved = 🎭 **{ $player }** hraje { $card } pro hráče **{ $victim }**.
+honor-face-not-saved = Tvář hráče **{ $victim }** nezachránil nikdo.
+honor-honor-lost = **{ $player }** ztrácí { $lost } cti → **{ $honor }**
+honor-seppuku-daimyo = **{ $player }**: daimjó páchá seppuku.
+honor-seppuku-samurai = **{ $player }**: samuraj páchá seppuku.
+
+## Příběh: moc
+
+honor-shogun-claimed = 👑 **{ $player }**: můj daimjó se stává šógunem.
+honor-shogun-forced = 👑 **{ $player }** má tolik cti, že se daimjó musí stát šógunem.
+honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack } proti { $defence }.
+honor-battle-roll = 🎲 { $attack } proti { $defence }
+honor-battle-won = **Vítězí { $player }.**
+honor-shogun-card-moved = 👑 Karta šóguna: **{ $former }** → **{ $player }**
+honor-shogun-card-back = 👑 Karta šóguna se od hráče **{ $former }** vrací doprostřed stolu.
+honor-castle-taken = 🏯 **{ $player }** přebírá hrad: { $card }.
+honor-castle-razed = **{ $player }** nechává hrad odložit: { $card }.
+honor-house-discarded = 🔥 { $place } je ztracen: { $cards }
+honor-house-seized = 🔥 **{ $player }** přebírá dům hráče **{ $former }**: { $cards }
+honor-became-ronin = **{ $player }**: samuraj se stává roninem.
+honor-alliance-made = 🤝 **{ $player }** se spojuje s hráčem **{ $ally }** a slouží jeho daimjóovi.
+honor-alliance-broken = **{ $player }** ruší spojenectví s hráčem **{ $ally }**, od příštího tahu. { $paid }
+honor-alliance-ended = Spojenectví hráčů **{ $player }** a **{ $ally }** končí: { $reason }.
+honor-ending-broken = bylo zrušeno
+honor-ending-dishonor = znectění
+honor-ending-assassin = samuraj byl zavražděn
+honor-ending-new-daimyo = je tu nový daimjó
+honor-ending-daimyo-lost = daimjó je ztracen
+honor-ending-betrayal = zrada
+
+## Otázky v kanálu
+
+honor-ask-turn = **{ $player }**, jste na tahu. Hrajte soukromě: tlačítko **Moje ruka**.
+honor-ask-dishonor = **{ $player }**, znectil vás hráč **{ $by }**. Jak to ponesete? Při seppuku se odloží celý dům a žádná čest se neztrácí.
+honor-ask-dishonor-saved = Tvář vám zachránil hráč **{ $saver }**.
+honor-ask-castle = **{ $player }**, co bude s hradem { $castle } ({ $values }) hráče **{ $loser }**?
+honor-ask-castle-own = Váš hrad { $castle } ({ $values }) by se za něj odložil.
+honor-button-lose = Ztratit { $loss } cti (pak { $honor })
+honor-button-seppuku-daimyo = Seppuku daimjóa
+honor-button-seppuku-samurai = Seppuku samuraje
+honor-button-take = Převzít hrad
+honor-button-raze = Nechat odložit
+
+## Soukromé panely
+
+honor-panel-heading = ### { $round }. kolo: jste na tahu
+honor-panel-actions = Zbývající karetní akce: **{ $actions }**
+honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
+honor-panel-declared = Prohlášení tohoto tahu už padlo.
+honor-panel-prepared = ➡️ **Připraveno:** { $deed }. Provede se tlačítkem **Potvrdit**.
+honor-hand-heading = **Karty v ruce: { $count }**
+honor-hand-none = V této partii nemáte místo.
+honor-now-to = → { $places }
+honor-not-now = – _teď ne: { $reason }_
+honor-select-card = Vyberte kartu
+honor-select-target = Na koho půjde atentátník?
+honor-select-victim = Koho znectíte?
+honor-select-source = Z kterého domu krást?
+honor-select-loot = Co ukrást: { $place }
+honor-select-whither = Kam s tím: { $card }?
+honor-select-declaration = Učinit prohlášení
+honor-select-standing = Když lze zachránit tvář
+honor-button-put = → { $place }
+honor-button-discard = Odložit: { $card }
+honor-button-confirm = Potvrdit
+honor-button-draw = Vzít si kartu
+honor-button-back = Vzít zpět
+honor-button-suggest = Poradit
+honor-button-end = Ukončit tah
+honor-deed-draw = vzít si kartu
+honor-deed-discard = odložit { $card }
+honor-deed-lay = vyložit { $card } → { $place }
+honor-deed-steal = krást za { $cost } cti: { $thefts }
+honor-deed-theft = { $card } ({ $source } → { $target })
+honor-deed-assassinate = atentátník na: { $target }
+honor-deed-dishonor = znectít hráče { $victim }
+honor-deed-shogun = Můj daimjó se stává šógunem ({ $honor } cti za tah)
+honor-deed-attack = Útočím na hráče { $player }: kostky { $attack } proti { $defence }
+honor-deed-ally = Spojuji se s hráčem { $player }
+honor-deed-break = Ruším spojenectví (−{ $cost } cti)
+honor-odds = { $place } – karet { $cards }, stojí { $cost } cti, podaří se při { $needed }–6
+honor-panel-save-face = ### Zachovat tvář?
+honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S kartou Zachovat si tvář je ztráta malá. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
+honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
+honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
+honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
+honor-button-save = Zahrát Zachovat si tvář
+honor-button-let-ask = Ne
+honor-button-let-refuse-this-turn = Ne, ani v tomto tahu
+honor-button-let-refuse = Ne, a už se neptat
+
+## Stav a popisy obrázků
+
+honor-status-shogun = 👑 Karta šóguna ({ $honor } cti): { $holder }
+honor-shogun-free = uprostřed stolu
+honor-status-piles = Lízací balíček { $draw } · odkládací hromádka { $discards } (navrchu: { $top })
+honor-standing = čest **{ $honor }** (příště +{ $gain }), ki { $ki }, síla { $attack } v útoku a { $defence } v obraně, karet v ruce { $hand }.
+honor-daimyo-house = { $daimyo }: { $cards }.
+honor-samurai-house = Samuraj: { $cards }.
+honor-is-ronin = Ronin.
+honor-serves = Slouží hráči { $ally }.
+honor-serves-leaving = Do příštího tahu slouží hráči { $ally }.
+honor-alt-player = { $player }: čest { $honor }, ki { $ki }, síla { $strength }, v ruce { $hand }, v domech { $daimyo } a { $samurai } karet.
+honor-alt-hand = V ruce: { $cards }
+
+## Slova na obrázcích
+
+honor-label-round = Kolo
+honor-label-ronin = Ronin
+honor-label-serves = slouží
+honor-label-draw-pile = Lízací balíček
+honor-label-discard-pile = Odložené
+honor-label-honor = Čest
+honor-label-hand = Ruka
+honor-label-wins = vítězí
+
+## Odmítnutí
+
+honor-refuse-choice = To teď není v nabídce. Vyberte prosím znovu.
+honor-refuse-no-card = Nejdřív prosím vyberte kartu.
+honor-refuse-nothing-prepared = Nic není připraveno. Nejdřív prosím vyberte, co udělat.
+
+refusal-nothing_to_take_back = Není co vzít zpět: mezitím rozhodla náhoda nebo se něco odhalilo.
+refusal-standing_already = Takový trvalý pokyn už máte.
+refusal-no_actions_left = Je třeba { $needed ->
+    [one] 1 karetní akce
+    [few] { $needed } karetních akcí
+   *[other] { $needed } karetních akcí
+} a zbývá vám { $left }.
+refusal-hand_full = Máte plnou ruku (karet { $limit }). Nejdřív kartu zahrajte nebo odložte.
+refusal-nothing_to_draw = Není si co vzít.
+refusal-not_in_hand = Kartu { $card } nemáte.
+refusal-card_is_not_laid = { $card } se do domu nevykládá.
+refusal-house_has_no_room = Pro kartu { $card } tam není místo.
+refusal-place_not_open = Kartu { $card } tam vyložit nesmíte.
+refusal-card_is_no_thief = { $card } není zloděj.
+refusal-thefts_count = Ke krádeži vyberte 1 až { $most }, ne { $thefts }.
+refusal-not_to_be_stolen = { $card }: odtud se ukrást nedá.
+refusal-card_is_no_assassin = { $card } není atentátník.
+refusal-nobody_to_kill = Atentátník tam nemá koho potkat.
+refusal-honor_too_low = Stojí to { $cost } cti a vy máte { $honor }.
+refusal-card_is_no_dishonor = { $card } nikoho neznectí.
+refusal-no_such_victim = Znectít lze jen jiného hráče.
+refusal-already_declared = V tomto tahu jste už prohlášení učinili.
+refusal-shogun_card_taken = Šógun už je.
+refusal-no_daimyo = Nemáte daimjóa.
+refusal-no_such_target = Vyberte jiného hráče.
+refusal-neither_shogun_nor_castle = Napadnout lze jen šóguna nebo toho, kdo má hrad.
+refusal-no_dice = Se silou { $strength } nemáte čím útočit: žádná kostka.
+refusal-not_a_ronin = Spojit se může jen ronin.
+refusal-no_ally_to_be = Spojenec musí mít daimjóa, kterému ještě neslouží druhý samuraj.
+refusal-no_alliance = Nemáte žádné spojenectví.
+refusal-already_leaving = Spojenectví už jste zrušili.
+refusal-no_save_face = Kartu Zachovat si tvář nemáte.
+refusal-seppuku_no_daimyo = Takový dům nemáte.
+refusal-deck = S tímto balíčkem se hrát nedá: { $reason }
+
+## Připomínky a průvodce
+
+honor-owed-AskTurn = tah
+honor-owed-AskSaveFace = odpověď, zda zachránit tvář
+honor-owed-AskDishonor = jak nést znectění
+honor-owed-AskCastle = osud hradu
+honor-guide = **Váš první tah:** vyberte kartu a co s ní, nebo si kartu vezměte. **Poradit** připraví rozumný čin, **Potvrdit** ho provede, **Vzít zpět** ho zruší, pokud nerozhodla náhoda. Tento panel nikdo jiný nevidí. Až skončíte, zvolte **Ukončit tah**.

@@ -1,0 +1,344 @@
+### Šógun
+
+## Co je vytištěno
+
+shogun-season-spring = Jaro
+shogun-season-summer = Léto
+shogun-season-fall = Podzim
+shogun-season-winter = Zima
+
+shogun-side-sun = sluneční strana
+shogun-side-moon = měsíční strana
+
+shogun-region-brown = Hnědý
+shogun-region-green = Zelený
+shogun-region-purple = Fialový
+shogun-region-red = Červený
+shogun-region-yellow = Žlutý
+
+shogun-building-castle = hrad
+shogun-building-temple = chrám
+shogun-building-theater = divadlo
+
+shogun-action-build-castle = Postav hrad
+shogun-action-build-temple = Postav chrám
+shogun-action-build-theater = Postav divadlo
+shogun-action-confiscate-rice = Konfiskace rýže
+shogun-action-collect-taxes = Výběr daní
+shogun-action-deploy-5 = Rozmísti 5 armád
+shogun-action-deploy-3 = Rozmísti 3 armády
+shogun-action-deploy-1-move = Rozmísti/Přesuň 1 armádu
+shogun-action-battle-move-a = Bitva/Přesun A
+shogun-action-battle-move-b = Bitva/Přesun B
+
+shogun-special-attack-plus-1 = +1 armáda při útoku
+shogun-special-defence-plus-1 = +1 armáda při obraně
+shogun-special-tax-plus-1 = +1 truhlice
+shogun-special-rice-plus-1 = +1 rýže
+shogun-special-deploy-6 = 6 armád
+
+shogun-effect-theater-calms = stavba divadla odstraní 1 žeton revolty
+shogun-effect-neutral-two-farmers = neutrální provincie brání 2 sedláci
+shogun-effect-castle-defends = napadený hrad přidá 1 armádu
+shogun-effect-temple-untouchable = na provincie s chrámem se nesmí útočit
+shogun-effect-tax-at-most-5 = daně: nejvýše 5 truhlic
+shogun-effect-tax-at-least-6 = daně: nejméně 6 truhlic
+shogun-effect-rice-at-least-4 = rýže: nejméně 4
+shogun-effect-rice-at-most-3 = rýže: nejvýše 3
+shogun-effect-fewer-recruits = Rozmísti 5 dá jen 3 armády, Rozmísti 3 jen 2
+shogun-event-card = { $effect } (zima: −{ $rice } rýže)
+
+## Počítané věci, jako předmět věty
+
+shogun-armies = { $count ->
+    [one] { $count } armádu
+    [few] { $count } armády
+   *[other] { $count } armád
+}
+shogun-chests = { $count ->
+    [one] { $count } truhlici
+    [few] { $count } truhlice
+   *[other] { $count } truhlic
+}
+shogun-rice = { $count ->
+    [one] { $count } jednotku rýže
+    [few] { $count } jednotky rýže
+   *[other] { $count } jednotek rýže
+}
+shogun-farmers = sedláci { $count }
+shogun-revolt-markers = { $count ->
+    [one] { $count } žeton revolty
+    [few] { $count } žetony revolty
+   *[other] { $count } žetonů revolty
+}
+shogun-nothing = nic
+shogun-neutral = neutrální
+shogun-bid = Nabídka
+shogun-bid-none = žádná karta
+shogun-bid-province = karta { $province }
+shogun-no-card = žádná akce
+shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free }{ $revolts ->
+    [0] { "" }
+   *[other] { " " }🔥 { $revolts }
+}
+shogun-province-card = **{ $province }**: truhlice { $chests }, rýže { $rice }, místa pro budovy { $spaces }
+shogun-all-but-one = všechny kromě jedné
+shogun-order-all = → { $target }, všechny kromě jedné
+shogun-order-some = → { $target }, { $armies }
+shogun-order-stay = Nepřesouvat
+shogun-order-ask = Bez trvalého rozkazu: zeptej se, až na to přijde
+
+## Nadpisy
+
+shogun-heading = { $season }, { $year }. rok · { $stage }
+shogun-stage-setup = Počáteční provincie
+shogun-stage-planning = Plánování
+shogun-stage-order = Událost a pořadí hráčů
+shogun-stage-winter = Rýže, revolty a bodování
+shogun-stage-over = Konec hry
+shogun-plans-all = Všechny plány jsou položeny.
+shogun-plans-ready = ✅ Plán položen: { $players }
+shogun-plans-waiting = ⏳ Ještě plánují: { $players }
+
+## Příběh: příprava a začátek kola
+
+shogun-match-began = Začíná hra: { $side }, hráčů { $seats }. Každý má { $chests } a { $supply }; sedláků je { $farmers }.
+shogun-provinces-given = **{ $player }**: { $provinces }
+shogun-cards-opened = Vyložené karty provincií: { $cards }
+shogun-cards-replaced = **{ $player }** vrací obě karty na spodek balíčku. Nově vyloženo: { $cards }
+shogun-unseen-card-drawn = **{ $player }** bere kartu z balíčku: { $province }
+shogun-tower-filled = 🗼 Do věže: { $thrown }. Vypadlo a vrací se do zásob: { $fallen }
+shogun-events-opened = Události { $year }. roku:
+shogun-round-began =
+    Akce: { $actions } · 6–10 skryté
+    Speciální karty: { $specials }
+shogun-plan-confirmed = **{ $player }**: plán je položen.
+shogun-plan-withdrawn = **{ $player }** bere plán zpět.
+shogun-event-drawn = 📜 Událost: { $event }
+shogun-bid-of = **{ $player }**: { $bid }{ $paid ->
+    [0] { "" }
+   *[other] { " " }(platí { $paid })
+}
+shogun-bids-revealed = Nabídky: { $bids }
+shogun-special-taken = **{ $player }** bere { $position }. místo: { $special }
+shogun-turn-order-set = Pořadí hráčů: { $order }
+
+## Příběh: akce
+
+shogun-action-began = { $number }. { $action }
+shogun-no-action = Bez akce: { $players }
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: akce se ruší – { $reason }.
+shogun-reason-province-lost = provincie byla ztracena
+shogun-reason-too-few-chests = málo truhlic
+shogun-reason-no-building-space = žádné volné místo pro budovu
+shogun-reason-already-built = taková budova tam už stojí
+shogun-reason-no-tile-left = žádná taková budova už nezbývá
+shogun-reason-supply-too-small = málo armád v zásobě
+shogun-reason-too-few-armies = k přesunu jsou třeba aspoň 2 armády
+shogun-reason-no-target = není kam jít
+shogun-built = { $building ->
+    [castle] 🏯 **{ $player }** staví hrad v provincii { $province } za { $chests }.
+    [temple] ⛩️ **{ $player }** staví chrám v provincii { $province } za { $chests }.
+   *[theater] 🎭 **{ $player }** staví divadlo v provincii { $province } za { $chests }.
+}
+shogun-calmed = Událost odstraňuje { $count ->
+    [one] { $count } žeton revolty
+    [few] { $count } žetony revolty
+   *[other] { $count } žetonů revolty
+}.
+shogun-taxes-collected = 🪙 **{ $player }** vybírá { $chests } v provincii { $province }.
+shogun-rice-confiscated = 🍚 **{ $player }** konfiskuje { $rice } v provincii { $province }.
+shogun-bonus = (+{ $count } za speciální kartu)
+shogun-revolt-marker-added = Žetony revolty v provincii { $province }: { $count }
+shogun-deployed = **{ $player }** rozmisťuje { $armies } v provincii { $province } za { $chests }.
+shogun-moved = **{ $player }** přesouvá { $armies }: { $source } → { $target }
+shogun-stayed = **{ $player }** z provincie { $province } nic nepřesouvá.
+shogun-standing = (trvalý rozkaz)
+
+## Příběh: bitvy a revolty
+
+shogun-battle-fought = ⚔️ **{ $player }** útočí na provincii { $target } ({ $defender }) z provincie { $source } a posílá { $armies }.
+shogun-thrown = Do věže: { $thrown }.
+shogun-thrown-tray = Z nádoby: { $cubes }.
+shogun-thrown-extra = Z toho { $extras }.
+shogun-thrown-attack = +{ $count } za kartu útoku
+shogun-thrown-defence = +{ $count } za kartu obrany
+shogun-thrown-castle = +{ $count } za hrad (událost)
+shogun-fallen = Vypadlo: { $fallen }.
+shogun-farmers-defend = Sedláci stojí na straně obránce.
+shogun-farmers-abstain = Sedláci nepomáhají nikomu: leží tu žetony revolty.
+shogun-battle-won = **{ $player } vítězí { $attack }:{ $defence }.** V provincii { $province } zůstává armád: { $left }
+shogun-battle-held = **{ $player } drží provincii { $province } { $defence }:{ $attack }.** Zůstává armád: { $left }
+shogun-battle-stays-neutral = **{ $province } zůstává neutrální** ({ $attack }:{ $defence }).
+shogun-battle-drawn = **Nerozhodně, { $attack }:{ $defence }:** provincii { $province } nedrží nikdo.
+shogun-battle-deserted = **{ $attack }:{ $defence }, ale brání už jen sedláci:** provincii { $province } nedrží nikdo.
+shogun-after-battle = Zpět do zásob: { $returned }. V nádobě: { $tray }.
+shogun-revolt-fought = 🔥 **Revolta v provincii { $province }!** **{ $player }** vhazuje { $armies } proti sedlákům ({ $farmers }).
+shogun-revolt-put-down = **Potlačena, { $owner }:{ $farmers }.** Zůstává armád: { $left }
+shogun-revolt-succeeded = **Nepotlačena, { $owner }:{ $farmers }.**
+shogun-province-conquered = 🚩 { $province }: **{ $loser }** → **{ $player }**
+shogun-province-occupied = 🚩 { $province } nyní patří hráči **{ $player }**.
+shogun-province-freed = **{ $loser }** ztrácí provincii { $province }: je neutrální.
+shogun-gone = Odstraněno: { $things }.
+
+## Příběh: zima a konec
+
+shogun-winter-came = ❄️ Zima { $year }. roku: každý ztrácí { $loss } (ztraceno: { $lost }).
+shogun-rice-short = **{ $player }** – chybějící rýže: { $short }. Revolty, v každé navíc sedláků { $farmers }: { $provinces }
+shogun-scored = **Bodování { $year }. roku**
+shogun-majorities = **{ $region } region** – nejvíce: { $majorities }
+shogun-majority = { $building ->
+    [castle] hradů
+    [temple] chrámů
+   *[theater] divadel
+} { $players } +{ $points }
+shogun-points-scored = **{ $player }**: provincie { $provinces } + budovy { $buildings } + převahy { $majorities } = { $sum } → **{ $total }**
+shogun-year-ended = { $year }. rok končí: rýže je zpět na 0, všechny žetony revolty jsou pryč.
+shogun-match-ended = 🏆 { $count ->
+    [one] Vítězí **{ $winners }**: { $reason }.
+   *[other] O vítězství se dělí **{ $winners }**: { $reason }.
+} { $ranking }
+shogun-outcome-points = nejvíce vítězných bodů
+shogun-outcome-chests = shoda bodů, ale nejvíce truhlic
+shogun-outcome-shared = shoda bodů i truhlic
+shogun-rank = { $player } { $points }
+
+## Otázky v kanálu
+
+shogun-ask-province = **{ $player }**, vyber počáteční provincii a skupinu armád, která do ní půjde. Můžeš také sejmout kartu z balíčku a skupinu zvolit potom.
+    { $cards }
+shogun-ask-group = **{ $player }**, z balíčku přišla provincie { $province }. Která skupina armád do ní půjde?
+    { $card }
+shogun-ask-plan = **{ $player }**, polož tajně svůj plán na toto kolo.
+shogun-ask-special = **{ $player }**, vyber si speciální kartu. Její číslo je tvé místo v pořadí, její výhoda platí celé kolo.
+shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
+shogun-ask-move = **{ $player }**, { $action }, { $source }: můžeš přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
+shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou tvé revolty? Sedláci navíc v každé: { $farmers }
+shogun-button-group = { $province }: { $armies }
+shogun-button-unseen = Sejmout kartu z balíčku
+shogun-button-replace = Vyložit dvě nové karty
+shogun-button-special = { $position }. { $special }
+shogun-button-stay = Zůstat
+shogun-select-target = Kam?
+shogun-field-armies = Kolik armád (1–{ $most })
+shogun-describe-neutral = neutrální, sedláci: { $farmers }
+shogun-describe-owned = { $owner }, armády: { $armies }
+
+## Plánování
+
+shogun-panel-heading = ### { $season }, { $year }. rok: tvůj plán
+shogun-panel-chests = 🪙 Truhlice: **{ $chests }** · plánované výdaje: **{ $costs }**
+shogun-panel-rice = 🍚 Rýže: **{ $rice }** · v zimě bude třeba { $need } pro tvé provincie a ztratí se { $least }–{ $most }
+shogun-panel-supply = ⚔️ Armády v zásobě: **{ $armies }**
+shogun-panel-specials = Speciální karty: { $specials }
+shogun-panel-events = Události, z nichž se jedna vylosuje:
+shogun-panel-known = **Akce tohoto kola v pořadí:**
+shogun-panel-hidden = **Skryté karty, v neznámém pořadí:**
+shogun-panel-space = `{ $slot }` { $action }{ $price ->
+    [0] { "" }
+   *[other] { " " }(🪙 { $price })
+}: **{ $province }**
+shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
+    [0] { "" }
+   *[other] { " " }(🪙 { $price })
+}: –
+shogun-panel-bid = Nabídka do dražby o pořadí: **{ $bid }**
+shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }
+shogun-panel-provinces = **Tvé provincie** (🪙 truhlice, 🍚 rýže, ⚔️ armády, ⬜ volná místa pro budovy, 🔥 žetony revolty)
+shogun-panel-province = { $province } { $figures }
+shogun-lies-on = { $figures } – leží: { $space }
+shogun-select-space = Zvol akci nebo nabídku
+shogun-select-card = Karta pro: { $space }
+shogun-select-order = Trvalý rozkaz, { $source }: kam?
+shogun-select-number = Trvalý rozkaz: kolik armád?
+shogun-button-page = Strana { $page } z { $pages }
+shogun-button-suggest = Navrhnout plán
+shogun-button-clear = Vše smazat
+shogun-button-confirm = Potvrdit
+shogun-button-change = Změnit plán
+shogun-panel-confirmed = ✅ Tvůj plán je položen. Můžeš ho měnit, dokud ho nepoloží všichni.
+
+## Stav a karty v ruce
+
+shogun-status-event = 📜 Událost: { $event }
+shogun-status-events = Zbývající události: { $events }
+shogun-status-actions = Akce: { $actions }
+shogun-status-tray = V nádobě věže: { $cubes }
+shogun-status-special = Speciální karta: { $special }.
+shogun-standing-of = **{ $player }** – body **{ $points }**, truhlice { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.
+shogun-hand-none = V této hře nemáš místo.
+shogun-hand-heading = ### Tvé karty provincií: { $count }
+shogun-hand-chests = Karty válečné pokladny: { $cards }
+shogun-alt-player = { $player } (body { $points }, truhlice { $chests }, rýže { $rice }): { $provinces }.
+shogun-alt-sheet = Tvoje osobní deska: { $laid }. Nabídka: { $bid }.
+shogun-alt-neutral = Neutrální: { $provinces }.
+
+## Celá pozice slovy
+
+shogun-account-neutral = ### Neutrální
+shogun-account-armies = armády { $count }
+shogun-account-yield = truhlice { $chests }, rýže { $rice }, volná místa pro budovy { $free }
+shogun-account-owner = Vlastník: { $owner }
+shogun-account-neighbours = Sousedí: { $provinces }
+shogun-account-special = Speciální karta { $place }, { $special }: { $player }
+shogun-account-player =
+    ### { $player }
+    Body { $points }, truhlice { $chests }, rýže { $rice }, armády v zásobě { $supply }
+
+## Pohledy na desku
+
+shogun-view-political = Armády a vlastníci
+shogun-view-buildings = Budovy a většiny
+shogun-view-unrest = Žetony revolty a výnosy
+
+## Slova na obrázcích
+
+shogun-label-hand = V ruce
+shogun-label-chests = Truhlice
+shogun-label-rice = Rýže
+shogun-label-neutral = neutrální
+shogun-label-won = vítězí
+shogun-label-drawn = Nerozhodně
+shogun-label-thrown = Do věže
+shogun-label-tray = Z nádoby
+shogun-label-fallen = Vypadlo
+shogun-label-left = Zůstává
+shogun-label-points = Body
+shogun-label-provinces = Provincie
+shogun-label-buildings = Budovy
+shogun-label-majorities = Převahy
+shogun-label-total = Celkem
+shogun-label-course = Body, kdyby byla zima
+shogun-label-year = { $year }. rok
+
+## Odmítnutí
+
+shogun-refuse-choice = Tato volba teď není v nabídce. Zvol prosím znovu.
+shogun-refuse-armies = Napiš prosím celé číslo od 1 do { $most }.
+shogun-refuse-card = Tato karta tam ležet nemůže. Zvol prosím znovu.
+shogun-refuse-order = Nejdřív na tuto akci polož provincii a zvol cíl; potom může mít trvalý rozkaz.
+shogun-refuse-laid = Tvůj plán už je položen. Nejdřív stiskni „Změnit plán“.
+shogun-refuse-not-laid = Plán zatím není položen.
+
+refusal-plan_not_owned = Provincie { $province } ti nepatří. Odeber její kartu z plánu.
+refusal-plan_province_twice = { $province } leží na dvou místech. Karta může ležet jen na jednom.
+refusal-plan_no_such_war_chest = Karta válečné pokladny { $chests } neexistuje. Nabídni 0 až 4 truhlice nebo provincii.
+refusal-plan_bid_missing = Chybí nabídka. Při 6 a více provinciích na ní musí ležet karta: 0 až 4 truhlice, nebo provincie.
+refusal-plan_too_few_provinces = Položené provincie: { $laid }. Musí jich být nejméně { $least }: pět karet válečné pokladny na ostatní místa nestačí.
+refusal-plan_already_laid = Tvůj plán už je položen. Vezmi ho zpět, než položíš jiný.
+refusal-plan_not_laid = Plán zatím není položen.
+refusal-order_not_a_march = { $action } nemůže mít trvalý rozkaz.
+refusal-order_without_province = { $action } má trvalý rozkaz, ale žádnou provincii. Polož tam provincii, nebo rozkaz zruš.
+refusal-order_must_move = { $action }: armády se musí přesunout. Zvol cíl, nebo žádný trvalý rozkaz.
+refusal-order_not_adjacent = { $target } nesousedí s provincií { $source }. Zvol jiný cíl.
+refusal-order_no_armies = Přesunout se musí aspoň 1 armáda, ne { $armies }.
+refusal-march_target = Tvé armády nemohou jít z provincie { $source } do provincie { $target }.
+refusal-march_armies = Přesunout lze 1 až { $most } armád, ne { $armies }.
+refusal-march_must_move = Při této akci se armády musí přesunout.
+refusal-special_not_free = Speciální karta na { $position }. místě není volná.
+refusal-draft_may_not_replace = Vyložené karty se od tvého minulého tahu změnily; teď je vyměnit nesmíš.
+refusal-draft_not_offered = Tato provincie s touto skupinou není v nabídce.
+refusal-revolts_not_these = Tohle nejsou tvé revolty. Uveď každou z nich jednou.
+refusal-not_asked = Na tohle se tě teď nikdo neptá.
+refusal-seats = Šógun je pro { $least } až { $most } hráčů, ne pro { $seats }.
+refusal-moon_needs_draft = Měsíční strana nemá tabulku počátečních provincií: zvol přípravu „draft“.

@@ -1,0 +1,320 @@
+### Samurai Spirit
+
+title-spirit = Samurai Spirit
+
+## Volby v lobby
+
+spirit-option-difficulty = Obtížnost
+spirit-option-difficulty-easy = Snadná
+spirit-option-difficulty-normal = Normální
+spirit-option-difficulty-hard = Těžká
+spirit-option-difficulty-heroic = Hrdinská
+spirit-option-samurai = Samurajové
+spirit-option-samurai-random = Náhodně
+spirit-option-samurai-chosen = Vyberou si hráči
+spirit-option-support_tokens = Žetony podpory nepřítomných samurajů
+spirit-option-support_tokens-false = Jen při 1 nebo 2 hráčích
+spirit-option-support_tokens-true = Při každém počtu hráčů (snazší)
+spirit-option-samurai_per_player = Jediný hráč vede
+spirit-option-samurai_per_player-2 = 2 samuraje
+spirit-option-samurai_per_player-3 = 3 samuraje
+
+## U stolu
+
+spirit-my-plan = Můj samuraj
+spirit-lobby-how =
+    Tlačítkem **Přisednout** si sedneš ke stolu. Zakladatel přidává počítačové hráče a začne, až jsou všechna místa obsazena. Vesnici bráníte společně: mluvte spolu, jak chcete.
+spirit-opening-luck =
+    Veškerá náhoda této hry pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý může ověřit každou kartu.
+spirit-opening-plans = Tajné je jen pořadí karet v balíčcích: vyhrajete, nebo prohrajete společně. Ptám se u stolu a říkám, co která volba způsobí.
+spirit-owed-AskSamurai = volba samuraje
+spirit-owed-AskTokens = žetony podpory
+spirit-owed-AskPenalty = penalta
+spirit-owed-AskDefended = odhození nájezdníka
+spirit-owed-AskAction = tah
+spirit-owed-AskSecondFight = druhý boj
+spirit-owed-AskFace = nájezdník
+spirit-owed-AskKiai = kiai
+spirit-owed-AskOrder = pořadí nájezdníků
+
+## Co je vytištěno
+
+spirit-difficulty-easy = Snadná
+spirit-difficulty-normal = Normální
+spirit-difficulty-hard = Těžká
+spirit-difficulty-heroic = Hrdinská
+
+spirit-name-heihachi = Heihachi
+spirit-name-daisuke = Daisuke
+spirit-name-gorobei = Gorobei
+spirit-name-kanbei = Kanbei
+spirit-name-kikuchiyo = Kikuchiyo
+spirit-name-kyuzo = Kyuzo
+spirit-name-katsushiro = Katsushiro
+
+spirit-symbol-hat = klobouk
+spirit-symbol-farm = farma
+spirit-symbol-doll = panenka
+
+spirit-penalty-fire = shoří barikáda, jinak farma
+spirit-penalty-wound = zranění
+spirit-penalty-infiltrate = horní nájezdník jde nepozorován k plenitelům
+spirit-penalty-no-defend = v tomto tahu se nelze bránit
+spirit-penalty-no-support = v tomto tahu nelze podpořit
+spirit-penalty-left-draws = levý soused musí čelit nájezdníkovi
+spirit-penalty-right-draws = pravý soused musí čelit nájezdníkovi
+spirit-penalty-must-pass = povinný pas
+spirit-penalty-reshuffle-discard = náhodný odhozený nájezdník se vrací do balíčku
+spirit-penalty-no-talents = v tomto tahu žádné talenty ani žetony podpory
+spirit-penalty-discard-defender = jeden odražený nájezdník se odhazuje
+
+spirit-talent-send-even = posílat sudé nájezdníky sousedovi
+spirit-talent-send-odd = posílat liché nájezdníky sousedovi
+spirit-talent-ignore-even = ignorovat penalty sudých nájezdníků
+spirit-talent-ignore-odd = ignorovat penalty lichých nájezdníků
+spirit-talent-fight-twice = bojovat dvakrát v jednom tahu
+spirit-talent-discard-same-value = zahodit taženého nájezdníka, jehož síla je už v zástupu
+spirit-talent-bury-and-redraw = vsunout taženého nájezdníka dospod balíčku a táhnout jiného
+
+spirit-effect-build-barricade = přidat barikádu
+spirit-effect-move-newest = dát posledního nájezdníka ze zástupu jinému samuraji{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times }×)
+}
+spirit-effect-discard-stack = odhodit { $cards } horní nájezdníky z balíčku
+spirit-effect-discard-intruders = odhodit { $cards } horní plenitele
+spirit-effect-discard-newest = odhodit posledního nájezdníka z něčího zástupu{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times }×)
+}
+spirit-effect-lend-token = některý samuraj předá žeton podpory jinému
+spirit-effect-order-stack = obrátit { $cards } horní nájezdníky balíčku a uspořádat je
+spirit-effect-heals = odstranit zranění
+spirit-effect-barricade = přidat barikádu
+
+spirit-farm-family-leaves = Pod ní: odchází rodina.
+spirit-farm-another-farm = Pod ní: padá další farma.
+spirit-farm-fire = Pod ní: shoří barikáda, jinak farma.
+spirit-farm-wound = Pod ní: zranění pro jednoho samuraje.
+
+spirit-family-heal = odstranění jednoho zranění
+spirit-family-barricade = nová barikáda
+spirit-family-intruder = horní plenitel se odhazuje
+
+spirit-cause-penalty = penalta
+spirit-cause-impossible = penaltu nelze uplatnit
+spirit-cause-overrun = nad číslem kiai
+spirit-cause-farm = ztracená farma
+spirit-cause-undefended = bez obrany
+spirit-cause-intruder = plenitel s plameny
+spirit-cause-kiai = kiai
+spirit-cause-family = rodina
+
+spirit-ending-stack-empty = balíček nájezdníků je prázdný
+spirit-ending-all-passed = všichni pasovali
+
+spirit-samurai-card = **{ $samurai }** · talent: { $talent } · kiai { $human }: { $effect } · zvíře { $beast }: { $stronger }
+spirit-nothing = nic
+
+## Nadpisy
+
+spirit-stage-setup = Samurajové se scházejí
+spirit-stage-turn = { $round }. kolo, { $turn }. tah · { $player } ({ $samurai })
+spirit-stage-round-end = Konec { $round }. kola
+spirit-stage-over = Konec hry
+
+## Příběh: kola a tahy
+
+spirit-match-began = ⛩️ Obtížnost { $difficulty }. Ve vesnici: farmy { $farms }, rodiny { $families }, barikády { $barricades }.
+spirit-samurai-taken = { $drawn ->
+    [yes] 🎲 **{ $player }** losuje:
+   *[no] 🥋 **{ $player }** si vybírá:
+} { $samurai }
+spirit-tokens-ready = Připravené žetony podpory nepřítomných samurajů: { $tokens }
+spirit-round-began = 🌅 **{ $round }. kolo**: { $raiders ->
+    [one] přichází { $raiders } nájezdník
+    [few] přicházejí { $raiders } nájezdníci
+   *[other] přichází { $raiders } nájezdníků
+}{ $joined ->
+    [0] { "" }
+   *[other] , nově { $joined }
+}. Začíná **{ $player }**.
+spirit-turn-began = **{ $round }. kolo, { $turn }. tah: { $player }**
+spirit-tokens-used = 🔵 **{ $player }** používá žetony podpory: { $tokens }
+spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }**; ten smí v příštím tahu { $talent }.
+spirit-tokens-returned = Žetony podpory od hráče **{ $player }** se vracejí: { $tokens }
+spirit-passed = { $forced ->
+    [yes] 🏳️ **{ $player }** musí pasovat.
+   *[no] 🏳️ **{ $player }** pasuje.
+}
+spirit-second-fight = ⚔️ **{ $player }** bojuje podruhé.
+spirit-round-ended = **Konec { $round }. kola:** { $ending }.{ $rest ->
+    [0] { "" }
+   *[other] { " " }Z balíčku přechází k plenitelům: { $rest }.
+}
+spirit-undefended = { $symbol ->
+    [hat] 👒 **{ $player }** neubránil rolníky.
+    [farm] 🏠 **{ $player }** neubránil farmy.
+   *[doll] 🎎 **{ $player }** neubránil rodiny.
+}
+spirit-families-shown = Rodiny pomáhají: { $families }.
+spirit-intruders-revealed = 👹 Plenitelé: { $raiders }
+spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + nikdo zraněný { $unharmed } = **{ $score }**
+spirit-match-lost = 🌑 **Vesnice je ztracena:** { $reason }.
+spirit-outcome-victory = vesnice stojí
+spirit-outcome-no-farm = nezbyla žádná farma
+spirit-outcome-no-family = nezbyla žádná rodina
+spirit-outcome-samurai-died = zemřel samuraj
+
+## Příběh: nájezdníci, talenty a kiai
+
+spirit-raider-drawn = { $forced ->
+    [yes] 🎴 **{ $player }** musí táhnout: **{ $raider }**
+   *[no] 🎴 **{ $player }** táhne: **{ $raider }**
+}
+spirit-raider-confronted = ⚔️ **{ $player }** mu čelí: { $total } z { $kiai }{ $result ->
+    [over] { " " }– příliš mnoho!
+   *[below] { "" }
+}
+spirit-raider-held-off = 🛡️ **{ $player }** se brání ({ $symbol }).
+spirit-raider-sent = ↪️ **{ $player }** ho posílá dál: **{ $target }**.
+spirit-raider-discarded = **{ $player }** ho zahazuje díky talentu.
+spirit-raider-buried = **{ $player }** ho díky talentu vsouvá dospod balíčku.
+spirit-kiai-reached = 💥 **KIAI!** **{ $player }** stojí přesně na { $total }.
+spirit-kiai-skipped = { $possible ->
+    [yes] **{ $player }** kiai nevyužívá.
+   *[no] Kiai hráče **{ $player }** tu nemá co způsobit.
+}
+spirit-stack-discarded = Odhozeno z balíčku: { $raiders }
+spirit-intruders-discarded = Odhození plenitelé: { $raiders }
+spirit-newest-discarded = { $raider } opouští zástup hráče **{ $target }**, součet je teď { $total }.
+spirit-raider-moved = { $raider } přechází: **{ $source }** (teď { $total }) → **{ $target }**.
+spirit-stack-turned-up = Obráceno z balíčku: { $raiders }
+spirit-stack-ordered = Lícem vzhůru na balíčku, v tomto pořadí: { $raiders }
+spirit-oldest-discarded = Nejstarší nájezdník hráče **{ $player }** se odhazuje ({ $raider }), součet je teď { $total }.
+
+## Příběh: penalty, ztráty a zranění
+
+spirit-penalty-ignored = **{ $player }** díky talentu ignoruje penaltu nájezdníka { $raider }.
+spirit-penalty-suffered = ⚠️ Penalta nájezdníka { $raider } (**{ $player }**): { $penalty }{ $possible ->
+    [yes] .
+   *[no] { " " }– nelze uplatnit, místo toho zranění.
+}
+spirit-defended-discarded = **{ $player }** už neodráží nájezdníka { $raider } ({ $symbol }).
+spirit-raider-reshuffled = { $raider } se vrací z odhazovací hromádky; balíček se zamíchá.
+spirit-raider-infiltrated = 🥷 Horní nájezdník proniká nepozorován k plenitelům.
+spirit-raider-infiltrated-seen = 🥷 { $raider } proniká z balíčku k plenitelům.
+spirit-barricade-lost = 🔥 Barikáda je zničena ({ $cause }). Zbývá: { $left }
+spirit-barricade-built = 🪵 Nová barikáda ({ $cause }). Teď: { $left }
+spirit-farm-burned = 🏚️ **Farma je ztracena** ({ $cause }). Zbývá: { $left }
+spirit-family-lost = 💔 **Rodina je ztracena** ({ $cause }). Zbývá: { $left }
+spirit-wound-taken = 🩸 **{ $player }** má zranění ({ $cause }).
+spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** ({ $cause }) Číslo kiai je teď { $kiai }
+spirit-samurai-died = ☠️ **{ $player } umírá** ({ $cause }).
+spirit-wound-healed = 🌿 **{ $player }** už nemá zranění ({ $cause }).
+
+## Co která volba způsobí
+
+spirit-total-below = součet { $total } z { $kiai }
+spirit-total-kiai = součet { $total }: kiai!
+spirit-total-over = součet { $total } z { $kiai }: příliš, shoří { $burns ->
+    [barricade] barikáda
+   *[farm] farma
+}
+spirit-would-draw = táhneš z balíčku (karet: { $stack }); síla { $room } v zástupu znamená kiai{ $over ->
+    [0] { "" }
+   *[other] , od síly { $over } shoří { $burns ->
+        [barricade] barikáda
+       *[farm] farma
+    }
+}
+spirit-would-draw-far = táhneš z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník
+spirit-would-draw-seen = táhneš { $raider }, který leží odkrytý; když mu budeš čelit: { $outcome }
+spirit-would-pass = kolo pro tebe končí; na jeho konci tě to stojí: { $missing }{ $last ->
+    [yes] . Kolo tím skončí a z balíčku přejde k plenitelům karet: { $stack }!
+   *[no] { "" }
+}
+spirit-missing-hat = zranění
+spirit-missing-farm = farma
+spirit-missing-doll = rodina
+
+## Otázky
+
+spirit-ask-samurai = **{ $player }**, vyber si samuraje, nebo losuj.
+    { $samurai }
+spirit-ask-tokens = **{ $player }**, začíná tvůj tah. Které žetony podpory nepřítomných samurajů teď použiješ? Každý slouží jednou za hru, v tomto tahu.
+    { $tokens }
+spirit-token-of = - **{ $samurai }**: { $talent }
+spirit-ask-penalty = **{ $player }**, poslední nájezdník tvého zástupu ({ $raider }) přináší penaltu: { $penalties }.
+spirit-ask-defended = **{ $player }**, který z odražených nájezdníků se odhodí?
+spirit-ask-action = **{ $player }**, jsi na tahu: boj, podpora, nebo pas?
+spirit-option-fight = ⚔️ **Boj** – { $outlook }.
+spirit-option-support = 🤝 **Podpora** – někdo smí ve svém příštím tahu { $talent }; horní nájezdník pronikne nepozorován k plenitelům.
+spirit-option-pass = 🏳️ **Pas** – { $outlook }
+spirit-ask-second-fight = **{ $player }**, budeš bojovat podruhé?
+spirit-ask-face = **{ $player }**, tvůj oponent je **{ $raider }**.
+spirit-face-penalty = Dokud je v zástupu poslední, každý tah začíná takto: { $penalties }.
+spirit-ask-kiai = 💥 **{ $player }**, kiai na čísle { $kiai }! Můžeš: { $effect }.
+spirit-kiai-times = Zbývá použití: { $times }
+spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? První se táhne jako první. { $raiders }
+
+spirit-button-counsel = 💡 Rada: { $answer }
+spirit-button-draw-samurai = 🎲 Losovat
+spirit-button-no-tokens = Nechat si všechny
+spirit-button-ignore = Ignorovat penaltu
+spirit-button-suffer = Utrpět: { $penalty }
+spirit-button-suffer-first = Nejdřív: { $penalty }
+spirit-button-fight = ⚔️ Boj
+spirit-button-support = 🤝 Podpořit: { $player }
+spirit-button-pass = 🏳️ Pas
+spirit-button-fight-again = ⚔️ Bojovat znovu
+spirit-button-end-turn = Ukončit tah
+spirit-button-confront = ⚔️ Čelit: { $outcome }
+spirit-button-defend = 🛡️ Bránit: { $symbol }
+spirit-button-send = ↪️ Poslat: { $player } ({ $outcome })
+spirit-button-discard = Zahodit: síla už v zástupu je
+spirit-button-bury = Dospod balíčku a táhnout jiného
+spirit-button-use-kiai = 💥 Využít kiai
+spirit-button-skip-kiai = Nevyužít
+spirit-button-heal = 🌿 Vyléčit: { $player }
+spirit-button-discard-newest = { $player }: odhodit { $raider }, { $outcome }
+spirit-select-tokens = Použít tyto …
+spirit-select-more-tokens = … nebo tyto
+spirit-select-move = { $player }: { $raider } (pak { $outcome }) – komu?
+spirit-select-lend = { $player } předává „{ $talent }“ – komu?
+
+## Stav a obrázky
+
+spirit-village = Farmy { $farms }, rodiny { $families }, barikády { $barricades } z { $limit }.
+spirit-piles = Balíček nájezdníků { $stack }, plenitelé { $intruders }, odhazovací hromádka { $discard }.
+spirit-status-seen = Odkrytí na balíčku: { $raiders }
+spirit-status-reserve = Připravené žetony podpory: { $tokens }
+spirit-status-lent = Žetony podpory u něj: { $tokens }.
+spirit-status-passed = Pas.
+spirit-side-human = člověk
+spirit-side-beast = zvíře
+spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** z { $kiai }, zranění { $wounds } ze 4, zástup { $line }, odráží: { $held }.
+spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } z { $kiai }, zranění { $wounds }, zástup { $line }, odráží: { $held }.
+spirit-alt-opponent = Oponent: { $raider }.
+spirit-hand-none = V této hře nemáš místo.
+spirit-hand-heading = V této hře není nic tajné. Tvůj samuraj:
+spirit-label-round = { $round }. kolo
+spirit-label-stack = Nájezdníci
+spirit-label-intruders = Plenitelé
+spirit-label-discard = Odhozeno
+spirit-label-victory = Vesnice je zachráněna
+spirit-label-defeat = Vesnice je ztracena
+
+## Odmítnutí
+
+spirit-refuse-choice = Tato volba teď není v nabídce. Vyber prosím znovu.
+
+refusal-spirit_samurai_taken = Tento samuraj je už obsazen. Vyber jiného.
+refusal-spirit_tokens_not_there = Tyto žetony podpory připravené nejsou.
+refusal-spirit_no_talent = Žádný tvůj talent to teď nedovoluje.
+refusal-spirit_cannot_support = Tohoto samuraje teď nelze podpořit.
+refusal-spirit_cannot_defend = Proti tomuto nájezdníkovi se teď nelze bránit: místo je obsazené, nemá symbol, nebo to zakazuje penalta.
+refusal-spirit_kiai_not_like_this = Takto kiai využít nelze. Vyber jednu z ukázaných možností.
+refusal-spirit_not_these_raiders = To nejsou obrácení nájezdníci.
+refusal-spirit_seats = Samurai Spirit je pro { $least } až { $most } hráčů, ne pro { $seats }.
+refusal-spirit_samurai_per_player = Jediný hráč vede 2 nebo 3 samuraje, ne { $samurai }.

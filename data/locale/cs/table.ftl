@@ -1,0 +1,61 @@
+# Stůl a jeho moderátoři: příkazy
+
+command-undo = zpet
+command-undo-description = Požádat stůl, abych směl vzít zpět poslední volbu, pokud v ní nebyla náhoda
+command-digest = prehled
+command-digest-description = Pošli mi seznam mých her a kde se na mě čeká
+command-rewind = vratit
+command-rewind-description = Vrátit partii na dřívější krok
+command-transfer = predat
+command-transfer-description = Udělat hostitelem partie jiného hráče
+command-audit = zaznam
+command-audit-description = Ukázat, co moderátoři na tomto serveru udělali
+
+option-step = na
+option-step-description = Poslední krok, který ještě platí
+option-channel = kanal
+option-channel-description = Kanál pro stoly: přidá ho, nebo zase vyřadí; bez nastavení se smí všude
+option-verbosity = podrobnost
+option-verbosity-description = Kolik se vypráví: zpráva za každý krok, nebo jedna za kolo
+option-matches = partie
+option-matches-description = Tolik partií smí být najednou otevřeno nebo hráno; 0 bez omezení
+option-private = soukroma
+option-private-description = Přihlížejí jen hráči a moderátoři
+
+verbosity-steps = zpráva za každý krok
+verbosity-round = zpráva za každé kolo
+
+# Vracení
+
+rewind-sure = Vrátit partii `{ $match }` tam, kde stála po tomto kroku? Co následovalo, už nebude platit a náhoda bude nová.
+    > { $step }
+rewind-yes = Vrátit
+
+# Nastavení a záznam
+
+settings-channels = Stoly se smí otevírat v: { $places }
+settings-channels-all = Stoly se smí otevírat ve všech kanálech.
+settings-pace = Tempo nových partií: { $pace }
+settings-verbosity = Kolik se vypráví: { $verbosity }
+settings-matches = Partií najednou otevřených nebo hraných: nejvýše { $most }
+settings-matches-any = Počet otevřených nebo hraných partií není omezen.
+settings-changed = { $actor } mění nastavení tohoto serveru.
+audit-heading = ### Co moderátoři udělali
+audit-empty = Zatím nic.
+
+# Péče o vlastní hry
+
+digest-heading = ### Čeká se na vás: { $count }, všech vašich her: { $matches }
+digest-sent = Seznam máte v soukromých zprávách.
+shogun-guide = **Váš první plán ve dvou krocích:** 1. **Navrhnout plán** arch rozumně vyplní; v seznamech změňte, co chcete. 2. **Potvrdit** ho vyloží. Dokud nepotvrdí všichni, smíte ho měnit a nikdo ho nevidí.
+player-gone = { $player } už na tomto serveru není a nedostává žádná tajemství. Moderátor může místo předat příkazem `/referee replace`.
+table-now = [Stůl, jak je teď]({ $link })
+
+permission-create_private_threads = Vytvářet soukromá vlákna
+
+refusal-not_member = Toto místo patří ke hře na serveru, na kterém už nejste.
+refusal-players_only = Této partii přihlížejí jen její hráči.
+refusal-too_many_matches = Na tomto serveru je otevřeno nebo se hraje partií: { $most }. Více najednou není dovoleno.
+refusal-too_often = Právě se tu otevřelo příliš mnoho stolů. Počkejte prosím, v minutách: { $minutes }.
+refusal-not_in_this_channel = Stoly se na tomto serveru otevírají jinde: { $places }
+refusal-too_many_channels = Kanálů lze nastavit nejvýše { $most }.

@@ -1,0 +1,281 @@
+# Commands
+
+command-game = game
+command-game-description = Play board games with a referee
+command-referee = referee
+command-referee-description = For moderators: look after the matches of this server
+command-help = help
+command-help-description = How to play here, in short
+command-new = new
+command-new-description = Open a table: others join, then the game starts
+command-join = join
+command-join-description = Take a seat at a table that has not started
+command-leave = leave
+command-leave-description = Leave a table that has not started
+command-start = start
+command-start-description = Start the game (the host or a moderator)
+command-board = board
+command-board-description = Show me the board as it is now
+command-status = status
+command-status-description = Show me where the game is, and whom it waits for
+command-hand = hand
+command-hand-description = Show me what I hold; nobody else sees it
+command-plan = plan
+command-plan-description = Open my secret plan; nobody else sees it
+command-log = log
+command-log-description = Tell me again what happened last
+command-rules = rules
+command-rules-description = Search the rules by word or by number
+command-resign = resign
+command-resign-description = Give up my seat; a computer player takes it over
+command-list = list
+command-list-description = List the matches that are open or running
+command-pause = pause
+command-pause-description = Stop a match for a while: nobody can move
+command-resume = resume
+command-resume-description = Let a paused match go on
+command-kick = kick
+command-kick-description = Take a seat away from its player; a computer player takes it over
+command-replace = replace
+command-replace-description = Give a seat to another person
+command-end = end
+command-end-description = End a match for good, without a winner
+command-settings = settings
+command-settings-description = Who may referee, and in which language the table is told
+
+option-title = title
+option-title-description = Which game
+option-seats = seats
+option-seats-description = How many players
+option-side = side
+option-side-description = Which side of the map
+option-setup = setup
+option-setup-description = How the first provinces are found
+option-match = match
+option-match-description = Which match, if not the one of this channel
+option-words = words
+option-words-description = Words to look for, or a rule's number such as SH7.5
+option-region = region
+option-region-description = Go near to a region
+option-province = province
+option-province-description = Go near to a province and its neighbours
+option-view = view
+option-view-description = What the board is to tell
+option-theme = theme
+option-theme-description = In which colours
+option-text = text
+option-text-description = The whole position in words, for screen readers
+option-mine = mine
+option-mine-description = Only the matches I play in
+option-seat = seat
+option-seat-description = Whose seat
+option-player = player
+option-player-description = Who takes the seat
+option-role = role
+option-role-description = Members with this role may use /referee
+option-language = language
+option-language-description = The language of the public messages
+theme-standard = Standard
+theme-contrast = High contrast
+
+# Titles and their options
+
+title-shogun = Shogun
+shogun-option-side = Map
+shogun-option-side-sun = Sun side
+shogun-option-side-moon = Moon side
+shogun-option-setup = Start
+shogun-option-setup-preset = Given provinces
+shogun-option-setup-draft = Chosen provinces (draft)
+language-en = English
+language-cs = Čeština
+language-fi = Suomi
+language-ru = Русский
+
+# The lobby
+
+lobby-heading = ## { $title }: a table for { $seats }
+lobby-seat = { $number }. { $player }
+lobby-seat-host = { $number }. { $player } (host)
+lobby-seat-ai = { $number }. { $player } (computer)
+lobby-seat-free = { $number }. free
+lobby-option = { $name }: **{ $value }**
+lobby-match = Match `{ $match }`
+lobby-how =
+    Press **Join** to take a seat. The host adds computer players, and starts when all seats are taken. Secret plans are made by direct message, or with the button **My plan**.
+lobby-join = Join
+lobby-leave = Leave
+lobby-add-ai = Add AI
+lobby-remove-ai = Remove AI
+lobby-start = Start
+lobby-options-button = Options
+lobby-running = The game has started: { $place }
+lobby-running-here = The game has started, here in this channel.
+lobby-ended = The game is over: { $place }
+lobby-closed = This table was closed.
+lobby-opened = Your table is open: { $place }
+lobby-slowmode =
+    This channel has slow mode. Discord then makes people wait between clicks, so please turn it off for the game.
+lobby-joined = You have a seat.
+lobby-left = You have left the table.
+lobby-started = The game starts in { $place }.
+lobby-started-here = The game starts here.
+lobby-no-thread =
+    The game runs in this channel itself, for I may not open a thread here. I would need the permission: { $permissions }.
+options-heading = ### Options of match `{ $match }`
+options-seats = { $seats } players
+options-seats-placeholder = Number of players
+
+# The table
+
+table-my-plan = My plan
+table-board = Board
+table-status = Status
+table-rules = Rules
+opening-luck =
+    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check every drop of the tower.
+opening-plans = Secret plans come by direct message. The button **My plan** always opens the same thing, for your eyes only.
+ending-heading = ## The match is over
+ending-winner = **{ $players }** { $winners ->
+        [one] wins
+       *[other] share the victory
+    }!
+ending-lost = **Nobody wins.**
+ending-rank = { $rank }. { $player }: { $score }
+ending-stopped = ## The match was ended
+ending-seed =
+    The number behind all luck was `{ $seed }`. The record is attached; `gyoji verify` checks it.
+no-plan-now = There is nothing to decide in secret right now.
+panel-closed = This is settled. Look at the table: { $place }
+panel-table = Match `{ $match }` · { $place }
+dms-closed =
+    { $player }: I could not write to you directly. Press **My plan** at the table, or use `/game plan`: the same opens there, for your eyes only.
+host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost.
+
+# Notes at the table
+
+note-paused = The match is paused by { $actor }.
+note-resumed = { $actor } lets the match go on.
+note-resigned = { $actor } gives up the seat. A computer player takes it over.
+note-kicked = { $actor } takes the seat away from { $was }. A computer player takes it over.
+note-replaced = { $name } takes over the seat of { $was }.
+note-deserted = Nobody is left at the table, so the match ends here.
+note-ended = The match was ended by { $actor }.
+
+# Looking
+
+status-heading = ### Match `{ $match }`: { $title }
+status-owes = Waiting for: { $players }
+status-owes-nobody = Waiting for nobody.
+status-paused = **The match is paused.**
+log-heading = ### What happened last
+log-empty = Nothing has happened yet.
+rules-heading = ### Rules about “{ $words }”
+rules-none = No rule says “{ $words }”. Try another word, or a number such as SH7.5.
+rules-entry = **{ $number }** · { $heading }
+    { $text }
+rules-form-title = Search the rules
+rules-form-words = Words, or a rule's number
+rules-form-example = revolt
+list-heading = ### Matches
+list-empty = No match is open or running here. `/game new` opens a table.
+list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
+list-entry-owes = **You are asked for something here.**
+match-status-lobby = open
+match-status-running = running
+match-status-paused = paused
+match-status-over = over
+match-status-stopped = ended
+match-choice = { $match } · { $title } · { $players }
+
+# Sure?
+
+resign-sure = Give up your seat in match `{ $match }`? A computer player takes it over at once, and you cannot take it back.
+resign-yes = Give up my seat
+resign-done = You have given up your seat.
+end-sure = End match `{ $match }` for good? Nobody wins it, and nothing can be played any more.
+end-yes = End the match
+referee-done = Done.
+settings-heading = ### Settings of this server
+settings-role = Besides members with Manage Server, these may use `/referee`: { $role }
+settings-role-none = Only members with Manage Server may use `/referee`.
+settings-language = The public messages of new matches are in: { $language }
+
+# Help
+
+help-text =
+    ## Gyoji, the referee
+    1. **`/game new`** opens a table in this channel. Others press **Join**; the host adds computer players if you like, and presses **Start**.
+    2. The game runs in a thread. After each step I tell what happened and show the board.
+    3. **Secret plans** come to you by direct message, and open with **My plan** at the table as well. You may change a plan until everybody has confirmed.
+    4. When the table waits for your choice, I ask you there. Only you can press those buttons.
+    5. `/game board`, `status`, `hand`, `plan`, `log` answer only you. `/game rules` searches the rules by word.
+    6. `/game resign` gives your seat to a computer player. Moderators have `/referee`.
+
+# Refusals
+
+refusal-no_match_here = No match runs in this channel. Go to its thread, or name it with the option `match` (see `/game list`).
+refusal-several_matches = Several matches are possible here. Say which one with the option `match`: { $matches }.
+refusal-unknown_match = There is no match `{ $match }` here. `/game list` shows those there are.
+refusal-unknown_place = There is no { $place } on this board. Choose from the suggestions.
+refusal-not_yours = This choice is for { $player }.
+refusal-stale_button = That is settled already; this button is out of date. The newest message has the buttons that count.
+refusal-unreadable_id = This button comes from another version of the game and does not work any more. The newest message has the buttons that count.
+refusal-guild_only = This works only on a server, not in direct messages.
+refusal-moderators_only = This is for members with the permission Manage Server, or with the role that this server has chosen.
+refusal-bot_permissions = I lack a permission here: { $permissions }. A moderator can give it to me in the settings of the channel.
+refusal-forbidden = Discord does not let me do that here. A moderator should look at my permissions in this channel.
+refusal-wrong_channel = I cannot open a table here. Please use a text channel or a thread.
+refusal-unknown_option = There is no “{ $value }” to choose.
+refusal-no_secrets = You hold no seat in this match, so there is nothing of yours here.
+refusal-start_elsewhere = Start this match where its table is: { $place }.
+refusal-bots_do_not_play = Another bot cannot take a seat. Computer players come with the button Add AI.
+refusal-already_seated = This person has a seat in match `{ $match }` already.
+refusal-already_started = Match `{ $match }` has started already.
+refusal-lobby_full = All { $seats } seats are taken.
+refusal-not_host = Only the host of match `{ $match }` or a moderator can do this.
+refusal-not_seated = You hold no seat in match `{ $match }`.
+refusal-no_ai = No computer player sits here.
+refusal-no_person_there = A computer player holds this seat already.
+refusal-no_such_seat = There is no such seat in match `{ $match }`.
+refusal-not_started = Match `{ $match }` has not started yet.
+refusal-match_ended = Match `{ $match }` has ended.
+refusal-match_over = The match is over.
+refusal-match_paused = Match `{ $match }` is paused. A moderator can let it go on.
+refusal-not_paused = Match `{ $match }` is not paused.
+refusal-rules_changed = Match `{ $match }` was begun under older rules (version { $version }), which I do not play any more.
+refusal-damaged_match = The log of match `{ $match }` is damaged at entry { $seq }. The host of this bot should look at the database.
+refusal-wrong_seat_count = So many cannot play: { $seats }. It takes { $least } to { $most }.
+refusal-too_many_seated = { $seated } have sat down already, so { $seats } seats are too few.
+refusal-not_prompted = You are asked nothing right now.
+refusal-stale_prompt = That is settled already; this button is out of date.
+refusal-malformed = I cannot make sense of this.
+fault = Something went wrong on my side, and I am sorry. The match is unharmed. If it happens again, give your host this number: `{ $id }`.
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-create_public_threads = Create Public Threads
+permission-attach_files = Attach Files
+
+# Taking back
+
+stage-taken-back = ↩ **Taken back.** This does not count any more.
+rewound-moderator =
+    ↩ **{ $actor } takes the match back** to where it stood after step { $step }. What came after that does not count any more. The luck from here on is new; cards that lay ready in a stack lie there as before, and what has been seen stays seen.
+rewound-table =
+    ↩ **The choice of { $actor } is taken back**, as all agreed. The luck from here on is new.
+undo-asked = **{ $player }** would like to take the last choice back. No luck was drawn and nothing was revealed since then. Does everybody agree?
+undo-waiting = Still to agree: { $players }
+undo-agreed = All agree.
+undo-declined = { $player } does not agree: the choice stands.
+undo-agree = Agree
+undo-decline = Let it stand
+undo-done = The table is asked whether you may take your choice back.
+step = { $number } · { $story }
+step-untold = (nothing to see)
+note-transferred = { $actor } makes { $name } the host of the match.
+note-undo-asked = { $actor } would like to take the last choice back.
+refusal-cannot_undo = There is no choice of yours that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. A plan is changed with its button **Change**. A moderator can go back with `/referee rewind`.
+refusal-undo_lapsed = This request does not stand any more: it was declined, or the match has gone on.
+refusal-no_way_back = Match `{ $match }` cannot go back to step { $seq }. The option `to` suggests the steps to which it can.

@@ -1,0 +1,118 @@
+# Commands and options
+
+command-quiet = quiet
+command-quiet-description = My quiet hours: my clocks stand still at night (the same hours twice: none)
+command-away = away
+command-away-description = I am on vacation: a computer plays for me, or my clock stands still
+command-back = back
+command-back-description = I play again
+command-substitute = substitute
+command-substitute-description = Offer my seat: anyone may take it over (once more: keep it)
+command-offer-description = Offer a seat: anyone may take it over (once more: offer it no longer)
+command-pace = pace
+command-pace-description = How much time the players of a match have
+command-extend = extend
+command-extend-description = Give a player, or everybody who is asked something, more time
+command-remind = remind
+command-remind-description = Remind everybody who owes something
+
+option-from = from
+option-from-description = When the night begins, such as 22:30
+option-to = to
+option-to-description = When the night ends, such as 8:00
+option-timezone = timezone
+option-timezone-description = My time zone, such as Europe/Prague
+option-until = until
+option-until-description = A date such as 2027-01-05, or so many days, such as 5d
+option-pace = pace
+option-pace-description = How much time the players have
+option-planning = planning
+option-planning-description = Time for a secret plan, such as 5m, 12h or 2d
+option-choices = choices
+option-choices-description = Time for a choice at the table, such as 60s or 12h
+option-quiet = night
+option-quiet-description = For how many hours a clock may stand still at night
+option-vacation = vacation
+option-vacation-description = What happens to a player who is away
+option-strikes = strikes
+option-strikes-description = After so many time-outs a computer plays on
+option-time = time
+option-time-description = How much more, such as 30m, 12h or 1d
+
+# Paces and clocks
+
+pace-live = Live
+pace-daily = Daily
+pace-relaxed = Relaxed
+pace-none = No clock
+pace-times = { $planning } for a plan, { $choices } for a choice
+pace-named = { $name }: { $times }
+away-ai = A computer plays for them
+away-clock = Their clock stands still
+lobby-pace = Time: **{ $pace }**
+duration-unlimited = any time
+duration-days = { $count } d
+duration-hours = { $count } h
+duration-minutes = { $count } min
+duration-seconds = { $count } s
+clock-until = until { $moment }
+clock-stands = the clock stands still, { $left } left
+clock-all = ⏳ { $until }
+clock-player = ⏳ { $players }: { $until }
+
+# What is owed
+
+owed-any = an answer
+shogun-owed-AskPlan = the plan
+shogun-owed-AskProvince = the choice of a province
+shogun-owed-AskGroup = the choice of armies
+shogun-owed-AskSpecial = the choice of a special card
+shogun-owed-AskMarch = a march
+shogun-owed-AskRevolts = the order of the revolts
+
+# Reminders
+
+reminder-heading = ⏰ **{ $title }, match `{ $match }`** waits for you.
+reminder-open = Wanted: { $asked }. You have not begun.
+reminder-drafted = Wanted: { $asked }. You have begun, but not confirmed it.
+reminder-place = Go there: { $place }
+reminder-settled = -# ⏰ I reminded you of match `{ $match }`. That is settled: { $place }
+reminder-mute = Off for this turn
+reminder-muted = I do not remind you of this any more.
+
+# Notes at the table
+
+note-timed-out = ⌛ { $name } has run out of time for { $asked }; I have played for them ({ $strikes } of { $most }).
+note-absent = A computer plays for { $name } from now on, until they return with `/game back`.
+note-away-ai = { $name } is away until { $until }. A computer plays for them.
+note-away-clock = { $name } is away until { $until }. Their clock stands still.
+note-back = { $name } is back.
+note-offered = { $actor } offers the seat of { $name }. Who takes it over plays on with all it holds.
+note-offer-withdrawn = The seat of { $name } is not offered any more.
+note-took-over = { $name } takes over the seat of { $was }.
+note-pace = { $actor } sets the time anew: { $planning } for a plan, { $choices } for a choice. All clocks begin again.
+note-extended = { $actor } gives more time to { $names }: { $seconds }.
+note-reminded = { $actor } reminds { $names }.
+seat-take = Take over
+
+# Answers
+
+quiet-none = You have no quiet hours. `/game quiet from:22:00 to:8:00 timezone:…` sets them.
+quiet-hours = Your quiet hours are from { $begin } to { $end } ({ $timezone }). Clocks that begin from now on stand still then, as long as each table allows.
+away-done = You are away until { $until }, in: { $matches }. `/game back` ends it sooner.
+back-done = Welcome back, in: { $matches }.
+substitute-done = Done. The table shows it.
+seat-taken = The seat is yours. What you are asked comes by direct message, or opens with **My plan**.
+
+# Refusals
+
+refusal-bad_date = That is no date within the next two months. Write it like 2027-01-05, or 5d for five days.
+refusal-bad_time = That is no time of day. Write it like 22:30.
+refusal-bad_duration = That is no time I know. Write it like 90s, 5m, 12h or 2d, between half a minute and 30 days.
+refusal-unknown_timezone = I do not know that time zone. Choose from the suggestions.
+refusal-no_match_of_yours = You play in no match now.
+refusal-not_away = You are not away.
+refusal-not_offered = This seat is not offered any more.
+refusal-played_by_ai = A computer plays your seat now. `/game back` gives it back to you.
+refusal-no_clock = No clock runs in match `{ $match }`.
+refusal-nobody_owes = Nobody owes anything in match `{ $match }`.

@@ -1,0 +1,286 @@
+### Honor of the Samurai
+
+title-honor = Honor of the Samurai
+honor-option-length = Length
+honor-option-length-standard = Standard game (400)
+honor-option-length-short = Short game (250)
+honor-my-plan = My hand
+
+## What is printed; daimyos keep their names in every language
+
+honor-card-shogun = Shogun
+honor-card-samurai = Samurai
+honor-card-no-dachi = No-Dachi of the Ancestors
+honor-card-daisho = Daisho of the Ancestors
+honor-card-masamune = Swordsmith Masamune
+honor-card-noh-theatre = Noh theatre
+honor-card-firearms = Firearms
+honor-card-okugata-low = Okugata of lower rank
+honor-card-okugata-high = Okugata of high rank
+honor-card-spearmen = Ashigaru spearmen
+honor-card-archers = Archers
+honor-card-cavalry = Cavalry
+honor-card-yamabushi = Yamabushi
+honor-card-warrior-monks = Warrior monks
+honor-card-bushi = Bushi
+honor-card-bodyguard = Bodyguard
+honor-card-water-castle = Water castle
+honor-card-mountain-castle = Mountain castle
+honor-card-fortress = Fortress
+honor-card-thief = Ninja thief
+honor-card-elite-thief = Ninja elite thief
+honor-card-assassin = Ninja assassin
+honor-card-dishonor = Dishonor
+honor-card-save-face = Save Face
+
+honor-effect-shogun = honor for its holder
+honor-effect-samurai = { $values }
+honor-effect-start-daimyo = { $values } – founds the house of a ronin
+honor-effect-daimyo = { $values } – founds the house of a ronin
+honor-effect-possession = { $values }{ $cost ->
+    [0] { "" }
+   *[other] ; costs { $cost } honor
+} – can be stolen
+honor-effect-okugata = { $values } – one in a house
+honor-effect-warrior = { $values } – five in a house, can be stolen
+honor-effect-bodyguard = { $values } – hinders an assassin
+honor-effect-castle = { $values } – strength in defence only; one, in the daimyo's house
+honor-effect-thief = costs { $cost } honor: steal 1 warrior or possession
+honor-effect-elite-thief = costs { $cost } honor: steal up to { $steals } warriors or possessions
+honor-effect-assassin = costs { $cost } honor: on 3–6 a whole house falls; past a bodyguard on 5–6
+honor-effect-dishonor = 2 actions: a player loses { $loss } honor or a house ({ $saved } if face is saved)
+honor-effect-save-face = whenever I ask: a lost battle costs no house, Dishonor only 30 honor
+
+honor-value-honor = honor { $count }
+honor-value-ki = ki { $count }
+honor-value-strength = strength { $count }
+honor-no-values = no values
+honor-nothing = nothing
+honor-house-daimyo = the daimyo's house
+honor-house-samurai = the samurai's house
+honor-own-daimyo = own daimyo's house
+honor-own-samurai = own samurai's house
+honor-place = { $player }: { $house }
+honor-discard-pile = discard pile
+honor-length-standard = standard game
+honor-length-short = short game
+honor-standing-ask = Ask me whether to save a face
+honor-standing-refuse-this-turn = Save no face in this turn, unasked
+honor-standing-refuse = Save no face from now on, unasked
+
+## Headings
+
+honor-heading = Round { $round } · { $player }
+honor-heading-setup = The houses are founded
+honor-heading-over = The match is over
+
+## The story: the table
+
+honor-match-began = The match begins: { $length }, to { $goal } honor. The Shogun card is worth { $shogun }. **{ $player }** goes first.
+honor-daimyo-served = **{ $player }** serves { $daimyo }.
+honor-hands-dealt = Cards dealt: { $hands }
+honor-draw-pile-made = 🔀 The draw pile is shuffled: { $cards } cards.
+honor-turn-began = Round { $round }: **{ $player }**'s turn.
+honor-honor-counted = 🌸 **{ $player }** counts: daimyo's house { $daimyo } + samurai's house { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ Shogun { $shogun }
+} = { $gained } → **{ $honor }**
+honor-honor-shared = 🌸 **{ $player }** counts as an ally: half of (daimyo's house { $daimyo } + samurai's house { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ Shogun { $shogun }
+}) = { $gained } → **{ $honor }**
+honor-no-honor = **{ $player }** is a ronin and counts no honor.
+honor-turn-ended = **{ $player }** ends the turn.
+honor-taken-back = ↩️ **{ $player }** takes the last deed back.
+honor-match-ended = 🏆 { $count ->
+    [one] **{ $winners }** wins: { $reason }.
+   *[other] **{ $winners }** share the victory: { $reason }.
+} { $ranking }
+honor-outcome-honor = the goal is reached
+honor-outcome-most-honor = most honor after the last round
+honor-outcome-most-income = tied on honor, but most honor to come
+honor-outcome-shared = tied on honor and on honor to come
+
+## The story: cards
+
+honor-cards-drawn = **{ $player }** draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+honor-card-discarded = **{ $player }** discards { $card }.
+honor-card-laid = **{ $player }** lays { $card } ({ $values }) → { $place }.
+honor-castle-replaced = Discarded for it: { $card }.
+honor-paid = (−{ $paid } honor → { $honor })
+honor-daimyo-founded = 🏯 **{ $player }** founds a new house: { $daimyo }.
+honor-daimyo-given = 🏯 **{ $player }** gives **{ $owner }** a daimyo: { $daimyo }.
+honor-card-played = **{ $player }** plays { $card }.
+honor-stolen = { $card }: { $source } → { $target }
+honor-assassin-played = 🗡️ **{ $player }** sends { $card } against { $place }. { $paid }
+honor-bodyguard-fell = { $card } stands in the way and is discarded.
+honor-assassin-succeeded = 🎲 { $die } (needed { $needed }): **the assassin succeeds.**
+honor-assassin-failed = 🎲 { $die } (needed { $needed }): **the assassin fails.**
+honor-dishonor-played = ⚡ **{ $player }** plays { $card } on **{ $victim }**.
+honor-face-asked = 🎭 Everybody is asked in private whether to save the face of **{ $victim }** (button **My hand**).
+honor-face-saved = 🎭 **{ $player }** plays { $card } for **{ $victim }**.
+honor-face-not-saved = Nobody saves the face of **{ $victim }**.
+honor-honor-lost = **{ $player }** loses { $lost } honor → **{ $honor }**
+honor-seppuku-daimyo = **{ $player }**'s daimyo commits seppuku.
+honor-seppuku-samurai = **{ $player }**'s samurai commits seppuku.
+
+## The story: power
+
+honor-shogun-claimed = 👑 **{ $player }**'s daimyo becomes Shogun.
+honor-shogun-forced = 👑 **{ $player }** has so much honor that the daimyo must become Shogun.
+honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack } against { $defence }.
+honor-battle-roll = 🎲 { $attack } against { $defence }
+honor-battle-won = **{ $player } wins.**
+honor-shogun-card-moved = 👑 The Shogun card: **{ $former }** → **{ $player }**
+honor-shogun-card-back = 👑 The Shogun card goes from **{ $former }** back to the middle.
+honor-castle-taken = 🏯 **{ $player }** takes { $card }.
+honor-castle-razed = **{ $player }** has { $card } razed.
+honor-house-discarded = 🔥 { $place } is lost: { $cards }
+honor-house-seized = 🔥 **{ $player }** takes over the house of **{ $former }**: { $cards }
+honor-became-ronin = The samurai of **{ $player }** is a ronin.
+honor-alliance-made = 🤝 **{ $player }** allies with **{ $ally }** and serves that daimyo.
+honor-alliance-broken = **{ $player }** breaks the alliance with **{ $ally }**, from the next turn on. { $paid }
+honor-alliance-ended = The alliance of **{ $player }** with **{ $ally }** ends: { $reason }.
+honor-ending-broken = it was broken
+honor-ending-dishonor = dishonor
+honor-ending-assassin = the samurai was murdered
+honor-ending-new-daimyo = there is a new daimyo
+honor-ending-daimyo-lost = the daimyo is lost
+honor-ending-betrayal = betrayal
+
+## Questions in the channel
+
+honor-ask-turn = **{ $player }**, it is your turn. Play it in private: button **My hand**.
+honor-ask-dishonor = **{ $player }**, **{ $by }** has dishonored you. How do you bear it? With seppuku a whole house is discarded, and no honor is lost.
+honor-ask-dishonor-saved = **{ $saver }** has saved your face.
+honor-ask-castle = **{ $player }**, what becomes of the { $castle } ({ $values }) of **{ $loser }**?
+honor-ask-castle-own = Your { $castle } ({ $values }) would be discarded for it.
+honor-button-lose = Lose { $loss } honor (then { $honor })
+honor-button-seppuku-daimyo = Seppuku of the daimyo
+honor-button-seppuku-samurai = Seppuku of the samurai
+honor-button-take = Take the castle
+honor-button-raze = Have it discarded
+
+## The private panels
+
+honor-panel-heading = ### Round { $round }: your turn
+honor-panel-actions = Card actions left: **{ $actions }**
+honor-panel-may-declare = You may still make one declaration.
+honor-panel-declared = Your declaration of this turn is made.
+honor-panel-prepared = ➡️ **Prepared:** { $deed }. Press **Confirm** to do it.
+honor-hand-heading = **Your hand: { $count }**
+honor-hand-none = You hold no seat in this match.
+honor-now-to = → { $places }
+honor-not-now = – _not now: { $reason }_
+honor-select-card = Choose a card
+honor-select-target = Whom shall the assassin meet?
+honor-select-victim = Whom do you dishonor?
+honor-select-source = Steal from which house?
+honor-select-loot = Steal from { $place }
+honor-select-whither = Where does it go: { $card }?
+honor-select-declaration = Make a declaration
+honor-select-standing = When a face could be saved
+honor-button-put = → { $place }
+honor-button-discard = Discard: { $card }
+honor-button-confirm = Confirm
+honor-button-draw = Draw a card
+honor-button-back = Take back
+honor-button-suggest = Suggest
+honor-button-end = End turn
+honor-deed-draw = draw a card
+honor-deed-discard = discard { $card }
+honor-deed-lay = lay { $card } → { $place }
+honor-deed-steal = steal for { $cost } honor: { $thefts }
+honor-deed-theft = { $card } ({ $source } → { $target })
+honor-deed-assassinate = assassin against { $target }
+honor-deed-dishonor = dishonor { $victim }
+honor-deed-shogun = My daimyo becomes Shogun ({ $honor } honor each turn)
+honor-deed-attack = I attack { $player }: dice { $attack } against { $defence }
+honor-deed-ally = I ally with { $player }
+honor-deed-break = I break the alliance (−{ $cost } honor)
+honor-odds = { $place } – cards: { $cards }, costs { $cost } honor, succeeds on { $needed }–6
+honor-panel-save-face = ### Save Face?
+honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same, and nobody learns who answered what.
+honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept. Everybody is asked the same, and nobody learns who answered what.
+honor-panel-face-held = You hold a Save Face card.
+honor-panel-face-not-held = You hold no Save Face card.
+honor-button-save = Play Save Face
+honor-button-let-ask = No
+honor-button-let-refuse-this-turn = No, nor in this turn
+honor-button-let-refuse = No, never ask again
+
+## Status and alt texts
+
+honor-status-shogun = 👑 Shogun card ({ $honor } honor): { $holder }
+honor-shogun-free = in the middle
+honor-status-piles = Draw pile { $draw } · discard pile { $discards } (on top: { $top })
+honor-standing = honor **{ $honor }** (next count +{ $gain }), ki { $ki }, strength { $attack } in attack and { $defence } in defence, cards in hand { $hand }.
+honor-daimyo-house = { $daimyo }: { $cards }.
+honor-samurai-house = Samurai: { $cards }.
+honor-is-ronin = A ronin.
+honor-serves = Serves { $ally }.
+honor-serves-leaving = Serves { $ally } until the next turn.
+honor-alt-player = { $player }: honor { $honor }, ki { $ki }, strength { $strength }, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
+honor-alt-hand = Your hand: { $cards }
+
+## Words on the pictures
+
+honor-label-round = Round
+honor-label-ronin = Ronin
+honor-label-serves = serves
+honor-label-draw-pile = Draw pile
+honor-label-discard-pile = Discards
+honor-label-honor = Honor
+honor-label-hand = Hand
+honor-label-wins = wins
+
+## Refusals
+
+honor-refuse-choice = This choice is not on offer now. Please choose again.
+honor-refuse-no-card = Please choose a card first.
+honor-refuse-nothing-prepared = Nothing is prepared. Please choose what to do first.
+
+refusal-nothing_to_take_back = There is nothing to take back: luck was drawn or something was revealed since.
+refusal-standing_already = That is your standing order already.
+refusal-no_actions_left = This takes { $needed ->
+    [one] 1 card action
+   *[other] { $needed } card actions
+}, and you have { $left } left.
+refusal-hand_full = Your hand is full ({ $limit } cards). Play or discard one first.
+refusal-nothing_to_draw = There is no card to draw.
+refusal-not_in_hand = You do not hold { $card }.
+refusal-card_is_not_laid = { $card } is not laid into a house.
+refusal-house_has_no_room = There is no room for { $card } there.
+refusal-place_not_open = You may not lay { $card } there.
+refusal-card_is_no_thief = { $card } is no thief.
+refusal-thefts_count = Choose 1 to { $most } cards to steal, not { $thefts }.
+refusal-not_to_be_stolen = { $card } cannot be stolen from there.
+refusal-card_is_no_assassin = { $card } is no assassin.
+refusal-nobody_to_kill = Nobody is there for an assassin to meet.
+refusal-honor_too_low = It costs { $cost } honor, and you have { $honor }.
+refusal-card_is_no_dishonor = { $card } dishonors nobody.
+refusal-no_such_victim = Dishonor another player.
+refusal-already_declared = You have made a declaration in this turn.
+refusal-shogun_card_taken = There is a Shogun already.
+refusal-no_daimyo = You have no daimyo.
+refusal-no_such_target = Choose another player.
+refusal-neither_shogun_nor_castle = Only the Shogun, or who has a castle, may be attacked.
+refusal-no_dice = With strength { $strength } you have no dice to attack with.
+refusal-not_a_ronin = Only a ronin makes an alliance.
+refusal-no_ally_to_be = An ally needs a daimyo whom no other samurai serves yet.
+refusal-no_alliance = You have no alliance.
+refusal-already_leaving = You have broken the alliance already.
+refusal-no_save_face = You hold no Save Face card.
+refusal-seppuku_no_daimyo = You have no such house to give up.
+refusal-deck = This deck cannot be played with: { $reason }
+
+## Reminders and the guide
+
+honor-owed-AskTurn = the turn
+honor-owed-AskSaveFace = an answer about saving face
+honor-owed-AskDishonor = how to bear dishonor
+honor-owed-AskCastle = the fate of a castle
+honor-guide = **Your first turn:** choose a card and what to do with it, or draw one. **Suggest** prepares a sensible deed, **Confirm** does it, **Take back** undoes it where no luck was drawn. Nobody else sees this panel. **End turn** when you are done.

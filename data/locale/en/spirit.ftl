@@ -1,0 +1,326 @@
+### Samurai Spirit
+
+title-spirit = Samurai Spirit
+
+## Options in the lobby
+
+spirit-option-difficulty = Difficulty
+spirit-option-difficulty-easy = Easy
+spirit-option-difficulty-normal = Normal
+spirit-option-difficulty-hard = Hard
+spirit-option-difficulty-heroic = Heroic
+spirit-option-samurai = Samurai
+spirit-option-samurai-random = Drawn at random
+spirit-option-samurai-chosen = Chosen by the players
+spirit-option-support_tokens = Support tokens of absent samurai
+spirit-option-support_tokens-false = Only with 1 or 2 players
+spirit-option-support_tokens-true = With any number of players (easier)
+spirit-option-samurai_per_player = A player alone leads
+spirit-option-samurai_per_player-2 = 2 samurai
+spirit-option-samurai_per_player-3 = 3 samurai
+
+## At the table
+
+spirit-my-plan = My samurai
+spirit-lobby-how =
+    Press **Join** to take a seat. The host adds computer players, and starts when all seats are taken. All defend the village together: talk as much as you like.
+spirit-opening-luck =
+    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check every card.
+spirit-opening-plans = Nothing is secret but the order of the stacks: win together, or lose together. I ask you at the table and say what each choice would do.
+spirit-owed-AskSamurai = the choice of a samurai
+spirit-owed-AskTokens = the support tokens
+spirit-owed-AskPenalty = a penalty
+spirit-owed-AskDefended = the raider to be discarded
+spirit-owed-AskAction = the turn
+spirit-owed-AskSecondFight = a second fight
+spirit-owed-AskFace = a raider to be faced
+spirit-owed-AskKiai = a kiai
+spirit-owed-AskOrder = the order of the raiders
+
+## What is printed
+
+spirit-difficulty-easy = Easy
+spirit-difficulty-normal = Normal
+spirit-difficulty-hard = Hard
+spirit-difficulty-heroic = Heroic
+
+spirit-name-heihachi = Heihachi
+spirit-name-daisuke = Daisuke
+spirit-name-gorobei = Gorobei
+spirit-name-kanbei = Kanbei
+spirit-name-kikuchiyo = Kikuchiyo
+spirit-name-kyuzo = Kyuzo
+spirit-name-katsushiro = Katsushiro
+
+spirit-symbol-hat = hat
+spirit-symbol-farm = farm
+spirit-symbol-doll = doll
+
+spirit-penalty-fire = a barricade burns, else a farm
+spirit-penalty-wound = a wound
+spirit-penalty-infiltrate = the top raider joins the intruders unseen
+spirit-penalty-no-defend = no defending this turn
+spirit-penalty-no-support = no support this turn
+spirit-penalty-left-draws = the left neighbour must confront a raider
+spirit-penalty-right-draws = the right neighbour must confront a raider
+spirit-penalty-must-pass = must pass
+spirit-penalty-reshuffle-discard = a random discarded raider returns to the stack
+spirit-penalty-no-talents = no talents or support tokens this turn
+spirit-penalty-discard-defender = one raider held off is discarded
+
+spirit-talent-send-even = send even raiders to a neighbour
+spirit-talent-send-odd = send odd raiders to a neighbour
+spirit-talent-ignore-even = ignore penalties of even raiders
+spirit-talent-ignore-odd = ignore penalties of odd raiders
+spirit-talent-fight-twice = fight twice in a turn
+spirit-talent-discard-same-value = discard a drawn raider whose value is in the line
+spirit-talent-bury-and-redraw = put a drawn raider under the stack and draw another
+
+spirit-effect-build-barricade = build a barricade
+spirit-effect-move-newest = move the newest raider of a line to another samurai{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times } times)
+}
+spirit-effect-discard-stack = discard the top { $cards } raiders of the stack
+spirit-effect-discard-intruders = discard the top { $cards } intruders
+spirit-effect-discard-newest = discard the newest raider of a line{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times } times)
+}
+spirit-effect-lend-token = let a samurai give a support token to another
+spirit-effect-order-stack = turn up the top { $cards } raiders of the stack and put them in order
+spirit-effect-heals = heal a wound
+spirit-effect-barricade = build a barricade
+
+spirit-farm-family-leaves = Under it: a family leaves.
+spirit-farm-another-farm = Under it: another farm is lost.
+spirit-farm-fire = Under it: a barricade burns, else a farm.
+spirit-farm-wound = Under it: a wound for one samurai.
+
+spirit-family-heal = a wound is healed
+spirit-family-barricade = a barricade is built
+spirit-family-intruder = the top intruder is discarded
+
+spirit-cause-penalty = penalty
+spirit-cause-impossible = the penalty could not be applied
+spirit-cause-overrun = over the kiai number
+spirit-cause-farm = lost farm
+spirit-cause-undefended = undefended
+spirit-cause-intruder = intruder with flames
+spirit-cause-kiai = kiai
+spirit-cause-family = family
+
+spirit-ending-stack-empty = the raider stack is empty
+spirit-ending-all-passed = all have passed
+
+spirit-samurai-card = **{ $samurai }** · talent: { $talent } · kiai { $human }: { $effect } · beast { $beast }: { $stronger }
+spirit-nothing = nothing
+
+## Headings
+
+spirit-stage-setup = The samurai gather
+spirit-stage-turn = Round { $round }, turn { $turn } · { $player } ({ $samurai })
+spirit-stage-round-end = The end of round { $round }
+spirit-stage-over = The match is over
+
+## The story: rounds and turns
+
+spirit-match-began = ⛩️ { $difficulty }: the village has { $farms } farms, { $families } families and { $barricades } barricades.
+spirit-samurai-taken = { $drawn ->
+    [yes] 🎲 **{ $player }** draws
+   *[no] 🥋 **{ $player }** chooses
+} { $samurai }
+spirit-tokens-ready = Support tokens of absent samurai lie ready: { $tokens }
+spirit-round-began = 🌅 **Round { $round }**: { $raiders } raiders come{ $joined ->
+    [0] { "" }
+   *[other] , { $joined } of them new
+}. **{ $player }** begins.
+spirit-turn-began = **Round { $round }, turn { $turn }: { $player }**
+spirit-tokens-used = 🔵 **{ $player }** uses support tokens: { $tokens }
+spirit-supported = 🤝 **{ $player }** supports **{ $receiver }**, who may { $talent } in the next turn.
+spirit-tokens-returned = Support tokens that lay with **{ $player }** go back: { $tokens }
+spirit-passed = { $forced ->
+    [yes] 🏳️ **{ $player }** must pass.
+   *[no] 🏳️ **{ $player }** passes.
+}
+spirit-second-fight = ⚔️ **{ $player }** fights a second time.
+spirit-round-ended = **Round { $round } is over:** { $ending }.{ $rest ->
+    [0] { "" }
+    [one] { " " }{ $rest } raider of the stack joins the intruders.
+   *[other] { " " }{ $rest } raiders of the stack join the intruders.
+}
+spirit-undefended = { $symbol ->
+    [hat] 👒 **{ $player }** left the farmers undefended.
+    [farm] 🏠 **{ $player }** left the farms undefended.
+   *[doll] 🎎 **{ $player }** left the families undefended.
+}
+spirit-families-shown = The families help: { $families }.
+spirit-intruders-revealed = 👹 The intruders: { $raiders }
+spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
+spirit-match-lost = 🌑 **The village is lost:** { $reason }.
+spirit-outcome-victory = the village stands
+spirit-outcome-no-farm = no farm is left
+spirit-outcome-no-family = no family is left
+spirit-outcome-samurai-died = a samurai has died
+
+## The story: raiders, talents and kiai
+
+spirit-raider-drawn = { $forced ->
+    [yes] 🎴 **{ $player }** must draw **{ $raider }**
+   *[no] 🎴 **{ $player }** draws **{ $raider }**
+}
+spirit-raider-confronted = ⚔️ **{ $player }** confronts it: { $total } of { $kiai }{ $result ->
+    [over] { " " }– too much!
+   *[below] { "" }
+}
+spirit-raider-held-off = 🛡️ **{ $player }** holds it off ({ $symbol }).
+spirit-raider-sent = ↪️ **{ $player }** sends it to **{ $target }**.
+spirit-raider-discarded = **{ $player }** discards it: the talent.
+spirit-raider-buried = **{ $player }** puts it under the stack: the talent.
+spirit-kiai-reached = 💥 **KIAI!** **{ $player }** stands at exactly { $total }.
+spirit-kiai-skipped = { $possible ->
+    [yes] **{ $player }** does not use the kiai.
+   *[no] There is nothing the kiai of **{ $player }** could do.
+}
+spirit-stack-discarded = Discarded from the stack: { $raiders }
+spirit-intruders-discarded = Intruders discarded: { $raiders }
+spirit-newest-discarded = { $raider } leaves the line of **{ $target }**, now at { $total }.
+spirit-raider-moved = { $raider } goes from **{ $source }**, now at { $total }, to **{ $target }**.
+spirit-stack-turned-up = Turned up from the stack: { $raiders }
+spirit-stack-ordered = Face up on the stack, to be drawn in this order: { $raiders }
+spirit-oldest-discarded = The oldest raider of **{ $player }** is discarded ({ $raider }), now at { $total }.
+
+## The story: penalties, losses and wounds
+
+spirit-penalty-ignored = **{ $player }** ignores the penalty of { $raider }: the talent.
+spirit-penalty-suffered = ⚠️ Penalty of { $raider } for **{ $player }**: { $penalty }{ $possible ->
+    [yes] .
+   *[no] { " " }– not possible, a wound instead.
+}
+spirit-defended-discarded = **{ $player }** no longer holds off { $raider } ({ $symbol }).
+spirit-raider-reshuffled = { $raider } returns from the discard pile; the stack is shuffled.
+spirit-raider-infiltrated = 🥷 The top raider slips unseen to the intruders.
+spirit-raider-infiltrated-seen = 🥷 { $raider } slips from the stack to the intruders.
+spirit-barricade-lost = 🔥 A barricade is destroyed ({ $cause }). Left: { $left }
+spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
+spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
+spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }
+spirit-wound-taken = 🩸 **{ $player }** is wounded ({ $cause }).
+spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** ({ $cause }) Kiai number now: { $kiai }
+spirit-samurai-died = ☠️ **{ $player } falls** ({ $cause }).
+spirit-wound-healed = 🌿 A wound of **{ $player }** is healed ({ $cause }).
+
+## What each option would do
+
+spirit-total-below = total { $total } of { $kiai }
+spirit-total-kiai = total { $total }: kiai!
+spirit-total-over = total { $total } of { $kiai }: over, burns { $burns ->
+    [barricade] a barricade
+   *[farm] a farm
+}
+spirit-would-draw = draw one of { $stack ->
+    [one] { $stack } raider
+   *[other] { $stack } raiders
+}; confronted, a { $room } brings kiai{ $over ->
+    [0] { "" }
+   *[other] , { $over } or more burns { $burns ->
+        [barricade] a barricade
+       *[farm] a farm
+    }
+}
+spirit-would-draw-far = draw one of { $stack ->
+    [one] { $stack } raider
+   *[other] { $stack } raiders
+}; none is strong enough for kiai
+spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
+spirit-would-pass = out of this round; at its end you lose: { $missing }{ $last ->
+    [yes] . The round ends, and { $stack ->
+        [one] { $stack } raider
+       *[other] { $stack } raiders
+    } of the stack fall on the village!
+   *[no] { "" }
+}
+spirit-missing-hat = a wound
+spirit-missing-farm = a farm
+spirit-missing-doll = a family
+
+## Questions
+
+spirit-ask-samurai = **{ $player }**, choose your samurai, or draw one.
+    { $samurai }
+spirit-ask-tokens = **{ $player }**, your turn begins. Which support tokens of absent samurai do you use now? Each serves once a game, for this turn.
+    { $tokens }
+spirit-token-of = - **{ $samurai }**: { $talent }
+spirit-ask-penalty = **{ $player }**, the newest raider of your line ({ $raider }) brings its penalty: { $penalties }.
+spirit-ask-defended = **{ $player }**, which of the raiders that you hold off is discarded?
+spirit-ask-action = **{ $player }**, it is your turn: fight, support or pass?
+spirit-option-fight = ⚔️ **Fight** – { $outlook }.
+spirit-option-support = 🤝 **Support** – somebody may { $talent } in their next turn; the top raider slips unseen to the intruders.
+spirit-option-pass = 🏳️ **Pass** – { $outlook }
+spirit-ask-second-fight = **{ $player }**, do you fight a second time?
+spirit-ask-face = **{ $player }**, you face **{ $raider }**.
+spirit-face-penalty = While it is the newest of a combat line, each turn begins with: { $penalties }.
+spirit-ask-kiai = 💥 **{ $player }**, kiai at { $kiai }! You may: { $effect }.
+spirit-kiai-times = Uses left: { $times }
+spirit-ask-order = **{ $player }**, in which order do they go back on the stack, first to be drawn first? { $raiders }
+
+spirit-button-counsel = 💡 Advice: { $answer }
+spirit-button-draw-samurai = 🎲 Draw one
+spirit-button-no-tokens = Keep all
+spirit-button-ignore = Ignore the penalty
+spirit-button-suffer = Suffer: { $penalty }
+spirit-button-suffer-first = First: { $penalty }
+spirit-button-fight = ⚔️ Fight
+spirit-button-support = 🤝 Support { $player }
+spirit-button-pass = 🏳️ Pass
+spirit-button-fight-again = ⚔️ Fight again
+spirit-button-end-turn = End the turn
+spirit-button-confront = ⚔️ Confront: { $outcome }
+spirit-button-defend = 🛡️ Defend: { $symbol }
+spirit-button-send = ↪️ To { $player } ({ $outcome })
+spirit-button-discard = Discard: the value is in the line
+spirit-button-bury = Under the stack, draw another
+spirit-button-use-kiai = 💥 Use the kiai
+spirit-button-skip-kiai = Do not use it
+spirit-button-heal = 🌿 Heal { $player }
+spirit-button-discard-newest = Away with { $raider } of { $player }: { $outcome }
+spirit-select-tokens = Use these …
+spirit-select-more-tokens = … or these
+spirit-select-move = { $raider } of { $player } (then { $outcome }): to whom?
+spirit-select-lend = { $player } gives “{ $talent }” to whom?
+
+## Status and the pictures
+
+spirit-village = Farms { $farms }, families { $families }, barricades { $barricades } of { $limit }.
+spirit-piles = Raider stack { $stack }, intruders { $intruders }, discard pile { $discard }.
+spirit-status-seen = Open on the stack: { $raiders }
+spirit-status-reserve = Support tokens ready: { $tokens }
+spirit-status-lent = Support tokens here: { $tokens }.
+spirit-status-passed = Passed.
+spirit-side-human = human
+spirit-side-beast = beast
+spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** of { $kiai }, wounds { $wounds } of 4, line { $line }, holds off { $held }.
+spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } of { $kiai }, wounds { $wounds }, line { $line }, holds off { $held }.
+spirit-alt-opponent = To be faced: { $raider }.
+spirit-hand-none = You hold no seat in this match.
+spirit-hand-heading = Nothing is secret in this game. Your samurai:
+spirit-label-round = Round { $round }
+spirit-label-stack = Raiders
+spirit-label-intruders = Intruders
+spirit-label-discard = Discard pile
+spirit-label-victory = The village is saved
+spirit-label-defeat = The village is lost
+
+## Refusals
+
+spirit-refuse-choice = This choice is not on offer now. Please choose again.
+
+refusal-spirit_samurai_taken = This samurai is taken already. Choose another.
+refusal-spirit_tokens_not_there = These support tokens do not lie ready.
+refusal-spirit_no_talent = No talent of yours allows this now.
+refusal-spirit_cannot_support = This samurai cannot be supported now.
+refusal-spirit_cannot_defend = This raider cannot be held off now: its place is taken, it has no symbol, or a penalty forbids it.
+refusal-spirit_kiai_not_like_this = The kiai cannot be used like this. Choose one of the possibilities shown.
+refusal-spirit_not_these_raiders = These are not the raiders that were turned up.
+refusal-spirit_seats = Samurai Spirit is played by { $least } to { $most }, not by { $seats }.
+refusal-spirit_samurai_per_player = One player alone leads 2 or 3 samurai, not { $samurai }.

@@ -1,0 +1,277 @@
+# Komennot
+
+command-game = peli
+command-game-description = Lautapelejä tuomarin kanssa
+command-referee = tuomari
+command-referee-description = Valvojille: palvelimen pelien hoito
+command-help = ohje
+command-help-description = Lyhyesti, miten täällä pelataan
+command-new = uusi
+command-new-description = Avaa pöytä: muut liittyvät, sitten peli alkaa
+command-join = liity
+command-join-description = Istu pöytään, jossa peli ei ole vielä alkanut
+command-leave = poistu
+command-leave-description = Poistu pöydästä, jossa peli ei ole vielä alkanut
+command-start = aloita
+command-start-description = Aloita peli (isäntä tai valvoja)
+command-board = lauta
+command-board-description = Näytä minulle pelilauta sellaisena kuin se nyt on
+command-status = tilanne
+command-status-description = Näytä minulle, missä peli on ja ketä se odottaa
+command-hand = käsi
+command-hand-description = Näytä minulle, mitä minulla on; kukaan muu ei näe sitä
+command-plan = suunnitelma
+command-plan-description = Avaa salainen suunnitelmani; kukaan muu ei näe sitä
+command-log = loki
+command-log-description = Kerro uudelleen, mitä viimeksi tapahtui
+command-rules = säännöt
+command-rules-description = Etsi säännöistä sanalla tai numerolla
+command-resign = luovuta
+command-resign-description = Luovu paikastani; tietokone ottaa sen
+command-list = luettelo
+command-list-description = Luettele avoimet ja käynnissä olevat pelit
+command-pause = tauko
+command-pause-description = Pysäytä peli hetkeksi: kukaan ei voi siirtää
+command-resume = jatka
+command-resume-description = Jatka tauolla olevaa peliä
+command-kick = poista
+command-kick-description = Ota paikka pelaajalta; tietokone ottaa sen
+command-replace = vaihda
+command-replace-description = Anna paikka toiselle
+command-end = lopeta
+command-end-description = Lopeta peli kokonaan ilman voittajaa
+command-settings = asetukset
+command-settings-description = Kuka saa olla tuomari, ja millä kielellä pöydässä puhutaan
+
+option-title = peli
+option-title-description = Mikä peli
+option-seats = pelaajia
+option-seats-description = Montako pelaajaa
+option-side = puoli
+option-side-description = Kumpi puoli kartasta
+option-setup = alku
+option-setup-description = Miten ensimmäiset provinssit saadaan
+option-match = ottelu
+option-match-description = Mikä ottelu, ellei tämän kanavan
+option-words = sanat
+option-words-description = Etsittävät sanat tai säännön numero, kuten SH7.5
+option-region = alue
+option-region-description = Lähennä alue
+option-province = maakunta
+option-province-description = Lähennä maakunta ja sen naapurit
+option-view = näkymä
+option-view-description = Mitä laudan pitää kertoa
+option-theme = värit
+option-theme-description = Millä väreillä
+option-text = sanoin
+option-text-description = Koko tilanne sanoin, ruudunlukijoille
+option-mine = omat
+option-mine-description = Vain ottelut, joissa pelaan
+option-seat = paikka
+option-seat-description = Kenen paikka
+option-player = pelaaja
+option-player-description = Kuka saa paikan
+option-role = rooli
+option-role-description = Jäsenet, joilla on tämä rooli, saavat käyttää /referee-komentoja
+option-language = kieli
+option-language-description = Julkisten viestien kieli
+theme-standard = Tavalliset
+theme-contrast = Suuri kontrasti
+
+# Pelit ja niiden valinnat
+
+title-shogun = Shogun
+shogun-option-side = Kartta
+shogun-option-side-sun = Aurinkopuoli
+shogun-option-side-moon = Kuupuoli
+shogun-option-setup = Alku
+shogun-option-setup-preset = Annetut provinssit
+shogun-option-setup-draft = Valitut provinssit (draft)
+
+# Pöytä ennen peliä
+
+lobby-heading = ## { $title }: pöytä { $seats } pelaajalle
+lobby-seat = { $number }. { $player }
+lobby-seat-host = { $number }. { $player } (isäntä)
+lobby-seat-ai = { $number }. { $player } (tietokone)
+lobby-seat-free = { $number }. vapaa
+lobby-option = { $name }: **{ $value }**
+lobby-match = Ottelu `{ $match }`
+lobby-how =
+    Paina **Liity**, niin saat paikan. Isäntä lisää tietokonepelaajat ja aloittaa, kun kaikki paikat on täytetty. Salaiset suunnitelmat tehdään yksityisviestissä tai painikkeella **Suunnitelmani**.
+lobby-join = Liity
+lobby-leave = Poistu
+lobby-add-ai = Lisää tekoäly
+lobby-remove-ai = Poista tekoäly
+lobby-start = Aloita
+lobby-options-button = Valinnat
+lobby-running = Peli on alkanut: { $place }
+lobby-running-here = Peli on alkanut, tässä kanavassa.
+lobby-ended = Peli on päättynyt: { $place }
+lobby-closed = Tämä pöytä on suljettu.
+lobby-opened = Pöytäsi on avoinna: { $place }
+lobby-slowmode =
+    Kanavalla on hidas tila. Silloin Discord pakottaa odottamaan painallusten välillä, joten poistathan sen pelin ajaksi.
+lobby-joined = Sinulla on paikka.
+lobby-left = Olet poistunut pöydästä.
+lobby-started = Peli alkaa täällä: { $place }.
+lobby-started-here = Peli alkaa tässä.
+lobby-no-thread =
+    Peli kulkee tässä kanavassa, koska en saa avata täällä ketjua. Tarvitsisin käyttöoikeuden: { $permissions }.
+options-heading = ### Ottelun `{ $match }` valinnat
+options-seats = { $seats } pelaajaa
+options-seats-placeholder = Pelaajien määrä
+
+# Pöydässä
+
+table-my-plan = Suunnitelmani
+table-board = Pelilauta
+table-status = Tilanne
+table-rules = Säännöt
+opening-luck =
+    Kaikki tämän ottelun sattuma tulee yhdestä salaisesta luvusta. Sen sormenjälki (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa tornin jokaisen pudotuksen.
+opening-plans = Salaiset suunnitelmat tulevat yksityisviestinä. Painike **Suunnitelmani** avaa aina saman, vain sinun nähtäväksesi.
+ending-heading = ## Ottelu on päättynyt
+ending-winner = { $winners ->
+        [one] **{ $players }** voittaa!
+       *[other] **{ $players }** jakavat voiton!
+    }
+ending-lost = **Kukaan ei voittanut.**
+ending-rank = { $rank }. { $player }: { $score }
+ending-stopped = ## Ottelu lopetettiin
+ending-seed =
+    Kaiken sattuman takana oli luku `{ $seed }`. Pöytäkirja on liitteenä; `gyoji verify` tarkistaa sen.
+no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
+panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
+panel-table = Ottelu `{ $match }` · { $place }
+dms-closed =
+    { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **Suunnitelmani** tai käytä komentoa `/game plan`: sama avautuu siinä, vain sinun nähtäväksesi.
+host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa.
+
+# Huomautukset pöydässä
+
+note-paused = { $actor } keskeytti ottelun tauolle.
+note-resumed = { $actor } jatkoi ottelua.
+note-resigned = { $actor } luopuu paikastaan. Tietokone ottaa sen.
+note-kicked = { $actor } otti paikan pelaajalta { $was }. Tietokone ottaa sen.
+note-replaced = { $name } ottaa pelaajan { $was } paikan.
+note-deserted = Pöydässä ei ole enää ketään, joten ottelu päättyy tähän.
+note-ended = { $actor } lopetti ottelun.
+
+# Katselu
+
+status-heading = ### Ottelu `{ $match }`: { $title }
+status-owes = Odotetaan: { $players }
+status-owes-nobody = Ketään ei odoteta.
+status-paused = **Ottelu on tauolla.**
+log-heading = ### Mitä viimeksi tapahtui
+log-empty = Vielä ei ole tapahtunut mitään.
+rules-heading = ### Säännöt: ”{ $words }”
+rules-none = Mikään sääntö ei sano ”{ $words }”. Säännöt ovat englanniksi; kokeile toista sanaa tai numeroa, kuten SH7.5.
+rules-entry = **{ $number }** · { $heading }
+    { $text }
+rules-form-title = Etsi säännöistä
+rules-form-words = Sanat (englanniksi) tai numero
+rules-form-example = revolt
+list-heading = ### Ottelut
+list-empty = Täällä ei ole avoimia eikä käynnissä olevia otteluita. `/game new` avaa pöydän.
+list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
+list-entry-owes = **Täällä odotetaan sinua.**
+match-status-lobby = avoinna
+match-status-running = käynnissä
+match-status-paused = tauolla
+match-status-over = päättynyt
+match-status-stopped = lopetettu
+match-choice = { $match } · { $title } · { $players }
+
+# Varmasti?
+
+resign-sure = Luovutko paikastasi ottelussa `{ $match }`? Tietokone ottaa sen heti, eikä sitä voi perua.
+resign-yes = Luovun paikastani
+resign-done = Olet luopunut paikastasi.
+end-sure = Lopetetaanko ottelu `{ $match }` kokonaan? Kukaan ei voita, eikä sitä voi enää pelata.
+end-yes = Lopeta ottelu
+referee-done = Tehty.
+settings-heading = ### Palvelimen asetukset
+settings-role = Palvelimen hallintaan oikeutettujen lisäksi `/referee`-komentoja saavat käyttää: { $role }
+settings-role-none = Vain palvelimen hallintaan oikeutetut saavat käyttää `/referee`-komentoja.
+settings-language = Uusien otteluiden julkiset viestit ovat kielellä: { $language }
+
+# Ohje
+
+help-text =
+    ## Gyoji, tuomari
+    1. **`/game new`** avaa pöydän tässä kanavassa. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**.
+    2. Peli kulkee ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän laudan.
+    3. **Salaiset suunnitelmat** tulevat sinulle yksityisviestinä, ja ne avautuvat pöydässäkin painikkeella **Suunnitelmani**. Suunnitelmaa voi muuttaa, kunnes kaikki ovat vahvistaneet.
+    4. Kun pöytä odottaa valintaasi, kysyn sinulta siellä. Vain sinä voit painaa niitä painikkeita.
+    5. `/game board`, `status`, `hand`, `plan` ja `log` vastaavat vain sinulle. `/game rules` etsii säännöistä sanalla.
+    6. `/game resign` antaa paikkasi tietokoneelle. Valvojilla on `/referee`.
+
+# Epäämiset
+
+refusal-no_match_here = Tässä kanavassa ei ole ottelua. Mene sen ketjuun tai nimeä ottelu valinnalla `match` (katso `/game list`).
+refusal-several_matches = Täällä on useita otteluita. Sano valinnalla `match`, mikä niistä: { $matches }.
+refusal-unknown_match = Ottelua `{ $match }` ei ole täällä. `/game list` näyttää, mitä on.
+refusal-unknown_place = Tällä laudalla ei ole paikkaa { $place }. Valitse ehdotuksista.
+refusal-not_yours = Tämä valinta kuuluu pelaajalle { $player }.
+refusal-stale_button = Tämä on jo ratkennut, ja painike on vanhentunut. Uusimman viestin painikkeet pätevät.
+refusal-unreadable_id = Tämä painike on pelin toisesta versiosta eikä enää toimi. Uusimman viestin painikkeet pätevät.
+refusal-guild_only = Tämä toimii vain palvelimella, ei yksityisviesteissä.
+refusal-moderators_only = Tämä on jäsenille, joilla on oikeus hallita palvelinta tai palvelimen valitsema rooli.
+refusal-bot_permissions = Minulta puuttuu täältä käyttöoikeus: { $permissions }. Valvoja voi antaa sen kanavan asetuksissa.
+refusal-forbidden = Discord ei anna minun tehdä sitä täällä. Valvojan kannattaa katsoa käyttöoikeuteni tässä kanavassa.
+refusal-wrong_channel = En voi avata pöytää tänne. Käytä tekstikanavaa tai ketjua.
+refusal-unknown_option = ”{ $value }” ei ole valittavissa.
+refusal-no_secrets = Sinulla ei ole paikkaa tässä ottelussa, joten täällä ei ole mitään sinun.
+refusal-start_elsewhere = Aloita tämä ottelu siellä, missä sen pöytä on: { $place }.
+refusal-bots_do_not_play = Toinen botti ei voi ottaa paikkaa. Tietokonepelaajat tulevat painikkeella Lisää tekoäly.
+refusal-already_seated = Tällä henkilöllä on jo paikka ottelussa `{ $match }`.
+refusal-already_started = Ottelu `{ $match }` on jo alkanut.
+refusal-lobby_full = Kaikki { $seats } paikkaa on täytetty.
+refusal-not_host = Vain ottelun `{ $match }` isäntä tai valvoja voi tehdä tämän.
+refusal-not_seated = Sinulla ei ole paikkaa ottelussa `{ $match }`.
+refusal-no_ai = Täällä ei istu tietokonepelaajaa.
+refusal-no_person_there = Tällä paikalla pelaa jo tietokone.
+refusal-no_such_seat = Ottelussa `{ $match }` ei ole sellaista paikkaa.
+refusal-not_started = Ottelu `{ $match }` ei ole vielä alkanut.
+refusal-match_ended = Ottelu `{ $match }` on päättynyt.
+refusal-match_over = Ottelu on päättynyt.
+refusal-match_paused = Ottelu `{ $match }` on tauolla. Valvoja voi jatkaa sitä.
+refusal-not_paused = Ottelu `{ $match }` ei ole tauolla.
+refusal-rules_changed = Ottelu `{ $match }` alkoi vanhemmilla säännöillä (versio { $version }), joita en enää pelaa.
+refusal-damaged_match = Ottelun `{ $match }` loki on vioittunut kohdassa { $seq }. Botin ylläpitäjän pitäisi katsoa tietokantaa.
+refusal-wrong_seat_count = Näin monta ei voi pelata: { $seats }. Pelaajia on { $least }–{ $most }.
+refusal-too_many_seated = Pöydässä istuu jo { $seated }, joten { $seats } paikkaa on liian vähän.
+refusal-not_prompted = Sinulta ei kysytä nyt mitään.
+refusal-stale_prompt = Tämä on jo ratkennut, ja painike on vanhentunut.
+refusal-malformed = En ymmärrä tätä.
+fault = Jokin meni vikaan minun päässäni, anteeksi. Ottelulle ei käynyt mitään. Jos tämä toistuu, anna ylläpitäjälle tämä numero: `{ $id }`.
+
+permission-view_channel = Näytä kanava
+permission-send_messages = Lähetä viestejä
+permission-send_messages_in_threads = Lähetä viestejä ketjuihin
+permission-create_public_threads = Luo julkisia ketjuja
+permission-attach_files = Liitä tiedostoja
+
+# Peruminen
+
+stage-taken-back = ↩ **Peruttu.** Tämä ei ole enää voimassa.
+rewound-moderator =
+    ↩ **{ $actor } palauttaa pelin** vaiheen { $step } jälkeiseen tilanteeseen. Mitä sen jälkeen tapahtui, ei ole enää voimassa. Onni on tästä eteenpäin uusi; pinossa valmiina olleet kortit ovat siellä kuten ennenkin, ja mikä on nähty, on nähty.
+rewound-table =
+    ↩ **Pelaajan { $actor } valinta on peruttu**, kaikki suostuivat. Onni on tästä eteenpäin uusi.
+undo-asked = **{ $player }** haluaisi perua viimeisen valintansa. Sen jälkeen ei ole turvauduttu onneen eikä mitään ole paljastettu. Suostuvatko kaikki?
+undo-waiting = Suostumus puuttuu vielä: { $players }
+undo-agreed = Kaikki suostuvat.
+undo-declined = { $player } ei suostu: valinta pysyy.
+undo-agree = Suostun
+undo-decline = Valinta pysyköön
+undo-done = Kysyn pöydältä, saatko perua valintasi.
+step = { $number } · { $story }
+step-untold = (ei nähtävää)
+note-transferred = { $actor } antaa pelin isännyyden. Uusi isäntä: { $name }.
+note-undo-asked = { $actor } haluaisi perua viimeisen valintansa.
+refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on turvauduttu onneen tai jotain on paljastunut, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta**. Valvoja voi palauttaa pelin komennolla `/referee rewind`.
+refusal-undo_lapsed = Tämä pyyntö ei ole enää voimassa: se hylättiin, tai peli on jatkunut.
+refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $seq }. Vaihtoehto `to` ehdottaa vaiheita, joihin voi.

@@ -1,0 +1,118 @@
+# Komennot ja valinnat
+
+command-quiet = hiljaisuus
+command-quiet-description = Hiljaiset tuntini: kelloni seisovat yöllä (sama aika kahdesti: ei mitään)
+command-away = poissa
+command-away-description = Olen lomalla: tietokone pelaa puolestani tai kelloni seisoo
+command-back = takaisin
+command-back-description = Pelaan taas
+command-substitute = sijainen
+command-substitute-description = Tarjoan paikkaani: kuka tahansa voi ottaa sen (uudelleen: pidän sen)
+command-offer-description = Tarjoa paikkaa: kuka tahansa voi ottaa sen (uudelleen: ei enää)
+command-pace = tahti
+command-pace-description = Kuinka paljon aikaa ottelun pelaajilla on
+command-extend = pidennä
+command-extend-description = Anna pelaajalle tai kaikille odotetuille lisää aikaa
+command-remind = muistuta
+command-remind-description = Muistuta kaikkia, joita odotetaan
+
+option-from = alkaen
+option-from-description = Milloin yö alkaa, esimerkiksi 22:30
+option-to = asti
+option-to-description = Milloin yö päättyy, esimerkiksi 8:00
+option-timezone = aikavyöhyke
+option-timezone-description = Aikavyöhykkeeni, esimerkiksi Europe/Helsinki
+option-until = päivään
+option-until-description = Päivä kuten 2027-01-05 tai päivien määrä kuten 5d
+option-pace = tahti
+option-pace-description = Kuinka paljon aikaa pelaajilla on
+option-planning = suunnittelu
+option-planning-description = Aika salaiselle suunnitelmalle, esimerkiksi 5m, 12h tai 2d
+option-choices = valinnat
+option-choices-description = Aika valinnalle pöydässä, esimerkiksi 60s tai 12h
+option-quiet = yö
+option-quiet-description = Kuinka monta tuntia kello saa yöllä seistä
+option-vacation = loma
+option-vacation-description = Mitä poissa olevalle pelaajalle tapahtuu
+option-strikes = myöhästymiset
+option-strikes-description = Näin monen myöhästymisen jälkeen tietokone pelaa
+option-time = aika
+option-time-description = Kuinka paljon lisää, esimerkiksi 30m, 12h tai 1d
+
+# Tahti ja kellot
+
+pace-live = Samalla istumalla
+pace-daily = Päivittäin
+pace-relaxed = Rennosti
+pace-none = Ei kelloa
+pace-times = { $planning } suunnitelmaan, { $choices } valintaan
+pace-named = { $name }: { $times }
+away-ai = Tietokone pelaa puolesta
+away-clock = Kello seisoo
+lobby-pace = Aika: **{ $pace }**
+duration-unlimited = rajattomasti
+duration-days = { $count } pv
+duration-hours = { $count } t
+duration-minutes = { $count } min
+duration-seconds = { $count } s
+clock-until = viimeistään { $moment }
+clock-stands = kello seisoo, jäljellä { $left }
+clock-all = ⏳ { $until }
+clock-player = ⏳ { $players }: { $until }
+
+# Mitä odotetaan
+
+owed-any = vastaus
+shogun-owed-AskPlan = suunnitelma
+shogun-owed-AskProvince = provinssin valinta
+shogun-owed-AskGroup = armeijoiden valinta
+shogun-owed-AskSpecial = erikoiskortin valinta
+shogun-owed-AskMarch = marssi
+shogun-owed-AskRevolts = kapinoiden järjestys
+
+# Muistutukset
+
+reminder-heading = ⏰ **{ $title }, ottelu `{ $match }`** odottaa sinua.
+reminder-open = Puuttuu: { $asked }. Et ole vielä aloittanut.
+reminder-drafted = Puuttuu: { $asked }. Olet aloittanut, mutta et vahvistanut.
+reminder-place = Mene sinne: { $place }
+reminder-settled = -# ⏰ Muistutus ottelusta `{ $match }`. Asia on hoidettu: { $place }
+reminder-mute = Pois tältä vuorolta
+reminder-muted = En muistuta tästä enää.
+
+# Huomautukset pöydässä
+
+note-timed-out = ⌛ { $name }: aika loppui ({ $asked }). Pelaan tämän pelaajan puolesta ({ $strikes }/{ $most }).
+note-absent = Tietokone pelaa tästä lähtien pelaajan { $name } puolesta, kunnes hän palaa komennolla `/game back`.
+note-away-ai = { $name } on poissa, palaa { $until }. Tietokone pelaa hänen puolestaan.
+note-away-clock = { $name } on poissa, palaa { $until }. Hänen kellonsa seisoo.
+note-back = { $name } on palannut.
+note-offered = { $actor } tarjoaa pelaajan { $name } paikkaa. Ottaja jatkaa kaikella, mitä paikalla on.
+note-offer-withdrawn = Pelaajan { $name } paikkaa ei enää tarjota.
+note-took-over = { $name } ottaa pelaajan { $was } paikan.
+note-pace = { $actor } muuttaa tahtia: { $planning } suunnitelmaan, { $choices } valintaan. Kaikki kellot alkavat alusta.
+note-extended = { $actor } antaa lisää aikaa ({ $seconds }): { $names }.
+note-reminded = { $actor } muistuttaa: { $names }.
+seat-take = Ota paikka
+
+# Vastaukset
+
+quiet-none = Sinulla ei ole hiljaisia tunteja. `/game quiet from:22:00 to:8:00 timezone:…` asettaa ne.
+quiet-hours = Hiljaiset tuntisi ovat { $begin }–{ $end } ({ $timezone }). Tästä lähtien alkavat kellot seisovat silloin, niin kauan kuin pöytä sallii.
+away-done = Olet poissa, palaat { $until }, otteluissa: { $matches }. `/game back` päättää sen aiemmin.
+back-done = Tervetuloa takaisin, otteluissa: { $matches }.
+substitute-done = Valmis. Se näkyy pöydässä.
+seat-taken = Paikka on sinun. Kysymykset tulevat yksityisviestillä tai aukeavat painikkeesta **Suunnitelmani**.
+
+# Kieltäytymiset
+
+refusal-bad_date = Se ei ole päivä seuraavan kahden kuukauden aikana. Kirjoita kuten 2027-01-05 tai 5d (viisi päivää).
+refusal-bad_time = Se ei ole kellonaika. Kirjoita kuten 22:30.
+refusal-bad_duration = En tunne sellaista aikaa. Kirjoita kuten 90s, 5m, 12h tai 2d, puolesta minuutista 30 päivään.
+refusal-unknown_timezone = En tunne tuota aikavyöhykettä. Valitse ehdotuksista.
+refusal-no_match_of_yours = Et pelaa nyt missään ottelussa.
+refusal-not_away = Et ole poissa.
+refusal-not_offered = Tätä paikkaa ei enää tarjota.
+refusal-played_by_ai = Tietokone pelaa nyt paikallasi. `/game back` antaa sen takaisin.
+refusal-no_clock = Ottelussa `{ $match }` ei käy mikään kello.
+refusal-nobody_owes = Ottelussa `{ $match }` ei odoteta ketään.

@@ -1,0 +1,286 @@
+### Samurain kunnia
+
+title-honor = Samurain kunnia
+honor-option-length = Pituus
+honor-option-length-standard = Tavallinen peli (400)
+honor-option-length-short = Lyhyt peli (250)
+honor-my-plan = Käteni
+
+## Mitä korteissa lukee; daimiot kantavat nimensä kaikilla kielillä
+
+honor-card-shogun = Shogun
+honor-card-samurai = Samurai
+honor-card-no-dachi = Esi-isien no-dachi
+honor-card-daisho = Esi-isien daisho
+honor-card-masamune = Miekkaseppä Masamune
+honor-card-noh-theatre = Nō-teatteri
+honor-card-firearms = Tuliaseet
+honor-card-okugata-low = Alempi okugata
+honor-card-okugata-high = Ylempi okugata
+honor-card-spearmen = Ashigaru-keihäsmiehet
+honor-card-archers = Jousimiehet
+honor-card-cavalry = Ratsuväki
+honor-card-yamabushi = Yamabushi
+honor-card-warrior-monks = Soturimunkit
+honor-card-bushi = Bushi
+honor-card-bodyguard = Henkivartija
+honor-card-water-castle = Vesilinna
+honor-card-mountain-castle = Vuorilinna
+honor-card-fortress = Linnoitus
+honor-card-thief = Ninjavaras
+honor-card-elite-thief = Ninjamestarivaras
+honor-card-assassin = Ninjasalamurhaaja
+honor-card-dishonor = Häpäisy
+honor-card-save-face = Kasvojen säilytys
+
+honor-effect-shogun = kunniaa haltijalleen
+honor-effect-samurai = { $values }
+honor-effect-start-daimyo = { $values } – perustaa roninin talon
+honor-effect-daimyo = { $values } – perustaa roninin talon
+honor-effect-possession = { $values }{ $cost ->
+    [0] { "" }
+   *[other] ; maksaa { $cost } kunniaa
+} – voidaan varastaa
+honor-effect-okugata = { $values } – yksi talossa
+honor-effect-warrior = { $values } – viisi talossa, voidaan varastaa
+honor-effect-bodyguard = { $values } – vaikeuttaa salamurhaa
+honor-effect-castle = { $values } – voima vain puolustuksessa; yksi, daimion talossa
+honor-effect-thief = maksaa { $cost } kunniaa: varasta 1 soturi tai omaisuus
+honor-effect-elite-thief = maksaa { $cost } kunniaa: varasta enintään { $steals } soturia tai omaisuutta
+honor-effect-assassin = maksaa { $cost } kunniaa: 3–6 kaataa koko talon; henkivartijan ohi 5–6
+honor-effect-dishonor = 2 toimintoa: pelaaja menettää { $loss } kunniaa tai talon ({ $saved }, jos kasvot säilyvät)
+honor-effect-save-face = aina kun kysyn: hävitty taistelu ei vie taloa, Häpäisy vain 30 kunniaa
+
+honor-value-honor = kunnia { $count }
+honor-value-ki = ki { $count }
+honor-value-strength = voima { $count }
+honor-no-values = ei arvoja
+honor-nothing = ei mitään
+honor-house-daimyo = daimion talo
+honor-house-samurai = samurain talo
+honor-own-daimyo = oma daimion talo
+honor-own-samurai = oma samurain talo
+honor-place = { $player }: { $house }
+honor-discard-pile = poistopino
+honor-length-standard = tavallinen peli
+honor-length-short = lyhyt peli
+honor-standing-ask = Kysy minulta kasvojen säilyttämisestä
+honor-standing-refuse-this-turn = En säilytä kasvoja tällä vuorolla, älä kysy
+honor-standing-refuse = En säilytä kasvoja enää, älä kysy
+
+## Otsikot
+
+honor-heading = Kierros { $round } · { $player }
+honor-heading-setup = Talot perustetaan
+honor-heading-over = Peli on päättynyt
+
+## Kertomus: pöytä
+
+honor-match-began = Peli alkaa: { $length }, { $goal } kunniapisteeseen. Shogun-kortin arvo on { $shogun }. Aloittaja: **{ $player }**.
+honor-daimyo-served = **{ $player }** palvelee: { $daimyo }.
+honor-hands-dealt = Jaetut kortit: { $hands }
+honor-draw-pile-made = 🔀 Nostopakka on sekoitettu, kortteja: { $cards }.
+honor-turn-began = Kierros { $round }, vuorossa **{ $player }**
+honor-honor-counted = 🌸 **{ $player }** laskee: daimion talo { $daimyo } + samurain talo { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ shogun { $shogun }
+} = { $gained } → **{ $honor }**
+honor-honor-shared = 🌸 **{ $player }** laskee liittolaisena puolet: (daimion talo { $daimyo } + samurain talo { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ shogun { $shogun }
+}) = { $gained } → **{ $honor }**
+honor-no-honor = **{ $player }** on ronin eikä saa kunniaa.
+honor-turn-ended = **{ $player }** päättää vuoronsa.
+honor-taken-back = ↩️ **{ $player }** peruu viimeisen tekonsa.
+honor-match-ended = 🏆 { $count ->
+    [one] **{ $winners }** voittaa: { $reason }.
+   *[other] **{ $winners }** jakavat voiton: { $reason }.
+} { $ranking }
+honor-outcome-honor = tavoite on saavutettu
+honor-outcome-most-honor = eniten kunniaa viimeisen kierroksen jälkeen
+honor-outcome-most-income = tasan kunniassa, mutta suurin kunniatulo
+honor-outcome-shared = tasan kunniassa ja kunniatulossa
+
+## Kertomus: kortit
+
+honor-cards-drawn = **{ $player }** nostaa { $count ->
+    [one] kortin
+   *[other] { $count } korttia
+}.
+honor-card-discarded = **{ $player }** poistaa kortin { $card }.
+honor-card-laid = **{ $player }** pelaa: { $card } ({ $values }) → { $place }.
+honor-castle-replaced = Sen tieltä poistetaan: { $card }.
+honor-paid = (−{ $paid } kunniaa → { $honor })
+honor-daimyo-founded = 🏯 **{ $player }** perustaa uuden talon: { $daimyo }.
+honor-daimyo-given = 🏯 **{ $player }** antaa daimion pelaajalle **{ $owner }**: { $daimyo }.
+honor-card-played = **{ $player }** pelaa kortin { $card }.
+honor-stolen = { $card }: { $source } → { $target }
+honor-assassin-played = 🗡️ **{ $player }** pelaa kortin { $card }, kohde: { $place }. { $paid }
+honor-bodyguard-fell = { $card } asettuu tielle ja poistetaan.
+honor-assassin-succeeded = 🎲 { $die } (tarvittiin { $needed }): **salamurha onnistuu.**
+honor-assassin-failed = 🎲 { $die } (tarvittiin { $needed }): **salamurha epäonnistuu.**
+honor-dishonor-played = ⚡ **{ $player }** pelaa kortin { $card }, kohde: **{ $victim }**.
+honor-face-asked = 🎭 Kaikilta kysytään yksityisesti, säilytetäänkö kasvot: **{ $victim }** (painike **Käteni**).
+honor-face-saved = 🎭 **{ $player }** pelaa kortin { $card } pelaajan **{ $victim }** hyväksi.
+honor-face-not-saved = Kukaan ei säilytä kasvoja: **{ $victim }**.
+honor-honor-lost = **{ $player }** menettää { $lost } kunniaa → **{ $honor }**
+honor-seppuku-daimyo = **{ $player }**: daimio tekee seppukun.
+honor-seppuku-samurai = **{ $player }**: samurai tekee seppukun.
+
+## Kertomus: valta
+
+honor-shogun-claimed = 👑 **{ $player }**: daimiostani tulee shogun.
+honor-shogun-forced = 👑 **{ $player }**: kunniaa on niin paljon, että daimiosta on tultava shogun.
+honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack } vastaan { $defence }.
+honor-battle-roll = 🎲 { $attack } vastaan { $defence }
+honor-battle-won = **{ $player } voittaa.**
+honor-shogun-card-moved = 👑 Shogun-kortti: **{ $former }** → **{ $player }**
+honor-shogun-card-back = 👑 Shogun-kortti palaa keskelle pöytää (**{ $former }**).
+honor-castle-taken = 🏯 **{ $player }** ottaa linnan: { $card }.
+honor-castle-razed = **{ $player }** antaa poistaa linnan: { $card }.
+honor-house-discarded = 🔥 { $place } menetetään: { $cards }
+honor-house-seized = 🔥 **{ $player }** valtaa pelaajan **{ $former }** talon: { $cards }
+honor-became-ronin = **{ $player }**: samuraista tulee ronin.
+honor-alliance-made = 🤝 **{ $player }** liittoutuu pelaajan **{ $ally }** kanssa ja palvelee tämän daimiota.
+honor-alliance-broken = **{ $player }** purkaa liiton pelaajan **{ $ally }** kanssa seuraavasta vuorosta alkaen. { $paid }
+honor-alliance-ended = Liitto **{ $player }** – **{ $ally }** päättyy: { $reason }.
+honor-ending-broken = se purettiin
+honor-ending-dishonor = häpäisy
+honor-ending-assassin = samurai murhattiin
+honor-ending-new-daimyo = uusi daimio
+honor-ending-daimyo-lost = daimio menetettiin
+honor-ending-betrayal = petos
+
+## Kysymykset kanavalla
+
+honor-ask-turn = **{ $player }**, on sinun vuorosi. Pelaa se yksityisesti: painike **Käteni**.
+honor-ask-dishonor = **{ $player }**, sinut häpäisi **{ $by }**. Miten kannat sen? Seppukussa poistetaan koko talo eikä kunniaa menetetä.
+honor-ask-dishonor-saved = Kasvosi säilytti **{ $saver }**.
+honor-ask-castle = **{ $player }**, mitä tehdään linnalle { $castle } ({ $values }), jonka omisti **{ $loser }**?
+honor-ask-castle-own = Oma linnasi { $castle } ({ $values }) poistettaisiin sen tieltä.
+honor-button-lose = Menetä { $loss } kunniaa (sitten { $honor })
+honor-button-seppuku-daimyo = Daimion seppuku
+honor-button-seppuku-samurai = Samurain seppuku
+honor-button-take = Ota linna
+honor-button-raze = Poista linna
+
+## Yksityiset paneelit
+
+honor-panel-heading = ### Kierros { $round }: sinun vuorosi
+honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**
+honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
+honor-panel-declared = Tämän vuoron julistus on annettu.
+honor-panel-prepared = ➡️ **Valmiina:** { $deed }. Tee se painikkeella **Vahvista**.
+honor-hand-heading = **Kätesi: { $count }**
+honor-hand-none = Sinulla ei ole paikkaa tässä pelissä.
+honor-now-to = → { $places }
+honor-not-now = – _ei nyt: { $reason }_
+honor-select-card = Valitse kortti
+honor-select-target = Ketä salamurhaaja etsii?
+honor-select-victim = Kenet häpäiset?
+honor-select-source = Mistä talosta varastetaan?
+honor-select-loot = Varasta: { $place }
+honor-select-whither = Minne menee: { $card }?
+honor-select-declaration = Anna julistus
+honor-select-standing = Kun kasvot voisi säilyttää
+honor-button-put = → { $place }
+honor-button-discard = Poista: { $card }
+honor-button-confirm = Vahvista
+honor-button-draw = Nosta kortti
+honor-button-back = Peru
+honor-button-suggest = Ehdota
+honor-button-end = Päätä vuoro
+honor-deed-draw = nosta kortti
+honor-deed-discard = poista { $card }
+honor-deed-lay = pelaa { $card } → { $place }
+honor-deed-steal = varasta hintaan { $cost } kunniaa: { $thefts }
+honor-deed-theft = { $card } ({ $source } → { $target })
+honor-deed-assassinate = salamurhaaja, kohde: { $target }
+honor-deed-dishonor = häpäise { $victim }
+honor-deed-shogun = Daimiostani tulee shogun ({ $honor } kunniaa vuorossa)
+honor-deed-attack = Hyökkään, kohde { $player }: nopat { $attack } vastaan { $defence }
+honor-deed-ally = Liittoudun, liittolainen { $player }
+honor-deed-break = Puran liiton (−{ $cost } kunniaa)
+honor-odds = { $place } – kortteja { $cards }, maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
+honor-panel-save-face = ### Säilytetäänkö kasvot?
+honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
+honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
+honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
+honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
+honor-button-save = Pelaa Kasvojen säilytys
+honor-button-let-ask = En
+honor-button-let-refuse-this-turn = En, enkä tällä vuorolla
+honor-button-let-refuse = En, älä enää kysy
+
+## Tilanne ja kuvatekstit
+
+honor-status-shogun = 👑 Shogun-kortti ({ $honor } kunniaa): { $holder }
+honor-shogun-free = keskellä pöytää
+honor-status-piles = Nostopakka { $draw } · poistopino { $discards } (päällimmäinen: { $top })
+honor-standing = kunnia **{ $honor }** (seuraavaksi +{ $gain }), ki { $ki }, voima { $attack } hyökätessä ja { $defence } puolustaessa, kortteja kädessä { $hand }.
+honor-daimyo-house = { $daimyo }: { $cards }.
+honor-samurai-house = Samurai: { $cards }.
+honor-is-ronin = Ronin.
+honor-serves = Palvelee: { $ally }.
+honor-serves-leaving = Palvelee seuraavaan vuoroon asti: { $ally }.
+honor-alt-player = { $player }: kunnia { $honor }, ki { $ki }, voima { $strength }, kädessä { $hand }, taloissa { $daimyo } ja { $samurai } korttia.
+honor-alt-hand = Kätesi: { $cards }
+
+## Sanat kuvissa
+
+honor-label-round = Kierros
+honor-label-ronin = Ronin
+honor-label-serves = palvelee
+honor-label-draw-pile = Nostopakka
+honor-label-discard-pile = Poistopino
+honor-label-honor = Kunnia
+honor-label-hand = Käsi
+honor-label-wins = voittaa
+
+## Kieltäytymiset
+
+honor-refuse-choice = Tätä ei voi nyt valita. Valitse uudelleen.
+honor-refuse-no-card = Valitse ensin kortti.
+honor-refuse-nothing-prepared = Mitään ei ole valmiina. Valitse ensin, mitä teet.
+
+refusal-nothing_to_take_back = Mitään ei voi perua: sattuma on ratkaissut tai jotain on paljastunut sen jälkeen.
+refusal-standing_already = Tämä on jo pysyvä ohjeesi.
+refusal-no_actions_left = Tähän tarvitaan { $needed ->
+    [one] 1 korttitoiminto
+   *[other] { $needed } korttitoimintoa
+}, ja sinulla on jäljellä { $left }.
+refusal-hand_full = Kätesi on täynnä (kortteja { $limit }). Pelaa tai poista ensin yksi.
+refusal-nothing_to_draw = Nostettavaa ei ole.
+refusal-not_in_hand = Sinulla ei ole korttia { $card }.
+refusal-card_is_not_laid = Korttia { $card } ei pelata taloon.
+refusal-house_has_no_room = Siellä ei ole tilaa kortille { $card }.
+refusal-place_not_open = Et saa pelata sinne korttia { $card }.
+refusal-card_is_no_thief = { $card } ei ole varas.
+refusal-thefts_count = Valitse 1–{ $most } varastettavaa, ei { $thefts }.
+refusal-not_to_be_stolen = { $card }: sitä ei voi varastaa sieltä.
+refusal-card_is_no_assassin = { $card } ei ole salamurhaaja.
+refusal-nobody_to_kill = Siellä ei ole ketään salamurhaajalle.
+refusal-honor_too_low = Se maksaa { $cost } kunniaa, ja sinulla on { $honor }.
+refusal-card_is_no_dishonor = { $card } ei häpäise ketään.
+refusal-no_such_victim = Häpäise toinen pelaaja.
+refusal-already_declared = Olet jo antanut julistuksen tällä vuorolla.
+refusal-shogun_card_taken = Shogun on jo olemassa.
+refusal-no_daimyo = Sinulla ei ole daimiota.
+refusal-no_such_target = Valitse toinen pelaaja.
+refusal-neither_shogun_nor_castle = Vain shogunia tai linnan omistajaa vastaan voi hyökätä.
+refusal-no_dice = Voimalla { $strength } sinulla ei ole noppia hyökkäykseen.
+refusal-not_a_ronin = Vain ronin solmii liiton.
+refusal-no_ally_to_be = Liittolaisella on oltava daimio, jota toinen samurai ei vielä palvele.
+refusal-no_alliance = Sinulla ei ole liittoa.
+refusal-already_leaving = Olet jo purkanut liiton.
+refusal-no_save_face = Sinulla ei ole korttia Kasvojen säilytys.
+refusal-seppuku_no_daimyo = Sinulla ei ole sellaista taloa.
+refusal-deck = Tällä pakalla ei voi pelata: { $reason }
+
+## Muistutukset ja opas
+
+honor-owed-AskTurn = vuoro
+honor-owed-AskSaveFace = vastaus kasvojen säilyttämisestä
+honor-owed-AskDishonor = miten häpäisy kannetaan
+honor-owed-AskCastle = linnan kohtalo
+honor-guide = **Ensimmäinen vuorosi:** valitse kortti ja mitä sillä teet, tai nosta kortti. **Ehdota** valmistelee järkevän teon, **Vahvista** tekee sen, **Peru** kumoaa sen, jos sattuma ei ratkaissut. Kukaan muu ei näe tätä paneelia. Lopuksi **Päätä vuoro**.

@@ -1,0 +1,339 @@
+### Shogun
+
+## Mitä on painettu
+
+shogun-season-spring = Kevät
+shogun-season-summer = Kesä
+shogun-season-fall = Syksy
+shogun-season-winter = Talvi
+
+shogun-side-sun = auringon puoli
+shogun-side-moon = kuun puoli
+
+shogun-region-brown = Ruskea
+shogun-region-green = Vihreä
+shogun-region-purple = Violetti
+shogun-region-red = Punainen
+shogun-region-yellow = Keltainen
+
+shogun-building-castle = linna
+shogun-building-temple = temppeli
+shogun-building-theater = teatteri
+
+shogun-action-build-castle = Rakenna linna
+shogun-action-build-temple = Rakenna temppeli
+shogun-action-build-theater = Rakenna teatteri
+shogun-action-confiscate-rice = Takavarikoi riisi
+shogun-action-collect-taxes = Kerää verot
+shogun-action-deploy-5 = Sijoita 5 armeijaa
+shogun-action-deploy-3 = Sijoita 3 armeijaa
+shogun-action-deploy-1-move = Sijoita/siirrä 1 armeija
+shogun-action-battle-move-a = Taistelu/siirto A
+shogun-action-battle-move-b = Taistelu/siirto B
+
+shogun-special-attack-plus-1 = +1 armeija hyökätessä
+shogun-special-defence-plus-1 = +1 armeija puolustaessa
+shogun-special-tax-plus-1 = +1 arkku
+shogun-special-rice-plus-1 = +1 riisi
+shogun-special-deploy-6 = 6 armeijaa
+
+shogun-effect-theater-calms = teatterin rakentaminen poistaa 1 kapinamerkin
+shogun-effect-neutral-two-farmers = puolueetonta maakuntaa puolustaa 2 maanviljelijää
+shogun-effect-castle-defends = hyökkäyksen kohteena oleva linna tuo 1 armeijan lisää
+shogun-effect-temple-untouchable = maakuntaan, jossa on temppeli, ei saa hyökätä
+shogun-effect-tax-at-most-5 = verot: enintään 5 arkkua
+shogun-effect-tax-at-least-6 = verot: vähintään 6 arkkua
+shogun-effect-rice-at-least-4 = riisi: vähintään 4
+shogun-effect-rice-at-most-3 = riisi: enintään 3
+shogun-effect-fewer-recruits = Sijoita 5 tuo vain 3 armeijaa, Sijoita 3 vain 2
+shogun-event-card = { $effect } (talvi: −{ $rice } riisiä)
+
+## Lasketut asiat lauseen objektina
+
+shogun-armies = { $count ->
+    [one] { $count } armeijan
+   *[other] { $count } armeijaa
+}
+shogun-chests = { $count ->
+    [one] { $count } arkun
+   *[other] { $count } arkkua
+}
+shogun-rice = { $count ->
+    [one] { $count } riisin
+   *[other] { $count } riisiä
+}
+shogun-farmers = maanviljelijät { $count }
+shogun-revolt-markers = { $count ->
+    [one] { $count } kapinamerkki
+   *[other] { $count } kapinamerkkiä
+}
+shogun-nothing = ei mitään
+shogun-neutral = puolueeton
+shogun-bid = Tarjous
+shogun-bid-none = ei korttia
+shogun-bid-province = kortti { $province }
+shogun-no-card = ei toimintoa
+shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free }{ $revolts ->
+    [0] { "" }
+   *[other] { " " }🔥 { $revolts }
+}
+shogun-province-card = **{ $province }**: arkut { $chests }, riisi { $rice }, rakennuspaikat { $spaces }
+shogun-all-but-one = kaikki paitsi yksi
+shogun-order-all = → { $target }, kaikki paitsi yksi
+shogun-order-some = → { $target }, { $armies }
+shogun-order-stay = Älä siirrä
+shogun-order-ask = Ei pysyvää käskyä: kysy silloin
+
+## Otsikot
+
+shogun-heading = { $season }, { $year }. vuosi · { $stage }
+shogun-stage-setup = Aloitusmaakunnat
+shogun-stage-planning = Suunnittelu
+shogun-stage-order = Tapahtuma ja vuorojärjestys
+shogun-stage-winter = Riisi, kapinat ja pisteytys
+shogun-stage-over = Peli on päättynyt
+shogun-plans-all = Kaikki suunnitelmat on asetettu.
+shogun-plans-ready = ✅ Suunnitelma asetettu: { $players }
+shogun-plans-waiting = ⏳ Suunnittelee vielä: { $players }
+
+## Kertomus: alkuvalmistelut ja kierroksen alku
+
+shogun-match-began = Peli alkaa: { $side }, { $seats } pelaajaa. Kukin saa { $chests } ja { $supply }; maanviljelijöitä on { $farmers }.
+shogun-provinces-given = **{ $player }**: { $provinces }
+shogun-cards-opened = Avoimet maakuntakortit: { $cards }
+shogun-cards-replaced = **{ $player }** siirtää molemmat kortit pinon alle. Nyt avoinna: { $cards }
+shogun-unseen-card-drawn = **{ $player }** nostaa pinon päällimmäisen kortin: { $province }
+shogun-tower-filled = 🗼 Torniin: { $thrown }. Putosi ja palaa varastoihin: { $fallen }
+shogun-events-opened = { $year }. vuoden tapahtumat:
+shogun-round-began =
+    Toiminnot: { $actions } · 6–10 piilossa
+    Erikoiskortit: { $specials }
+shogun-plan-confirmed = **{ $player }** on asettanut suunnitelmansa.
+shogun-plan-withdrawn = **{ $player }** ottaa suunnitelmansa takaisin.
+shogun-event-drawn = 📜 Tapahtuma: { $event }
+shogun-bid-of = **{ $player }**: { $bid }{ $paid ->
+    [0] { "" }
+   *[other] { " " }(maksaa { $paid })
+}
+shogun-bids-revealed = Tarjoukset: { $bids }
+shogun-special-taken = **{ $player }** ottaa paikan { $position }: { $special }
+shogun-turn-order-set = Vuorojärjestys: { $order }
+
+## Kertomus: toiminnot
+
+shogun-action-began = { $number }. { $action }
+shogun-no-action = Ei toimintoa: { $players }
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: toiminto jää väliin – { $reason }.
+shogun-reason-province-lost = maakunta on menetetty
+shogun-reason-too-few-chests = liian vähän arkkuja
+shogun-reason-no-building-space = ei vapaata rakennuspaikkaa
+shogun-reason-already-built = siellä on jo sellainen rakennus
+shogun-reason-no-tile-left = sellaisia rakennuksia ei ole enää jäljellä
+shogun-reason-supply-too-small = varastossa on liian vähän armeijoita
+shogun-reason-too-few-armies = siirtoon tarvitaan vähintään 2 armeijaa
+shogun-reason-no-target = ei ole minne mennä
+shogun-built = { $building ->
+    [castle] 🏯 **{ $player }** rakentaa linnan: { $province }, maksaa { $chests }.
+    [temple] ⛩️ **{ $player }** rakentaa temppelin: { $province }, maksaa { $chests }.
+   *[theater] 🎭 **{ $player }** rakentaa teatterin: { $province }, maksaa { $chests }.
+}
+shogun-calmed = Tapahtuma poistaa { $count ->
+    [one] { $count } kapinamerkin
+   *[other] { $count } kapinamerkkiä
+}.
+shogun-taxes-collected = 🪙 **{ $player }** kerää { $chests }: { $province }.
+shogun-rice-confiscated = 🍚 **{ $player }** takavarikoi { $rice }: { $province }.
+shogun-bonus = (+{ $count } erikoiskortista)
+shogun-revolt-marker-added = Kapinamerkit, { $province }: { $count }
+shogun-deployed = **{ $player }** sijoittaa { $armies }: { $province }, maksaa { $chests }.
+shogun-moved = **{ $player }** siirtää { $armies }: { $source } → { $target }
+shogun-stayed = **{ $player }**, { $province }: ei siirtoa.
+shogun-standing = (pysyvä käsky)
+
+## Kertomus: taistelut ja kapinat
+
+shogun-battle-fought = ⚔️ **{ $player }** hyökkää, { $source } → { $target } ({ $defender }), ja lähettää { $armies }.
+shogun-thrown = Torniin: { $thrown }.
+shogun-thrown-tray = Tarjottimelta: { $cubes }.
+shogun-thrown-extra = Siitä { $extras }.
+shogun-thrown-attack = +{ $count } hyökkäyskortista
+shogun-thrown-defence = +{ $count } puolustuskortista
+shogun-thrown-castle = +{ $count } linnasta (tapahtuma)
+shogun-fallen = Putosi: { $fallen }.
+shogun-farmers-defend = Maanviljelijät ovat puolustajan puolella.
+shogun-farmers-abstain = Maanviljelijät eivät auta ketään: maakunnassa on kapinamerkkejä.
+shogun-battle-won = **{ $player } voittaa { $attack }–{ $defence }.** Armeijoita jää, { $province }: { $left }
+shogun-battle-held = **{ $player } pitää maakunnan { $province } { $defence }–{ $attack }.** Armeijoita jää: { $left }
+shogun-battle-stays-neutral = **{ $province } pysyy puolueettomana** ({ $attack }–{ $defence }).
+shogun-battle-drawn = **Tasapeli, { $attack }–{ $defence }:** kukaan ei pidä maakuntaa { $province }.
+shogun-battle-deserted = **{ $attack }–{ $defence }, mutta puolustajina on enää maanviljelijöitä:** kukaan ei pidä maakuntaa { $province }.
+shogun-after-battle = Takaisin varastoihin: { $returned }. Tarjottimella: { $tray }.
+shogun-revolt-fought = 🔥 **Kapina: { $province }!** **{ $player }** heittää torniin { $armies }, vastassa maanviljelijöitä { $farmers }.
+shogun-revolt-put-down = **Kukistettu, { $owner }–{ $farmers }.** Armeijoita jää: { $left }
+shogun-revolt-succeeded = **Ei kukistettu, { $owner }–{ $farmers }.**
+shogun-province-conquered = 🚩 { $province }: **{ $loser }** → **{ $player }**
+shogun-province-occupied = 🚩 { $province }, uusi omistaja: **{ $player }**
+shogun-province-freed = **{ $loser }** menettää maakunnan { $province }: siitä tulee puolueeton.
+shogun-gone = Poistettu: { $things }.
+
+## Kertomus: talvi ja loppu
+
+shogun-winter-came = ❄️ { $year }. vuoden talvi: jokainen menettää { $loss } (menetetty: { $lost }).
+shogun-rice-short = **{ $player }** – riisiä puuttuu: { $short }. Kapinat, kussakin maanviljelijöitä lisää { $farmers }: { $provinces }
+shogun-scored = **{ $year }. vuoden pisteytys**
+shogun-majorities = **{ $region } alue** – eniten: { $majorities }
+shogun-majority = { $building ->
+    [castle] linnoja
+    [temple] temppeleitä
+   *[theater] teattereita
+} { $players } +{ $points }
+shogun-points-scored = **{ $player }**: maakunnat { $provinces } + rakennukset { $buildings } + enemmistöt { $majorities } = { $sum } → **{ $total }**
+shogun-year-ended = { $year }. vuosi päättyy: riisi palaa nollaan ja kaikki kapinamerkit poistetaan.
+shogun-match-ended = 🏆 { $count ->
+    [one] **{ $winners }** voittaa: { $reason }.
+   *[other] **{ $winners }** jakavat voiton: { $reason }.
+} { $ranking }
+shogun-outcome-points = eniten voittopisteitä
+shogun-outcome-chests = tasapisteet, mutta eniten arkkuja
+shogun-outcome-shared = yhtä paljon pisteitä ja arkkuja
+shogun-rank = { $player } { $points }
+
+## Kysymykset kanavalla
+
+shogun-ask-province = **{ $player }**, valitse aloitusmaakunta ja sinne menevä armeijaryhmä. Voit myös nostaa pinon päällimmäisen kortin ja valita ryhmän sitten.
+    { $cards }
+shogun-ask-group = **{ $player }**, nostit kortin { $province }. Mikä armeijaryhmä menee sinne?
+    { $card }
+shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kierrokselle.
+shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kierroksen.
+shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Armeijoita saa lähteä enintään { $most }. Oma maakunta: ne liittyvät; muu: taistelu.
+shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää armeijoita (enintään { $most }) yhteen omaan maakuntaan tai jäädä.
+shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä lisää kussakin: { $farmers }
+shogun-button-group = { $province }: { $armies }
+shogun-button-unseen = Nosta päällimmäinen kortti
+shogun-button-replace = Avaa kaksi uutta korttia
+shogun-button-special = { $position }. { $special }
+shogun-button-stay = Jää
+shogun-select-target = Minne?
+shogun-field-armies = Siirrettävät armeijat (1–{ $most })
+shogun-describe-neutral = puolueeton, maanviljelijät: { $farmers }
+shogun-describe-owned = { $owner }, armeijat: { $armies }
+
+## Suunnittelu
+
+shogun-panel-heading = ### { $season }, { $year }. vuosi: suunnitelmasi
+shogun-panel-chests = 🪙 Arkut: **{ $chests }** · suunnitellut menot: **{ $costs }**
+shogun-panel-rice = 🍚 Riisi: **{ $rice }** · talvella maakuntasi tarvitsevat { $need }, ja riisiä menetetään { $least }–{ $most }
+shogun-panel-supply = ⚔️ Armeijat varastossa: **{ $armies }**
+shogun-panel-specials = Erikoiskortit: { $specials }
+shogun-panel-events = Tapahtumat, joista yksi arvotaan:
+shogun-panel-known = **Tämän kierroksen toiminnot järjestyksessä:**
+shogun-panel-hidden = **Piilossa olevat kortit, järjestys tuntematon:**
+shogun-panel-space = `{ $slot }` { $action }{ $price ->
+    [0] { "" }
+   *[other] { " " }(🪙 { $price })
+}: **{ $province }**
+shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
+    [0] { "" }
+   *[other] { " " }(🪙 { $price })
+}: –
+shogun-panel-bid = Tarjous vuorojärjestyksestä: **{ $bid }**
+shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }
+shogun-panel-provinces = **Maakuntasi** (🪙 arkut, 🍚 riisi, ⚔️ armeijat, ⬜ vapaat rakennuspaikat, 🔥 kapinamerkit)
+shogun-panel-province = { $province } { $figures }
+shogun-lies-on = { $figures } – paikka: { $space }
+shogun-select-space = Valitse toiminto tai tarjous
+shogun-select-card = Kortti paikalle: { $space }
+shogun-select-order = Pysyvä käsky, { $source }: minne?
+shogun-select-number = Pysyvä käsky: montako armeijaa?
+shogun-button-page = Sivu { $page }/{ $pages }
+shogun-button-suggest = Ehdota suunnitelmaa
+shogun-button-clear = Tyhjennä kaikki
+shogun-button-confirm = Vahvista
+shogun-button-change = Muuta suunnitelmaa
+shogun-panel-confirmed = ✅ Suunnitelmasi on asetettu. Voit muuttaa sitä, kunnes kaikki ovat asettaneet omansa.
+
+## Tilanne ja käsikortit
+
+shogun-status-event = 📜 Tapahtuma: { $event }
+shogun-status-events = Tulevat tapahtumat: { $events }
+shogun-status-actions = Toiminnot: { $actions }
+shogun-status-tray = Tornin tarjottimella: { $cubes }
+shogun-status-special = Erikoiskortti: { $special }.
+shogun-standing-of = **{ $player }** – pisteet **{ $points }**, arkut { $chests }, riisi { $rice }, armeijat varastossa { $supply }, maakunnat { $count }: { $provinces }.
+shogun-hand-none = Sinulla ei ole paikkaa tässä pelissä.
+shogun-hand-heading = ### Maakuntakorttisi: { $count }
+shogun-hand-chests = Sota-arkkukortit: { $cards }
+shogun-alt-player = { $player } (pisteet { $points }, arkut { $chests }, riisi { $rice }): { $provinces }.
+shogun-alt-sheet = Suunnittelulautasi: { $laid }. Tarjous: { $bid }.
+shogun-alt-neutral = Puolueettomat: { $provinces }.
+
+## Koko tilanne sanoin
+
+shogun-account-neutral = ### Puolueettomat
+shogun-account-armies = armeijat { $count }
+shogun-account-yield = arkut { $chests }, riisi { $rice }, vapaat rakennuspaikat { $free }
+shogun-account-owner = Omistaja: { $owner }
+shogun-account-neighbours = Naapurit: { $provinces }
+shogun-account-special = Erikoiskortti { $place }, { $special }: { $player }
+shogun-account-player =
+    ### { $player }
+    Pisteet { $points }, arkut { $chests }, riisi { $rice }, armeijat varastossa { $supply }
+
+## Näkymät lautaan
+
+shogun-view-political = Armeijat ja omistajat
+shogun-view-buildings = Rakennukset ja enemmistöt
+shogun-view-unrest = Kapinamerkit ja tuotot
+
+## Sanat kuvissa
+
+shogun-label-hand = Käsi
+shogun-label-chests = Arkut
+shogun-label-rice = Riisi
+shogun-label-neutral = puolueeton
+shogun-label-won = voittaa
+shogun-label-drawn = Tasapeli
+shogun-label-thrown = Torniin
+shogun-label-tray = Tarjottimelta
+shogun-label-fallen = Putosi
+shogun-label-left = Jää
+shogun-label-points = Pisteet
+shogun-label-provinces = Maakunnat
+shogun-label-buildings = Rakennukset
+shogun-label-majorities = Enemmistöt
+shogun-label-total = Yhteensä
+shogun-label-course = Pisteet, jos nyt olisi talvi
+shogun-label-year = { $year }. vuosi
+
+## Kieltäytymiset
+
+shogun-refuse-choice = Tätä valintaa ei ole nyt tarjolla. Valitse uudelleen.
+shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.
+shogun-refuse-card = Tämä kortti ei voi olla siinä. Valitse uudelleen.
+shogun-refuse-order = Aseta ensin toiminnolle maakunta ja valitse kohde; sitten sillä voi olla pysyvä käsky.
+shogun-refuse-laid = Suunnitelmasi on jo asetettu. Paina ensin ”Muuta suunnitelmaa”.
+shogun-refuse-not-laid = Et ole vielä asettanut suunnitelmaa.
+
+refusal-plan_not_owned = { $province } ei ole sinun. Poista sen kortti suunnitelmasta.
+refusal-plan_province_twice = { $province } on kahdella paikalla. Kortti voi olla vain yhdellä.
+refusal-plan_no_such_war_chest = Sota-arkkukorttia { $chests } ei ole. Tarjoa 0–4 arkkua tai maakunta.
+refusal-plan_bid_missing = Tarjous puuttuu. Kun maakuntia on vähintään 6, siinä on oltava kortti: 0–4 arkkua tai maakunta.
+refusal-plan_too_few_provinces = Asetettuja maakuntia on { $laid }, ja niitä on oltava vähintään { $least }: viisi sota-arkkukorttia ei riitä muille paikoille.
+refusal-plan_already_laid = Suunnitelmasi on jo asetettu. Ota se takaisin ennen kuin asetat toisen.
+refusal-plan_not_laid = Et ole vielä asettanut suunnitelmaa.
+refusal-order_not_a_march = Toiminnolla { $action } ei voi olla pysyvää käskyä.
+refusal-order_without_province = Toiminnolla { $action } on pysyvä käsky, mutta ei maakuntaa. Aseta maakunta tai poista käsky.
+refusal-order_must_move = { $action }: armeijoiden on siirryttävä. Valitse kohde tai poista pysyvä käsky.
+refusal-order_not_adjacent = { $target } ei ole maakunnan { $source } naapuri. Valitse toinen kohde.
+refusal-order_no_armies = Vähintään 1 armeijan on siirryttävä, ei { $armies }.
+refusal-march_target = Armeijasi eivät voi siirtyä: { $source } → { $target }.
+refusal-march_armies = Armeijoita voi siirtyä 1–{ $most }, ei { $armies }.
+refusal-march_must_move = Tässä toiminnossa armeijoiden on siirryttävä.
+refusal-special_not_free = Paikan { $position } erikoiskortti ei ole vapaana.
+refusal-draft_may_not_replace = Avoimet kortit ovat muuttuneet edellisen vuorosi jälkeen; et voi nyt vaihtaa niitä.
+refusal-draft_not_offered = Tätä maakuntaa tällä ryhmällä ei ole tarjolla.
+refusal-revolts_not_these = Nämä eivät ole sinun kapinasi. Nimeä kukin kerran.
+refusal-not_asked = Tätä ei kysytä sinulta nyt.
+refusal-seats = Shogunia pelaa { $least }–{ $most } pelaajaa, ei { $seats }.
+refusal-moon_needs_draft = Kuun puolella ei ole aloitusmaakuntien taulukkoa: valitse alkuvalmisteluksi ”draft”.

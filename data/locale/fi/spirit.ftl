@@ -1,0 +1,316 @@
+### Samurai Spirit
+
+title-spirit = Samurai Spirit
+
+## Aulan valinnat
+
+spirit-option-difficulty = Vaikeustaso
+spirit-option-difficulty-easy = Helppo
+spirit-option-difficulty-normal = Tavallinen
+spirit-option-difficulty-hard = Vaikea
+spirit-option-difficulty-heroic = Sankarillinen
+spirit-option-samurai = Samurait
+spirit-option-samurai-random = Arvotaan
+spirit-option-samurai-chosen = Pelaajat valitsevat
+spirit-option-support_tokens = Poissaolevien samuraiden tukimerkit
+spirit-option-support_tokens-false = Vain 1 tai 2 pelaajalla
+spirit-option-support_tokens-true = Kaikilla pelaajamäärillä (helpompi)
+spirit-option-samurai_per_player = Yksin pelaava johtaa
+spirit-option-samurai_per_player-2 = 2 samuraita
+spirit-option-samurai_per_player-3 = 3 samuraita
+
+## Pöydässä
+
+spirit-my-plan = Samuraini
+spirit-lobby-how =
+    Painikkeella **Liity** saat paikan. Isäntä lisää tietokonepelaajia ja aloittaa, kun kaikki paikat on varattu. Kylää puolustetaan yhdessä: jutelkaa vapaasti.
+spirit-opening-luck =
+    Kaikki tämän pelin sattuma tulee yhdestä salaisesta luvusta. Sen tiiviste (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa jokaisen kortin.
+spirit-opening-plans = Vain pakkojen järjestys on salainen: voitatte tai häviätte yhdessä. Kysyn pöydässä ja kerron, mitä kukin valinta tekisi.
+spirit-owed-AskSamurai = samurain valinta
+spirit-owed-AskTokens = tukimerkit
+spirit-owed-AskPenalty = rangaistus
+spirit-owed-AskDefended = ryöstäjän poisto
+spirit-owed-AskAction = vuoro
+spirit-owed-AskSecondFight = toinen taistelu
+spirit-owed-AskFace = kohdattava ryöstäjä
+spirit-owed-AskKiai = kiai
+spirit-owed-AskOrder = ryöstäjien järjestys
+
+## Mitä on painettu
+
+spirit-difficulty-easy = Helppo
+spirit-difficulty-normal = Tavallinen
+spirit-difficulty-hard = Vaikea
+spirit-difficulty-heroic = Sankarillinen
+
+spirit-name-heihachi = Heihachi
+spirit-name-daisuke = Daisuke
+spirit-name-gorobei = Gorobei
+spirit-name-kanbei = Kanbei
+spirit-name-kikuchiyo = Kikuchiyo
+spirit-name-kyuzo = Kyuzo
+spirit-name-katsushiro = Katsushiro
+
+spirit-symbol-hat = hattu
+spirit-symbol-farm = maatila
+spirit-symbol-doll = nukke
+
+spirit-penalty-fire = barrikadi palaa, muuten maatila
+spirit-penalty-wound = haava
+spirit-penalty-infiltrate = päällimmäinen ryöstäjä hiipii tunkeilijoihin
+spirit-penalty-no-defend = tällä vuorolla ei saa torjua
+spirit-penalty-no-support = tällä vuorolla ei saa tukea
+spirit-penalty-left-draws = vasemman naapurin on kohdattava ryöstäjä
+spirit-penalty-right-draws = oikean naapurin on kohdattava ryöstäjä
+spirit-penalty-must-pass = on pakko passata
+spirit-penalty-reshuffle-discard = satunnainen poistettu ryöstäjä palaa pakkaan
+spirit-penalty-no-talents = ei kykyjä eikä tukimerkkejä tällä vuorolla
+spirit-penalty-discard-defender = yksi torjuttu ryöstäjä poistetaan
+
+spirit-talent-send-even = lähettää parilliset ryöstäjät naapurille
+spirit-talent-send-odd = lähettää parittomat ryöstäjät naapurille
+spirit-talent-ignore-even = ohittaa parillisten ryöstäjien rangaistukset
+spirit-talent-ignore-odd = ohittaa parittomien ryöstäjien rangaistukset
+spirit-talent-fight-twice = taistella kahdesti vuorossa
+spirit-talent-discard-same-value = poistaa nostettu ryöstäjä, jonka arvo on jo rivissä
+spirit-talent-bury-and-redraw = panna nostettu ryöstäjä pakan pohjalle ja nostaa toinen
+
+spirit-effect-build-barricade = rakenna barrikadi
+spirit-effect-move-newest = siirrä rivin uusin ryöstäjä toiselle samuraille{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times } kertaa)
+}
+spirit-effect-discard-stack = poista pakan { $cards } päällimmäistä ryöstäjää
+spirit-effect-discard-intruders = poista { $cards } päällimmäistä tunkeilijaa
+spirit-effect-discard-newest = poista rivin uusin ryöstäjä{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times } kertaa)
+}
+spirit-effect-lend-token = anna samurain antaa tukimerkki toiselle
+spirit-effect-order-stack = käännä pakan { $cards } päällimmäistä ryöstäjää ja järjestä ne
+spirit-effect-heals = paranna haava
+spirit-effect-barricade = rakenna barrikadi
+
+spirit-farm-family-leaves = Sen alla: perhe lähtee.
+spirit-farm-another-farm = Sen alla: toinenkin maatila menetetään.
+spirit-farm-fire = Sen alla: barrikadi palaa, muuten maatila.
+spirit-farm-wound = Sen alla: haava yhdelle samuraille.
+
+spirit-family-heal = haava paranee
+spirit-family-barricade = barrikadi rakennetaan
+spirit-family-intruder = päällimmäinen tunkeilija poistetaan
+
+spirit-cause-penalty = rangaistus
+spirit-cause-impossible = rangaistus ei ollut mahdollinen
+spirit-cause-overrun = yli kiai-luvun
+spirit-cause-farm = menetetty maatila
+spirit-cause-undefended = puolustamatta
+spirit-cause-intruder = liekehtivä tunkeilija
+spirit-cause-kiai = kiai
+spirit-cause-family = perhe
+
+spirit-ending-stack-empty = ryöstäjäpakka on tyhjä
+spirit-ending-all-passed = kaikki ovat passanneet
+
+spirit-samurai-card = **{ $samurai }** · kyky: { $talent } · kiai { $human }: { $effect } · peto { $beast }: { $stronger }
+spirit-nothing = ei mitään
+
+## Otsikot
+
+spirit-stage-setup = Samurait kokoontuvat
+spirit-stage-turn = Kierros { $round }, vuoro { $turn } · { $player } ({ $samurai })
+spirit-stage-round-end = Kierroksen { $round } loppu
+spirit-stage-over = Peli on päättynyt
+
+## Tarina: kierrokset ja vuorot
+
+spirit-match-began = ⛩️ { $difficulty }: kylässä on { $farms } maatilaa, { $families } perhettä ja { $barricades } barrikadia.
+spirit-samurai-taken = { $drawn ->
+    [yes] 🎲 **{ $player }** arpoo:
+   *[no] 🥋 **{ $player }** valitsee:
+} { $samurai }
+spirit-tokens-ready = Poissaolevien samuraiden tukimerkit ovat valmiina: { $tokens }
+spirit-round-began = 🌅 **Kierros { $round }**: { $raiders } ryöstäjää tulee{ $joined ->
+    [0] { "" }
+   *[other] , joista uusia { $joined }
+}. **{ $player }** aloittaa.
+spirit-turn-began = **Kierros { $round }, vuoro { $turn }: { $player }**
+spirit-tokens-used = 🔵 **{ $player }** käyttää tukimerkkejä: { $tokens }
+spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Seuraavalla vuorolla saa { $talent }.
+spirit-tokens-returned = **{ $player }**: tukimerkit palaavat: { $tokens }
+spirit-passed = { $forced ->
+    [yes] 🏳️ **{ $player }**: pakko passata.
+   *[no] 🏳️ **{ $player }** passaa.
+}
+spirit-second-fight = ⚔️ **{ $player }** taistelee toisen kerran.
+spirit-round-ended = **Kierros { $round } on päättynyt:** { $ending }.{ $rest ->
+    [0] { "" }
+   *[other] { " " }Pakasta siirtyy tunkeilijoihin: { $rest }.
+}
+spirit-undefended = { $symbol ->
+    [hat] 👒 **{ $player }** jätti viljelijät puolustamatta.
+    [farm] 🏠 **{ $player }** jätti maatilat puolustamatta.
+   *[doll] 🎎 **{ $player }** jätti perheet puolustamatta.
+}
+spirit-families-shown = Perheet auttavat: { $families }.
+spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
+spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + kukaan ei haavoittunut { $unharmed } = **{ $score }**
+spirit-match-lost = 🌑 **Kylä on menetetty:** { $reason }.
+spirit-outcome-victory = kylä on pystyssä
+spirit-outcome-no-farm = maatiloja ei ole jäljellä
+spirit-outcome-no-family = perheitä ei ole jäljellä
+spirit-outcome-samurai-died = samurai on kuollut
+
+## Tarina: ryöstäjät, kyvyt ja kiai
+
+spirit-raider-drawn = { $forced ->
+    [yes] 🎴 **{ $player }** joutuu nostamaan: **{ $raider }**
+   *[no] 🎴 **{ $player }** nostaa: **{ $raider }**
+}
+spirit-raider-confronted = ⚔️ **{ $player }** kohtaa sen: { $total } / { $kiai }{ $result ->
+    [over] { " " }– liikaa!
+   *[below] { "" }
+}
+spirit-raider-held-off = 🛡️ **{ $player }** torjuu sen ({ $symbol }).
+spirit-raider-sent = ↪️ **{ $player }** lähettää sen: **{ $target }**.
+spirit-raider-discarded = **{ $player }** poistaa sen kyvyllään.
+spirit-raider-buried = **{ $player }** panee sen kyvyllään pakan pohjalle.
+spirit-kiai-reached = 💥 **KIAI!** **{ $player }** on tasan luvussa { $total }.
+spirit-kiai-skipped = { $possible ->
+    [yes] **{ $player }** ei käytä kiaita.
+   *[no] **{ $player }**: kiai ei voisi tehdä mitään.
+}
+spirit-stack-discarded = Poistettu pakasta: { $raiders }
+spirit-intruders-discarded = Poistetut tunkeilijat: { $raiders }
+spirit-newest-discarded = { $raider } poistuu rivistä: **{ $target }**, summa nyt { $total }.
+spirit-raider-moved = { $raider } siirtyy: **{ $source }** (nyt { $total }) → **{ $target }**.
+spirit-stack-turned-up = Käännetty pakasta: { $raiders }
+spirit-stack-ordered = Kuvapuoli ylös pakan päällä, tässä järjestyksessä: { $raiders }
+spirit-oldest-discarded = **{ $player }**: vanhin ryöstäjä poistetaan ({ $raider }), summa nyt { $total }.
+
+## Tarina: rangaistukset, menetykset ja haavat
+
+spirit-penalty-ignored = **{ $player }** ohittaa kyvyllään ryöstäjän { $raider } rangaistuksen.
+spirit-penalty-suffered = ⚠️ **{ $player }**, ryöstäjän { $raider } rangaistus: { $penalty }{ $possible ->
+    [yes] .
+   *[no] { " " }– ei mahdollinen, sen sijaan haava.
+}
+spirit-defended-discarded = **{ $player }** ei enää torju ryöstäjää { $raider } ({ $symbol }).
+spirit-raider-reshuffled = { $raider } palaa poistopakasta; pakka sekoitetaan.
+spirit-raider-infiltrated = 🥷 Päällimmäinen ryöstäjä hiipii tunkeilijoihin.
+spirit-raider-infiltrated-seen = 🥷 { $raider } hiipii pakasta tunkeilijoihin.
+spirit-barricade-lost = 🔥 Barrikadi tuhoutuu ({ $cause }). Jäljellä: { $left }
+spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
+spirit-farm-burned = 🏚️ **Maatila menetetään** ({ $cause }). Jäljellä: { $left }
+spirit-family-lost = 💔 **Perhe menetetään** ({ $cause }). Jäljellä: { $left }
+spirit-wound-taken = 🩸 **{ $player }** haavoittuu ({ $cause }).
+spirit-beast-awoke = 🐺 **{ $player }: peto herää!** ({ $cause }) Kiai-luku on nyt { $kiai }
+spirit-samurai-died = ☠️ **{ $player } kaatuu** ({ $cause }).
+spirit-wound-healed = 🌿 **{ $player }**: haava paranee ({ $cause }).
+
+## Mitä kukin valinta tekisi
+
+spirit-total-below = summa { $total } / { $kiai }
+spirit-total-kiai = summa { $total }: kiai!
+spirit-total-over = summa { $total } / { $kiai }: yli, palaa { $burns ->
+    [barricade] barrikadi
+   *[farm] maatila
+}
+spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room } tuo kiain{ $over ->
+    [0] { "" }
+   *[other] , { $over } tai enemmän polttaa { $burns ->
+        [barricade] barrikadin
+       *[farm] maatilan
+    }
+}
+spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin
+spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
+spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
+    [yes] . Kierros päättyy, ja pakan { $stack } ryöstäjää hyökkää kylään!
+   *[no] { "" }
+}
+spirit-missing-hat = haava
+spirit-missing-farm = maatila
+spirit-missing-doll = perhe
+
+## Kysymykset
+
+spirit-ask-samurai = **{ $player }**, valitse samuraisi tai arvo se.
+    { $samurai }
+spirit-ask-tokens = **{ $player }**, vuorosi alkaa. Mitä poissaolevien samuraiden tukimerkkejä käytät nyt? Kutakin kerran pelissä, tällä vuorolla.
+    { $tokens }
+spirit-token-of = - **{ $samurai }**: { $talent }
+spirit-ask-penalty = **{ $player }**, rivisi uusin ryöstäjä ({ $raider }) tuo rangaistuksen: { $penalties }.
+spirit-ask-defended = **{ $player }**, mikä torjumistasi ryöstäjistä poistetaan?
+spirit-ask-action = **{ $player }**, on vuorosi: taistele, tue vai passaa?
+spirit-option-fight = ⚔️ **Taistele** – { $outlook }.
+spirit-option-support = 🤝 **Tue** – joku saa seuraavalla vuorollaan { $talent }; päällimmäinen ryöstäjä hiipii tunkeilijoihin.
+spirit-option-pass = 🏳️ **Passaa** – { $outlook }
+spirit-ask-second-fight = **{ $player }**, taisteletko toisen kerran?
+spirit-ask-face = **{ $player }**, edessäsi on **{ $raider }**.
+spirit-face-penalty = Kun se on rivin uusin, jokainen vuoro alkaa näin: { $penalties }.
+spirit-ask-kiai = 💥 **{ $player }**, kiai luvussa { $kiai }! Voit käyttää: { $effect }.
+spirit-kiai-times = Käyttökertoja jäljellä: { $times }
+spirit-ask-order = **{ $player }**, missä järjestyksessä ne palaavat pakan päälle? Ensimmäinen nostetaan ensin. { $raiders }
+
+spirit-button-counsel = 💡 Neuvo: { $answer }
+spirit-button-draw-samurai = 🎲 Arvo
+spirit-button-no-tokens = Säästä kaikki
+spirit-button-ignore = Ohita rangaistus
+spirit-button-suffer = Kärsi: { $penalty }
+spirit-button-suffer-first = Ensin: { $penalty }
+spirit-button-fight = ⚔️ Taistele
+spirit-button-support = 🤝 Tue: { $player }
+spirit-button-pass = 🏳️ Passaa
+spirit-button-fight-again = ⚔️ Taistele uudelleen
+spirit-button-end-turn = Päätä vuoro
+spirit-button-confront = ⚔️ Kohtaa: { $outcome }
+spirit-button-defend = 🛡️ Torju: { $symbol }
+spirit-button-send = ↪️ Lähetä: { $player } ({ $outcome })
+spirit-button-discard = Poista: arvo on jo rivissä
+spirit-button-bury = Pakan pohjalle, nosta toinen
+spirit-button-use-kiai = 💥 Käytä kiai
+spirit-button-skip-kiai = Älä käytä
+spirit-button-heal = 🌿 Paranna: { $player }
+spirit-button-discard-newest = { $player }: poista { $raider }, { $outcome }
+spirit-select-tokens = Käytä nämä …
+spirit-select-more-tokens = … tai nämä
+spirit-select-move = { $player }: { $raider } (sitten { $outcome }) – kenelle?
+spirit-select-lend = { $player } antaa: { $talent } – kenelle?
+
+## Tilanne ja kuvat
+
+spirit-village = Maatilat { $farms }, perheet { $families }, barrikadit { $barricades } / { $limit }.
+spirit-piles = Ryöstäjäpakka { $stack }, tunkeilijat { $intruders }, poistopakka { $discard }.
+spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
+spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
+spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
+spirit-status-passed = Passannut.
+spirit-side-human = ihminen
+spirit-side-beast = peto
+spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** / { $kiai }, haavoja { $wounds } / 4, rivi { $line }, torjuu: { $held }.
+spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } / { $kiai }, haavoja { $wounds }, rivi { $line }, torjuu: { $held }.
+spirit-alt-opponent = Kohdattavana: { $raider }.
+spirit-hand-none = Sinulla ei ole paikkaa tässä pelissä.
+spirit-hand-heading = Tässä pelissä mikään ei ole salaista. Samuraisi:
+spirit-label-round = Kierros { $round }
+spirit-label-stack = Ryöstäjät
+spirit-label-intruders = Tunkeilijat
+spirit-label-discard = Poistetut
+spirit-label-victory = Kylä on pelastettu
+spirit-label-defeat = Kylä on menetetty
+
+## Kiellot
+
+spirit-refuse-choice = Tämä valinta ei ole nyt tarjolla. Valitse uudelleen.
+
+refusal-spirit_samurai_taken = Tämä samurai on jo varattu. Valitse toinen.
+refusal-spirit_tokens_not_there = Nämä tukimerkit eivät ole valmiina.
+refusal-spirit_no_talent = Mikään kykysi ei salli tätä nyt.
+refusal-spirit_cannot_support = Tätä samuraita ei voi nyt tukea.
+refusal-spirit_cannot_defend = Tätä ryöstäjää ei voi nyt torjua: paikka on varattu, symbolia ei ole tai rangaistus kieltää sen.
+refusal-spirit_kiai_not_like_this = Kiaita ei voi käyttää näin. Valitse jokin näytetyistä.
+refusal-spirit_not_these_raiders = Nämä eivät ole käännettyjä ryöstäjiä.
+refusal-spirit_seats = Samurai Spiritiä pelaa { $least }–{ $most } pelaajaa, ei { $seats }.
+refusal-spirit_samurai_per_player = Yksin pelaava johtaa 2 tai 3 samuraita, ei { $samurai }.

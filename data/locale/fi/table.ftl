@@ -1,0 +1,61 @@
+# Pöytä ja sen valvojat: komennot
+
+command-undo = peru
+command-undo-description = Pyydä pöytää perumaan viimeinen valintani, jos siinä ei ollut onnea
+command-digest = kooste
+command-digest-description = Lähetä minulle luettelo peleistäni ja siitä, missä minua odotetaan
+command-rewind = palauta
+command-rewind-description = Palauta peli aiempaan vaiheeseen
+command-transfer = siirra
+command-transfer-description = Tee toisesta pelaajasta pelin isäntä
+command-audit = toimet
+command-audit-description = Näytä, mitä valvojat ovat tehneet tällä palvelimella
+
+option-step = vaihe
+option-step-description = Viimeinen vaihe, joka on yhä voimassa
+option-channel = kanava
+option-channel-description = Pöytien kanava: lisää sen tai poistaa sen; ilman niitä kaikki kanavat kelpaavat
+option-verbosity = kerronta
+option-verbosity-description = Paljonko kerrotaan: viesti joka vaiheesta vai yksi kierrosta kohti
+option-matches = pelit
+option-matches-description = Näin monta peliä saa olla auki tai käynnissä kerralla; 0 on rajaton
+option-private = yksityinen
+option-private-description = Vain pelaajat ja valvojat katsovat
+
+verbosity-steps = viesti joka vaiheesta
+verbosity-round = viesti joka kierroksesta
+
+# Palauttaminen
+
+rewind-sure = Palautetaanko peli `{ $match }` tämän vaiheen jälkeiseen tilanteeseen? Mitä sen jälkeen tapahtui, ei ole enää voimassa, ja onni on uusi.
+    > { $step }
+rewind-yes = Palauta
+
+# Asetukset ja toimet
+
+settings-channels = Pöytiä saa avata kanavilla: { $places }
+settings-channels-all = Pöytiä saa avata kaikilla kanavilla.
+settings-pace = Uusien pelien tahti: { $pace }
+settings-verbosity = Paljonko kerrotaan: { $verbosity }
+settings-matches = Pelejä auki tai käynnissä kerralla: enintään { $most }
+settings-matches-any = Pelejä saa olla auki tai käynnissä rajatta.
+settings-changed = { $actor } on muuttanut tämän palvelimen asetuksia.
+audit-heading = ### Mitä valvojat ovat tehneet
+audit-empty = Ei vielä mitään.
+
+# Omat pelit
+
+digest-heading = ### Sinua odotetaan: { $count }, pelejä kaikkiaan: { $matches }
+digest-sent = Luettelo on yksityisviesteissäsi.
+shogun-guide = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **Ehdota suunnitelmaa** täyttää arkin järkevästi; muuta luetteloista mitä haluat. 2. **Vahvista** asettaa sen. Kunnes kaikki ovat vahvistaneet, voit muuttaa sitä, eikä kukaan näe sitä.
+player-gone = { $player } ei ole enää tällä palvelimella, eikä hänelle lähetetä salaisuuksia. Valvoja voi antaa paikan toiselle komennolla `/referee replace`.
+table-now = [Pöytä nyt]({ $link })
+
+permission-create_private_threads = Luo yksityisiä ketjuja
+
+refusal-not_member = Tämä paikka kuuluu peliin palvelimella, jolla et enää ole.
+refusal-players_only = Vain tämän pelin pelaajat katsovat sitä.
+refusal-too_many_matches = Tällä palvelimella on auki tai käynnissä pelejä: { $most }. Enempää ei sallita kerralla.
+refusal-too_often = Täällä avattiin juuri liian monta pöytää. Odota näin monta minuuttia: { $minutes }.
+refusal-not_in_this_channel = Pöydät avataan tällä palvelimella muualla: { $places }
+refusal-too_many_channels = Kanavia voi asettaa enintään { $most }.

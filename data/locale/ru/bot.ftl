@@ -1,0 +1,284 @@
+# Команды
+
+command-game = игра
+command-game-description = Настольные игры с судьёй
+command-referee = судья
+command-referee-description = Для модераторов: присмотр за партиями этого сервера
+command-help = помощь
+command-help-description = Коротко о том, как здесь играть
+command-new = новая
+command-new-description = Открыть стол: другие садятся, и игра начинается
+command-join = сесть
+command-join-description = Сесть за стол, где игра ещё не началась
+command-leave = уйти
+command-leave-description = Уйти из-за стола, где игра ещё не началась
+command-start = начать
+command-start-description = Начать игру (хозяин стола или модератор)
+command-board = поле
+command-board-description = Показать мне игровое поле сейчас
+command-status = положение
+command-status-description = Показать мне, как идёт игра и кого она ждёт
+command-hand = рука
+command-hand-description = Показать мне, что у меня есть; больше никто не увидит
+command-plan = план
+command-plan-description = Открыть мой тайный план; больше никто не увидит
+command-log = журнал
+command-log-description = Рассказать ещё раз, что было в последнее время
+command-rules = правила
+command-rules-description = Искать в правилах по слову или номеру
+command-resign = сдаться
+command-resign-description = Отдать моё место; его займёт компьютер
+command-list = список
+command-list-description = Список открытых и идущих партий
+command-pause = пауза
+command-pause-description = Остановить партию на время: никто не может ходить
+command-resume = продолжить
+command-resume-description = Продолжить остановленную партию
+command-kick = исключить
+command-kick-description = Забрать место у игрока; его займёт компьютер
+command-replace = заменить
+command-replace-description = Отдать место другому человеку
+command-end = закончить
+command-end-description = Закончить партию насовсем, без победителя
+command-settings = настройки
+command-settings-description = Кто может судить и на каком языке говорят за столом
+
+option-title = игра
+option-title-description = Какая игра
+option-seats = игроков
+option-seats-description = Сколько игроков
+option-side = сторона
+option-side-description = Какая сторона карты
+option-setup = начало
+option-setup-description = Как находят первые провинции
+option-match = партия
+option-match-description = Какая партия, если не та, что в этом канале
+option-words = слова
+option-words-description = Слова для поиска или номер правила, например SH7.5
+option-region = регион
+option-region-description = Приблизить регион
+option-province = провинция
+option-province-description = Приблизить провинцию и её соседей
+option-view = вид
+option-view-description = Что должно показать поле
+option-theme = цвета
+option-theme-description = В каких цветах
+option-text = словами
+option-text-description = Вся позиция словами, для программ чтения с экрана
+option-mine = мои
+option-mine-description = Только партии, в которых я играю
+option-seat = место
+option-seat-description = Чьё место
+option-player = игрок
+option-player-description = Кто займёт место
+option-role = роль
+option-role-description = Участники с этой ролью могут пользоваться /referee
+option-language = язык
+option-language-description = Язык общих сообщений
+theme-standard = Обычные
+theme-contrast = Высокий контраст
+
+# Игры и их варианты
+
+title-shogun = Сёгун
+shogun-option-side = Карта
+shogun-option-side-sun = Сторона с солнцем
+shogun-option-side-moon = Сторона с луной
+shogun-option-setup = Начало
+shogun-option-setup-preset = Заданные провинции
+shogun-option-setup-draft = Выбор провинций (драфт)
+
+# Стол перед игрой
+
+lobby-heading = ## { $title }: стол на { $seats ->
+        [one] { $seats } игрока
+       *[other] { $seats } игроков
+    }
+lobby-seat = { $number }. { $player }
+lobby-seat-host = { $number }. { $player } (хозяин стола)
+lobby-seat-ai = { $number }. { $player } (компьютер)
+lobby-seat-free = { $number }. свободно
+lobby-option = { $name }: **{ $value }**
+lobby-match = Партия `{ $match }`
+lobby-how =
+    Нажмите **Сесть**, чтобы занять место. Хозяин стола добавляет компьютерных игроков и начинает, когда все места заняты. Тайные планы составляют в личных сообщениях или кнопкой **Мой план**.
+lobby-join = Сесть
+lobby-leave = Уйти
+lobby-add-ai = Добавить ИИ
+lobby-remove-ai = Убрать ИИ
+lobby-start = Начать
+lobby-options-button = Варианты
+lobby-running = Игра началась: { $place }
+lobby-running-here = Игра началась, прямо в этом канале.
+lobby-ended = Игра окончена: { $place }
+lobby-closed = Этот стол закрыт.
+lobby-opened = Ваш стол открыт: { $place }
+lobby-slowmode =
+    В этом канале медленный режим. Тогда Discord заставляет ждать между нажатиями, поэтому, пожалуйста, выключите его на время игры.
+lobby-joined = У вас есть место.
+lobby-left = Вы ушли из-за стола.
+lobby-started = Игра начинается здесь: { $place }.
+lobby-started-here = Игра начинается здесь.
+lobby-no-thread =
+    Игра идёт прямо в этом канале, потому что мне нельзя открыть здесь ветку. Мне нужно право: { $permissions }.
+options-heading = ### Варианты партии `{ $match }`
+options-seats = { $seats ->
+        [one] { $seats } игрок
+        [few] { $seats } игрока
+       *[other] { $seats } игроков
+    }
+options-seats-placeholder = Число игроков
+
+# За столом
+
+table-my-plan = Мой план
+table-board = Поле
+table-status = Положение
+table-rules = Правила
+opening-luck =
+    Вся случайность этой партии происходит из одного тайного числа. Его отпечаток (SHA-256): `{ $commitment }`. В конце число покажут, и каждый сможет проверить любой бросок в башню.
+opening-plans = Тайные планы приходят личным сообщением. Кнопка **Мой план** всегда открывает то же самое, только для ваших глаз.
+ending-heading = ## Партия окончена
+ending-winner = { $winners ->
+        [one] Победа: **{ $players }**!
+       *[other] Победу делят: **{ $players }**!
+    }
+ending-lost = **Никто не победил.**
+ending-rank = { $rank }. { $player }: { $score }
+ending-stopped = ## Партия прекращена
+ending-seed =
+    Число, из которого вышла вся случайность: `{ $seed }`. Запись приложена; её проверит `gyoji verify`.
+no-plan-now = Сейчас нечего решать втайне.
+panel-closed = Это уже решено. Смотрите за столом: { $place }
+panel-table = Партия `{ $match }` · { $place }
+dms-closed =
+    { $player }: не получилось написать вам лично. Нажмите за столом **Мой план** или введите `/game plan`: откроется то же самое, только для ваших глаз.
+host-permissions = Я не могу писать в { $place }, где идёт партия `{ $match }`. Мне нужны там права «Просматривать канал», «Отправлять сообщения» (и в ветках) и «Прикреплять файлы». Я пробую дальше, ничего не пропадёт.
+
+# Заметки за столом
+
+note-paused = { $actor } ставит партию на паузу.
+note-resumed = { $actor } продолжает партию.
+note-resigned = { $actor } отдаёт своё место. Его занимает компьютер.
+note-kicked = { $actor } забирает место у игрока { $was }. Его занимает компьютер.
+note-replaced = { $name } занимает место игрока { $was }.
+note-deserted = За столом никого не осталось, и партия на этом заканчивается.
+note-ended = { $actor } прекращает партию.
+
+# Просмотр
+
+status-heading = ### Партия `{ $match }`: { $title }
+status-owes = Ждём: { $players }
+status-owes-nobody = Никого не ждём.
+status-paused = **Партия на паузе.**
+log-heading = ### Что было в последнее время
+log-empty = Ещё ничего не произошло.
+rules-heading = ### Правила: «{ $words }»
+rules-none = Ни одно правило не говорит «{ $words }». Правила на английском; попробуйте другое слово или номер, например SH7.5.
+rules-entry = **{ $number }** · { $heading }
+    { $text }
+rules-form-title = Поиск в правилах
+rules-form-words = Слова (по-английски) или номер правила
+rules-form-example = revolt
+list-heading = ### Партии
+list-empty = Здесь нет ни открытых, ни идущих партий. `/game new` открывает стол.
+list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
+list-entry-owes = **Здесь ждут вас.**
+match-status-lobby = открыта
+match-status-running = идёт
+match-status-paused = на паузе
+match-status-over = окончена
+match-status-stopped = прекращена
+match-choice = { $match } · { $title } · { $players }
+
+# Точно?
+
+resign-sure = Отдать место в партии `{ $match }`? Его сразу займёт компьютер, и вернуть его нельзя.
+resign-yes = Отдать место
+resign-done = Вы отдали своё место.
+end-sure = Закончить партию `{ $match }` насовсем? Никто не победит, и играть в неё больше нельзя.
+end-yes = Закончить партию
+referee-done = Готово.
+settings-heading = ### Настройки этого сервера
+settings-role = Кроме участников с правом «Управлять сервером», `/referee` могут использовать: { $role }
+settings-role-none = `/referee` могут использовать только участники с правом «Управлять сервером».
+settings-language = Общие сообщения новых партий будут на языке: { $language }
+
+# Помощь
+
+help-text =
+    ## Gyoji, судья
+    1. **`/game new`** открывает стол в этом канале. Другие нажимают **Сесть**; хозяин стола, если нужно, добавляет компьютерных игроков и нажимает **Начать**.
+    2. Игра идёт в ветке. После каждого шага я рассказываю, что случилось, и показываю поле.
+    3. **Тайные планы** приходят вам личным сообщением и открываются за столом кнопкой **Мой план**. План можно менять, пока не подтвердят все.
+    4. Когда стол ждёт вашего выбора, я спрошу вас там. Эти кнопки можете нажать только вы.
+    5. `/game board`, `status`, `hand`, `plan`, `log` отвечают только вам. `/game rules` ищет в правилах по слову.
+    6. `/game resign` отдаёт ваше место компьютеру. У модераторов есть `/referee`.
+
+# Отказы
+
+refusal-no_match_here = В этом канале нет партии. Перейдите в её ветку или назовите партию в поле `match` (см. `/game list`).
+refusal-several_matches = Здесь возможны несколько партий. Назовите нужную в поле `match`: { $matches }.
+refusal-unknown_match = Партии `{ $match }` здесь нет. `/game list` покажет, какие есть.
+refusal-unknown_place = На этом поле нет места { $place }. Выбери из предложенного.
+refusal-not_yours = Этот выбор за игроком { $player }.
+refusal-stale_button = Это уже решено, и кнопка устарела. Действуют кнопки самого нового сообщения.
+refusal-unreadable_id = Эта кнопка от другой версии игры и больше не работает. Действуют кнопки самого нового сообщения.
+refusal-guild_only = Это работает только на сервере, не в личных сообщениях.
+refusal-moderators_only = Это для участников с правом «Управлять сервером» или с ролью, которую выбрал этот сервер.
+refusal-bot_permissions = Мне не хватает здесь права: { $permissions }. Модератор может дать его в настройках канала.
+refusal-forbidden = Discord не даёт мне этого сделать здесь. Модератору стоит проверить мои права в этом канале.
+refusal-wrong_channel = Здесь нельзя открыть стол. Выберите текстовый канал или ветку.
+refusal-unknown_option = «{ $value }» выбрать нельзя.
+refusal-no_secrets = У вас нет места в этой партии, и вашего здесь ничего нет.
+refusal-start_elsewhere = Начните эту партию там, где её стол: { $place }.
+refusal-bots_do_not_play = Другой бот не может занять место. Компьютерных игроков добавляет кнопка «Добавить ИИ».
+refusal-already_seated = У этого человека уже есть место в партии `{ $match }`.
+refusal-already_started = Партия `{ $match }` уже началась.
+refusal-lobby_full = Все места заняты: { $seats }.
+refusal-not_host = Это может только хозяин стола партии `{ $match }` или модератор.
+refusal-not_seated = У вас нет места в партии `{ $match }`.
+refusal-no_ai = Компьютерных игроков здесь нет.
+refusal-no_person_there = На этом месте уже играет компьютер.
+refusal-no_such_seat = Такого места в партии `{ $match }` нет.
+refusal-not_started = Партия `{ $match }` ещё не началась.
+refusal-match_ended = Партия `{ $match }` закончилась.
+refusal-match_over = Партия окончена.
+refusal-match_paused = Партия `{ $match }` на паузе. Продолжить её может модератор.
+refusal-not_paused = Партия `{ $match }` не на паузе.
+refusal-rules_changed = Партия `{ $match }` начата по старым правилам (версия { $version }), по которым я больше не играю.
+refusal-damaged_match = Журнал партии `{ $match }` повреждён на записи { $seq }. Хозяину бота стоит посмотреть базу данных.
+refusal-wrong_seat_count = Столько игроков играть не может: { $seats }. Нужно от { $least } до { $most }.
+refusal-too_many_seated = За столом уже сидят: { $seated }, мест не может быть { $seats }.
+refusal-not_prompted = Сейчас вас ни о чём не спрашивают.
+refusal-stale_prompt = Это уже решено, и кнопка устарела.
+refusal-malformed = Это не получается понять.
+fault = С моей стороны что-то пошло не так, простите. Партия не пострадала. Если это повторится, передайте хозяину бота этот номер: `{ $id }`.
+
+permission-view_channel = Просматривать канал
+permission-send_messages = Отправлять сообщения
+permission-send_messages_in_threads = Отправлять сообщения в ветках
+permission-create_public_threads = Создавать публичные ветки
+permission-attach_files = Прикреплять файлы
+
+# Взять назад
+
+stage-taken-back = ↩ **Взято назад.** Это больше не считается.
+rewound-moderator =
+    ↩ **{ $actor } возвращает партию** туда, где она была после шага { $step }. Всё, что было потом, больше не считается. Случай отсюда новый; карты, готовые в колоде, лежат там как прежде, а что увидено, то увидено.
+rewound-table =
+    ↩ **{ $actor } берёт свой выбор назад**, все согласились. Случай отсюда новый.
+undo-asked = **{ $player }** хочет взять последний выбор назад. С тех пор случай не вмешивался и ничего не было открыто. Все согласны?
+undo-waiting = Ещё не согласились: { $players }
+undo-agreed = Все согласны.
+undo-declined = { $player } не соглашается: выбор остаётся.
+undo-agree = Согласиться
+undo-decline = Пусть остаётся
+undo-done = Я спрашиваю стол, можно ли взять ваш выбор назад.
+step = { $number } · { $story }
+step-untold = (смотреть не на что)
+note-transferred = { $actor } передаёт роль хозяина партии. Новый хозяин: { $name }.
+note-undo-asked = { $actor } хочет взять последний выбор назад.
+refusal-cannot_undo = У вас нет выбора, который можно взять назад: с тех пор вмешался случай или что-то открылось, или вы ещё не выбирали. План меняют кнопкой **Изменить**. Модератор может вернуть партию командой `/referee rewind`.
+refusal-undo_lapsed = Эта просьба больше не действует: её отклонили, или партия пошла дальше.
+refusal-no_way_back = Партию `{ $match }` нельзя вернуть к шагу { $seq }. Параметр `to` подсказывает шаги, к которым можно.

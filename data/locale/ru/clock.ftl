@@ -1,0 +1,118 @@
+# Команды и параметры
+
+command-quiet = тишина
+command-quiet-description = Мои тихие часы: ночью мои часы стоят (одно и то же время дважды: нет)
+command-away = отпуск
+command-away-description = Я в отпуске: за меня играет компьютер, или мои часы стоят
+command-back = вернуться
+command-back-description = Я снова играю
+command-substitute = замена
+command-substitute-description = Предложить моё место: любой может занять его (ещё раз: оставить себе)
+command-offer-description = Предложить место: любой может занять его (ещё раз: больше не предлагать)
+command-pace = темп
+command-pace-description = Сколько времени у игроков партии
+command-extend = продлить
+command-extend-description = Дать игроку или всем, кого ждут, больше времени
+command-remind = напомнить
+command-remind-description = Напомнить всем, кого ждёт стол
+
+option-from = с
+option-from-description = Когда начинается ночь, например 22:30
+option-to = до
+option-to-description = Когда ночь кончается, например 8:00
+option-timezone = пояс
+option-timezone-description = Мой часовой пояс, например Europe/Moscow
+option-until = дата
+option-until-description = Дата, как 2027-01-05, или число дней, как 5d
+option-pace = темп
+option-pace-description = Сколько времени у игроков
+option-planning = план
+option-planning-description = Время на тайный план, например 5m, 12h или 2d
+option-choices = выбор
+option-choices-description = Время на выбор за столом, например 60s или 12h
+option-quiet = ночь
+option-quiet-description = Сколько часов ночью могут стоять часы
+option-vacation = отпуск
+option-vacation-description = Что происходит с игроком в отпуске
+option-strikes = опоздания
+option-strikes-description = После скольких опозданий играет компьютер
+option-time = время
+option-time-description = На сколько больше, например 30m, 12h или 1d
+
+# Темп и часы
+
+pace-live = Вживую
+pace-daily = Ежедневно
+pace-relaxed = Не спеша
+pace-none = Без часов
+pace-times = { $planning } на план, { $choices } на выбор
+pace-named = { $name }: { $times }
+away-ai = За него играет компьютер
+away-clock = Его часы стоят
+lobby-pace = Время: **{ $pace }**
+duration-unlimited = сколько угодно
+duration-days = { $count } д
+duration-hours = { $count } ч
+duration-minutes = { $count } мин
+duration-seconds = { $count } с
+clock-until = до { $moment }
+clock-stands = часы стоят, осталось { $left }
+clock-all = ⏳ { $until }
+clock-player = ⏳ { $players }: { $until }
+
+# Чего ждут
+
+owed-any = ответ
+shogun-owed-AskPlan = план
+shogun-owed-AskProvince = выбор провинции
+shogun-owed-AskGroup = выбор армий
+shogun-owed-AskSpecial = выбор особой карты
+shogun-owed-AskMarch = поход
+shogun-owed-AskRevolts = порядок восстаний
+
+# Напоминания
+
+reminder-heading = ⏰ **{ $title }, партия `{ $match }`** ждёт вас.
+reminder-open = Не хватает: { $asked }. Вы ещё не начали.
+reminder-drafted = Не хватает: { $asked }. Вы начали, но не подтвердили.
+reminder-place = Вам сюда: { $place }
+reminder-settled = -# ⏰ Напоминание о партии `{ $match }`. Это уже решено: { $place }
+reminder-mute = Не напоминать в этот ход
+reminder-muted = Больше не буду об этом напоминать.
+
+# Заметки за столом
+
+note-timed-out = ⌛ { $name }: время вышло ({ $asked }). Хожу за этого игрока ({ $strikes } из { $most }).
+note-absent = За игрока { $name } отныне играет компьютер, пока он не вернётся командой `/game back`.
+note-away-ai = { $name } в отпуске до { $until }. За этого игрока играет компьютер.
+note-away-clock = { $name } в отпуске до { $until }. Часы этого игрока стоят.
+note-back = { $name } снова играет.
+note-offered = { $actor } предлагает место игрока { $name }. Кто займёт его, продолжит со всем, что на нём есть.
+note-offer-withdrawn = Место игрока { $name } больше не предлагается.
+note-took-over = { $name } занимает место игрока { $was }.
+note-pace = { $actor } меняет темп: { $planning } на план, { $choices } на выбор. Все часы пошли заново.
+note-extended = { $actor } даёт больше времени ({ $seconds }): { $names }.
+note-reminded = { $actor } напоминает: { $names }.
+seat-take = Занять место
+
+# Ответы
+
+quiet-none = У вас нет тихих часов. Их задаёт `/game quiet from:22:00 to:8:00 timezone:…`.
+quiet-hours = Ваши тихие часы с { $begin } до { $end } ({ $timezone }). Часы, которые пойдут с этого момента, тогда стоят, насколько позволяет стол.
+away-done = Вы в отпуске до { $until }, в партиях: { $matches }. Раньше его закончит `/game back`.
+back-done = С возвращением, в партиях: { $matches }.
+substitute-done = Готово. Это видно за столом.
+seat-taken = Место ваше. Вопросы придут личным сообщением или откроются кнопкой **Мой план**.
+
+# Отказы
+
+refusal-bad_date = Это не дата в ближайшие два месяца. Пишите как 2027-01-05 или 5d (пять дней).
+refusal-bad_time = Это не время суток. Пишите как 22:30.
+refusal-bad_duration = Такого времени я не знаю. Пишите как 90s, 5m, 12h или 2d, от полуминуты до 30 дней.
+refusal-unknown_timezone = Такого часового пояса я не знаю. Выберите из подсказок.
+refusal-no_match_of_yours = Сейчас вы нигде не играете.
+refusal-not_away = Вы не в отпуске.
+refusal-not_offered = Это место больше не предлагается.
+refusal-played_by_ai = За вас сейчас играет компьютер. Место вернёт `/game back`.
+refusal-no_clock = В партии `{ $match }` не идут часы.
+refusal-nobody_owes = В партии `{ $match }` никого не ждут.

@@ -1,0 +1,284 @@
+### Честь самурая
+
+title-honor = Честь самурая
+honor-option-length = Длина
+honor-option-length-standard = Обычная игра (400)
+honor-option-length-short = Короткая игра (250)
+honor-my-plan = Моя рука
+
+## Что напечатано; имена даймё одни и те же на всех языках
+
+honor-card-shogun = Сёгун
+honor-card-samurai = Самурай
+honor-card-no-dachi = Нодати предков
+honor-card-daisho = Дайсё предков
+honor-card-masamune = Оружейник Масамунэ
+honor-card-noh-theatre = Театр но
+honor-card-firearms = Огнестрельное оружие
+honor-card-okugata-low = Окугата низшего ранга
+honor-card-okugata-high = Окугата высшего ранга
+honor-card-spearmen = Копейщики асигару
+honor-card-archers = Лучники
+honor-card-cavalry = Конница
+honor-card-yamabushi = Ямабуси
+honor-card-warrior-monks = Монахи-воины
+honor-card-bushi = Буси
+honor-card-bodyguard = Телохранитель
+honor-card-water-castle = Водный замок
+honor-card-mountain-castle = Горный замок
+honor-card-fortress = Крепость
+honor-card-thief = Ниндзя-вор
+honor-card-elite-thief = Ниндзя-мастер-вор
+honor-card-assassin = Ниндзя-убийца
+honor-card-dishonor = Бесчестье
+honor-card-save-face = Сохранить лицо
+
+honor-effect-shogun = честь владельцу
+honor-effect-samurai = { $values }
+honor-effect-start-daimyo = { $values } – основывает дом ронина
+honor-effect-daimyo = { $values } – основывает дом ронина
+honor-effect-possession = { $values }{ $cost ->
+    [0] { "" }
+   *[other] ; стоит { $cost } чести
+} – можно украсть
+honor-effect-okugata = { $values } – одна в доме
+honor-effect-warrior = { $values } – пять в доме, можно украсть
+honor-effect-bodyguard = { $values } – мешает убийце
+honor-effect-castle = { $values } – сила только в обороне; один, в доме даймё
+honor-effect-thief = стоит { $cost } чести: украсть 1 воина или имущество
+honor-effect-elite-thief = стоит { $cost } чести: украсть до { $steals } воинов или имущества
+honor-effect-assassin = стоит { $cost } чести: при 3–6 падает весь дом; мимо телохранителя при 5–6
+honor-effect-dishonor = 2 действия: игрок теряет { $loss } чести или дом ({ $saved }, если лицо сохранено)
+honor-effect-save-face = когда я спрошу: проигранный бой не стоит дома, Бесчестье – лишь 30 чести
+
+honor-value-honor = честь { $count }
+honor-value-ki = ки { $count }
+honor-value-strength = сила { $count }
+honor-no-values = без значений
+honor-nothing = ничего
+honor-house-daimyo = дом даймё
+honor-house-samurai = дом самурая
+honor-own-daimyo = свой дом даймё
+honor-own-samurai = свой дом самурая
+honor-place = { $player }: { $house }
+honor-discard-pile = сброс
+honor-length-standard = обычная игра
+honor-length-short = короткая игра
+honor-standing-ask = Спрашивать меня, сохранить ли лицо
+honor-standing-refuse-this-turn = В этот ход лицо не сохраняю, не спрашивать
+honor-standing-refuse = Больше лицо не сохраняю, не спрашивать
+
+## Заголовки
+
+honor-heading = Раунд { $round } · { $player }
+honor-heading-setup = Основание домов
+honor-heading-over = Игра окончена
+
+## Рассказ: стол
+
+honor-match-began = Начинается { $length }, до { $goal } чести. Карта сёгуна стоит { $shogun }. Первый ход: **{ $player }**.
+honor-daimyo-served = **{ $player }** служит: { $daimyo }.
+honor-hands-dealt = Розданы карты: { $hands }
+honor-draw-pile-made = 🔀 Колода перетасована, карт: { $cards }.
+honor-turn-began = Раунд { $round }, ходит **{ $player }**
+honor-honor-counted = 🌸 **{ $player }** считает: дом даймё { $daimyo } + дом самурая { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ сёгун { $shogun }
+} = { $gained } → **{ $honor }**
+honor-honor-shared = 🌸 **{ $player }** как союзник считает половину: (дом даймё { $daimyo } + дом самурая { $samurai }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ сёгун { $shogun }
+}) = { $gained } → **{ $honor }**
+honor-no-honor = **{ $player }**: ронин чести не получает.
+honor-turn-ended = **{ $player }** завершает ход.
+honor-taken-back = ↩️ **{ $player }** отменяет последнее действие.
+honor-match-ended = 🏆 { $count ->
+    [one] Победа: **{ $winners }** ({ $reason }).
+   *[other] Победу делят **{ $winners }** ({ $reason }).
+} { $ranking }
+honor-outcome-honor = цель достигнута
+honor-outcome-most-honor = больше всех чести после последнего раунда
+honor-outcome-most-income = чести поровну, но её приход больше
+honor-outcome-shared = поровну и чести, и её прихода
+
+## Рассказ: карты
+
+honor-cards-drawn = **{ $player }** берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+}.
+honor-card-discarded = **{ $player }** сбрасывает карту: { $card }.
+honor-card-laid = **{ $player }** выкладывает: { $card } ({ $values }) → { $place }.
+honor-castle-replaced = Вместо него сброшен: { $card }.
+honor-paid = (−{ $paid } чести → { $honor })
+honor-daimyo-founded = 🏯 **{ $player }** основывает новый дом: { $daimyo }.
+honor-daimyo-given = 🏯 **{ $player }** даёт игроку **{ $owner }** даймё: { $daimyo }.
+honor-card-played = **{ $player }** играет: { $card }.
+honor-stolen = { $card }: { $source } → { $target }
+honor-assassin-played = 🗡️ **{ $player }** играет: { $card }, цель: { $place }. { $paid }
+honor-bodyguard-fell = { $card } встаёт на пути и сбрасывается.
+honor-assassin-succeeded = 🎲 { $die } (нужно { $needed }): **покушение удалось.**
+honor-assassin-failed = 🎲 { $die } (нужно { $needed }): **покушение не удалось.**
+honor-dishonor-played = ⚡ **{ $player }** играет: { $card }, цель: **{ $victim }**.
+honor-face-asked = 🎭 Всех лично спрашивают, сохранить ли лицо: **{ $victim }** (кнопка **Моя рука**).
+honor-face-saved = 🎭 **{ $player }** играет: { $card }, для игрока **{ $victim }**.
+honor-face-not-saved = Никто не сохраняет лицо: **{ $victim }**.
+honor-honor-lost = **{ $player }** теряет { $lost } чести → **{ $honor }**
+honor-seppuku-daimyo = **{ $player }**: даймё совершает сэппуку.
+honor-seppuku-samurai = **{ $player }**: самурай совершает сэппуку.
+
+## Рассказ: власть
+
+honor-shogun-claimed = 👑 **{ $player }**: мой даймё становится сёгуном.
+honor-shogun-forced = 👑 **{ $player }**: чести столько, что даймё обязан стать сёгуном.
+honor-battle-fought = ⚔️ **{ $attacker }** нападает, обороняется **{ $defender }**: сила { $attack } против { $defence }.
+honor-battle-roll = 🎲 { $attack } против { $defence }
+honor-battle-won = **Победа: { $player }.**
+honor-shogun-card-moved = 👑 Карта сёгуна: **{ $former }** → **{ $player }**
+honor-shogun-card-back = 👑 Карта сёгуна от игрока **{ $former }** возвращается на середину стола.
+honor-castle-taken = 🏯 **{ $player }** забирает замок: { $card }.
+honor-castle-razed = **{ $player }** велит сбросить замок: { $card }.
+honor-house-discarded = 🔥 Потерян { $place }: { $cards }
+honor-house-seized = 🔥 **{ $player }** захватывает дом игрока **{ $former }**: { $cards }
+honor-became-ronin = **{ $player }**: самурай становится ронином.
+honor-alliance-made = 🤝 **{ $player }** заключает союз с игроком **{ $ally }** и служит его даймё.
+honor-alliance-broken = **{ $player }** разрывает союз с игроком **{ $ally }**, со следующего хода. { $paid }
+honor-alliance-ended = Союз **{ $player }** – **{ $ally }** окончен: { $reason }.
+honor-ending-broken = он разорван
+honor-ending-dishonor = бесчестье
+honor-ending-assassin = самурай убит
+honor-ending-new-daimyo = новый даймё
+honor-ending-daimyo-lost = даймё потерян
+honor-ending-betrayal = предательство
+
+## Вопросы в канале
+
+honor-ask-turn = **{ $player }**, ваш ход. Играйте лично: кнопка **Моя рука**.
+honor-ask-dishonor = **{ $player }**, вас обесчестил игрок **{ $by }**. Как вы это снесёте? При сэппуку сбрасывается весь дом, а честь не теряется.
+honor-ask-dishonor-saved = Ваше лицо сохранил игрок **{ $saver }**.
+honor-ask-castle = **{ $player }**, что делать с замком: { $castle } ({ $values }), прежний владелец **{ $loser }**?
+honor-ask-castle-own = Ваш замок { $castle } ({ $values }) был бы за него сброшен.
+honor-button-lose = Потерять { $loss } чести (останется { $honor })
+honor-button-seppuku-daimyo = Сэппуку даймё
+honor-button-seppuku-samurai = Сэппуку самурая
+honor-button-take = Забрать замок
+honor-button-raze = Сбросить замок
+
+## Личные панели
+
+honor-panel-heading = ### Раунд { $round }: ваш ход
+honor-panel-actions = Осталось действий: **{ $actions }**
+honor-panel-may-declare = Вы ещё можете сделать одно заявление.
+honor-panel-declared = Заявление этого хода сделано.
+honor-panel-prepared = ➡️ **Готово:** { $deed }. Выполнить – кнопка **Подтвердить**.
+honor-hand-heading = **Карт в руке: { $count }**
+honor-hand-none = У вас нет места в этой партии.
+honor-now-to = → { $places }
+honor-not-now = – _сейчас нельзя: { $reason }_
+honor-select-card = Выберите карту
+honor-select-target = К кому пойдёт убийца?
+honor-select-victim = Кого обесчестить?
+honor-select-source = Из какого дома украсть?
+honor-select-loot = Что украсть: { $place }
+honor-select-whither = Куда положить: { $card }?
+honor-select-declaration = Сделать заявление
+honor-select-standing = Когда можно сохранить лицо
+honor-button-put = → { $place }
+honor-button-discard = Сбросить: { $card }
+honor-button-confirm = Подтвердить
+honor-button-draw = Взять карту
+honor-button-back = Отменить
+honor-button-suggest = Подсказать
+honor-button-end = Завершить ход
+honor-deed-draw = взять карту
+honor-deed-discard = сбросить { $card }
+honor-deed-lay = выложить { $card } → { $place }
+honor-deed-steal = украсть за { $cost } чести: { $thefts }
+honor-deed-theft = { $card } ({ $source } → { $target })
+honor-deed-assassinate = убийца, цель: { $target }
+honor-deed-dishonor = обесчестить: { $victim }
+honor-deed-shogun = Мой даймё становится сёгуном ({ $honor } чести за ход)
+honor-deed-attack = Нападаю, цель { $player }: кости { $attack } против { $defence }
+honor-deed-ally = Заключаю союз: { $player }
+honor-deed-break = Разрываю союз (−{ $cost } чести)
+honor-odds = { $place } – карт { $cards }, стоит { $cost } чести, удаётся при { $needed }–6
+honor-panel-save-face = ### Сохранить лицо?
+honor-ask-face-dishonor = Игрок **{ $by }** обесчестил игрока **{ $victim }**. С картой «Сохранить лицо» потеря мала. Всех спрашивают одинаково, и никто не узнает, кто что ответил.
+honor-ask-face-battle = Игрок **{ $victim }** проиграл бой игроку **{ $by }**. С картой «Сохранить лицо» дом даймё уцелеет. Всех спрашивают одинаково, и никто не узнает, кто что ответил.
+honor-panel-face-held = Карта «Сохранить лицо» у вас есть.
+honor-panel-face-not-held = Карты «Сохранить лицо» у вас нет.
+honor-button-save = Сыграть «Сохранить лицо»
+honor-button-let-ask = Нет
+honor-button-let-refuse-this-turn = Нет, и в этот ход тоже
+honor-button-let-refuse = Нет, больше не спрашивать
+
+## Положение и описания картинок
+
+honor-status-shogun = 👑 Карта сёгуна ({ $honor } чести): { $holder }
+honor-shogun-free = на середине стола
+honor-status-piles = Колода { $draw } · сброс { $discards } (сверху: { $top })
+honor-standing = честь **{ $honor }** (далее +{ $gain }), ки { $ki }, сила { $attack } в атаке и { $defence } в обороне, карт в руке { $hand }.
+honor-daimyo-house = { $daimyo }: { $cards }.
+honor-samurai-house = Самурай: { $cards }.
+honor-is-ronin = Ронин.
+honor-serves = Служит: { $ally }.
+honor-serves-leaving = До следующего хода служит: { $ally }.
+honor-alt-player = { $player }: честь { $honor }, ки { $ki }, сила { $strength }, в руке { $hand }, в домах карт { $daimyo } и { $samurai }.
+honor-alt-hand = В руке: { $cards }
+
+## Слова на картинках
+
+honor-label-round = Раунд
+honor-label-ronin = Ронин
+honor-label-serves = служит
+honor-label-draw-pile = Колода
+honor-label-discard-pile = Сброс
+honor-label-honor = Честь
+honor-label-hand = Рука
+honor-label-wins = побеждает
+
+## Отказы
+
+honor-refuse-choice = Этого сейчас выбрать нельзя. Выберите ещё раз.
+honor-refuse-no-card = Сначала выберите карту.
+honor-refuse-nothing-prepared = Ничего не подготовлено. Сначала выберите, что сделать.
+
+refusal-nothing_to_take_back = Отменять нечего: с тех пор решил случай или что-то раскрылось.
+refusal-standing_already = Такое распоряжение уже есть.
+refusal-no_actions_left = Нужно действий: { $needed }, осталось: { $left }.
+refusal-hand_full = Рука полна (карт { $limit }). Сначала сыграйте или сбросьте карту.
+refusal-nothing_to_draw = Брать нечего.
+refusal-not_in_hand = Карты { $card } у вас нет.
+refusal-card_is_not_laid = { $card }: в дом не выкладывается.
+refusal-house_has_no_room = Там нет места для карты { $card }.
+refusal-place_not_open = Туда нельзя выложить карту { $card }.
+refusal-card_is_no_thief = { $card } – не вор.
+refusal-thefts_count = Выберите от 1 до { $most } карт, а не { $thefts }.
+refusal-not_to_be_stolen = { $card }: оттуда украсть нельзя.
+refusal-card_is_no_assassin = { $card } – не убийца.
+refusal-nobody_to_kill = Там некого убивать.
+refusal-honor_too_low = Это стоит { $cost } чести, а у вас { $honor }.
+refusal-card_is_no_dishonor = { $card } никого не бесчестит.
+refusal-no_such_victim = Обесчестить можно другого игрока.
+refusal-already_declared = В этот ход вы уже сделали заявление.
+refusal-shogun_card_taken = Сёгун уже есть.
+refusal-no_daimyo = У вас нет даймё.
+refusal-no_such_target = Выберите другого игрока.
+refusal-neither_shogun_nor_castle = Напасть можно только на сёгуна или владельца замка.
+refusal-no_dice = С силой { $strength } у вас нет костей для атаки.
+refusal-not_a_ronin = Союз заключает только ронин.
+refusal-no_ally_to_be = У союзника должен быть даймё, которому ещё не служит второй самурай.
+refusal-no_alliance = У вас нет союза.
+refusal-already_leaving = Вы уже разорвали союз.
+refusal-no_save_face = Карты «Сохранить лицо» у вас нет.
+refusal-seppuku_no_daimyo = Такого дома у вас нет.
+refusal-deck = С этой колодой играть нельзя: { $reason }
+
+## Напоминания и подсказка
+
+honor-owed-AskTurn = ход
+honor-owed-AskSaveFace = ответ, сохранить ли лицо
+honor-owed-AskDishonor = как снести бесчестье
+honor-owed-AskCastle = судьба замка
+honor-guide = **Ваш первый ход:** выберите карту и что с ней сделать, или возьмите карту. **Подсказать** готовит разумное действие, **Подтвердить** выполняет его, **Отменить** возвращает его, если не решал случай. Эту панель не видит больше никто. В конце – **Завершить ход**.

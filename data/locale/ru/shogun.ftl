@@ -1,0 +1,344 @@
+### Сёгун
+
+## Что напечатано
+
+shogun-season-spring = Весна
+shogun-season-summer = Лето
+shogun-season-fall = Осень
+shogun-season-winter = Зима
+
+shogun-side-sun = солнечная сторона
+shogun-side-moon = лунная сторона
+
+shogun-region-brown = Коричневый
+shogun-region-green = Зелёный
+shogun-region-purple = Фиолетовый
+shogun-region-red = Красный
+shogun-region-yellow = Жёлтый
+
+shogun-building-castle = замок
+shogun-building-temple = храм
+shogun-building-theater = театр
+
+shogun-action-build-castle = Построить замок
+shogun-action-build-temple = Построить храм
+shogun-action-build-theater = Построить театр
+shogun-action-confiscate-rice = Конфискация риса
+shogun-action-collect-taxes = Сбор налогов
+shogun-action-deploy-5 = Разместить 5 армий
+shogun-action-deploy-3 = Разместить 3 армии
+shogun-action-deploy-1-move = Разместить / переместить 1 армию
+shogun-action-battle-move-a = Сражение / перемещение A
+shogun-action-battle-move-b = Сражение / перемещение B
+
+shogun-special-attack-plus-1 = +1 армия при атаке
+shogun-special-defence-plus-1 = +1 армия при обороне
+shogun-special-tax-plus-1 = +1 сундук
+shogun-special-rice-plus-1 = +1 рис
+shogun-special-deploy-6 = 6 армий
+
+shogun-effect-theater-calms = постройка театра убирает 1 маркер восстания
+shogun-effect-neutral-two-farmers = нейтральную провинцию защищают 2 армии крестьян
+shogun-effect-castle-defends = атакованный замок добавляет 1 армию
+shogun-effect-temple-untouchable = провинции с храмом нельзя атаковать
+shogun-effect-tax-at-most-5 = налоги: не больше 5 сундуков
+shogun-effect-tax-at-least-6 = налоги: не меньше 6 сундуков
+shogun-effect-rice-at-least-4 = рис: не меньше 4
+shogun-effect-rice-at-most-3 = рис: не больше 3
+shogun-effect-fewer-recruits = «Разместить 5» даёт только 3 армии, «Разместить 3» — только 2
+shogun-event-card = { $effect } (зимой: −{ $rice } риса)
+
+## Исчисляемое, как дополнение в предложении
+
+shogun-armies = { $count ->
+    [one] { $count } армию
+    [few] { $count } армии
+   *[other] { $count } армий
+}
+shogun-chests = { $count ->
+    [one] { $count } сундук
+    [few] { $count } сундука
+   *[other] { $count } сундуков
+}
+shogun-rice = { $count ->
+    [one] { $count } единицу риса
+    [few] { $count } единицы риса
+   *[other] { $count } единиц риса
+}
+shogun-farmers = крестьяне { $count }
+shogun-revolt-markers = { $count ->
+    [one] { $count } маркер восстания
+    [few] { $count } маркера восстания
+   *[other] { $count } маркеров восстания
+}
+shogun-nothing = ничего
+shogun-neutral = нейтральная
+shogun-bid = Ставка
+shogun-bid-none = без карты
+shogun-bid-province = карта { $province }
+shogun-no-card = без действия
+shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free }{ $revolts ->
+    [0] { "" }
+   *[other] { " " }🔥 { $revolts }
+}
+shogun-province-card = **{ $province }**: сундуки { $chests }, рис { $rice }, места для зданий { $spaces }
+shogun-all-but-one = все, кроме одной
+shogun-order-all = → { $target }, все, кроме одной
+shogun-order-some = → { $target }, { $armies }
+shogun-order-stay = Не перемещать
+shogun-order-ask = Без постоянного приказа: спросить, когда дойдёт очередь
+
+## Заголовки
+
+shogun-heading = { $season }, { $year }-й год · { $stage }
+shogun-stage-setup = Начальные провинции
+shogun-stage-planning = Планирование
+shogun-stage-order = Событие и очерёдность хода
+shogun-stage-winter = Рис, восстания и подсчёт очков
+shogun-stage-over = Игра окончена
+shogun-plans-all = Все планы выложены.
+shogun-plans-ready = ✅ План выложен: { $players }
+shogun-plans-waiting = ⏳ Ещё планируют: { $players }
+
+## Рассказ: подготовка и начало раунда
+
+shogun-match-began = Игра начинается: { $side }, игроков { $seats }. Каждый получает { $chests } и { $supply }; армий крестьян { $farmers }.
+shogun-provinces-given = **{ $player }**: { $provinces }
+shogun-cards-opened = Открытые карты провинций: { $cards }
+shogun-cards-replaced = **{ $player }** кладёт обе карты под низ колоды. Теперь открыты: { $cards }
+shogun-unseen-card-drawn = **{ $player }** берёт карту вслепую: { $province }
+shogun-tower-filled = 🗼 В башню: { $thrown }. Выпали и возвращаются в хранилища: { $fallen }
+shogun-events-opened = События { $year }-го года:
+shogun-round-began =
+    Действия: { $actions } · 6–10 закрыты
+    Специальные карты: { $specials }
+shogun-plan-confirmed = **{ $player }**: план выложен.
+shogun-plan-withdrawn = **{ $player }** берёт план назад.
+shogun-event-drawn = 📜 Событие: { $event }
+shogun-bid-of = **{ $player }**: { $bid }{ $paid ->
+    [0] { "" }
+   *[other] { " " }(платит { $paid })
+}
+shogun-bids-revealed = Ставки: { $bids }
+shogun-special-taken = **{ $player }** занимает место { $position }: { $special }
+shogun-turn-order-set = Очерёдность хода: { $order }
+
+## Рассказ: действия
+
+shogun-action-began = { $number }. { $action }
+shogun-no-action = Без действия: { $players }
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется – { $reason }.
+shogun-reason-province-lost = провинция потеряна
+shogun-reason-too-few-chests = не хватает сундуков
+shogun-reason-no-building-space = нет свободного места для здания
+shogun-reason-already-built = такое здание там уже стоит
+shogun-reason-no-tile-left = таких зданий больше не осталось
+shogun-reason-supply-too-small = в хранилище слишком мало армий
+shogun-reason-too-few-armies = для похода нужно не менее 2 армий
+shogun-reason-no-target = идти некуда
+shogun-built = { $building ->
+    [castle] 🏯 **{ $player }** строит замок в провинции { $province } за { $chests }.
+    [temple] ⛩️ **{ $player }** строит храм в провинции { $province } за { $chests }.
+   *[theater] 🎭 **{ $player }** строит театр в провинции { $province } за { $chests }.
+}
+shogun-calmed = Событие убирает { $count ->
+    [one] { $count } маркер восстания
+    [few] { $count } маркера восстания
+   *[other] { $count } маркеров восстания
+}.
+shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests } в провинции { $province }.
+shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice } в провинции { $province }.
+shogun-bonus = (+{ $count } по специальной карте)
+shogun-revolt-marker-added = Маркеры восстания в провинции { $province }: { $count }
+shogun-deployed = **{ $player }** размещает { $armies } в провинции { $province } за { $chests }.
+shogun-moved = **{ $player }** перемещает { $armies }: { $source } → { $target }
+shogun-stayed = **{ $player }** ничего не перемещает из провинции { $province }.
+shogun-standing = (постоянный приказ)
+
+## Рассказ: сражения и восстания
+
+shogun-battle-fought = ⚔️ **{ $player }** атакует провинцию { $target } ({ $defender }) из провинции { $source } и посылает { $armies }.
+shogun-thrown = В башню: { $thrown }.
+shogun-thrown-tray = Из поддона: { $cubes }.
+shogun-thrown-extra = Из них { $extras }.
+shogun-thrown-attack = +{ $count } за карту атаки
+shogun-thrown-defence = +{ $count } за карту обороны
+shogun-thrown-castle = +{ $count } за замок (событие)
+shogun-fallen = Выпали: { $fallen }.
+shogun-farmers-defend = Крестьяне на стороне обороняющегося.
+shogun-farmers-abstain = Крестьяне не помогают никому: в провинции есть маркеры восстания.
+shogun-battle-won = **{ $player } побеждает { $attack }:{ $defence }.** В провинции { $province } остаётся армий: { $left }
+shogun-battle-held = **{ $player } удерживает провинцию { $province } { $defence }:{ $attack }.** Остаётся армий: { $left }
+shogun-battle-stays-neutral = **{ $province } остаётся нейтральной** ({ $attack }:{ $defence }).
+shogun-battle-drawn = **Ничья, { $attack }:{ $defence }:** провинция { $province } не достаётся никому.
+shogun-battle-deserted = **{ $attack }:{ $defence }, но обороняются одни крестьяне:** провинция { $province } не достаётся никому.
+shogun-after-battle = Обратно в хранилища: { $returned }. В поддоне: { $tray }.
+shogun-revolt-fought = 🔥 **Восстание в провинции { $province }!** **{ $player }** бросает в башню { $armies } против крестьян ({ $farmers }).
+shogun-revolt-put-down = **Подавлено, { $owner }:{ $farmers }.** Остаётся армий: { $left }
+shogun-revolt-succeeded = **Не подавлено, { $owner }:{ $farmers }.**
+shogun-province-conquered = 🚩 { $province }: **{ $loser }** → **{ $player }**
+shogun-province-occupied = 🚩 { $province }, новый владелец: **{ $player }**
+shogun-province-freed = **{ $loser }** теряет провинцию { $province }: она становится нейтральной.
+shogun-gone = Убраны: { $things }.
+
+## Рассказ: зима и конец
+
+shogun-winter-came = ❄️ Зима { $year }-го года: каждый теряет { $loss } (потеряно: { $lost }).
+shogun-rice-short = **{ $player }** – не хватает риса: { $short }. Восстания, в каждом дополнительных крестьян { $farmers }: { $provinces }
+shogun-scored = **Подсчёт очков { $year }-го года**
+shogun-majorities = **{ $region } регион** – больше всего: { $majorities }
+shogun-majority = { $building ->
+    [castle] замков
+    [temple] храмов
+   *[theater] театров
+} { $players } +{ $points }
+shogun-points-scored = **{ $player }**: провинции { $provinces } + здания { $buildings } + превосходство { $majorities } = { $sum } → **{ $total }**
+shogun-year-ended = { $year }-й год окончен: рис снова на 0, все маркеры восстания убраны.
+shogun-match-ended = 🏆 { $count ->
+    [one] Побеждает **{ $winners }**: { $reason }.
+   *[other] Победу делят **{ $winners }**: { $reason }.
+} { $ranking }
+shogun-outcome-points = больше всего победных очков
+shogun-outcome-chests = очков поровну, но больше всего сундуков
+shogun-outcome-shared = поровну и очков, и сундуков
+shogun-rank = { $player } { $points }
+
+## Вопросы в канале
+
+shogun-ask-province = **{ $player }**, выбери начальную провинцию и группу армий для неё. Можно взять и карту вслепую, а группу выбрать потом.
+    { $cards }
+shogun-ask-group = **{ $player }**, тебе выпала провинция { $province }. Какая группа армий пойдёт туда?
+    { $card }
+shogun-ask-plan = **{ $player }**, тайно выложи свой план на этот раунд.
+shogun-ask-special = **{ $player }**, возьми специальную карту. Её номер — твоё место в очерёдности хода, её привилегия действует весь раунд.
+shogun-ask-march = **{ $player }**, { $action }, { $source }: куда? Армий может пойти не больше { $most }. Своя провинция: присоединятся; другая: сражение.
+shogun-ask-move = **{ $player }**, { $action }, { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
+shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут твои восстания? Дополнительных крестьян в каждом: { $farmers }
+shogun-button-group = { $province }: { $armies }
+shogun-button-unseen = Взять карту вслепую
+shogun-button-replace = Открыть две новые карты
+shogun-button-special = { $position }. { $special }
+shogun-button-stay = Остаться
+shogun-select-target = Куда?
+shogun-field-armies = Сколько армий (1–{ $most })
+shogun-describe-neutral = нейтральная, крестьяне: { $farmers }
+shogun-describe-owned = { $owner }, армии: { $armies }
+
+## Планирование
+
+shogun-panel-heading = ### { $season }, { $year }-й год: твой план
+shogun-panel-chests = 🪙 Сундуки: **{ $chests }** · запланированные расходы: **{ $costs }**
+shogun-panel-rice = 🍚 Рис: **{ $rice }** · зимой твоим провинциям нужно { $need }, и будет потеряно { $least }–{ $most }
+shogun-panel-supply = ⚔️ Армии в хранилище: **{ $armies }**
+shogun-panel-specials = Специальные карты: { $specials }
+shogun-panel-events = События, одно из которых будет вытянуто:
+shogun-panel-known = **Действия этого раунда по порядку:**
+shogun-panel-hidden = **Закрытые карты, порядок неизвестен:**
+shogun-panel-space = `{ $slot }` { $action }{ $price ->
+    [0] { "" }
+   *[other] { " " }(🪙 { $price })
+}: **{ $province }**
+shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
+    [0] { "" }
+   *[other] { " " }(🪙 { $price })
+}: –
+shogun-panel-bid = Ставка за очерёдность хода: **{ $bid }**
+shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не менее { $least }
+shogun-panel-provinces = **Твои провинции** (🪙 сундуки, 🍚 рис, ⚔️ армии, ⬜ свободные места для зданий, 🔥 маркеры восстания)
+shogun-panel-province = { $province } { $figures }
+shogun-lies-on = { $figures } – лежит: { $space }
+shogun-select-space = Выбери действие или ставку
+shogun-select-card = Карта для: { $space }
+shogun-select-order = Постоянный приказ, { $source }: куда?
+shogun-select-number = Постоянный приказ: сколько армий?
+shogun-button-page = Страница { $page } из { $pages }
+shogun-button-suggest = Предложить план
+shogun-button-clear = Очистить всё
+shogun-button-confirm = Подтвердить
+shogun-button-change = Изменить план
+shogun-panel-confirmed = ✅ Твой план выложен. Его можно менять, пока не выложат все.
+
+## Положение и карты на руке
+
+shogun-status-event = 📜 Событие: { $event }
+shogun-status-events = Предстоящие события: { $events }
+shogun-status-actions = Действия: { $actions }
+shogun-status-tray = В поддоне башни: { $cubes }
+shogun-status-special = Специальная карта: { $special }.
+shogun-standing-of = **{ $player }** – очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.
+shogun-hand-none = У тебя нет места в этой игре.
+shogun-hand-heading = ### Твои карты провинций: { $count }
+shogun-hand-chests = Карты сундуков: { $cards }
+shogun-alt-player = { $player } (очки { $points }, сундуки { $chests }, рис { $rice }): { $provinces }.
+shogun-alt-sheet = Твоё персональное поле: { $laid }. Ставка: { $bid }.
+shogun-alt-neutral = Нейтральные: { $provinces }.
+
+## Вся позиция словами
+
+shogun-account-neutral = ### Нейтральные
+shogun-account-armies = армии { $count }
+shogun-account-yield = сундуки { $chests }, рис { $rice }, свободные места для зданий { $free }
+shogun-account-owner = Владелец: { $owner }
+shogun-account-neighbours = Соседи: { $provinces }
+shogun-account-special = Специальная карта { $place }, { $special }: { $player }
+shogun-account-player =
+    ### { $player }
+    Очки { $points }, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }
+
+## Виды поля
+
+shogun-view-political = Армии и владельцы
+shogun-view-buildings = Здания и превосходство
+shogun-view-unrest = Маркеры восстания и доход
+
+## Слова на картинках
+
+shogun-label-hand = На руке
+shogun-label-chests = Сундуки
+shogun-label-rice = Рис
+shogun-label-neutral = нейтральная
+shogun-label-won = побеждает
+shogun-label-drawn = Ничья
+shogun-label-thrown = В башню
+shogun-label-tray = Из поддона
+shogun-label-fallen = Выпали
+shogun-label-left = Остаётся
+shogun-label-points = Очки
+shogun-label-provinces = Провинции
+shogun-label-buildings = Здания
+shogun-label-majorities = Превосходство
+shogun-label-total = Всего
+shogun-label-course = Очки, если бы была зима
+shogun-label-year = { $year }-й год
+
+## Отказы
+
+shogun-refuse-choice = Такого выбора сейчас нет. Выбери, пожалуйста, ещё раз.
+shogun-refuse-armies = Напиши, пожалуйста, целое число от 1 до { $most }.
+shogun-refuse-card = Эта карта не может там лежать. Выбери, пожалуйста, ещё раз.
+shogun-refuse-order = Сначала положи на это действие провинцию и выбери цель; тогда можно отдать постоянный приказ.
+shogun-refuse-laid = Твой план уже выложен. Сначала нажми «Изменить план».
+shogun-refuse-not-laid = План ещё не выложен.
+
+refusal-plan_not_owned = Провинция { $province } тебе не принадлежит. Убери её карту из плана.
+refusal-plan_province_twice = { $province } лежит на двух клетках. Карта может лежать только на одной.
+refusal-plan_no_such_war_chest = Карты с { $chests } сундуками нет. Поставь от 0 до 4 сундуков или провинцию.
+refusal-plan_bid_missing = Нет ставки. Если провинций 6 или больше, на ней должна лежать карта: от 0 до 4 сундуков или провинция.
+refusal-plan_too_few_provinces = Выложено провинций: { $laid }. Нужно не менее { $least }: пяти карт сундуков не хватит на остальные клетки.
+refusal-plan_already_laid = Твой план уже выложен. Возьми его назад, прежде чем выкладывать другой.
+refusal-plan_not_laid = План ещё не выложен.
+refusal-order_not_a_march = У действия «{ $action }» не может быть постоянного приказа.
+refusal-order_without_province = У действия «{ $action }» есть постоянный приказ, но нет провинции. Положи туда провинцию или сними приказ.
+refusal-order_must_move = { $action }: армии обязаны пойти. Выбери цель или сними постоянный приказ.
+refusal-order_not_adjacent = { $target } не граничит с провинцией { $source }. Выбери другую цель.
+refusal-order_no_armies = Пойти должна хотя бы 1 армия, а не { $armies }.
+refusal-march_target = Твои армии не могут пойти: { $source } → { $target }.
+refusal-march_armies = Пойти может от 1 до { $most } армий, а не { $armies }.
+refusal-march_must_move = В этом действии армии обязаны пойти.
+refusal-special_not_free = Специальная карта на месте { $position } занята.
+refusal-draft_may_not_replace = Открытые карты изменились после твоего прошлого хода; сейчас их нельзя заменить.
+refusal-draft_not_offered = Такой провинции с такой группой сейчас нет в предложении.
+refusal-revolts_not_these = Это не твои восстания. Назови каждое по одному разу.
+refusal-not_asked = Об этом тебя сейчас не спрашивают.
+refusal-seats = В «Сёгуна» играют от { $least } до { $most } человек, а не { $seats }.
+refusal-moon_needs_draft = Для лунной стороны нет таблицы начальных провинций: выбери подготовку «draft».

@@ -1,0 +1,320 @@
+### Samurai Spirit
+
+title-spirit = Samurai Spirit
+
+## Настройки стола
+
+spirit-option-difficulty = Сложность
+spirit-option-difficulty-easy = Лёгкая
+spirit-option-difficulty-normal = Обычная
+spirit-option-difficulty-hard = Трудная
+spirit-option-difficulty-heroic = Героическая
+spirit-option-samurai = Самураи
+spirit-option-samurai-random = По жребию
+spirit-option-samurai-chosen = Выбирают игроки
+spirit-option-support_tokens = Жетоны поддержки отсутствующих самураев
+spirit-option-support_tokens-false = Только для 1–2 игроков
+spirit-option-support_tokens-true = При любом числе игроков (легче)
+spirit-option-samurai_per_player = Один игрок ведёт
+spirit-option-samurai_per_player-2 = 2 самураев
+spirit-option-samurai_per_player-3 = 3 самураев
+
+## За столом
+
+spirit-my-plan = Мой самурай
+spirit-lobby-how =
+    Кнопка **Сесть** даёт место за столом. Хозяин добавляет компьютерных игроков и начинает, когда все места заняты. Деревню защищают вместе: советуйтесь сколько угодно.
+spirit-opening-luck =
+    Вся случайность этой партии происходит из одного тайного числа. Его отпечаток (SHA-256): `{ $commitment }`. В конце число будет показано, и каждый сможет проверить каждую карту.
+spirit-opening-plans = Тайна здесь только порядок карт в колодах: вы победите или проиграете вместе. Я спрашиваю за столом и говорю, что даст каждый выбор.
+spirit-owed-AskSamurai = выбор самурая
+spirit-owed-AskTokens = жетоны поддержки
+spirit-owed-AskPenalty = штраф
+spirit-owed-AskDefended = сброс разбойника
+spirit-owed-AskAction = ход
+spirit-owed-AskSecondFight = второй бой
+spirit-owed-AskFace = бой с разбойником
+spirit-owed-AskKiai = киай
+spirit-owed-AskOrder = порядок разбойников
+
+## Что напечатано
+
+spirit-difficulty-easy = Лёгкая
+spirit-difficulty-normal = Обычная
+spirit-difficulty-hard = Трудная
+spirit-difficulty-heroic = Героическая
+
+spirit-name-heihachi = Хэйхати
+spirit-name-daisuke = Дайсукэ
+spirit-name-gorobei = Горобэй
+spirit-name-kanbei = Камбэй
+spirit-name-kikuchiyo = Кикутиё
+spirit-name-kyuzo = Кюдзо
+spirit-name-katsushiro = Кацусиро
+
+spirit-symbol-hat = шляпа
+spirit-symbol-farm = ферма
+spirit-symbol-doll = кукла
+
+spirit-penalty-fire = горит баррикада, а если её нет — ферма
+spirit-penalty-wound = рана
+spirit-penalty-infiltrate = верхний разбойник тайно уходит к налётчикам
+spirit-penalty-no-defend = в этот ход нельзя обороняться
+spirit-penalty-no-support = в этот ход нельзя поддерживать
+spirit-penalty-left-draws = сосед слева обязан принять бой с разбойником
+spirit-penalty-right-draws = сосед справа обязан принять бой с разбойником
+spirit-penalty-must-pass = обязательный пас
+spirit-penalty-reshuffle-discard = случайный разбойник из сброса возвращается в колоду
+spirit-penalty-no-talents = в этот ход ни талантов, ни жетонов поддержки
+spirit-penalty-discard-defender = один отражённый разбойник уходит в сброс
+
+spirit-talent-send-even = отправлять чётных разбойников соседу
+spirit-talent-send-odd = отправлять нечётных разбойников соседу
+spirit-talent-ignore-even = не замечать штрафов чётных разбойников
+spirit-talent-ignore-odd = не замечать штрафов нечётных разбойников
+spirit-talent-fight-twice = сражаться дважды за ход
+spirit-talent-discard-same-value = сбрасывать разбойника, чья сила уже есть в ряду
+spirit-talent-bury-and-redraw = убирать разбойника под колоду и брать другого
+
+spirit-effect-build-barricade = построить баррикаду
+spirit-effect-move-newest = передать последнего разбойника из ряда другому самураю{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times } раза)
+}
+spirit-effect-discard-stack = сбросить { $cards } верхних разбойников колоды
+spirit-effect-discard-intruders = сбросить { $cards } верхних налётчиков
+spirit-effect-discard-newest = сбросить последнего разбойника из чьего-либо ряда{ $times ->
+    [1] { "" }
+   *[other] { " " }({ $times } раза)
+}
+spirit-effect-lend-token = передать жетон поддержки от одного самурая другому
+spirit-effect-order-stack = открыть { $cards } верхних разбойников колоды и расставить их
+spirit-effect-heals = вылечить рану
+spirit-effect-barricade = построить баррикаду
+
+spirit-farm-family-leaves = Под ней: уходит семья.
+spirit-farm-another-farm = Под ней: гибнет ещё одна ферма.
+spirit-farm-fire = Под ней: горит баррикада, а если её нет — ферма.
+spirit-farm-wound = Под ней: рана одному самураю.
+
+spirit-family-heal = рана заживает
+spirit-family-barricade = строится баррикада
+spirit-family-intruder = верхний налётчик уходит в сброс
+
+spirit-cause-penalty = штраф
+spirit-cause-impossible = штраф нельзя применить
+spirit-cause-overrun = больше числа киай
+spirit-cause-farm = потерянная ферма
+spirit-cause-undefended = без обороны
+spirit-cause-intruder = налётчик с пламенем
+spirit-cause-kiai = киай
+spirit-cause-family = семья
+
+spirit-ending-stack-empty = колода разбойников пуста
+spirit-ending-all-passed = все спасовали
+
+spirit-samurai-card = **{ $samurai }** · талант: { $talent } · киай { $human }: { $effect } · зверь { $beast }: { $stronger }
+spirit-nothing = ничего
+
+## Заголовки
+
+spirit-stage-setup = Самураи собираются
+spirit-stage-turn = Раунд { $round }, ход { $turn } · { $player } ({ $samurai })
+spirit-stage-round-end = Конец раунда { $round }
+spirit-stage-over = Игра окончена
+
+## Рассказ: раунды и ходы
+
+spirit-match-began = ⛩️ Сложность: { $difficulty }. В деревне: фермы { $farms }, семьи { $families }, баррикады { $barricades }.
+spirit-samurai-taken = { $drawn ->
+    [yes] 🎲 **{ $player }**, по жребию:
+   *[no] 🥋 **{ $player }**, по выбору:
+} { $samurai }
+spirit-tokens-ready = Готовы жетоны поддержки отсутствующих самураев: { $tokens }
+spirit-round-began = 🌅 **Раунд { $round }**: { $raiders ->
+    [one] идёт { $raiders } разбойник
+    [few] идут { $raiders } разбойника
+   *[other] идут { $raiders } разбойников
+}{ $joined ->
+    [0] { "" }
+   *[other] , новых { $joined }
+}. Начинает **{ $player }**.
+spirit-turn-began = **Раунд { $round }, ход { $turn }: { $player }**
+spirit-tokens-used = 🔵 **{ $player }** берёт жетоны поддержки: { $tokens }
+spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }**: в следующий ход можно { $talent }.
+spirit-tokens-returned = **{ $player }**: жетоны поддержки возвращаются: { $tokens }
+spirit-passed = { $forced ->
+    [yes] 🏳️ **{ $player }**: вынужденный пас.
+   *[no] 🏳️ **{ $player }** пасует.
+}
+spirit-second-fight = ⚔️ **{ $player }** сражается второй раз.
+spirit-round-ended = **Раунд { $round } окончен:** { $ending }.{ $rest ->
+    [0] { "" }
+   *[other] { " " }Из колоды к налётчикам уходит: { $rest }.
+}
+spirit-undefended = { $symbol ->
+    [hat] 👒 **{ $player }**: крестьяне остались без обороны.
+    [farm] 🏠 **{ $player }**: фермы остались без обороны.
+   *[doll] 🎎 **{ $player }**: семьи остались без обороны.
+}
+spirit-families-shown = Семьи помогают: { $families }.
+spirit-intruders-revealed = 👹 Налётчики: { $raiders }
+spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
+spirit-match-lost = 🌑 **Деревня погибла:** { $reason }.
+spirit-outcome-victory = деревня стоит
+spirit-outcome-no-farm = не осталось ни одной фермы
+spirit-outcome-no-family = не осталось ни одной семьи
+spirit-outcome-samurai-died = погиб самурай
+
+## Рассказ: разбойники, таланты и киай
+
+spirit-raider-drawn = { $forced ->
+    [yes] 🎴 **{ $player }** вынужденно берёт: **{ $raider }**
+   *[no] 🎴 **{ $player }** берёт: **{ $raider }**
+}
+spirit-raider-confronted = ⚔️ **{ $player }** принимает бой: { $total } из { $kiai }{ $result ->
+    [over] { " " }— слишком много!
+   *[below] { "" }
+}
+spirit-raider-held-off = 🛡️ **{ $player }** обороняется ({ $symbol }).
+spirit-raider-sent = ↪️ **{ $player }** отправляет его дальше: **{ $target }**.
+spirit-raider-discarded = **{ $player }** сбрасывает его: талант.
+spirit-raider-buried = **{ $player }** убирает его под колоду: талант.
+spirit-kiai-reached = 💥 **КИАЙ!** **{ $player }** — ровно { $total }.
+spirit-kiai-skipped = { $possible ->
+    [yes] **{ $player }** не использует киай.
+   *[no] **{ $player }**: киаю здесь нечего делать.
+}
+spirit-stack-discarded = Сброшены из колоды: { $raiders }
+spirit-intruders-discarded = Сброшены налётчики: { $raiders }
+spirit-newest-discarded = { $raider } покидает ряд: **{ $target }**, теперь { $total }.
+spirit-raider-moved = { $raider } переходит: **{ $source }** (теперь { $total }) → **{ $target }**.
+spirit-stack-turned-up = Открыты из колоды: { $raiders }
+spirit-stack-ordered = Лежат открыто на колоде, в этом порядке: { $raiders }
+spirit-oldest-discarded = **{ $player }**: самый старый разбойник уходит в сброс ({ $raider }), теперь { $total }.
+
+## Рассказ: штрафы, потери и раны
+
+spirit-penalty-ignored = **{ $player }** не замечает штрафа разбойника { $raider }: талант.
+spirit-penalty-suffered = ⚠️ **{ $player }**, штраф разбойника { $raider }: { $penalty }{ $possible ->
+    [yes] .
+   *[no] { " " }— невозможно, вместо этого рана.
+}
+spirit-defended-discarded = **{ $player }** больше не удерживает разбойника { $raider } ({ $symbol }).
+spirit-raider-reshuffled = { $raider } возвращается из сброса; колода перемешана.
+spirit-raider-infiltrated = 🥷 Верхний разбойник тайно уходит к налётчикам.
+spirit-raider-infiltrated-seen = 🥷 { $raider } уходит из колоды к налётчикам.
+spirit-barricade-lost = 🔥 Баррикада разрушена ({ $cause }). Осталось: { $left }
+spirit-barricade-built = 🪵 Построена баррикада ({ $cause }). Теперь: { $left }
+spirit-farm-burned = 🏚️ **Потеряна ферма** ({ $cause }). Осталось: { $left }
+spirit-family-lost = 💔 **Потеряна семья** ({ $cause }). Осталось: { $left }
+spirit-wound-taken = 🩸 **{ $player }** получает рану ({ $cause }).
+spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** ({ $cause }) Число киай теперь { $kiai }
+spirit-samurai-died = ☠️ **{ $player } погибает** ({ $cause }).
+spirit-wound-healed = 🌿 **{ $player }**: рана зажила ({ $cause }).
+
+## Что даст каждый выбор
+
+spirit-total-below = сумма { $total } из { $kiai }
+spirit-total-kiai = сумма { $total }: киай!
+spirit-total-over = сумма { $total } из { $kiai }: перебор, горит { $burns ->
+    [barricade] баррикада
+   *[farm] ферма
+}
+spirit-would-draw = взять карту из колоды (там { $stack }); в ряду сила { $room } даст киай{ $over ->
+    [0] { "" }
+   *[other] , от { $over } сгорит { $burns ->
+        [barricade] баррикада
+       *[farm] ферма
+    }
+}
+spirit-would-draw-far = взять карту из колоды (там { $stack }); до киая не хватит ни одной
+spirit-would-draw-seen = взять { $raider }, он лежит открыто; в ряду: { $outcome }
+spirit-would-pass = раунд для тебя окончен; в его конце потери: { $missing }{ $last ->
+    [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
+   *[no] { "" }
+}
+spirit-missing-hat = рана
+spirit-missing-farm = ферма
+spirit-missing-doll = семья
+
+## Вопросы
+
+spirit-ask-samurai = **{ $player }**, выбери самурая или тяни жребий.
+    { $samurai }
+spirit-ask-tokens = **{ $player }**, твой ход начинается. Какие жетоны поддержки отсутствующих самураев использовать сейчас? Каждый служит раз за игру, в этот ход.
+    { $tokens }
+spirit-token-of = - **{ $samurai }**: { $talent }
+spirit-ask-penalty = **{ $player }**, последний разбойник твоего ряда ({ $raider }) несёт штраф: { $penalties }.
+spirit-ask-defended = **{ $player }**, кто из отражённых разбойников уйдёт в сброс?
+spirit-ask-action = **{ $player }**, твой ход: бой, поддержка или пас?
+spirit-option-fight = ⚔️ **Бой** — { $outlook }.
+spirit-option-support = 🤝 **Поддержка** — кто-то сможет в свой следующий ход { $talent }; верхний разбойник тайно уйдёт к налётчикам.
+spirit-option-pass = 🏳️ **Пас** — { $outlook }
+spirit-ask-second-fight = **{ $player }**, сражаться второй раз?
+spirit-ask-face = **{ $player }**, твой противник — **{ $raider }**.
+spirit-face-penalty = Пока он последний в ряду, каждый ход начинается так: { $penalties }.
+spirit-ask-kiai = 💥 **{ $player }**, киай на числе { $kiai }! Можно: { $effect }.
+spirit-kiai-times = Осталось применений: { $times }
+spirit-ask-order = **{ $player }**, в каком порядке вернуть их на колоду? Первый выйдет первым. { $raiders }
+
+spirit-button-counsel = 💡 Совет: { $answer }
+spirit-button-draw-samurai = 🎲 Жребий
+spirit-button-no-tokens = Сберечь все
+spirit-button-ignore = Не замечать штрафа
+spirit-button-suffer = Принять: { $penalty }
+spirit-button-suffer-first = Сначала: { $penalty }
+spirit-button-fight = ⚔️ Бой
+spirit-button-support = 🤝 Поддержать: { $player }
+spirit-button-pass = 🏳️ Пас
+spirit-button-fight-again = ⚔️ Ещё один бой
+spirit-button-end-turn = Закончить ход
+spirit-button-confront = ⚔️ Принять бой: { $outcome }
+spirit-button-defend = 🛡️ Обороняться: { $symbol }
+spirit-button-send = ↪️ Отправить: { $player } ({ $outcome })
+spirit-button-discard = Сбросить: такая сила уже в ряду
+spirit-button-bury = Под колоду и взять другого
+spirit-button-use-kiai = 💥 Использовать киай
+spirit-button-skip-kiai = Не использовать
+spirit-button-heal = 🌿 Вылечить: { $player }
+spirit-button-discard-newest = { $player }: сбросить { $raider }, { $outcome }
+spirit-select-tokens = Использовать эти …
+spirit-select-more-tokens = … или эти
+spirit-select-move = { $player }: { $raider } (потом { $outcome }) — кому?
+spirit-select-lend = { $player } отдаёт «{ $talent }» — кому?
+
+## Положение и картинки
+
+spirit-village = Фермы { $farms }, семьи { $families }, баррикады { $barricades } из { $limit }.
+spirit-piles = Колода разбойников { $stack }, налётчики { $intruders }, сброс { $discard }.
+spirit-status-seen = Открыты на колоде: { $raiders }
+spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
+spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
+spirit-status-passed = Пас.
+spirit-side-human = человек
+spirit-side-beast = зверь
+spirit-standing-of = **{ $player }** — { $samurai } ({ $side }): **{ $total }** из { $kiai }, раны { $wounds } из 4, ряд { $line }, удерживает: { $held }.
+spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } из { $kiai }, раны { $wounds }, ряд { $line }, удерживает: { $held }.
+spirit-alt-opponent = Противник: { $raider }.
+spirit-hand-none = У тебя нет места в этой игре.
+spirit-hand-heading = В этой игре нет тайн. Твой самурай:
+spirit-label-round = Раунд { $round }
+spirit-label-stack = Разбойники
+spirit-label-intruders = Налётчики
+spirit-label-discard = Сброс
+spirit-label-victory = Деревня спасена
+spirit-label-defeat = Деревня погибла
+
+## Отказы
+
+spirit-refuse-choice = Такого выбора сейчас нет. Выбери, пожалуйста, ещё раз.
+
+refusal-spirit_samurai_taken = Этот самурай уже занят. Выбери другого.
+refusal-spirit_tokens_not_there = Эти жетоны поддержки не лежат наготове.
+refusal-spirit_no_talent = Ни один твой талант сейчас этого не позволяет.
+refusal-spirit_cannot_support = Этого самурая сейчас нельзя поддержать.
+refusal-spirit_cannot_defend = От этого разбойника сейчас нельзя обороняться: место занято, у него нет символа или запрещает штраф.
+refusal-spirit_kiai_not_like_this = Так киай использовать нельзя. Выбери одну из показанных возможностей.
+refusal-spirit_not_these_raiders = Это не открытые разбойники.
+refusal-spirit_seats = В Samurai Spirit играют от { $least } до { $most }, а не { $seats }.
+refusal-spirit_samurai_per_player = Один игрок ведёт 2 или 3 самураев, а не { $samurai }.
