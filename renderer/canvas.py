@@ -1,0 +1,315 @@
+"""Anti-aliased vector shapes on a Pillow image: each one is drawn larger into a mask, and inked through it.
+
+Points are (x, y), y downwards, and may be fractions. A point is a pixel, unless a canvas has a window that
+shows a part of the drawing enlarged. Shapes may reach over the edge of the image.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import atan2, ceil, cos, dist, floor, hypot, pi, sin
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+Colour: TypeAlias = tuple[int, int, int]
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+Move: TypeAlias = Callable[[Iterable[Point]], list[Point]]
+"""Moves points from the image to the enlarged mask."""
+
+Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Move], None]
+
+_SAMPLES = 4
+"""Pixels of the mask along one pixel of the image."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """What part of a drawing an image shows, and how many pixels a point has there."""
+
+    box: Box
+    scale: int = 1
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the image, in pixels."""
+        left, top, right, bottom = self.box
+        return round((right - left) * self.scale), round((bottom - top) * self.scale)
+
+    def pixel(self, point: Point) -> Point:
+        """Where a point of the drawing lies on the image."""
+        return (point[0] - self.box[0]) * self.scale, (point[1] - self.box[1]) * self.scale
+
+
+class Canvas:
+    """An image to draw on: opaque (`blank`), clear for a sprite (`clear`), or a mask (`mask`).
+
+    All shapes and places are given in points of the drawing; sprites and stamped masks have pixels.
+    """
+
+    def __init__(self, image: Image.Image, window: Window | None = None) -> None:
+        self.image = image
+        self.window = window or Window((0, 0, image.width, image.height))
+
+    @classmethod
+    def blank(cls, size: tuple[int, int], colour: Colour) -> "Canvas":
+        """An opaque canvas of one colour."""
+        return cls(Image.new("RGB", size, colour))
+
+    @classmethod
+    def window_on(cls, window: Window, colour: Colour) -> "Canvas":
+        """An opaque canvas for a part of a drawing."""
+        return cls(Image.new("RGB", window.size, colour), window)
+
+    @classmethod
+    def mask(cls, window: Window) -> "Canvas":
+        """A canvas for a mask (mode L); white ink lets colour through."""
+        return cls(Image.new("L", window.size), window)
+
+    @property
+    def scale(self) -> int:
+        """Pixels in a point: sprites are to be made so much larger."""
+        return self.window.scale
+
+    @classmethod
+    def clear(cls, width: int, height: int) -> "Canvas":
+        """A transparent canvas. Its alpha is premultiplied, so that edges mix without dark fringes."""
+        return cls(Image.new("RGBa", (width, height)))
+
+    def sprite(self) -> Image.Image:
+        """What was drawn on a clear canvas, to be placed with `place`."""
+        return self.image.convert("RGBA")
+
+    def polygon(
+        self,
+        points: Sequence[Point],
+        fill: Colour,
+        edge: Colour | None = None,
+        width: float = 0,
+        opacity: float = 1,
+    ) -> None:
+        """A filled polygon, with an edge of `width` centred on its outline."""
+        self._ink(bounds(points), fill, opacity, lambda pen, move: pen.polygon(move(points), fill=255))
+        if edge and width:
+            self.line([*points, points[0]], edge, width)
+
+    def line(self, points: Sequence[Point], colour: Colour, width: float, opacity: float = 1) -> None:
+        """A line through the points with round joints and ends."""
+        thick = self._thick(width)
+
+        def paint(pen: ImageDraw.ImageDraw, move: Move) -> None:
+            moved = move(points)
+            pen.line(moved, fill=255, width=thick)
+            for x, y in moved:
+                pen.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=255)
+
+        self._ink(grown(bounds(points), width), colour, opacity, paint)
+
+    def dashes(self, points: Sequence[Point], colour: Colour, width: float, dash: float, gap: float) -> None:
+        """A dashed line through the points."""
+        for piece in dashed(points, dash, gap):
+            self.line(piece, colour, width)
+
+    def disc(
+        self,
+        centre: Point,
+        radius: float,
+        fill: Colour,
+        edge: Colour | None = None,
+        width: float = 0,
+        opacity: float = 1,
+    ) -> None:
+        """A disc; its edge lies inside the radius."""
+        box = around(centre, radius)
+        if edge and width:
+            self._ink(box, edge, opacity, lambda pen, move: pen.ellipse(_corners(move, box), fill=255))
+            box = around(centre, radius - width)
+        self._ink(box, fill, opacity, lambda pen, move: pen.ellipse(_corners(move, box), fill=255))
+
+    def ring(self, centre: Point, radius: float, colour: Colour, width: float, opacity: float = 1) -> None:
+        """A circle; the line lies inside the radius."""
+        box, thick = around(centre, radius), self._thick(width)
+        self._ink(
+            box, colour, opacity, lambda pen, move: pen.ellipse(_corners(move, box), outline=255, width=thick)
+        )
+
+    def arc(
+        self, centre: Point, radius: float, start: float, end: float, colour: Colour, width: float
+    ) -> None:
+        """A part of a circle, from and to an angle in degrees, clockwise from the right."""
+        box, thick = around(centre, radius), self._thick(width)
+        self._ink(
+            box, colour, 1, lambda pen, move: pen.arc(_corners(move, box), start, end, fill=255, width=thick)
+        )
+
+    def box(
+        self,
+        box: Box,
+        fill: Colour,
+        edge: Colour | None = None,
+        width: float = 0,
+        radius: float = 0,
+        opacity: float = 1,
+    ) -> None:
+        """A rectangle with rounded corners; its edge lies inside."""
+        if edge and width:
+            self._rounded(box, edge, radius, opacity)
+            box, radius = grown(box, -width), max(0, radius - width)
+        self._rounded(box, fill, radius, opacity)
+
+    def frame(self, box: Box, colour: Colour, width: float, radius: float = 0) -> None:
+        """The edge of a rectangle with rounded corners; it lies inside."""
+        thick, round_by = self._thick(width), radius * _SAMPLES * self.scale
+        self._ink(
+            box,
+            colour,
+            1,
+            lambda pen, move: pen.rounded_rectangle(_corners(move, box), round_by, outline=255, width=thick),
+        )
+
+    def arrow(
+        self, start: Point, end: Point, fill: Colour, edge: Colour, width: float, bend: float = 0.16
+    ) -> None:
+        """A bent arrow with a tapering shaft; `bend` is its bulge as a part of its length."""
+        self.polygon(arrow_outline(start, end, width, bend), fill, edge, max(2.0, width / 5))
+
+    def place(self, sprite: Image.Image, centre: Point) -> None:
+        """A sprite, centred on a point (to the nearest pixel)."""
+        x, y = self.window.pixel(centre)
+        corner = round(x - sprite.width / 2), round(y - sprite.height / 2)
+        if self.image.mode == "RGBa":
+            layer = Image.new("RGBA", self.image.size)
+            layer.paste(sprite, corner)
+            whole = Image.alpha_composite(self.image.convert("RGBA"), layer)
+            self.image = whole.convert("RGBa")
+        else:
+            self.image.paste(sprite, corner, sprite)
+
+    def stamp(self, mask: Image.Image, corner: tuple[int, int], colour: Colour, opacity: float = 1) -> None:
+        """Ink through a mask (mode L) whose left top corner is given, in pixels."""
+        if opacity < 1:
+            mask = mask.point([round(level * opacity) for level in range(256)])
+        inks: dict[str, int | tuple[int, ...]] = {"L": colour[0], "RGBa": (*colour, 255)}
+        self.image.paste(inks.get(self.image.mode, colour), corner, mask)
+
+    def _thick(self, width: float) -> int:
+        """The width of a line on the enlarged mask."""
+        return max(1, round(width * _SAMPLES * self.scale))
+
+    def _rounded(self, box: Box, fill: Colour, radius: float, opacity: float) -> None:
+        round_by = radius * _SAMPLES * self.scale
+        self._ink(
+            box,
+            fill,
+            opacity,
+            lambda pen, move: pen.rounded_rectangle(_corners(move, box), round_by, fill=255),
+        )
+
+    def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint) -> None:
+        mask, corner = drawn(box, paint, self.window)
+        if mask is not None:
+            self.stamp(mask, corner, colour, opacity)
+
+
+def drawn(box: Box, paint: Paint, window: Window) -> tuple[Image.Image | None, tuple[int, int]]:
+    """A mask (mode L) of what `paint` draws inside the box and the window, and its left top corner in pixels.
+
+    `paint` gets a pen, and a function that moves points from the drawing to the enlarged mask.
+    """
+    (start_x, start_y), (end_x, end_y) = window.pixel((box[0], box[1])), window.pixel((box[2], box[3]))
+    left, top = max(0, floor(start_x) - 1), max(0, floor(start_y) - 1)
+    right, bottom = min(window.size[0], ceil(end_x) + 2), min(window.size[1], ceil(end_y) + 2)
+    if right <= left or bottom <= top:
+        return None, (left, top)
+    mask = Image.new("L", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
+
+    def move(points: Iterable[Point]) -> list[Point]:
+        pixels = (window.pixel(point) for point in points)
+        return [((x - left) * _SAMPLES, (y - top) * _SAMPLES) for x, y in pixels]
+
+    paint(ImageDraw.Draw(mask), move)
+    return mask.reduce(_SAMPLES), (left, top)
+
+
+def _corners(move: Move, box: Box) -> Box:
+    (left, top), (right, bottom) = move([(box[0], box[1]), (box[2], box[3])])
+    return left, top, max(left, right - 1), max(top, bottom - 1)
+
+
+def bounds(points: Iterable[Point]) -> Box:
+    """The smallest box around the points."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def around(centre: Point, radius: float) -> Box:
+    """The box around a circle."""
+    return centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius
+
+
+def grown(box: Box, by: float) -> Box:
+    """The box with its sides moved outwards."""
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def polar(centre: Point, radius: float, degrees: float) -> Point:
+    """The point at a distance and an angle (clockwise from straight up) from another."""
+    angle = degrees * pi / 180
+    return centre[0] + radius * sin(angle), centre[1] - radius * cos(angle)
+
+
+def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
+    """A line cut into dashes."""
+    pieces: list[list[Point]] = []
+    travelled = 0.0
+    for start, end in pairwise(points):
+        length, done = dist(start, end), 0.0
+        while done < length:
+            inside = travelled % (dash + gap)
+            drawing = inside < dash
+            step = min((dash if drawing else dash + gap) - inside + 1e-6, length - done)
+            a, b = _between(start, end, done / length), _between(start, end, (done + step) / length)
+            if drawing and pieces and pieces[-1][-1] == a and inside > 0:
+                pieces[-1].append(b)
+            elif drawing:
+                pieces.append([a, b])
+            done, travelled = done + step, travelled + step
+    return pieces
+
+
+def arrow_outline(start: Point, end: Point, width: float, bend: float) -> list[Point]:
+    """The outline of a bent arrow whose shaft grows towards its head."""
+    length = max(1.0, dist(start, end))
+    ahead = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    side = -ahead[1], ahead[0]
+    head = min(width * 2.2, length * 0.5)
+    curve = [_bent(start, ahead, side, length, bend, step / 12) for step in range(13)]
+    shaft = [point for point in curve if dist(point, end) > head]
+    neck = shaft[-1]
+    facing = atan2(end[1] - neck[1], end[0] - neck[0])
+    across = -sin(facing), cos(facing)
+    halves = [width * (0.22 + 0.28 * index / len(shaft)) for index in range(len(shaft))]
+    one = [(x + side[0] * half, y + side[1] * half) for (x, y), half in zip(shaft, halves, strict=True)]
+    other = [(x - side[0] * half, y - side[1] * half) for (x, y), half in zip(shaft, halves, strict=True)]
+    wide = width * 1.15
+    barbs = [(neck[0] + across[0] * wide, neck[1] + across[1] * wide), end]
+    barbs.append((neck[0] - across[0] * wide, neck[1] - across[1] * wide))
+    return [*one, *barbs, *reversed(other)]
+
+
+def _bent(start: Point, ahead: Point, side: Point, length: float, bend: float, part: float) -> Point:
+    along, off = length * part, length * bend * 4 * part * (1 - part)
+    return start[0] + ahead[0] * along - side[0] * off, start[1] + ahead[1] * along - side[1] * off
+
+
+def _between(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def towards(start: Point, end: Point, distance: float) -> Point:
+    """The point at a distance from `start` on the way to `end`."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    return _between(start, end, distance / length)

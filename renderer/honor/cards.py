@@ -1,0 +1,126 @@
+"""Cards on the table: the big card that leads a house, the small ones beside it, honor, ki and strength."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Colour, Point, grown
+from renderer.honor.colours import ground
+from renderer.honor.emblems import emblem, emblem_of
+from renderer.theme import Theme, mix
+from rules.honor.deck import Card, Kind
+
+TILE = 52, 70
+"""Width and height of a small card."""
+TALL = 62, 148
+"""The same where a house has few cards: there is room for figures under each other."""
+LEAD = 100, 148
+VALUES = ("honor", "ki", "strength")
+_GLOW = 5
+_TURNED = 9.0
+"""Degrees by which a ronin's card is turned."""
+
+
+def inks(theme: Theme) -> tuple[Colour, Colour, Colour]:
+    """The inks for honor, ki and strength."""
+    return mix(theme.gold, theme.ink, 0.35), theme.clans[1], theme.temple
+
+
+@lru_cache(maxsize=512)
+def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme) -> Image.Image:
+    """A small card: emblem, values, and how many of its kind lie there."""
+    width, height = size
+    canvas = Canvas.clear(width + 2 * _GLOW, height + 2 * _GLOW)
+    box = (_GLOW, _GLOW, _GLOW + width, _GLOW + height)
+    _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
+    middle = (box[0] + box[2]) / 2
+    tall = height > TILE[1]
+    canvas.place(emblem(theme, emblem_of(card), round(width * 0.33)), (middle, box[1] + (34 if tall else 29)))
+    if tall:
+        _paint_column(canvas, card, (middle, box[3] - 18), theme)
+    else:
+        _paint_values(canvas, card, (middle, box[3] - 13), 18, 3, theme)
+    if copies > 1:
+        canvas.disc((box[2] - 9, box[1] + 9), 14, theme.temple, theme.paper, 1.5)
+        text.write(canvas, str(copies), (box[2] - 9, box[1] + 9), 20, theme.paper, "black")
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=256)
+def lead(card: Card, name: str, lit: bool, theme: Theme) -> Image.Image:
+    """The card of a daimyo or a samurai."""
+    width, height = LEAD
+    canvas = Canvas.clear(width + 2 * _GLOW, height + 2 * _GLOW)
+    box = (_GLOW, _GLOW, _GLOW + width, _GLOW + height)
+    _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
+    middle = (box[0] + box[2]) / 2
+    kind = "samurai" if card.kind is Kind.SAMURAI else "helmet"
+    canvas.place(emblem(theme, kind, 32), (middle, box[1] + 46))
+    text.write_paragraph(canvas, name, (middle, box[1] + 101), 18, theme.ink, (width - 10, 38), 11)
+    _paint_values(canvas, card, (middle, box[3] - 17), 25, 10, theme)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=32)
+def ronin(name: str, lit: bool, theme: Theme) -> Image.Image:
+    """A samurai's card turned to the ronin's side."""
+    width, height = LEAD
+    canvas = Canvas.clear(width + 2 * _GLOW, height + 2 * _GLOW)
+    box = (_GLOW + 4, _GLOW + 6, _GLOW + width - 4, _GLOW + height - 6)
+    canvas.box(box, theme.faint, theme.revolt if lit else theme.ink, 5 if lit else 2.5, 9)
+    middle = (box[0] + box[2]) / 2
+    canvas.place(emblem(theme, "ronin", 32), (middle, box[1] + 48))
+    words, size = text.fitted(name, "title", 24, width - 20, 12)
+    text.write(canvas, words, (middle, box[3] - 28), size, theme.ink, "title")
+    return canvas.sprite().rotate(_TURNED, Image.Resampling.BICUBIC, expand=True)
+
+
+@lru_cache(maxsize=16)
+def empty_place(theme: Theme) -> Image.Image:
+    """Where a daimyo would lie."""
+    width, height = LEAD
+    canvas = Canvas.clear(width + 2, height + 2)
+    corners: list[Point] = [(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2), (2, 2)]
+    canvas.dashes(corners, theme.faint, 3, 12, 9)
+    return canvas.sprite()
+
+
+def paint_sums(
+    canvas: Canvas, sums: tuple[int, int, int], at: Point, step: float, size: int, theme: Theme
+) -> None:
+    """Honor, ki and strength under each other; `at` is the middle of the uppermost icon."""
+    for index, (name, figure, ink) in enumerate(zip(VALUES, sums, inks(theme), strict=True)):
+        y = at[1] + index * step
+        canvas.place(emblem(theme, name, round(size * 0.42)), (at[0], y))
+        text.write(canvas, str(figure), (at[0] + size * 0.68, y), size, ink, "black", "left")
+
+
+def _paint_sheet(canvas: Canvas, box: Box, band: Colour, lit: bool, theme: Theme) -> None:
+    """A card of paper with a band in the colour of its kind, in light if it has just changed."""
+    if lit:
+        canvas.box(grown(box, _GLOW), theme.glow, theme.revolt, 4, 11)
+    canvas.box(box, theme.paper, theme.ink, 2.5, 7)
+    left, top, right, _ = box
+    canvas.box((left + 3, top + 3, right - 3, top + 10), band, radius=3)
+
+
+def _paint_values(canvas: Canvas, card: Card, at: Point, size: int, gap: float, theme: Theme) -> None:
+    """The values that a card has, side by side, in their inks."""
+    shown = _values(card, theme)
+    widths = [text.width(value, "black", size) for value, _ in shown]
+    x = at[0] - (sum(widths) + gap * (len(shown) - 1)) / 2
+    for (value, ink), width in zip(shown, widths, strict=True):
+        text.write(canvas, value, (x, at[1]), size, ink, "black", "left")
+        x += width + gap
+
+
+def _paint_column(canvas: Canvas, card: Card, at: Point, theme: Theme) -> None:
+    """The values that a card has under each other; `at` is the middle of the lowest."""
+    for line, (value, ink) in enumerate(reversed(_values(card, theme))):
+        text.write(canvas, value, (at[0], at[1] - line * 27), 30, ink, "black")
+
+
+def _values(card: Card, theme: Theme) -> list[tuple[str, Colour]]:
+    values = (card.honor, card.ki, card.strength)
+    return [(str(value), ink) for value, ink in zip(values, inks(theme), strict=True) if value]

@@ -1,0 +1,51 @@
+"""What a turn's events changed, for the board to point out."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.core.model import Seat
+from rules.honor import events as facts
+from rules.honor.events import AnyEvent
+from rules.honor.prompts import HouseName
+from rules.honor.state import Place
+
+
+@dataclass(frozen=True)
+class Changes:
+    """Cards that came into houses, daimyos and samurai to whom something happened, and where a house fell."""
+
+    cards: frozenset[tuple[Place, str]] = frozenset()
+    heads: frozenset[Place] = frozenset()
+    lost: frozenset[Place] = frozenset()
+
+
+def changes(events: Iterable[AnyEvent]) -> Changes:
+    """All of them together."""
+    cards: set[tuple[Place, str]] = set()
+    heads: set[Place] = set()
+    lost: set[Place] = set()
+    for event in events:
+        match event:
+            case facts.CardLaid(place=place, card=card):
+                cards.add((place, card))
+            case facts.ThiefPlayed(thefts=thefts):
+                cards.update((theft.target, theft.card) for theft in thefts if theft.target)
+            case facts.CastleTaken(seat=seat, castle=castle):
+                cards.add((_daimyo(seat), castle))
+            case facts.DaimyoLaid(owner=owner):
+                heads.add(_daimyo(owner))
+            case facts.BecameShogun(seat=seat) | facts.HouseSeized(seat=seat):
+                heads.add(_daimyo(seat))
+            case facts.ShogunCardMoved(seat=int(seat)):
+                heads.add(_daimyo(seat))
+            case facts.BecameRonin(seat=seat) | facts.AllianceMade(seat=seat):
+                heads.add(Place(seat, HouseName.SAMURAI))
+            case facts.HouseDiscarded(place=place):
+                lost.add(place)
+            case _:
+                pass
+    return Changes(frozenset(cards), frozenset(heads), frozenset(lost))
+
+
+def _daimyo(seat: Seat) -> Place:
+    return Place(seat, HouseName.DAIMYO)

@@ -1,0 +1,44 @@
+"""The colours of this title: those of the theme, and a sixth clan."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from renderer.canvas import Colour
+from renderer.theme import Theme, ThemeName, rgb, theme
+from rules.honor.deck import Kind
+
+_STONE: Mapping[ThemeName, Colour] = {"standard": rgb("8a8f7a"), "contrast": rgb("8c8c8c")}
+
+
+def _with_six_clans(name: ThemeName) -> Theme:
+    day = theme(name, "sun")
+    return replace(day, clans=(*day.clans, _STONE[name]))
+
+
+_THEMES: Mapping[ThemeName, Theme] = {name: _with_six_clans(name) for name in _STONE}
+
+
+def colours_of(name: ThemeName) -> Theme:
+    """The colours by the name of a theme: one object each."""
+    return _THEMES[name]
+
+
+def ground(kind: Kind, colours: Theme) -> Colour:
+    """The colour of a kind of card."""
+    match kind:
+        case Kind.SHOGUN | Kind.START_DAIMYO | Kind.DAIMYO:
+            return colours.gold
+        case Kind.POSSESSION:
+            return colours.farmer
+        case Kind.OKUGATA:
+            return colours.theater
+        case Kind.WARRIOR | Kind.BODYGUARD:
+            return colours.wood
+        case Kind.CASTLE:
+            return colours.castle
+        case Kind.DISHONOR:
+            return colours.temple
+        case Kind.SAVE_FACE:
+            return colours.sea
+        case _:
+            return colours.ink

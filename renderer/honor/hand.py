@@ -1,0 +1,97 @@
+"""A player's hand: what one player sees in private."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Colour, Point
+from renderer.honor import cards
+from renderer.honor.colours import colours_of, ground
+from renderer.honor.emblems import emblem, emblem_of
+from renderer.honor.labels import Labels
+from renderer.theme import Theme, ThemeName, mix
+from rules.honor.content import content
+from rules.honor.deck import Card
+from rules.honor.state import Observation
+
+_EDGE, _GAP = 16, 12
+_CARD = 258, 330
+_COLUMNS = 4
+_FIGURE, _ICON, _SPACE = 40, 36, 14
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A request to draw the viewer's hand; `words` are each card's name and effect."""
+
+    observation: Observation
+    words: Sequence[tuple[str, str]]
+    labels: Labels
+    theme: ThemeName = "standard"
+
+    @property
+    def colours(self) -> Theme:
+        return colours_of(self.theme)
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The cards, by key. Raises ValueError if the observation is nobody's."""
+        if self.observation.private is None:
+            raise ValueError("a hand belongs to a seat")
+        return self.observation.private.hand
+
+    def paint(self) -> Image.Image:
+        """The picture, 1100 pixels wide; its height depends on the number of cards."""
+        colours, held = self.colours, self.hand
+        rows = max(1, -(-len(held) // _COLUMNS))
+        height = 2 * _EDGE + rows * (_CARD[1] + _GAP) - _GAP
+        canvas = Canvas.blank((1100, height), mix(colours.wood, colours.ink, 0.45))
+        for index, (key, words) in enumerate(zip(held, self.words, strict=True)):
+            row, column = divmod(index, _COLUMNS)
+            left, top = _EDGE + column * (_CARD[0] + _GAP), _EDGE + row * (_CARD[1] + _GAP)
+            card = content(self.observation.public.deck).cards[key]
+            _paint_card(canvas, card, words, (left, top, left + _CARD[0], top + _CARD[1]), colours)
+        return canvas.image
+
+
+def _paint_card(canvas: Canvas, card: Card, words: tuple[str, str], box: Box, theme: Theme) -> None:
+    """A card: its name on the colour of its kind, the emblem, values or cost, the effect."""
+    left, top, right, bottom = box
+    name, effect = words
+    band, middle = ground(card.kind, theme), (left + right) / 2
+    canvas.box(box, theme.paper, theme.ink, 3, 12)
+    canvas.box((left + 4, top + 4, right - 4, top + 66), band, radius=9)
+    text.write_paragraph(
+        canvas, name, (middle, top + 35), 27, theme.on(band), (right - left - 24, 58), 15, "title"
+    )
+    figures = _figures(card, theme)
+    size, drop = (46, 124) if figures else (62, 146)
+    canvas.place(emblem(theme, emblem_of(card), size), (middle, top + drop))
+    _paint_figures(canvas, figures, (middle, top + 206), theme)
+    room = right - left - 24, 96
+    text.write_paragraph(canvas, effect, (middle, bottom - 54), 23, theme.ink, room, 13, "sans")
+
+
+def _figures(card: Card, theme: Theme) -> list[tuple[str, str, Colour]]:
+    """The values that a card has, and what playing it costs: icon, figure and ink."""
+    values = (card.honor, card.ki, card.strength)
+    figures = [
+        (name, str(value), ink)
+        for name, value, ink in zip(cards.VALUES, values, cards.inks(theme), strict=True)
+        if value
+    ]
+    return [*figures, ("honor", f"−{card.cost}", theme.temple)] if card.cost else figures
+
+
+def _paint_figures(
+    canvas: Canvas, figures: Sequence[tuple[str, str, Colour]], at: Point, theme: Theme
+) -> None:
+    """All of them in a row around a point."""
+    widths = [_ICON + text.width(figure, "black", _FIGURE) for _, figure, _ in figures]
+    x = at[0] - (sum(widths) + _SPACE * (len(figures) - 1)) / 2
+    for (name, figure, ink), width in zip(figures, widths, strict=True):
+        canvas.place(emblem(theme, name, 15), (x + 15, at[1]))
+        text.write(canvas, figure, (x + _ICON, at[1]), _FIGURE, ink, "black", "left")
+        x += width + _SPACE

@@ -1,0 +1,77 @@
+"""A busy table and English words to measure and test pictures with; play need not lead there."""
+
+from renderer.honor.labels import Labels
+from rules.core.model import Seat
+from rules.honor import events as facts
+from rules.honor.content import Length, content
+from rules.honor.events import AnyEvent
+from rules.honor.prompts import HouseName
+from rules.honor.state import Observation, Place, Player, Private, Public
+
+NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro", "Fumiko")
+
+LABELS = Labels(
+    cards={key: card.name for key, card in content().cards.items()} | {"samurai": "Samurai"},
+    round="Round",
+    shogun="Shogun",
+    ronin="Ronin",
+    serves="serves",
+    draw_pile="Draw pile",
+    discard_pile="Discards",
+    honor="Honor",
+    hand="Hand",
+    wins="wins",
+)
+
+HAND = ("bushi", "okugata_high", "elite_thief", "assassin", "dishonor", "save_face", "fortress")
+
+_WARRIORS = ("spearmen", "archers", "cavalry", "yamabushi", "warrior_monks", "bushi")
+_PLAYERS = (
+    Player(
+        "oda_nobunaga",
+        185,
+        ("okugata_high", "mountain_castle", *_WARRIORS[:5]),
+        ("okugata_low", "noh_theatre"),
+        5,
+    ),
+    Player(None, 60, (), ("archers", "archers", "bodyguard", "daisho"), 7, serves=0),
+    Player("hojo_soun", -20, (), ("okugata_low",), 2),
+    Player(None, 95, (), ("spearmen", "cavalry"), 0),
+    Player(
+        "tokugawa_ieyasu", 310, ("firearms", "masamune", "bodyguard", "bodyguard"), ("no_dachi", "bushi"), 4
+    ),
+    Player("date_terumune", 0, ("water_castle",), (), 6),
+)
+
+
+def observation(seats: int = 6, viewer: Seat | None = None) -> Observation:
+    """The fourth round; the second player serves the first, the fourth is a ronin."""
+    private = None if viewer is None else Private(HAND)
+    return Observation(viewer, _public(seats), private)
+
+
+def events() -> tuple[AnyEvent, ...]:
+    """The first player laid a castle, a house fell, and the fifth got a stolen sword."""
+    castle = facts.CardLaid(0, "mountain_castle", Place(0, HouseName.DAIMYO), None, 0, 185)
+    lost = facts.HouseDiscarded(Place(3, HouseName.DAIMYO), "mori_motonari", ("archers",))
+    return castle, lost, facts.BecameRonin(3)
+
+
+def battle() -> facts.BattleFought:
+    """The battle of HO8, after a tie."""
+    tie = facts.Roll((1, 2, 3, 4, 5), (6, 6, 2, 1))
+    return facts.BattleFought(1, 0, 16, 12, (tie, facts.Roll((6, 5, 1, 2, 3), (5, 5, 4, 1))), 1)
+
+
+def _public(seats: int) -> Public:
+    return Public(
+        length=Length.STANDARD,
+        deck=None,
+        players=_PLAYERS[:seats],
+        shogun=0,
+        draw_pile=31,
+        discards=("thief", "assassin", "dishonor"),
+        first=0,
+        round=4,
+        turn=2,
+    )

@@ -1,0 +1,53 @@
+"""The few colours of a picture: a theme's own, and the mixtures that soft edges and highlights need."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import lru_cache
+from itertools import chain, islice
+
+from PIL import Image
+
+from renderer.canvas import Colour
+from renderer.theme import Theme, mix
+
+_ENTRIES = 168
+"""More colours than this make larger files, but no better edges."""
+
+
+@lru_cache(maxsize=8)
+def palette(colours: Theme) -> Image.Image:
+    """An image of mode P with the palette of a theme."""
+    chosen = list(islice(dict.fromkeys(_wanted(colours)), _ENTRIES))
+    image = Image.new("P", (1, 1))
+    image.putpalette(list(chain.from_iterable(chosen)))
+    return image
+
+
+def plain(colours: Theme) -> list[Colour]:
+    """Every colour of a theme, once."""
+    found: dict[Colour, None] = {}
+    for field in fields(colours):
+        value = getattr(colours, field.name)
+        if field.name == "regions":
+            found.update(dict.fromkeys(value.values()))
+        elif isinstance(value[0], tuple):
+            found.update(dict.fromkeys(value))
+        else:
+            found[value] = None
+    return list(found)
+
+
+def _wanted(colours: Theme) -> Iterator[Colour]:
+    """Colours by importance."""
+    base, lands = plain(colours), [*colours.regions.values(), colours.unused]
+    yield from base
+    for tint in lands:
+        yield from (mix(tint, colours.glow, 0.38), mix(tint, colours.paper, 0.55))
+    yield from (mix(colour, colours.ink, 0.5) for colour in base)
+    yield from (
+        mix(clan, colours.paper, part) for clan in (*colours.clans, colours.farmer) for part in (0.35, 0.6)
+    )
+    for part in (0.25, 0.75):
+        yield from (mix(colour, colours.ink, part) for colour in (colours.paper, *colours.clans, *lands))
+    yield from (mix(colour, colours.paper, 0.5) for colour in base)
+    yield from (mix(clan, tint, 0.5) for clan in colours.clans for tint in lands)

@@ -1,0 +1,12 @@
+"""Pictures of Shogun: requests to be handed to `renderer.draw`."""
+
+from renderer.shogun.battle import Battle
+from renderer.shogun.board import Board
+from renderer.shogun.course import Course, course
+from renderer.shogun.labels import Labels
+from renderer.shogun.planning import Planning
+from renderer.shogun.ranking import Ranking
+from renderer.shogun.scores import Scores
+from renderer.shogun.view import View
+
+__all__ = ["Battle", "Board", "Course", "Labels", "Planning", "Ranking", "Scores", "View", "course"]

@@ -1,0 +1,108 @@
+"""Armies on the map, and what has just happened to them and to their provinces."""
+
+from itertools import pairwise
+from math import atan2, degrees, dist
+
+from renderer.canvas import Box, Canvas, Point, around, arrow_outline, grown, polar, towards
+from renderer.shogun import ink, pieces
+from renderer.shogun.changes import Changes, March
+from renderer.shogun.chart import Site, chart
+from renderer.shogun.land import Land
+from renderer.theme import Theme
+from rules.shogun.state import Public
+
+GLOW = 0.38
+"""How far the land of what changed goes towards the colour of light."""
+
+_ARROW, _BEND = 21.0, 0.16
+_SWORDS = 19
+_TURNS = (0, 40, -40, 80, -80, 120, -120)
+"""Directions to be tried for swords, in degrees from the best one."""
+
+
+def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -> None:
+    """Brighten the land of what changed; keep its owner's colour, with a line of light along the border."""
+    for name in changed.provinces:
+        if name not in ground.parts:
+            continue
+        parts, owner = ground.parts[name], public.provinces[name].owner
+        canvas.stamp(*parts.land, ground.colours.glow, GLOW)
+        if owner is not None:
+            canvas.stamp(*parts.band, ground.colours.clans[owner])
+        canvas.stamp(*parts.light, ground.colours.glow)
+
+
+def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:
+    """The armies of all provinces: they are what players look for. Arrows come out from under them."""
+    for march in changed.marches if changed else ():
+        _paint_march(canvas, march, colours)
+    for name, province in public.provinces.items():
+        if province.owner is not None:
+            army = pieces.army(colours, province.owner, province.armies, canvas.scale)
+            canvas.place(army, chart().sites[name].army)
+
+
+def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Changes) -> None:
+    """A ring around each new building, farmers in each province that was lost, and crossed swords."""
+    for name, building in changed.built:
+        built = public.provinces[name].buildings
+        if building in built:
+            centre = chart().sites[name].buildings[built.index(building)]
+            canvas.frame(around(centre, pieces.TILE + 5), colours.ink, 5, 7)
+            canvas.frame(around(centre, pieces.TILE + 4), colours.glow, 3, 6)
+    farmer = pieces.piece(colours, "farmer", 22 * canvas.scale)
+    for name in changed.lost:
+        if public.provinces[name].owner is None:
+            canvas.place(farmer, chart().sites[name].army)
+    for at in _fights(changed):
+        canvas.place(pieces.piece(colours, "swords", _SWORDS * canvas.scale), at)
+
+
+def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
+    """An arrow in the clan's colour from under one army to the edge of the other; names stay readable."""
+    source, target = chart().sites[march.source].army, chart().sites[march.target].army
+    end = towards(target, source, pieces.ARMY_RADIUS + 3)
+    canvas.arrow(source, end, colours.clans[march.seat], colours.paper, _ARROW, _BEND)
+    canvas.arrow(source, end, colours.clans[march.seat], colours.ink, _ARROW - 3, _BEND)
+    outline = _closely(arrow_outline(source, end, _ARROW, _BEND))
+    for place in chart().sites.values():
+        if _touches(outline, grown(ink.label_box(place), 6)):
+            ink.write_name(canvas, place, colours.ink, colours.paper)
+
+
+def _closely(outline: list[Point]) -> list[Point]:
+    """An outline with more points on it."""
+    edges = pairwise([*outline, outline[0]])
+    return [towards(start, end, dist(start, end) * step / 8) for start, end in edges for step in range(8)]
+
+
+def _touches(outline: list[Point], box: Box) -> bool:
+    left, top, right, bottom = box
+    return any(left < x < right and top < y < bottom for x, y in outline)
+
+
+def _fights(changed: Changes) -> list[Point]:
+    """Where there was fighting: beyond each army that was attacked, and beside those who fought farmers."""
+    sites = chart().sites
+    battles = [
+        _beside(sites[march.target], _bearing(sites[march.source].army, sites[march.target].army))
+        for march in changed.marches
+        if march.battle
+    ]
+    return [*battles, *(_beside(sites[name], 45) for name in changed.revolts)]
+
+
+def _bearing(start: Point, end: Point) -> float:
+    """In which direction `end` lies, in degrees clockwise from straight up."""
+    return degrees(atan2(end[0] - start[0], start[1] - end[1]))
+
+
+def _beside(place: Site, bearing: float) -> Point:
+    """A spot at the edge of an army, as near to a direction as the province's name allows."""
+    name = ink.label_box(place)
+    spots = [polar(place.army, pieces.ARMY_RADIUS + 10, bearing + turn) for turn in _TURNS]
+    return next((spot for spot in spots if not _overlap(around(spot, _SWORDS * 0.8), name)), spots[0])
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -1,0 +1,109 @@
+"""The board: the picture that everybody sees after each step. It reads nothing but what is public."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from renderer.canvas import Box, Canvas, Window
+from renderer.shogun import standing, unrest
+from renderer.shogun.army import paint_armies, paint_changes, paint_glow
+from renderer.shogun.buildings import paint_buildings, paint_revolts
+from renderer.shogun.cards import Cards
+from renderer.shogun.changes import changes
+from renderer.shogun.chart import WHOLE
+from renderer.shogun.closeup import paint_paler, window_around
+from renderer.shogun.labels import Labels
+from renderer.shogun.land import Land, land
+from renderer.shogun.players import Panels
+from renderer.shogun.view import View
+from renderer.theme import Theme, ThemeName, theme
+from renderer.tower import Heap, paint_tray
+from rules.core.model import Seat
+from rules.shogun.events import AnyEvent
+from rules.shogun.state import Cubes, Observation, Public
+
+TRAY: Box = (12, 900, 600, 992)
+
+
+@dataclass(frozen=True)
+class Board:
+    """A request to draw the board, with what `events` changed pointed out. `names` are by seat.
+
+    With `focus`, it is a close-up of these provinces and their neighbours, at twice the size, without cards
+    and panels.
+    """
+
+    observation: Observation
+    labels: Labels
+    events: Sequence[AnyEvent] = ()
+    names: Sequence[str] = ()
+    theme: ThemeName = "standard"
+    view: View = View.POLITICAL
+    focus: Sequence[str] = ()
+
+    @property
+    def colours(self) -> Theme:
+        """The theme in the light of the side that is played."""
+        return theme(self.theme, self.observation.public.side)
+
+    @property
+    def window(self) -> Window:
+        """What part of the board is shown."""
+        public = self.observation.public
+        return window_around(self.focus, public.side, public.seats) if self.focus else WHOLE
+
+    def paint(self) -> Image.Image:
+        """The picture: 1650 by 1150 pixels, or as large as the close-up is."""
+        public = self.observation.public
+        ground = land(public.side, public.seats, self.theme, self.window)
+        canvas = ground.owned(owners(public))
+        self._paint_map(canvas, ground)
+        if not self.focus:
+            self._paint_furniture(canvas)
+        return canvas.image
+
+    def _paint_map(self, canvas: Canvas, ground: Land) -> None:
+        public, colours, changed = self.observation.public, self.colours, changes(self.events)
+        match self.view:
+            case View.POLITICAL:
+                paint_glow(canvas, ground, public, changed)
+            case View.BUILDINGS:
+                standing.paint_realms(canvas, ground, public)
+            case View.UNREST:
+                unrest.paint_heat(canvas, ground, public)
+        paint_paler(canvas, ground, self.focus)
+        if self.view is View.UNREST:
+            paint_revolts(canvas, public, colours)
+            unrest.paint_yields(canvas, public, colours)
+            return
+        paint_buildings(canvas, public, colours)
+        if self.view is View.BUILDINGS:
+            standing.paint_crests(canvas, public, colours)
+            return
+        paint_revolts(canvas, public, colours)
+        paint_armies(canvas, public, colours, changed)
+        paint_changes(canvas, public, colours, changed)
+
+    def _paint_furniture(self, canvas: Canvas) -> None:
+        """What lies around the map."""
+        public, colours = self.observation.public, self.colours
+        paint_tray(canvas, TRAY, heaps(public.tray, colours), colours)
+        cards = Cards(canvas, public, self.labels, colours)
+        cards.paint()
+        if self.view is View.BUILDINGS:
+            standing.paint_table(canvas, public, self.labels, colours)
+        else:
+            cards.paint_actions()
+        Panels(canvas, public, self.names, colours, changes(self.events).seats).paint()
+
+
+def heaps(cubes: Cubes, colours: Theme) -> list[Heap]:
+    """Cubes as heaps by colour, the farmers last."""
+    armies = [Heap(colours.clans[seat], count) for seat, count in enumerate(cubes.armies)]
+    return [*armies, Heap(colours.farmer, cubes.farmers)]
+
+
+def owners(public: Public) -> dict[str, Seat | None]:
+    """Who owns each province."""
+    return {name: province.owner for name, province in public.provinces.items()}

@@ -1,0 +1,32 @@
+"""What stands in provinces beside armies: buildings, and revolt markers."""
+
+from renderer import text
+from renderer.canvas import Canvas, Point
+from renderer.shogun import pieces
+from renderer.shogun.chart import chart
+from renderer.theme import Theme
+from rules.shogun.state import Public
+
+_FLAME = 13
+
+
+def paint_buildings(canvas: Canvas, public: Public, colours: Theme) -> None:
+    """The buildings of all provinces, on their spaces."""
+    for name, province in public.provinces.items():
+        places = chart().sites[name].buildings
+        for centre, building in zip(places, province.buildings, strict=False):
+            tile = pieces.piece(colours, f"tile_{building.value}", pieces.TILE * canvas.scale)
+            canvas.place(tile, centre)
+
+
+def paint_revolts(canvas: Canvas, public: Public, colours: Theme) -> None:
+    """The revolt markers of all provinces; where there are several, with their number."""
+    for name, province in public.provinces.items():
+        if province.revolts:
+            _paint_marker(canvas, chart().sites[name].revolt, province.revolts, colours)
+
+
+def _paint_marker(canvas: Canvas, at: Point, revolts: int, colours: Theme) -> None:
+    canvas.place(pieces.piece(colours, "revolt", _FLAME * canvas.scale), at)
+    if revolts > 1:
+        text.write(canvas, str(revolts), (at[0], at[1] + 3), 20, colours.ink, "black")

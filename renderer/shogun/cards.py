@@ -1,0 +1,217 @@
+"""The cards on a board: season and year, events, the action row, the special cards by position."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Colour, Point, grown
+from renderer.shogun import crests, emblems, pieces
+from renderer.shogun.labels import Labels
+from renderer.theme import Theme, mix
+from rules.core.model import Seat
+from rules.shogun.content import Action, Special, content
+from rules.shogun.state import Phase, Public
+
+HEADING: Box = (12, 12, 300, 104)
+EVENTS: Box = (308, 12, 970, 104)
+ACTIONS: Box = (12, 112, 970, 228)
+SPECIALS: Box = (652, 898, 1036, 992)
+
+_SLOT_GAP = 6
+_FRAME = 5
+_EVENT_WIDTH = 82
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Paints the cards of a position onto a canvas."""
+
+    canvas: Canvas
+    public: Public
+    labels: Labels
+    theme: Theme
+
+    def paint(self) -> None:
+        """All of them but the action row."""
+        self._paint_heading()
+        self._paint_events()
+        for index, special in enumerate(self.public.specials):
+            self._paint_special(index, special)
+
+    def paint_actions(self) -> None:
+        """The action row."""
+        for index, action in enumerate(self.public.actions):
+            left, top, right, bottom = slot_box(index)
+            size = round(right - left), round(bottom - top)
+            name = self.labels.actions[action] if action else ""
+            sprite = slot_sprite(self._slot(index, action), name, size, self.theme)
+            self.canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
+
+    def _paint_heading(self) -> None:
+        left, top, right, bottom = HEADING
+        cartouche(self.canvas, HEADING, self.theme)
+        season = self.public.season
+        self.canvas.place(pieces.piece(self.theme, season.value, 30), (left + 48, (top + bottom) / 2))
+        drafting = self.public.phase is Phase.DRAFT
+        title = self.labels.draft if drafting else self.labels.seasons[season]
+        words, size = text.fitted(title, "title", 42, right - left - 108, 20)
+        text.write(self.canvas, words, (left + 94, top + 34), size, self.theme.ink, "title", "left")
+        year = self.labels.years[max(0, self.public.year - 1)]
+        words, size = text.fitted(year, "serif", 26, right - left - 108, 16)
+        text.write(self.canvas, words, (left + 94, top + 69), size, self.theme.ink, "serif", "left")
+
+    def _paint_events(self) -> None:
+        left, top, _, bottom = EVENTS
+        if self.public.event is not None:
+            self._paint_event(self.public.event, (left, top, left + 396, bottom))
+            left += 404
+        for index, card in enumerate(self.public.events):
+            start = left + index * (_EVENT_WIDTH + 4)
+            self._paint_coming(card, (start, top, start + _EVENT_WIDTH, bottom))
+
+    def _paint_event(self, index: int, box: Box) -> None:
+        card = content().events[index]
+        left, top, right, bottom = box
+        cartouche(self.canvas, box, self.theme)
+        middle = (top + bottom) / 2
+        emblems.paint(self.canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, self.theme)
+        words = self.labels.effects[card.effect]
+        room = right - left - 176, bottom - top - 14
+        at = left + 92, middle
+        text.write_paragraph(self.canvas, words, at, 23, self.theme.ink, room, 13, align="left")
+        self._paint_loss(card.winter_rice_loss, (right - 44, middle), 20)
+
+    def _paint_coming(self, index: int, box: Box) -> None:
+        card = content().events[index]
+        left, top, right, bottom = box
+        _place_sheet(self.canvas, box, self.theme)
+        middle = (left + right) / 2
+        emblems.paint(self.canvas, emblems.EFFECTS[card.effect], (middle, top + 30), 19, self.theme)
+        self._paint_loss(card.winter_rice_loss, (middle, bottom - 21), 12)
+
+    def _paint_loss(self, loss: int, at: Point, size: int) -> None:
+        """How much rice the event would cost in winter."""
+        x, y = at
+        self.canvas.place(pieces.piece(self.theme, "rice", size), (x + size * 0.8, y))
+        figures = f"−{loss}" if loss else "0"
+        ink = self.theme.temple if loss else self.theme.ink
+        text.write(self.canvas, figures, (x - size * 0.3, y), round(size * 1.9), ink, "black", "right")
+
+    def _slot(self, index: int, action: Action | None) -> "Slot":
+        phase, now = self.public.phase, self.public.slot
+        done = phase in (Phase.WINTER, Phase.OVER) or (phase is Phase.ACTIONS and index < now)
+        return Slot(index, action, done, current=phase is Phase.ACTIONS and index == now)
+
+    def _paint_special(self, index: int, special: Special) -> None:
+        box = special_box(index)
+        left, top, right, bottom = box
+        taker = self.public.taken_by[index] if self.public.taken_by else None
+        _place_sheet(self.canvas, box, self.theme)
+        text.write(self.canvas, str(index + 1), (left + 12, top + 16), 21, self.theme.ink, "black")
+        middle = (left + right) / 2
+        emblems.paint(self.canvas, emblems.SPECIALS[special], (middle + 8, top + 40), 15, self.theme)
+        self._paint_taker(taker, (middle, bottom - 20))
+
+    def _paint_taker(self, taker: Seat | None, at: Point) -> None:
+        if taker is None:
+            self.canvas.ring(at, 13, self.theme.faint, 2)
+        else:
+            self.canvas.place(crests.clan_badge(self.theme, taker, 16), at)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place in the action row; the action is None while its card is hidden."""
+
+    index: int
+    action: Action | None
+    done: bool = False
+    current: bool = False
+    ordered: bool = True
+    """Whether it is known that the action comes at this place."""
+
+
+def slot_box(index: int) -> Box:
+    """Where an action card lies."""
+    return _share(ACTIONS, index, 10)
+
+
+def special_box(index: int) -> Box:
+    """Where the special card of a position (from 0) lies."""
+    return _share(SPECIALS, index, 5)
+
+
+def _share(box: Box, index: int, count: int) -> Box:
+    left, top, right, bottom = box
+    width = (right - left + _SLOT_GAP) / count
+    return left + index * width, top, left + (index + 1) * width - _SLOT_GAP, bottom
+
+
+@lru_cache(maxsize=256)
+def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme) -> Image.Image:
+    """An action card with emblem, name and price, or its back; dimmed when done, framed when current."""
+    width, height = size
+    canvas = Canvas.clear(width + 2 * _FRAME, height + 2 * _FRAME)
+    box = (_FRAME, _FRAME, _FRAME + width, _FRAME + height)
+    if slot.action is None:
+        _paint_back(canvas, box, slot.index, theme)
+    else:
+        if slot.current:
+            canvas.box(grown(box, _FRAME), theme.glow, theme.revolt, 4, 11)
+        _paint_face(canvas, box, slot, slot.action, name, theme)
+    return canvas.sprite()
+
+
+def _paint_face(canvas: Canvas, box: Box, slot: Slot, action: Action, name: str, theme: Theme) -> None:
+    left, top, right, bottom = box
+    canvas.box(box, _paper(slot, theme), theme.ink, 2.5, 8)
+    middle = (left + right) / 2
+    emblems.paint(canvas, emblems.ACTIONS[action], (middle, top + 45), 25, theme)
+    _paint_price(canvas, content().prices[action], (right - 17, top + 17), theme)
+    place = str(slot.index + 1) if slot.ordered else "?"
+    text.write(canvas, place, (left + 13, top + 15), 17, theme.ink, "bold")
+    at = middle, bottom - 23
+    text.write_paragraph(canvas, name, at, 18, theme.ink, (right - left - 10, 43))
+
+
+def _paper(slot: Slot, theme: Theme) -> Colour:
+    if slot.done:
+        return mix(theme.paper, theme.sea, 0.45)
+    return theme.paper if slot.ordered else theme.paper_shade
+
+
+def _paint_back(canvas: Canvas, box: Box, index: int, theme: Theme) -> None:
+    left, top, right, bottom = box
+    back = mix(theme.clans[1], theme.ink, 0.35)
+    canvas.box(box, theme.paper_shade, theme.ink, 2.5, 8)
+    canvas.box(grown(box, -7), back, radius=5)
+    canvas.place(pieces.piece(theme, "back", 28), ((left + right) / 2, (top + bottom) / 2))
+    text.write(canvas, str(index + 1), (left + 18, top + 21), 17, theme.paper, "bold")
+
+
+def _paint_price(canvas: Canvas, price: int, at: Point, theme: Theme) -> None:
+    if price:
+        canvas.disc(at, 12, theme.gold, theme.ink, 1.8)
+        text.write(canvas, str(price), at, 17, theme.ink, "black")
+
+
+def cartouche(canvas: Canvas, box: Box, theme: Theme) -> None:
+    """A sheet of paper with a double edge."""
+    _place_sheet(canvas, box, theme, double=True)
+
+
+def _place_sheet(canvas: Canvas, box: Box, theme: Theme, double: bool = False) -> None:
+    left, top, right, bottom = box
+    sprite = _sheet(round(right - left), round(bottom - top), double, theme)
+    canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
+
+
+@lru_cache(maxsize=64)
+def _sheet(width: int, height: int, double: bool, theme: Theme) -> Image.Image:
+    canvas, box = Canvas.clear(width, height), (0, 0, width, height)
+    canvas.box(box, theme.paper, theme.ink, 3 if double else 2.5, 9)
+    if double:
+        canvas.frame(grown(box, -6), theme.paper_shade, 2, 5)
+    return canvas.sprite()

@@ -1,0 +1,110 @@
+"""What a step's events changed on the map: provinces to highlight, marches, revolts."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.core.model import Seat
+from rules.shogun import events as facts
+from rules.shogun.content import Building
+from rules.shogun.events import AnyEvent, Result
+
+
+@dataclass(frozen=True)
+class March:
+    """Armies that went from one province to another; `battle` if they fought there."""
+
+    seat: Seat
+    source: str
+    target: str
+    battle: bool
+
+
+@dataclass(frozen=True)
+class Changes:
+    """Everything to be pointed out; provinces once each, in the order of events."""
+
+    provinces: tuple[str, ...]
+    marches: tuple[March, ...]
+    revolts: tuple[str, ...]
+    """Where farmers revolted."""
+    built: tuple[tuple[str, Building], ...]
+    lost: tuple[str, ...]
+    """Provinces that became nobody's."""
+    seats: tuple[Seat, ...]
+    """Whose chests, rice or points changed."""
+
+
+def changes(events: Iterable[AnyEvent]) -> Changes:
+    """What these events changed. Events that touch no province and no player's stock change nothing here."""
+    provinces: dict[str, None] = {}
+    marches: list[March] = []
+    revolts: dict[str, None] = {}
+    seats: dict[Seat, None] = {}
+    built: list[tuple[str, Building]] = []
+    lost: list[str] = []
+    for event in events:
+        provinces.update(dict.fromkeys(_provinces(event)))
+        seats.update(dict.fromkeys(_seats(event)))
+        if march := _march(event):
+            marches.append(march)
+        if isinstance(event, facts.RevoltFought):
+            revolts[event.province] = None
+        elif isinstance(event, facts.Built):
+            built.append((event.province, event.building))
+        elif isinstance(event, facts.ProvinceFreed):
+            lost.append(event.province)
+    return Changes(tuple(provinces), tuple(marches), tuple(revolts), tuple(built), tuple(lost), tuple(seats))
+
+
+def _provinces(event: AnyEvent) -> tuple[str, ...]:
+    match event:
+        case facts.Moved() | facts.BattleFought():
+            return event.source, event.target
+        case facts.CardsOpened():
+            return event.cards
+        case facts.RiceShort():
+            return event.provinces
+        case (
+            facts.ProvinceGiven()
+            | facts.UnseenCardDrawn()
+            | facts.Built()
+            | facts.TaxesCollected()
+            | facts.RiceConfiscated()
+            | facts.RevoltMarkerAdded()
+            | facts.Deployed()
+            | facts.RevoltFought()
+            | facts.ProvinceConquered()
+            | facts.ProvinceFreed()
+        ):
+            return (event.province,)
+        case _:
+            return ()
+
+
+def _seats(event: AnyEvent) -> tuple[Seat, ...]:
+    match event:
+        case facts.TaxesCollected() | facts.RiceConfiscated() | facts.SpecialTaken():
+            return (event.seat,)
+        case facts.Built() | facts.Deployed() if event.paid:
+            return (event.seat,)
+        case facts.MatchEnded():
+            return event.outcome.winners
+        case _:
+            return ()
+
+
+def _march(event: AnyEvent) -> March | None:
+    match event:
+        case facts.Moved():
+            return March(event.seat, event.source, event.target, battle=False)
+        case facts.BattleFought():
+            return March(event.seat, event.source, event.target, battle=True)
+        case _:
+            return None
+
+
+def won(event: facts.BattleFought) -> Seat | None:
+    """Who won a battle; None for a draw, or if farmers did."""
+    if event.result is Result.DRAW:
+        return None
+    return event.seat if event.result is Result.ATTACKER_WINS else event.defender

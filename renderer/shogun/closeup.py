@@ -1,0 +1,38 @@
+"""Close-ups: a few provinces and their neighbours, at twice the size."""
+
+from collections.abc import Iterator, Sequence
+
+from renderer.canvas import Box, Canvas, Window, around, grown
+from renderer.shogun import ink, pieces
+from renderer.shogun.chart import SIZE, chart
+from renderer.shogun.land import Land
+from rules.shogun.content import Side, board
+
+SCALE = 2
+_MARGIN = 18.0
+_PALE = 0.35
+"""How far the land around goes towards paper."""
+
+
+def window_around(focus: Sequence[str], side: Side, seats: int) -> Window:
+    """All land of these provinces, and of their neighbours at least armies and names."""
+    lefts, tops, rights, bottoms = zip(*_boxes(focus, side, seats), strict=True)
+    left, top, right, bottom = grown((min(lefts), min(tops), max(rights), max(bottoms)), _MARGIN)
+    box = max(0, round(left)), max(0, round(top)), min(SIZE[0], round(right)), min(SIZE[1], round(bottom))
+    return Window(box, SCALE)
+
+
+def paint_paler(canvas: Canvas, ground: Land, focus: Sequence[str]) -> None:
+    """Let the land around a close-up's provinces step back."""
+    for name in ground.parts if focus else ():
+        if name not in focus:
+            canvas.stamp(*ground.parts[name].land, ground.colours.paper, _PALE)
+
+
+def _boxes(focus: Sequence[str], side: Side, seats: int) -> Iterator[Box]:
+    neighbours = board(side, seats).neighbours
+    for name in focus:
+        yield chart().sites[name].box
+        for other in neighbours.get(name, ()):
+            yield ink.label_box(chart().sites[other])
+            yield around(chart().sites[other].army, pieces.ARMY_RADIUS)

@@ -1,0 +1,112 @@
+"""The ink on the map: borders and names. It is drawn as a mask, so that colours can be laid around it."""
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Colour, Point, Window, grown
+from renderer.shogun.chart import Ring, Site, chart
+from rules.shogun.content import Board
+
+NAME_SIZE = 19
+NAME_FACE: text.Face = "bold"
+
+_COAST, _BORDER, _REGION_BORDER = 3.0, 1.6, 5.0
+_FULL: Colour = (255, 255, 255)
+
+
+def label_box(place: Site) -> Box:
+    """The box around a province's name, if it is written level."""
+    boxes = [text.box(line, at, NAME_SIZE, NAME_FACE) for line, at in _label_lines(place)]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def draw_borders(ink: Canvas, facts: Board) -> None:
+    """Thin lines between provinces, thick ones between regions, middling ones along the coast."""
+    owners = _edge_owners()
+    for place in chart().sites.values():
+        for ring in place.rings:
+            for width, line in _runs(ring, owners, facts):
+                ink.line(line, _FULL, width)
+
+
+def _edge_owners() -> dict[frozenset[Point], list[str]]:
+    owners: dict[frozenset[Point], list[str]] = {}
+    for place in chart().sites.values():
+        for ring in place.rings:
+            for edge in _edges(ring):
+                owners.setdefault(frozenset(edge), []).append(place.name)
+    return owners
+
+
+def _edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
+    return zip(ring, (*ring[1:], ring[0]), strict=True)
+
+
+def _runs(
+    ring: Ring, owners: dict[frozenset[Point], list[str]], facts: Board
+) -> list[tuple[float, list[Point]]]:
+    """The outline cut where the kind of border changes: each piece with the width of its line."""
+    runs: list[tuple[float, list[Point]]] = []
+    for start, end in _edges(ring):
+        width = _border_width(owners[frozenset((start, end))], facts)
+        if runs and runs[-1][0] == width:
+            runs[-1][1].append(end)
+        else:
+            runs.append((width, [start, end]))
+    return runs
+
+
+def _border_width(between: list[str], facts: Board) -> float:
+    if len(between) == 1:
+        return _COAST
+    same = facts.region_of[between[0]] == facts.region_of[between[1]]
+    return _BORDER if same else _REGION_BORDER
+
+
+def draw_names(ink: Canvas, stroke: int = 0) -> None:
+    """The names of all provinces; with a stroke, they are drawn that much fatter."""
+    for place in chart().sites.values():
+        _draw_name(ink, place, stroke)
+
+
+def write_name(canvas: Canvas, place: Site, colour: Colour, halo: Colour) -> None:
+    """One name once more, over what would hide it."""
+    left, top, right, bottom = (round(side) for side in grown(label_box(place), 60))
+    x, y = canvas.window.pixel((left, top))
+    for stroke, ink in ((3, halo), (0, colour)):
+        mask = Canvas.mask(Window((left, top, right, bottom), canvas.scale))
+        _draw_name(mask, place, stroke)
+        canvas.stamp(mask.image, (round(x), round(y)), ink)
+
+
+def _draw_name(ink: Canvas, place: Site, stroke: int) -> None:
+    if place.label_angle:
+        _draw_slanted(ink, place, stroke)
+    else:
+        _draw_lines(ink, place, stroke)
+
+
+def _draw_slanted(ink: Canvas, place: Site, stroke: int) -> None:
+    left, top, right, bottom = (round(side) for side in grown(label_box(place), 60))
+    piece = Canvas.mask(Window((left, top, right, bottom), ink.scale))
+    _draw_lines(piece, place, stroke)
+    centre = piece.window.pixel(place.label)
+    turned = piece.image.rotate(place.label_angle, Image.Resampling.BICUBIC, center=centre)
+    x, y = ink.window.pixel((left, top))
+    ink.stamp(turned, (round(x), round(y)), _FULL)
+
+
+def _draw_lines(ink: Canvas, place: Site, stroke: int) -> None:
+    halo = _FULL if stroke else None
+    for line, at in _label_lines(place):
+        text.write(ink, line, at, NAME_SIZE, _FULL, NAME_FACE, halo=halo, halo_width=stroke)
+
+
+def _label_lines(place: Site) -> list[tuple[str, Point]]:
+    x, y = place.label
+    step = NAME_SIZE + 1
+    top = y - step * (len(place.label_lines) - 1) / 2
+    return [(line, (x, top + index * step)) for index, line in enumerate(place.label_lines)]

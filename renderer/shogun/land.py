@@ -1,0 +1,145 @@
+"""What seldom changes on a board: sea, coasts, provinces, borders, names, sea routes, owners.
+
+Painted once per side, provinces out of play, theme and window, and kept in the colours of the theme's
+palette, which take a quarter of the memory. Owners' colours are laid over the ground as it was painted last:
+only provinces that changed hands are painted anew.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from threading import Lock
+from typing import TypeAlias
+
+from PIL import Image
+
+from renderer.canvas import Canvas, Window
+from renderer.encode import reduced
+from renderer.palette import palette
+from renderer.shogun import ink, terrain
+from renderer.shogun.chart import WHOLE, chart
+from renderer.shogun.masks import Parts, land_mask, parts
+from renderer.theme import Theme, ThemeName, theme
+from rules.core.model import Seat
+from rules.shogun.content import Side, board
+
+Owners: TypeAlias = Mapping[str, Seat | None]
+"""Who owns each province."""
+
+_GROUNDS = 2
+"""Grounds kept with owners, for matches that are played at the same time; 2 MB each."""
+_WHOLE_LANDS, _CUT_LANDS = 8, 3
+"""Lands kept painted: whole ones for every side, table of three and theme, and a few enlarged cut-outs."""
+
+
+@dataclass(frozen=True)
+class Land:
+    """The painted board without pieces, in palette colours (mode P), and the masks of its provinces."""
+
+    image: Image.Image
+    parts: Mapping[str, Parts]
+    """Of those provinces that the window shows."""
+    colours: Theme
+    window: Window
+    _grounds: OrderedDict[tuple[Seat | None, ...], Image.Image] = field(default_factory=OrderedDict)
+    _lock: Lock = field(default_factory=Lock)
+
+    def owned(self, owners: Owners) -> Canvas:
+        """A new canvas with each owner's colour along the borders of their provinces."""
+        key = tuple(owners.get(name) for name in self.parts)
+        with self._lock:
+            if key not in self._grounds:
+                self._grounds[key] = self._repainted(key)
+            self._grounds.move_to_end(key)
+            while len(self._grounds) > _GROUNDS:
+                self._grounds.popitem(last=False)
+            return Canvas(self._grounds[key].convert("RGB"), self.window)
+
+    def plain(self) -> Canvas:
+        """A new canvas with the land alone."""
+        return Canvas(self.image.convert("RGB"), self.window)
+
+    def _repainted(self, wanted: tuple[Seat | None, ...]) -> Image.Image:
+        """The kept ground that is most like the wanted one, with the other provinces painted over."""
+        nobodys = (None,) * len(wanted)
+        kept = {nobodys: self.image, **self._grounds}
+        nearest = min(kept, key=lambda owners: _differences(owners, wanted))
+        ground = kept[nearest].copy()
+        for name, before, now in zip(self.parts, nearest, wanted, strict=True):
+            if before != now:
+                self._paint(ground, self.parts[name], now)
+        return ground
+
+    def _paint(self, ground: Image.Image, parts: Parts, seat: Seat | None) -> None:
+        mask, (left, top) = parts.land
+        piece = self.image.crop((left, top, left + mask.width, top + mask.height))
+        if seat is not None:
+            coloured = Canvas(piece.convert("RGB"))
+            coloured.stamp(parts.rim[0], (0, 0), self.colours.paper)
+            coloured.stamp(parts.band[0], (0, 0), self.colours.clans[seat])
+            piece = reduced(coloured.image, palette(self.colours))
+        ground.paste(piece, (left, top), mask.point(_SHARP))
+
+
+_SHARP = [0] + [255] * 255
+"""Where a mask lets anything through at all: palette colours cannot be mixed."""
+
+
+def land(side: Side, seats: int, name: ThemeName, window: Window = WHOLE) -> Land:
+    """The land of one side of the board for a number of players, or a part of it."""
+    paint = _whole_land if window == WHOLE else _cut_land
+    return paint(side, seats == 3, name, window)
+
+
+@lru_cache(maxsize=_WHOLE_LANDS)
+def _whole_land(side: Side, three: bool, theme_name: ThemeName, window: Window) -> Land:
+    return _painted(side, three, theme_name, window)
+
+
+@lru_cache(maxsize=_CUT_LANDS)
+def _cut_land(side: Side, three: bool, theme_name: ThemeName, window: Window) -> Land:
+    return _painted(side, three, theme_name, window)
+
+
+def _painted(side: Side, three: bool, theme_name: ThemeName, window: Window) -> Land:
+    facts, colours = board(side, 3 if three else 4), theme(theme_name, side)
+    canvas = Canvas.window_on(window, colours.sea)
+    terrain.paint_ground(canvas, facts, colours)
+    lines, names = _inks(side, window)
+    canvas.stamp(_at_sea(names, window), (0, 0), colours.paper)
+    canvas.stamp(lines, (0, 0), colours.ink)
+    terrain.paint_routes(canvas, facts, colours)
+    terrain.paint_spaces(canvas, facts, colours)
+    return Land(reduced(canvas.image, palette(colours)), _parts(side, window), colours, window)
+
+
+def _inks(side: Side, window: Window) -> tuple[Image.Image, Image.Image]:
+    """Masks of all ink, and of the names drawn fat."""
+    lines, names = Canvas.mask(window), Canvas.mask(window)
+    ink.draw_borders(lines, board(side, 4))
+    ink.draw_names(lines)
+    ink.draw_names(names, stroke=3)
+    return lines.image, names.image
+
+
+@lru_cache(maxsize=len(Side) + _CUT_LANDS)
+def _parts(side: Side, window: Window) -> Mapping[str, Parts]:
+    """The masks of the provinces, which are the same in all themes."""
+    lines, names = _inks(side, window)
+    found = {name: parts(site, window, lines, names) for name, site in chart().sites.items()}
+    return {name: masks for name, masks in found.items() if masks is not None}
+
+
+def _at_sea(mask: Image.Image, window: Window) -> Image.Image:
+    """The part of a mask that lies on no province: where a name needs a light ground."""
+    sea = mask.copy()
+    for site in chart().sites.values():
+        if found := land_mask(site, window):
+            land_part, corner = found
+            sea.paste(0, corner, land_part)
+    return sea
+
+
+def _differences(one: tuple[Seat | None, ...], other: tuple[Seat | None, ...]) -> int:
+    return sum(a != b for a, b in zip(one, other, strict=True))

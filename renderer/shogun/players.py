@@ -1,0 +1,140 @@
+"""The players' panels under the map."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Point, grown
+from renderer.shogun import crests, emblems, pieces
+from renderer.theme import Theme
+from renderer.tower import paint_cube
+from rules.core.model import Seat
+from rules.shogun.content import Special
+from rules.shogun.state import Bid, Phase, Public
+
+STRIP: Box = (12, 1002, 1638, 1140)
+_GAP = 8
+_WIDEST = 400.0
+_SIDE = 62
+_STOCK = ("point", "chest", "rice", "land", "cube")
+"""Victory points, chests, rice, provinces owned (each needs one rice in winter), armies in supply."""
+
+
+@dataclass(frozen=True)
+class Panels:
+    """Paints every player's panel onto a canvas; `lit` are the seats whose stock has just changed."""
+
+    canvas: Canvas
+    public: Public
+    names: Sequence[str]
+    theme: Theme
+    lit: Sequence[Seat] = ()
+
+    def paint(self) -> None:
+        """All of them, in seat order."""
+        for seat in range(self.public.seats):
+            self._paint(seat, panel_box(seat, self.public.seats))
+
+    def _paint(self, seat: Seat, box: Box) -> None:
+        left, top, right, bottom = box
+        if self._is_active(seat):
+            self.canvas.box(grown(box, 5), self.theme.glow, self.theme.revolt, 4, 12)
+        size = round(right - left), round(bottom - top)
+        name = self.names[seat] if seat < len(self.names) else ""
+        self.canvas.place(blank_panel(seat, name, size, self.theme), ((left + right) / 2, (top + bottom) / 2))
+        self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
+        special = self._special(seat)
+        if special:
+            emblems.paint(self.canvas, emblems.SPECIALS[special], (right - 38, top + 29), 17, self.theme)
+        elif self.public.phase is Phase.AUCTION and self.public.bids:
+            self._paint_bid(self.public.bids[seat], (right - 40, top + 29))
+        self._paint_stock(seat, (left + _SIDE + 4, top + 50, right - 4, bottom))
+
+    def _paint_place(self, seat: Seat, at: Point) -> None:
+        """The player's place in turn order, or the seal of a laid plan."""
+        if self._has_confirmed(seat):
+            self._paint_seal(at)
+        elif seat in self.public.turn_order:
+            place = self.public.turn_order.index(seat) + 1
+            mark = self.theme.on(self.theme.clans[seat])
+            text.write(self.canvas, f"{place}.", at, 38, mark, "black")
+
+    def _paint_seal(self, at: Point) -> None:
+        """The seal of a player who has laid a plan."""
+        x, y = at
+        self.canvas.box((x - 20, y - 20, x + 20, y + 20), self.theme.temple, self.theme.paper, 3, 6)
+        self.canvas.line([(x - 10, y + 1), (x - 3, y + 8), (x + 11, y - 8)], self.theme.paper, 5)
+
+    def _paint_bid(self, bid: Bid, at: Point) -> None:
+        """A revealed bid: so many chests, or a province card."""
+        x, y = at
+        if isinstance(bid, str):
+            self.canvas.box((x - 14, y - 18, x + 14, y + 18), self.theme.paper_shade, self.theme.ink, 2, 4)
+            self.canvas.place(pieces.piece(self.theme, "farmer", 10), at)
+        elif bid is not None:
+            self.canvas.place(pieces.piece(self.theme, "chest", 14), (x - 12, y))
+            text.write(self.canvas, str(bid), (x + 16, y), 30, self.theme.ink, "black")
+
+    def _paint_stock(self, seat: Seat, box: Box) -> None:
+        player = self.public.players[seat]
+        owned = sum(province.owner == seat for province in self.public.provinces.values())
+        left, top, right, _ = box
+        step = (right - left) / 5
+        figures = (player.points, player.chests, player.rice, owned, player.supply)
+        for index, figure in enumerate(figures):
+            short = _STOCK[index] == "rice" and player.rice < owned
+            ink = self.theme.temple if short else self.theme.ink
+            text.write(self.canvas, str(figure), (left + step * (index + 0.5), top + 60), 36, ink, "black")
+
+    def _is_active(self, seat: Seat) -> bool:
+        asking, outcome = self.public.asking, self.public.outcome
+        return (
+            seat in self.lit
+            or (asking is not None and asking.seat == seat)
+            or bool(outcome and seat in outcome.winners)
+        )
+
+    def _has_confirmed(self, seat: Seat) -> bool:
+        return self.public.phase is Phase.PLANNING and self.public.confirmed[seat]
+
+    def _special(self, seat: Seat) -> Special | None:
+        if seat not in self.public.taken_by:
+            return None
+        return self.public.specials[self.public.taken_by.index(seat)]
+
+
+def panel_box(seat: Seat, seats: int) -> Box:
+    """Where a player's panel lies."""
+    left, top, right, bottom = STRIP
+    width = min(_WIDEST, (right - left + _GAP) / seats - _GAP)
+    start = (left + right - seats * width - (seats - 1) * _GAP) / 2 + seat * (width + _GAP)
+    return start, top, start + width, bottom
+
+
+@lru_cache(maxsize=64)
+def blank_panel(seat: Seat, name: str, size: tuple[int, int], theme: Theme) -> Image.Image:
+    """A panel without figures: paper, the clan's colour and crest, the name, the icons; a sprite."""
+    width, height = size
+    canvas = Canvas.clear(width, height)
+    colour = theme.clans[seat]
+    canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 9)
+    canvas.box((3, 3, _SIDE, height - 3), colour, radius=6)
+    crests.crest(canvas, seat, (_SIDE / 2 + 2, 40), 25, theme.on(colour), colour)
+    words, least = text.fitted(name, "title", 29, width - _SIDE - 84, 19)
+    text.write(canvas, words, (_SIDE + 12, 26), least, theme.ink, "title", "left")
+    step = (width - _SIDE - 8) / len(_STOCK)
+    for index, icon in enumerate(_STOCK):
+        _paint_icon(canvas, icon, seat, (_SIDE + 4 + step * (index + 0.5), 70), theme)
+    return canvas.sprite()
+
+
+def _paint_icon(canvas: Canvas, icon: str, seat: Seat, at: Point, theme: Theme) -> None:
+    if icon == "cube":
+        paint_cube(canvas, at, 15, theme.clans[seat], theme)
+    elif icon == "land":
+        canvas.polygon(crests.outline(seat, at, 13), theme.clans[seat], theme.ink, 2)
+    else:
+        canvas.place(pieces.piece(theme, icon, 16), at)

@@ -1,0 +1,95 @@
+"""A busy position and English words to measure and test pictures with; play need not lead there."""
+
+from renderer.shogun.labels import Labels
+from rules.shogun.content import Action, Building, Effect, Season, Side, board, content
+from rules.shogun.events import AnyEvent, BattleFought, Built, ProvinceConquered, Result
+from rules.shogun.prompts import AskMarch
+from rules.shogun.state import Cubes, Observation, Phase, Player, Province, Public
+
+NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
+
+LABELS = Labels(
+    seasons={season: season.value.title() for season in Season},
+    years=("Year 1", "Year 2"),
+    actions={action: action.value.replace("_", " ").capitalize() for action in Action},
+    effects={effect: effect.value.replace("_", " ").capitalize() for effect in Effect},
+    regions={region: region.title() for region in board(Side.SUN, 5).regions},
+    draft="Draft",
+    bid="Bid",
+    hand="In hand",
+    chests="Chests planned",
+    rice="Rice for winter",
+    neutral="Neutral",
+    won="wins",
+    drawn="Draw",
+    thrown="Thrown in",
+    tray="From the tray",
+    fallen="Fell out",
+    left="Left",
+    points="Points",
+    provinces="Provinces",
+    buildings="Buildings",
+    majorities="Majorities",
+    total="Total",
+    course="Points, if it were winter",
+)
+
+
+def observation(side: Side = Side.SUN, seats: int = 5, owned: int = 40) -> Observation:
+    """The third action of a spring, with so many provinces owned, and buildings and revolts everywhere."""
+    names = board(side, seats).provinces
+    return Observation(
+        None, _public(side, seats, {name: _province(names.index(name), seats, owned) for name in names}), None
+    )
+
+
+def events(seats: int = 5) -> tuple[AnyEvent, ...]:
+    """A castle was built, and a battle conquered a province by land."""
+    nothing = Cubes((0,) * seats, 0)
+    before = Cubes((0, 1, *(0,) * (seats - 2)), 2)
+    fallen = Cubes((4, 2, *(0,) * (seats - 2)), 1)
+    return (
+        Built(2, "Mino", Building.CASTLE, 3),
+        BattleFought(
+            0, Action.BATTLE_MOVE_A, "Mutsu", "Kozuke", 1, 5, 1, 3, 0, 0, 0,
+            before, fallen, True, Result.ATTACKER_WINS, nothing, 1, nothing,
+        ),
+        ProvinceConquered("Kozuke", 0, 1),
+    )  # fmt: skip
+
+
+def _province(index: int, seats: int, owned: int) -> Province:
+    if index >= owned:
+        return Province()
+    name = tuple(content().provinces)[index]
+    spaces = content().provinces[name].building_spaces
+    buildings = tuple(Building)[: index % (spaces + 1)]
+    return Province((index * 7) % seats, 1 + index * 5 % 13, buildings, index % 4)
+
+
+def _public(side: Side, seats: int, provinces: dict[str, Province]) -> Public:
+    shown, hidden = tuple(Action)[3:10], (None,) * 3
+    order = (*range(1, seats), 0)
+    return Public(
+        side=side,
+        provinces=provinces,
+        players=tuple(Player(7 + seat, 3 * seat, 11 * seat, 30 + seat) for seat in range(seats)),
+        farmers=6,
+        tray=Cubes(tuple(range(1, seats + 1)), 3),
+        phase=Phase.ACTIONS,
+        year=1,
+        season=Season.SPRING,
+        events=(3, 7, 9),
+        event=0,
+        actions=(*shown, *hidden),
+        slot=6,
+        specials=content().specials,
+        taken_by=(*order, *(None,) * (5 - seats)),
+        bids=(None,) * seats,
+        ranking=order,
+        turn_order=order,
+        acted=1,
+        confirmed=(True,) * seats,
+        asking=AskMarch("1", 0, Action.BATTLE_MOVE_A, "Mutsu", ("Kozuke",), 3),
+        asked=1,
+    )

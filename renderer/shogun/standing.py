@@ -1,0 +1,80 @@
+"""The board that shows who has built what, and who has most of it in each region."""
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Point
+from renderer.shogun import crests, pieces
+from renderer.shogun.cards import ACTIONS, cartouche
+from renderer.shogun.chart import chart
+from renderer.shogun.labels import Labels
+from renderer.shogun.land import Land
+from renderer.theme import Theme
+from rules.shogun.content import Building, board
+from rules.shogun.events import Majority
+from rules.shogun.scoring import majorities
+from rules.shogun.state import Public
+
+_REALM = 0.4
+"""How far the land goes towards its owner's colour."""
+_ROW = 26.0
+
+
+def paint_realms(canvas: Canvas, ground: Land, public: Public) -> None:
+    """Tint each province in its owner's colour."""
+    for name, province in public.provinces.items():
+        if name in ground.parts and province.owner is not None:
+            parts, clan = ground.parts[name], ground.colours.clans[province.owner]
+            canvas.stamp(*parts.land, clan, _REALM)
+            canvas.stamp(*parts.band, clan)
+
+
+def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:
+    """The owner's crest where the armies stand otherwise."""
+    for name, province in public.provinces.items():
+        if province.owner is not None:
+            badge = crests.clan_badge(colours, province.owner, 20 * canvas.scale)
+            canvas.place(badge, chart().sites[name].army)
+
+
+def paint_table(canvas: Canvas, public: Public, labels: Labels, colours: Theme) -> None:
+    """In place of the action cards: for each region, who has most castles, temples and theaters."""
+    printed = board(public.side, public.seats)
+    found = majorities(public.provinces, printed)
+    left, top, right, bottom = ACTIONS
+    width = (right - left + 6) / len(printed.regions)
+    for index, region in enumerate(printed.regions):
+        start = left + index * width
+        box = start, top, start + width - 6, bottom
+        _paint_region(canvas, box, labels.regions[region], colours.regions[region], colours)
+        held = [majority for majority in found if majority.region == region]
+        _paint_majorities(canvas, (start + 22, top + 44), held, colours)
+
+
+def _paint_region(canvas: Canvas, box: Box, name: str, tint: tuple[int, int, int], colours: Theme) -> None:
+    left, top, right, _ = box
+    cartouche(canvas, box, colours)
+    canvas.box((left + 5, top + 5, right - 5, top + 29), tint, radius=5)
+    words, size = text.fitted(name, "bold", 20, right - left - 24, 13)
+    text.write(canvas, words, ((left + right) / 2, top + 17), size, colours.ink)
+
+
+def _paint_majorities(canvas: Canvas, at: Point, held: list[Majority], colours: Theme) -> None:
+    """A row for each kind of building: the points, and who would get them."""
+    x, y = at
+    by_building = {majority.building: majority for majority in held}
+    for row, building in enumerate(Building):
+        middle = y + row * _ROW
+        canvas.place(pieces.piece(colours, f"tile_{building.value}", 11), (x, middle))
+        if building not in by_building:
+            canvas.line([(x + 24, middle), (x + 38, middle)], colours.faint, 3)
+            continue
+        majority = by_building[building]
+        text.write(
+            canvas,
+            f"+{majority.points}",
+            (x + 30, middle),
+            22,
+            colours.ink,
+            "black",
+        )
+        for place, seat in enumerate(majority.seats):
+            canvas.place(crests.clan_badge(colours, seat, 12), (x + 62 + place * 23, middle))

@@ -1,0 +1,48 @@
+"""The board that shows where farmers are angry, and what there is to be taken from them."""
+
+from renderer import text
+from renderer.canvas import Canvas, Point
+from renderer.shogun import crests, pieces
+from renderer.shogun.chart import Site, chart
+from renderer.shogun.land import Land
+from renderer.theme import Theme
+from rules.core.model import Seat
+from rules.shogun.content import content
+from rules.shogun.state import Public
+
+_HEAT = (0.0, 0.3, 0.5, 0.68)
+"""How far the land goes towards the colour of revolt, by markers; more do not make it redder."""
+
+
+def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
+    """The redder a province, the more revolt markers lie there."""
+    for name, province in public.provinces.items():
+        if name in ground.parts and province.revolts:
+            heat = _HEAT[min(province.revolts, len(_HEAT) - 1)]
+            parts = ground.parts[name]
+            canvas.stamp(*parts.land, ground.colours.revolt, heat)
+            if province.owner is not None:
+                canvas.stamp(*parts.band, ground.colours.clans[province.owner])
+
+
+def paint_yields(canvas: Canvas, public: Public, colours: Theme) -> None:
+    """Where armies stand otherwise: the chests and the rice that a province brings."""
+    for name, province in public.provinces.items():
+        _paint_yield(canvas, chart().sites[name], province.owner, colours)
+
+
+def _paint_yield(canvas: Canvas, place: Site, owner: Seat | None, colours: Theme) -> None:
+    x, y = place.army
+    if owner is None:
+        canvas.box((x - 26, y - 26, x + 26, y + 26), colours.paper, colours.ink, 2, 8)
+    else:
+        canvas.polygon(crests.outline(owner, (x, y), 30), colours.clans[owner], colours.ink, 2.5)
+        canvas.polygon(crests.outline(owner, (x, y), 25), colours.paper)
+    card = content().provinces[place.name]
+    _paint_figure(canvas, (x, y - 10), "chest", card.chests, colours)
+    _paint_figure(canvas, (x, y + 11), "rice", card.rice, colours)
+
+
+def _paint_figure(canvas: Canvas, at: Point, icon: str, figure: int, colours: Theme) -> None:
+    canvas.place(pieces.piece(colours, icon, 9 * canvas.scale), (at[0] - 9, at[1]))
+    text.write(canvas, str(figure), (at[0] + 10, at[1]), 25, colours.ink, "black")

@@ -1,0 +1,6 @@
+"""Pictures of Samurai Spirit: requests to be handed to `renderer.draw`."""
+
+from renderer.spirit.board import Board
+from renderer.spirit.labels import Labels
+
+__all__ = ["Board", "Labels"]

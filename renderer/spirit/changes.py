@@ -1,0 +1,42 @@
+"""What a picture points out: whose boards and what of the village the events have changed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.spirit import events as facts
+from rules.spirit.events import AnyEvent
+from rules.spirit.prompts import Place
+
+_ELSEWHERE = (facts.TurnBegan, facts.KiaiSkipped, facts.TokensReturned)
+"""Events at a place that change nothing worth a look."""
+
+
+@dataclass(frozen=True)
+class Changes:
+    """The places whose boards changed, what the village lost, and the raider drawn last."""
+
+    places: frozenset[Place] = frozenset()
+    barricades: int = 0
+    farms: int = 0
+    drawn: str | None = None
+
+
+def changes(events: Iterable[AnyEvent]) -> Changes:
+    """What these events changed."""
+    places: set[Place] = set()
+    barricades = farms = 0
+    drawn = None
+    for event in events:
+        places |= _places(event)
+        barricades += isinstance(event, facts.BarricadeLost)
+        farms += isinstance(event, facts.FarmBurned)
+        if isinstance(event, facts.RaiderDrawn):
+            drawn = event.raider
+    return Changes(frozenset(places), barricades, farms, drawn)
+
+
+def _places(event: AnyEvent) -> set[Place]:
+    if isinstance(event, _ELSEWHERE):
+        return set()
+    found = (getattr(event, name, None) for name in ("place", "target", "source", "giver", "receiver"))
+    return {place for place in found if place is not None}

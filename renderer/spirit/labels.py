@@ -1,0 +1,22 @@
+"""The words on the pictures, in the language of whoever looks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.spirit.content import Difficulty, Name
+
+
+@dataclass(frozen=True)
+class Labels:
+    """All words that a picture needs."""
+
+    names: Mapping[Name, str]
+    difficulties: Mapping[Difficulty, str]
+    rounds: tuple[str, ...]
+    """Round 1 to 3."""
+    setup: str
+    stack: str
+    intruders: str
+    discard: str
+    victory: str
+    defeat: str

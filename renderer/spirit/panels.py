@@ -1,0 +1,196 @@
+"""The samurai boards around the village, clockwise from the left top: what lies on them and beside them."""
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Point, grown
+from renderer.spirit import raiders
+from renderer.spirit.colours import colour_of
+from renderer.spirit.faces import portrait
+from renderer.spirit.labels import Labels
+from renderer.spirit.pieces import piece
+from renderer.spirit.tokens import token
+from renderer.theme import Theme, mix
+from rules.spirit.content import Name, Symbol
+from rules.spirit.prompts import Place
+from rules.spirit.state import Board, Public
+
+SIZE = 1650, 1150
+HEIGHT = 344
+_EDGE, _GAP, _WIDEST = 12, 12, 620.0
+_HEADER = 74
+_LEFT = 92
+"""Width of the left side, where raiders are held off."""
+_SLOT = 78
+_LIVES = 4
+"""The fourth wound is death (SS3)."""
+
+
+@dataclass(frozen=True)
+class Panels:
+    """Paints every samurai board onto a canvas; `lit` are the places that have just changed."""
+
+    canvas: Canvas
+    public: Public
+    names: Sequence[str]
+    labels: Labels
+    theme: Theme
+    lit: AbstractSet[Place] = frozenset()
+
+    def paint(self) -> None:
+        """All of them; places whose samurai is not chosen yet are left empty."""
+        for place, board in enumerate(self.public.boards):
+            self._paint(place, board, panel_box(place, self.public.samurai))
+
+    def _paint(self, place: Place, board: Board, box: Box) -> None:
+        left, top, right, bottom = box
+        if self._is_asked(place):
+            self.canvas.box(grown(box, 7), self.theme.revolt, self.theme.ink, 2, 14)
+        elif place in self.lit:
+            self.canvas.box(grown(box, 6), self.theme.glow, radius=13)
+        player = self.names[board.seat] if board.seat < len(self.names) else ""
+        size = round(right - left), round(bottom - top)
+        names = self.labels.names[board.name], player
+        sprite = blank_panel(board.name, names, size, board.passed, self.theme)
+        self.canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
+        self.canvas.place(portrait(board.name, board.beast, 47, self.theme), (left + 56, top + 50))
+        self._paint_tokens(board, (right - 36, top + _HEADER / 2))
+        self._paint_left_side(board, (left + 10, top + 104))
+        self._paint_strength(board, (left + _LEFT + 16, top + _HEADER, right - 12, top + 204))
+        self._paint_line(board, (left + _LEFT + 16, bottom - raiders.CARD[1] - 10, right - 12, bottom - 10))
+
+    def _is_asked(self, place: Place) -> bool:
+        asking = self.public.asking
+        return asking is not None and asking.place == place
+
+    def _paint_tokens(self, board: Board, at: Point) -> None:
+        """Support tokens that lie here, from the right: the own one, those that were lent; then a flag."""
+        own = (board.name,) if board.token_home else ()
+        sprites = [token(name, 27, self.theme) for name in (*own, *board.lent)]
+        if board.passed:
+            sprites.append(piece(self.theme, "flag", 27))
+        for index, sprite in enumerate(sprites):
+            self.canvas.place(sprite, (at[0] - index * 48, at[1]))
+
+    def _paint_left_side(self, board: Board, corner: Point) -> None:
+        """What is defended: a place for a raider at each symbol (SS2.3)."""
+        for index, symbol in enumerate(Symbol):
+            held = board.defended.get(symbol)
+            x, y = corner[0] + _SLOT / 2 + 2, corner[1] + index * (_SLOT + 1) + _SLOT / 2
+            self.canvas.place(slot(symbol, held, self.theme), (x, y))
+
+    def _paint_strength(self, board: Board, box: Box) -> None:
+        """The total against the kiai number, the wounds, and the track of the fighter."""
+        left, top, right, _ = box
+        total, kiai = board.total, board.side.kiai
+        inks = (self.theme.ink, self.theme.gold, self.theme.temple)
+        ink = inks[(total >= kiai) + (total > kiai)]
+        text.write(self.canvas, str(total), (left, top + 56), 82, ink, "black", "left")
+        after = left + text.width(str(total), "black", 82) + 6
+        text.write(self.canvas, f"/{kiai}", (after, top + 64), 50, self.theme.ink, "bold", "left")
+        self._paint_wounds(board, (right, top + 54))
+        self._paint_track(board, (left, top + 102, right, top + 122))
+
+    def _paint_wounds(self, board: Board, at: Point) -> None:
+        """Four drops, from the left: two turn the board, the fourth kills (SS3)."""
+        taken = 2 * board.beast + board.wounded
+        for index in range(_LIVES):
+            name = "drop" if index < taken else "dry"
+            x = at[0] - (_LIVES - index) * 28 + 14
+            self.canvas.place(piece(self.theme, name, 13), (x, at[1]))
+
+    def _paint_track(self, board: Board, box: Box) -> None:
+        """A space for each number up to the kiai number, which is golden; filled up to the total."""
+        left, top, right, bottom = box
+        total, kiai = board.total, board.side.kiai
+        over, step = total > kiai, (right - left) / kiai
+        reached = self.theme.temple if over else self.theme.castle
+        ahead = self.theme.paper if board.passed else self.theme.paper_shade
+        for number in range(1, kiai + 1):
+            start = left + (number - 1) * step
+            fill = reached if number <= total else ahead
+            if number == kiai and not over:
+                fill = self.theme.gold
+            self.canvas.image.paste(fill, _pixels((start, top, start + step - 3, bottom)))
+
+    def _paint_line(self, board: Board, box: Box) -> None:
+        """The combat line, oldest raider first; the newest lies uppermost."""
+        left, top, right, bottom = box
+        width, height = raiders.CARD
+        count = len(board.line)
+        step = min(width + 5, (right - left - width) / max(1, count - 1))
+        for index, raider in enumerate(board.line):
+            centre = left + index * step + width / 2, (top + bottom) / 2
+            self.canvas.place(raiders.face(raider, (width, height), self.theme), centre)
+
+
+def _pixels(box: Box) -> tuple[int, int, int, int]:
+    left, top, right, bottom = box
+    return round(left), round(top), round(right), round(bottom)
+
+
+def panel_box(place: Place, samurai: int) -> Box:
+    """Where a samurai's board lies: half of them above the village, the others below, from right to left."""
+    above = samurai // 2
+    row = above if place < above else samurai - above
+    index = place if place < above else samurai - 1 - place
+    width = min(_WIDEST, (SIZE[0] - 2 * _EDGE + _GAP) / row - _GAP)
+    start = (SIZE[0] - row * width - (row - 1) * _GAP) / 2 + index * (width + _GAP)
+    top = _EDGE if place < above else SIZE[1] - _EDGE - HEIGHT
+    return start, top, start + width, top + HEIGHT
+
+
+@lru_cache(maxsize=64)
+def blank_panel(
+    samurai: Name, names: tuple[str, str], size: tuple[int, int], passed: bool, theme: Theme
+) -> Image.Image:
+    """A board without anything on it: the samurai's colour, names of samurai and player; dull when passed."""
+    width, height = size
+    canvas, colour = Canvas.clear(width, height), colour_of(samurai, theme)
+    if passed:
+        colour = mix(colour, theme.faint, 0.6)
+    canvas.box((0, 0, width, height), theme.paper_shade if passed else theme.paper, theme.ink, 3, 10)
+    canvas.box((3, 3, width - 3, _HEADER), colour, radius=8)
+    canvas.box((3, _HEADER - 12, width - 3, _HEADER), colour)
+    canvas.box((3, _HEADER, _LEFT + 6, height - 3), mix(theme.paper_shade, colour, 0.18), radius=6)
+    name, player = names
+    room = width - 112 - 120
+    words, least = text.fitted(name, "title", 34, room, 18)
+    text.write(canvas, words, (112, 25), least, theme.on(colour), "title", "left")
+    words, least = text.fitted(player, "bold", 24, room, 15)
+    text.write(canvas, words, (112, 55), least, theme.on(colour), "bold", "left")
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=256)
+def slot(symbol: Symbol, held: str | None, theme: Theme) -> Image.Image:
+    """A place of the left side: the symbol faint and alone, or with the raider held off there."""
+    canvas = Canvas.clear(_SLOT, _SLOT)
+    box: Box = (1, 1, _SLOT - 1, _SLOT - 1)
+    if held is None:
+        canvas.box(box, theme.paper, theme.faint, 2, 8)
+        canvas.place(_faded(piece(theme, symbol.value, 26)), (_SLOT / 2, _SLOT / 2))
+        return canvas.sprite()
+    canvas.box(box, mix(theme.farmer, theme.paper, 0.45), theme.ink, 2.5, 8)
+    canvas.place(piece(theme, symbol.value, 24), (_SLOT * 0.4, _SLOT * 0.42))
+    canvas.disc((_SLOT * 0.72, _SLOT * 0.72), 17, theme.farmer, theme.ink, 2)
+    check: list[Point] = [
+        (_SLOT * 0.62, _SLOT * 0.72),
+        (_SLOT * 0.7, _SLOT * 0.8),
+        (_SLOT * 0.83, _SLOT * 0.63),
+    ]
+    canvas.line(check, theme.paper, 5)
+    return canvas.sprite()
+
+
+def _faded(sprite: Image.Image) -> Image.Image:
+    """The sprite, mostly transparent."""
+    alpha = sprite.getchannel("A").point([round(level * 0.4) for level in range(256)])
+    faded = sprite.copy()
+    faded.putalpha(alpha)
+    return faded

@@ -1,0 +1,105 @@
+"""The piles beside the village, the raider that lies open, and the support tokens of absent samurai."""
+
+from dataclasses import dataclass
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Point, grown
+from renderer.spirit import raiders
+from renderer.spirit.labels import Labels
+from renderer.spirit.tokens import token
+from renderer.spirit.village import STRIP
+from renderer.theme import Theme
+from rules.spirit.state import Public, Stack
+
+STACK: Point = (92, 652)
+DISCARD: Point = (1366, 652)
+INTRUDERS: Point = (1546, 652)
+LARGE: Point = (352, 576)
+RESERVE: Point = (1300, 440)
+_TOKEN = 30
+
+
+@dataclass(frozen=True)
+class Piles:
+    """Paints the piles onto a canvas; `drawn` is the raider to show large, if any."""
+
+    canvas: Canvas
+    public: Public
+    labels: Labels
+    theme: Theme
+    drawn: str | None
+
+    def paint(self) -> None:
+        """All of them."""
+        self._paint_pile(STACK, self.public.stack, self.labels.stack)
+        self._paint_pile(INTRUDERS, self.public.intruders, self.labels.intruders)
+        self._paint_discard()
+        self._paint_reserve()
+        if self.drawn:
+            self._paint_large(self.drawn)
+
+    def _paint_pile(self, at: Point, pile: Stack, label: str) -> None:
+        """A face-down pile; its top card open if it was seen."""
+        if pile:
+            top = pile[0]
+            back = raiders.back(raiders.PILE, self.theme)
+            if len(pile) > 1:
+                self.canvas.place(back, (at[0] + 6, at[1] - 6))
+            self.canvas.place(raiders.face(top, raiders.PILE, self.theme) if top else back, at)
+        self._write_size(at, len(pile), label, covered=bool(pile) and pile[0] is None)
+
+    def _paint_discard(self) -> None:
+        """The discard pile lies open: the newest raider on top."""
+        pile = self.public.discard
+        if pile:
+            self.canvas.place(raiders.face(pile[-1], raiders.PILE, self.theme), DISCARD)
+        self._write_size(DISCARD, len(pile), self.labels.discard, covered=False)
+
+    def _write_size(self, at: Point, size: int, label: str, covered: bool) -> None:
+        """How many cards, upon a back or in a seal above it; the pile's name below."""
+        x, y = at
+        if not size:
+            self._paint_gap(at)
+        if covered:
+            text.write(
+                self.canvas,
+                str(size),
+                (x, y),
+                74,
+                self.theme.paper,
+                "black",
+                halo=self.theme.ink,
+                halo_width=5,
+            )
+        else:
+            seal = x, y - raiders.PILE[1] / 2 - 20
+            self.canvas.disc(seal, 28, self.theme.ink)
+            text.write(self.canvas, str(size), seal, 38, self.theme.paper, "black")
+        words, least = text.fitted(label, "bold", 26, 174, 15)
+        at = x, y + raiders.PILE[1] / 2 + 20
+        text.write(self.canvas, words, at, least, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4)
+
+    def _paint_gap(self, at: Point) -> None:
+        """The place of a pile without cards."""
+        width, height = raiders.PILE
+        box: Box = (at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2)
+        self.canvas.box(box, self.theme.regions["path"], self.theme.faint, 3, 10)
+
+    def _paint_large(self, raider: str) -> None:
+        """The raider that was drawn last, or is to be faced now: then it is framed."""
+        width, height = raiders.LARGE
+        if self.public.opponent is not None:
+            box: Box = (
+                LARGE[0] - width / 2,
+                LARGE[1] - height / 2,
+                LARGE[0] + width / 2,
+                LARGE[1] + height / 2,
+            )
+            self.canvas.box(grown(box, 8), self.theme.revolt, self.theme.ink, 2, 20)
+        self.canvas.place(raiders.face(raider, raiders.LARGE, self.theme), LARGE)
+
+    def _paint_reserve(self) -> None:
+        """The support tokens of absent samurai that are left (SS1.4)."""
+        for index, name in enumerate(self.public.reserve):
+            at = RESERVE[0] + index * (2 * _TOKEN + 8), STRIP[1] + 44
+            self.canvas.place(token(name, _TOKEN, self.theme), at)

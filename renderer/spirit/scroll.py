@@ -1,0 +1,58 @@
+"""The scroll that says where the match is, and how it ended."""
+
+from renderer import text
+from renderer.canvas import Box, Canvas, Point
+from renderer.spirit.labels import Labels
+from renderer.spirit.paper import place_sheet
+from renderer.spirit.pieces import piece
+from renderer.spirit.village import STRIP
+from renderer.theme import Theme
+from rules.spirit.content import content
+from rules.spirit.state import Phase, Public
+
+HEADING: Box = (12, STRIP[1] + 12, 232, STRIP[1] + 108)
+ENDING: Box = (500, STRIP[1] + 10, 1150, STRIP[1] + 150)
+
+
+def paint_heading(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -> None:
+    """The round, or the set-up, and the difficulty."""
+    left, top, right, _ = HEADING
+    place_sheet(canvas, HEADING, theme)
+    title = labels.setup if public.phase is Phase.SETUP else labels.rounds[public.round - 1]
+    words, size = text.fitted(title, "title", 40, right - left - 32, 18)
+    text.write(canvas, words, (left + 18, top + 35), size, theme.ink, "title", "left")
+    words, size = text.fitted(
+        labels.difficulties[public.options.difficulty], "serif", 27, right - left - 32, 15
+    )
+    text.write(canvas, words, (left + 18, top + 71), size, theme.ink, "serif", "left")
+
+
+def paint_ending(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -> None:
+    """Victory with what the score is made of (SS6), or defeat."""
+    if public.outcome is None:
+        return
+    left, top, right, bottom = ENDING
+    place_sheet(canvas, ENDING, theme)
+    won = bool(public.outcome.winners)
+    title, ink = (labels.victory, theme.farmer) if won else (labels.defeat, theme.temple)
+    room = right - left - (230 if won else 50)
+    y = top + 45 if won else (top + bottom) / 2
+    words, size = text.fitted(title, "title", 50 if won else 60, room, 22)
+    text.write(canvas, words, (left + 25, y), size, ink, "title", "left")
+    if won:
+        _paint_score(canvas, public, (left + 25, bottom - 42), (right - 105, (top + bottom) / 2), theme)
+
+
+def _paint_score(canvas: Canvas, public: Public, at: Point, total: Point, theme: Theme) -> None:
+    """Farms, families and the point for nobody wounded in a row; the score with its + beside."""
+    unharmed = not any(board.wounded for board in public.boards)
+    rows = (("farm", public.farms), ("doll", len(public.families)), ("dry", int(unharmed)))
+    for index, (name, points) in enumerate(rows):
+        x = at[0] + 26 + index * 130
+        canvas.place(piece(theme, name, 25), (x, at[1]))
+        text.write(canvas, str(points), (x + 54, at[1]), 42, theme.ink, "black")
+    pluses = "+" * content().levels[public.options.difficulty].pluses
+    score = str(public.farms + len(public.families) + unharmed)
+    text.write(canvas, score, total, 96, theme.ink, "black", "middle")
+    after = total[0] + text.width(score, "black", 96) / 2
+    text.write(canvas, pluses, (after, total[1] - 22), 44, theme.revolt, "black", "left")
