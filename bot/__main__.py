@@ -1,0 +1,6 @@
+"""`python -m bot` is `gyoji`."""
+
+from bot.cli import main
+
+if __name__ == "__main__":
+    main()

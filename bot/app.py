@@ -1,0 +1,170 @@
+"""The bot on Discord: wires store, referee, courier and commands together, and runs until told to stop."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import discord
+import structlog
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ai import policies
+from bot import health
+from bot.artist import Artist
+from bot.clock.time import Clock
+from bot.clock.watch import Watch
+from bot.corrections import corrections
+from bot.courier import Courier
+from bot.delivery import Delivery
+from bot.exts import (  # noqa: F401 - some only add their commands to the groups
+    digest,
+    errors,
+    help,  # noqa: A004 - named after the command
+    house,
+    presses,
+)
+from bot.exts.groups import game, referee
+from bot.exts.words import FluentTranslator
+from bot.lobby import Lobby
+from bot.log import configure
+from bot.mailbox import Mailbox
+from bot.membership import Membership
+from bot.referee import Referee
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store import users
+from bot.store.engine import open_database, reading, writing
+from bot.turnstile import Turnstile
+
+_log = structlog.get_logger(__name__)
+
+
+class Commands(app_commands.CommandTree["Gyoji"]):
+    """All slash commands; what goes wrong in them goes to `errors.report`."""
+
+    async def on_error(
+        self, interaction: "discord.Interaction[Gyoji]", error: app_commands.AppCommandError, /
+    ) -> None:
+        await errors.report(interaction, error)
+
+
+class Gyoji(discord.AutoShardedClient):
+    """The referee on Discord. It needs no privileged intent."""
+
+    def __init__(self, settings: Settings, engine: AsyncEngine, clock: Clock) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.settings = settings
+        self.engine = engine
+        self.artist = Artist()
+        self.turnstile = Turnstile()
+        self.mailbox = Mailbox(self, engine)
+        self.membership = Membership(self)
+        self.clock = clock
+        self.referee = Referee(
+            engine, policies(), notify=self._on_news, now=self.clock, make_seed=settings.make_seed()
+        )
+        self.watch = Watch(engine, self.referee, self.clock)
+        self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))
+        delivery = Delivery(engine, self.referee, self.artist, self.mailbox, self.membership)
+        self.courier = Courier(engine, delivery)
+        self._watch: asyncio.Task[None] | None = None
+        self.tree = Commands(self)
+        self.tree.add_command(game)
+        self.tree.add_command(referee)
+        self.tree.add_command(help.show_help)
+
+    async def setup_hook(self) -> None:
+        """After the login: publish the commands, say what was left unsaid, let the AIs play on."""
+        await self.tree.set_translator(FluentTranslator())
+        guild = discord.Object(self.settings.guild) if self.settings.guild else None
+        if guild:
+            self.tree.copy_global_to(guild=guild)
+        await self.tree.sync(guild=guild)
+        await self.courier.start()
+        await self.referee.resume_all()
+        self.watch.start()
+        if self.settings.health_file:
+            self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
+
+    async def on_ready(self) -> None:
+        _log.info("ready", guilds=len(self.guilds))
+
+    async def on_interaction(self, interaction: "discord.Interaction[Gyoji]") -> None:
+        """Commands are the tree's; buttons, selects and forms are found by their custom_id."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await presses.on_press(interaction)
+        await self._meet(interaction)
+
+    async def close(self) -> None:
+        """Stop at once; what was not done is taken up at the next start."""
+        if self._watch:
+            self._watch.cancel()
+        await self.watch.close()
+        await self.courier.close()
+        await self.referee.close()
+        self.artist.close()
+        await super().close()
+
+    def _on_news(self, match_id: str) -> None:
+        self.courier.wake(match_id)
+        self.watch.wake()
+
+    async def _meet(self, interaction: "discord.Interaction[Gyoji]") -> None:
+        """Remember the person's language, and that direct messages may be tried again."""
+        met = users.User(interaction.user.id, locale=interaction.locale.value)
+        async with reading(self.engine) as connection:
+            known = await users.read(connection, met.user_id)
+        if known != met:
+            async with writing(self.engine) as connection:
+                await users.keep(connection, replace(known, dms_closed=False, locale=met.locale))
+
+
+def run() -> None:
+    """Run the bot with the settings of this process. Raises SettingsError or StoreError."""
+    settings = load_settings()
+    configure(settings.log_level, settings.log_format)
+    asyncio.run(_serve(settings))
+
+
+@contextlib.asynccontextmanager
+async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Gyoji]:
+    """The bot with its database open, not yet connected to Discord. Raises StoreError."""
+    _choose_discord(settings)
+    engine = await open_database(settings.database_url)
+    bot = Gyoji(settings, engine, clock or Clock(settings.sandbox_speed, settings.sandbox_began))
+    try:
+        async with bot:
+            yield bot
+    finally:
+        await engine.dispose()
+
+
+async def _serve(settings: Settings) -> None:
+    token = settings.require_token()
+    async with opened(settings) as bot:
+        serving = asyncio.ensure_future(bot.start(token))
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, serving.cancel)
+        try:
+            await serving
+        except asyncio.CancelledError:
+            _log.info("stopped")
+        except discord.LoginFailure:
+            raise SettingsError("Discord does not accept the token; look at DISCORD_TOKEN") from None
+
+
+def _choose_discord(settings: Settings) -> None:
+    """Talk to another Discord, such as the sandbox's, if the settings name one."""
+    if settings.discord_api:
+        Route.BASE = settings.discord_api
+    if settings.discord_gateway:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)

@@ -1,0 +1,109 @@
+"""Draws pictures away from the event loop, so that no click waits for a picture."""
+
+import asyncio
+from collections.abc import Hashable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import replace
+
+import structlog
+
+from bot.components.ids import Address
+from bot.components.layout import Attachment, Sheet, attachments
+from bot.present.message import Block, Gallery, Message, Picture, Text
+from renderer import Rendered, draw
+
+WORKERS = 2
+"""Pictures drawn at the same time; more would only make each of them slower and the caches larger."""
+MOST_WAITING = 60
+"""Pictures being drawn or waiting for it, a few seconds' work; what comes on top is said in words instead."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Superseded(Exception):
+    """A newer state is on its way to the same message: this one need not be drawn or sent any more."""
+
+
+class Artist:
+    """Turns the drawings in messages into files."""
+
+    def __init__(self, workers: int = WORKERS, most_waiting: int = MOST_WAITING) -> None:
+        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="artist")
+        self._easels = asyncio.Semaphore(workers)
+        self._waiting = 0
+        self._most_waiting = most_waiting
+        self._newest: dict[Hashable, object] = {}
+
+    async def sheet(
+        self,
+        message: Message,
+        address: Address,
+        shown: tuple[Attachment, ...] = (),
+        place: Hashable | None = None,
+    ) -> Sheet:
+        """The message with its pictures drawn; `shown` are files to be listed at its end.
+
+        `place` is the message on Discord that it is to replace, if people may change it faster than it can be
+        drawn. Raises Superseded if something newer is to be drawn for that place.
+        """
+        with self._ordered(place) as order:
+            drawing = (self._drawn(picture, address.match, place, order) for picture in message.pictures)
+            drawn = await asyncio.gather(*drawing)
+            self._require_newest(place, order)
+        pairs = list(zip(message.pictures, drawn, strict=True))
+        files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
+        return Sheet(replace(message, blocks=tuple(_said(message.blocks, drawn))), address, files, shown)
+
+    def close(self) -> None:
+        """Let go of the threads; a drawing that has begun is finished."""
+        self._workers.shutdown(wait=False, cancel_futures=True)
+
+    @contextmanager
+    def _ordered(self, place: Hashable | None) -> Iterator[object]:
+        """Make this the newest order for a place while it is carried out."""
+        order = object()
+        self._newest[place] = order
+        try:
+            yield order
+        finally:
+            if self._newest.get(place) is order:
+                del self._newest[place]
+
+    def _require_newest(self, place: Hashable | None, order: object) -> None:
+        if place is not None and self._newest.get(place) is not order:
+            raise Superseded
+
+    async def _drawn(
+        self, picture: Picture, match: str, place: Hashable | None, order: object
+    ) -> Rendered | None:
+        """The picture, or None if it cannot be drawn: a renderer's fault must not silence the story."""
+        if self._waiting >= self._most_waiting:
+            _log.warning("too_many_pictures", match=match, waiting=self._waiting)
+            return None
+        self._waiting += 1
+        try:
+            async with self._easels:
+                self._require_newest(place, order)
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._workers, draw, picture.drawing)
+        except Superseded:
+            raise
+        except Exception as error:
+            _log.error("not_drawn", match=match, exc_info=error)
+            return None
+        finally:
+            self._waiting -= 1
+
+
+def _said(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:
+    """The blocks; a picture that could not be drawn is said in words, and one of several is left out."""
+    rest = iter(drawn)
+    for block in blocks:
+        if isinstance(block, Picture):
+            yield block if next(rest) else Text(block.alt)
+        elif isinstance(block, Gallery):
+            kept = tuple(picture for picture in block.pictures if next(rest))
+            yield from [Gallery(kept)] if kept else []
+        else:
+            yield block

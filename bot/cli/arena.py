@@ -1,0 +1,57 @@
+"""`gyoji arena`: which artificial player plays better."""
+
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from ai.arena import Result, compete
+from ai.match import MatchBroke
+from bot.cli import choices
+from bot.cli.console import AsJson, complain, progress, say, say_json
+
+
+def arena(
+    games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 200,
+    players: Annotated[int | None, typer.Option(help="Seats at the table; as many as policies.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="A policy a seat; the first is greedy, the others uniform by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Number of the series.")] = 1,
+    game: Annotated[str, typer.Option(help="The title.")] = "shogun",
+    option: choices.Assignments = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let artificial players compete, everybody moving one seat on after each match."""
+    title = choices.title(game)
+    policies = _policies(players, seats)
+    choices.seats(title, len(policies))
+    matches = compete(title, choices.options(title, *option or ()), policies, games, seed)
+    try:
+        *_, result = progress(matches, "Competing", games)
+    except MatchBroke as trouble:
+        complain(f"a match broke after {trouble.played.commands} commands: {trouble}")
+        raise typer.Exit(1) from None
+    say_json(_summary(title.key, seed, result)) if as_json else _tell(result)
+
+
+def _policies(players: int | None, seats: str | None) -> list[str]:
+    """One policy a seat. Raises BadParameter when the numbers differ."""
+    if seats is None:
+        return ["greedy"] + ["uniform"] * ((players or 4) - 1)
+    policies = [choices.policy(name.strip()) for name in seats.split(",")]
+    if players not in (None, len(policies)):
+        raise typer.BadParameter(f"{len(policies)} policies are named for {players} players")
+    return policies
+
+
+def _summary(game: str, seed: int, result: Result) -> dict[str, Any]:
+    figures: dict[str, Any] = msgspec.to_builtins(result)
+    return {"game": game, "seed": seed, "games_per_second": result.games_per_second, **figures}
+
+
+def _tell(result: Result) -> None:
+    say(f"{result.games} matches, {result.games_per_second:.1f} a second")
+    for standing in result.standings:
+        share = standing.wins / result.games
+        say(f"{standing.policy}: {standing.wins:g} wins ({share:.1%}), mean score {standing.mean_score:.1f}")

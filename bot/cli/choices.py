@@ -1,0 +1,73 @@
+"""Checks of what is typed on the command line. Each raises typer.BadParameter, one clear line."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+import ai
+from bot.clock.pace import PACES
+from rules.core.errors import UnknownGame
+from rules.core.registry import AnyGame, find
+
+Assignments = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the title; repeatable."),
+]
+
+
+def title(key: str) -> AnyGame:
+    """A title by its key."""
+    try:
+        return find(key)
+    except UnknownGame as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def seats(game: AnyGame, players: int) -> int:
+    """A number of players that the title allows."""
+    if players not in game.seat_counts:
+        least, most = game.seat_counts.start, game.seat_counts.stop - 1
+        raise typer.BadParameter(f"{game.key} is played by {least} to {most}, not by {players}")
+    return players
+
+
+def pace(name: str) -> str:
+    """The name of a pace."""
+    if name not in PACES:
+        raise typer.BadParameter(f"no pace is called {name!r}; there are: {', '.join(PACES)}")
+    return name
+
+
+def absent(count: int, players: int, pace: str) -> int:
+    """A number of players who never answer: a clock must run for them, and somebody must play."""
+    if count >= players:
+        raise typer.BadParameter(f"{count} of {players} cannot be absent: somebody must play")
+    if count and PACES[pace].choices is None:
+        raise typer.BadParameter("nobody would ever play for the absent: choose another --pace")
+    return count
+
+
+def policy(name: str) -> str:
+    """The name of a policy."""
+    known = ai.policies()
+    if name not in known:
+        raise typer.BadParameter(f"no policy is called {name!r}; there are: {', '.join(known)}")
+    return name
+
+
+def options(game: AnyGame, *assigned: str, **given: str | None) -> msgspec.Struct:
+    """The title's options, some as NAME=VALUE; those that were not given have its defaults."""
+    chosen = {name: value for name, value in given.items() if value is not None}
+    chosen.update(_assignment(text) for text in assigned)
+    try:
+        return msgspec.convert(chosen, type=game.options_type, strict=False)  # numbers and truth are typed
+    except msgspec.ValidationError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def _assignment(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise typer.BadParameter(f"an option is given as NAME=VALUE, not as {text!r}")
+    return name, value

@@ -1,0 +1,53 @@
+"""What the commands share: plain text or one JSON object on stdout, progress and trouble on stderr."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+import typer
+
+from bot.texts import texts
+from rules.core.errors import CodedError
+
+T = TypeVar("T")
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+
+
+def say(line: str) -> None:
+    """A line of the result."""
+    typer.echo(line)
+
+
+def say_json(result: Any) -> None:
+    """The whole result as one JSON object."""
+    typer.echo(msgspec.json.encode(result).decode())
+
+
+def complain(line: str) -> None:
+    """One line about what is wrong."""
+    typer.echo(f"gyoji: {line}", err=True)
+
+
+def in_words(error: CodedError) -> str:
+    """What the bot would tell people of this refusal."""
+    words = texts("en")
+    message_id = f"refusal-{error.code}"
+    return words(message_id, **error.params) if words.has(message_id) else str(error)
+
+
+def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
+    """The items, with a bar on stderr while they are worked through. Silent where nobody watches."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    with typer.progressbar(items, length=length, label=label, file=sys.stderr) as bar:
+        yield from bar
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file, making its folder. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)

@@ -1,0 +1,97 @@
+"""`gyoji draw`: a picture of a recorded position."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot.cli.console import say, write
+from bot.present.message import Picture
+from bot.present.presenter import Presenter
+from bot.present.survey import THEMES, Look, Surveyor, UnknownPlace
+from bot.texts import Texts, texts
+from rules.core import record
+from rules.core.model import Seat
+from rules.core.record import MatchRecord, Replayed
+from rules.core.registry import find
+
+
+def draw(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file.")],
+    at: Annotated[int | None, typer.Option(min=0, metavar="SEQ", help="After this entry.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="As this seat sees it, secrets included.")] = None,
+    number: Annotated[int, typer.Option(min=1, help="Which of the entry's pictures.")] = 1,
+    view: Annotated[str | None, typer.Option(help="political, buildings or unrest.")] = None,
+    theme: Annotated[str | None, typer.Option(help="standard or contrast.")] = None,
+    region: Annotated[str | None, typer.Option(help="Go near to this region.")] = None,
+    province: Annotated[str | None, typer.Option(help="Go near to this province.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Where to write the picture.")] = None,
+    language: Annotated[str, typer.Option(help="Language of the words: en, cs, fi or ru.")] = "en",
+) -> None:
+    """Draw the position after an entry of a record; without --at, the last one.
+
+    The pictures of an entry are the board with what happened, a winter's table, and its battles. With a view,
+    a theme or a place, it is the board as it lies there.
+    """
+    from renderer import draw as draw_picture  # other commands start faster without Pillow
+
+    match = record.load(file.read_bytes())
+    if seat is not None and seat >= match.seats:
+        raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
+    look = Look(view, theme, region, province)
+    pictures = _pictures(match, _reached(match, at), seat, look, language)
+    if number > len(pictures):
+        raise typer.BadParameter(f"the entry has {len(pictures)} pictures, not {number}")
+    rendered = draw_picture(pictures[number - 1].drawing)
+    target = out or Path("out") / f"{file.stem}{'' if at is None else f'-{at}'}.{rendered.extension}"
+    write(target, rendered.data)
+    say(str(target))
+
+
+def _reached(match: MatchRecord, at: int | None) -> Replayed:
+    """The position after an entry, or after the last one."""
+    last = None
+    for last in record.replay(match, strict=False):
+        if last.entry.seq == at:
+            return last
+    if last is None or at is not None:
+        raise typer.BadParameter(f"the record has entries 0 to {len(match.entries) - 1}, not {at}")
+    return last
+
+
+def _pictures(
+    match: MatchRecord, reached: Replayed, seat: Seat | None, look: Look, language: str
+) -> tuple[Picture, ...]:
+    """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
+    from bot.announcer import presenter_of  # other commands start faster without Discord's library
+
+    game, presenter, words = find(match.game), presenter_of(match.game), texts(language)
+    names = match.players or tuple(f"Seat {number}" for number in range(match.seats))
+    observation = game.observe(reached.state, seat)
+    if look != Look():
+        return _looked(presenter, observation, look, names, words)
+    prompt = None if seat is None else game.prompts(reached.state).get(seat)
+    if prompt and presenter.is_secret(prompt):
+        shown = presenter.panel(observation, prompt, {}, names, words).pictures
+        if shown:
+            return shown
+    seen = (game.redact(event, seat) for event in reached.events)
+    events = [event for event in seen if event is not None]
+    found = presenter.stage(observation, events, names, words).pictures
+    return found or (presenter.board(observation, names, words),)
+
+
+def _looked(
+    presenter: Presenter, observation: Any, look: Look, names: Sequence[str], words: Texts
+) -> tuple[Picture, ...]:
+    if not isinstance(presenter, Surveyor):
+        raise typer.BadParameter("this title's board has one view only")
+    if look.theme not in (None, *THEMES):
+        raise typer.BadParameter(f"there is no theme {look.theme!r}; there are: {', '.join(THEMES)}")
+    try:
+        return presenter.look(observation, look, names, words).pictures
+    except UnknownPlace as error:
+        raise typer.BadParameter(f"there is no {error} on this board") from None
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None

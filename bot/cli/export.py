@@ -1,0 +1,40 @@
+"""`gyoji export`: the record of a match from the database."""
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.console import complain, say, write
+from bot.settings import load_settings
+from rules.core import record
+from rules.core.record import MatchRecord
+
+
+def export(
+    match: Annotated[str, typer.Argument(help="The match's id, as /game list shows it.")],
+    out: Annotated[Path | None, typer.Option(help="Where to write the record; stdout without it.")] = None,
+) -> None:
+    """Write the record of a match. Its seed is in there only once the match has ended."""
+    found = asyncio.run(_read(match))
+    if found.seed is None:
+        complain(f"{match} still runs: the record has no seed yet, and cannot be verified")
+    if out is None:
+        sys.stdout.buffer.write(record.dump(found))
+    else:
+        write(out, record.dump(found))
+        say(str(out))
+
+
+async def _read(match: str) -> MatchRecord:
+    """Raises UnknownMatch, NotStarted or StoreError."""
+    from bot.referee import Referee  # other commands start faster without the database's library
+    from bot.store.engine import open_database
+
+    engine = await open_database(load_settings().database_url)
+    try:
+        return await Referee(engine, policies={}).record(match)
+    finally:
+        await engine.dispose()

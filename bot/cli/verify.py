@@ -1,0 +1,67 @@
+"""`gyoji verify`: whether records replay to what they claim."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import typer
+
+from bot.cli.console import AsJson, complain, progress, say, say_json
+from rules.core import record
+from rules.core.errors import RecordError, RulesError
+from rules.core.model import Outcome
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What is to be said about one file. `entry` is the first bad one, if an entry is bad."""
+
+    file: str
+    verdict: Literal["ok", "bad", "unreadable"]
+    problem: str | None = None
+    entry: int | None = None
+    entries: int = 0
+    outcome: Outcome | None = None
+
+
+EXIT_CODES = {"ok": 0, "bad": 1, "unreadable": 2}
+
+
+def verify(
+    records: Annotated[list[Path], typer.Argument(help="Record files.")], as_json: AsJson = False
+) -> None:
+    """Replay records: every digest, the seed commitment, conservation and the outcome must be right."""
+    findings = [_examine(path) for path in progress(records, "Verifying", len(records))]
+    if as_json:
+        say_json({"files": findings})
+    else:
+        for finding in findings:
+            _tell(finding)
+    raise typer.Exit(max(EXIT_CODES[finding.verdict] for finding in findings))
+
+
+def _examine(path: Path) -> Finding:
+    try:
+        match = record.load(path.read_bytes())
+    except (OSError, RecordError) as error:
+        return Finding(str(path), "unreadable", _reason(error))
+    try:
+        outcome = record.verify(match)
+    except RecordError as error:
+        return Finding(str(path), "bad", str(error), error.seq, len(match.entries))
+    except RulesError as error:
+        return Finding(str(path), "bad", str(error), entries=len(match.entries))
+    return Finding(str(path), "ok", entries=len(match.entries), outcome=outcome)
+
+
+def _reason(error: OSError | RecordError) -> str:
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+
+
+def _tell(finding: Finding) -> None:
+    if finding.verdict != "ok":
+        complain(f"{finding.file}: {finding.problem}")
+    elif finding.outcome:
+        winners = " and ".join(f"seat {winner}" for winner in finding.outcome.winners) or "nobody"
+        say(f"{finding.file}: ok, {finding.entries} entries, won by {winners}")
+    else:
+        say(f"{finding.file}: ok, {finding.entries} entries, not over")

@@ -1,0 +1,90 @@
+"""The one task that waits for the next clock of all matches, and has the referee look at it."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.clock.time import Clock
+from bot.referee import Referee
+from bot.store import absences, timers
+from bot.store.engine import reading, writing
+from rules.core.model import Seat
+
+LONGEST_NAP = 3600.0
+"""Real seconds after which the watch looks again in any case: a computer's clock may be set anew."""
+SHORTEST_NAP = 0.05
+TRY_AGAIN = 300
+"""Seconds until a clock is looked at again whose match could not be played."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Watch:
+    """Looks at each clock when it is due. `wake` is to be called after every commit."""
+
+    def __init__(self, engine: AsyncEngine, referee: Referee, clock: Clock) -> None:
+        self._engine = engine
+        self._referee = referee
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin, also with what became due while the program was not running."""
+        self._task = asyncio.create_task(self._serve(), name="watch")
+
+    def wake(self) -> None:
+        """A clock may have been set. Returns at once."""
+        self._woken.set()
+
+    async def close(self) -> None:
+        """Stop; whatever is under way is either committed or comes again at the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def ring(self) -> None:
+        """Have everything done that is due by now, the longest overdue first."""
+        now = int(self._clock())
+        async with reading(self._engine) as connection:
+            due = await timers.ringing(connection, now)
+            returning = await absences.returning(connection, now)
+        for match_id, seat in due:
+            await self._do(self._referee.ring, match_id, seat)
+        for match_id, seat in returning:
+            await self._do(self._referee.welcome_back, match_id, seat)
+
+    async def _serve(self) -> None:
+        while True:
+            try:
+                self._woken.clear()
+                await self.ring()
+                await self._nap(await self._next())
+            except Exception:
+                _log.exception("watch_disturbed")
+                await asyncio.sleep(self._clock.until(self._clock() + TRY_AGAIN))
+
+    async def _do(self, act: Callable[[str, Seat], Awaitable[None]], match_id: str, seat: Seat) -> None:
+        """One match that cannot be played must not keep the others waiting."""
+        try:
+            await act(match_id, seat)
+        except Exception:
+            _log.exception("clock_failed", match=match_id, seat=seat)
+            later = int(self._clock()) + TRY_AGAIN
+            async with writing(self._engine) as connection:
+                await timers.postpone(connection, match_id, seat, later)
+                await absences.postpone(connection, match_id, seat, later)
+
+    async def _next(self) -> int | None:
+        async with reading(self._engine) as connection:
+            moments = (await timers.next_wake(connection), await absences.next_return(connection))
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    async def _nap(self, moment: int | None) -> None:
+        """Rest until then, but not beyond the next commit."""
+        seconds = LONGEST_NAP if moment is None else min(self._clock.until(moment), LONGEST_NAP)
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), max(seconds, SHORTEST_NAP))

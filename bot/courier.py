@@ -1,0 +1,120 @@
+"""Says what is still to be said: empties the outbox of the store onto Discord, match by match.
+
+Each match has a task of its own while it has news. A row is struck out only after its message stands, so a
+crash at any moment loses nothing, and the nonce makes Discord drop what would be said twice.
+"""
+
+import asyncio
+import contextlib
+
+import aiohttp
+import discord
+import structlog
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.delivery import Delivery
+from bot.store import outbox
+from bot.store.engine import reading, writing
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+"""Seconds to wait before trying again: the first time, and at most (it doubles)."""
+LAST_WORDS = 5.0
+"""Seconds that messages under way may take when the program ends."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Courier:
+    """Delivers the news of all matches. `wake` is to be called after every commit."""
+
+    def __init__(self, engine: AsyncEngine, delivery: Delivery) -> None:
+        self._engine = engine
+        self._delivery = delivery
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._woken: dict[str, asyncio.Event] = {}
+        self._closing = False
+
+    def wake(self, match_id: str) -> None:
+        """There may be news of this match. Returns at once."""
+        self._woken.setdefault(match_id, asyncio.Event()).set()
+        if match_id not in self._tasks and not self._closing:
+            self._tasks[match_id] = asyncio.create_task(self._serve(match_id), name=f"courier {match_id}")
+
+    async def start(self) -> None:
+        """Say what was not said before the program ended."""
+        async with reading(self._engine) as connection:
+            waiting = await outbox.waiting(connection)
+        for match_id in waiting:
+            self.wake(match_id)
+
+    async def close(self) -> None:
+        """Finish the messages under way, and stop. What is not said yet stays in the outbox."""
+        self._closing = True
+        for woken in self._woken.values():
+            woken.set()
+        tasks = list(self._tasks.values())
+        if tasks:
+            await asyncio.wait(tasks, timeout=LAST_WORDS)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def rest(self, match_id: str) -> None:
+        """Wait until there is no more to say about the match for now."""
+        if task := self._tasks.get(match_id):
+            await asyncio.wait([task])
+
+    async def _serve(self, match_id: str) -> None:
+        woken, pause = self._woken[match_id], FIRST_PAUSE
+        try:
+            while woken.is_set() and not self._closing:
+                woken.clear()
+                if await self._deliver(match_id):
+                    pause = FIRST_PAUSE
+                    continue
+                await self._wait(woken, pause)
+                woken.set()
+                pause = min(2 * pause, LONGEST_PAUSE)
+        finally:
+            del self._tasks[match_id], self._woken[match_id]
+
+    async def _wait(self, woken: asyncio.Event, seconds: float) -> None:
+        """Rest, but not beyond the next news."""
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(woken.wait(), seconds)
+
+    async def _deliver(self, match_id: str) -> bool:
+        """Say all there is, in order. False if something is left to be tried again."""
+        async with reading(self._engine) as connection:
+            items = await outbox.pending(connection, match_id)
+        complete = True
+        for item in items:
+            if self._closing:
+                return True
+            try:
+                await self._delivery.deliver(match_id, item)
+            except Exception as error:
+                if _passes(error):
+                    _log.info("discord_unreachable", match=match_id, reason=repr(error))
+                    return False
+                # What comes after it must not wait for what may never be possible.
+                _log.error("undeliverable", match=match_id, to=item.audience, key=item.key, exc_info=error)
+                complete = False
+                if isinstance(error, discord.Forbidden):
+                    await self._delivery.warn_host(match_id)
+            else:
+                await self._strike_out(match_id, item)
+        return complete
+
+    async def _strike_out(self, match_id: str, item: outbox.Item) -> None:
+        async with writing(self._engine) as connection:
+            final = await outbox.said(connection, match_id, item)
+        if not final:
+            self._woken[match_id].set()
+
+
+def _passes(error: Exception) -> bool:
+    """Whether the failure is Discord's and for the moment: server errors, lost connections, rate limits."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError)

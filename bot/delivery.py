@@ -1,0 +1,193 @@
+"""Brings one piece of news to whom it concerns: the table, one player, or the lobby."""
+
+import contextlib
+from dataclasses import replace
+
+import discord
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.announcer import Announcer, channel
+from bot.artist import Artist
+from bot.components.ids import Address, Route
+from bot.invitation import invitation
+from bot.mailbox import Letter, Mailbox
+from bot.membership import Membership
+from bot.present.message import Message, Text
+from bot.referee import Referee
+from bot.reminders import CLOSED_TO_US, Reminders, is_reminder
+from bot.store import drafts, matches, outbox, paces, planners, users
+from bot.store.engine import reading, writing
+from bot.tabletop import Tabletop
+from bot.texts import texts
+from rules.core.model import Prompt, Seat
+
+_SEAT = outbox.seat_audience(0).removesuffix("0")
+
+
+class Delivery:
+    """Finds out what is to be said now, has its pictures drawn, and puts it into the mailbox."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        referee: Referee,
+        artist: Artist,
+        mailbox: Mailbox,
+        membership: Membership,
+    ) -> None:
+        self._engine = engine
+        self._referee = referee
+        self._artist = artist
+        self._mailbox = mailbox
+        self._membership = membership
+        self._tabletop = Tabletop(engine, referee, artist, mailbox)
+        self._reminders = Reminders(engine, artist, mailbox)
+
+    async def deliver(self, match_id: str, item: outbox.Item) -> None:
+        """Say what the item is about, as it is now. Raises discord.HTTPException and connection errors."""
+        if item.audience == outbox.LOBBY:
+            await self.show_lobby(match_id)
+        elif item.audience == outbox.TABLE:
+            await self._tell_table(match_id, item)
+        elif is_reminder(item.audience):
+            letter = Letter(match_id, item.audience, item.key)
+            await self._reminders.deliver(await self._tabletop.announcer(match_id), letter)
+        elif outbox.is_former(item.audience):
+            await self._close(Letter(match_id, item.audience, item.key))
+        else:
+            await self._tell_seat(match_id, item)
+
+    async def show_lobby(self, match_id: str) -> None:
+        """Post or update the lobby message, which leads to the table once the match has started."""
+        async with reading(self._engine) as connection:
+            match = await matches.find(connection, match_id)
+            players = await matches.seatings(connection, match_id)
+            pace = await paces.read(connection, match_id)
+        if match is None:
+            return
+        now = await self._mailbox.find(_current(match_id))
+        link = now.id if now else None
+        message, route = invitation(match, players, texts(match.locale), pace, link)
+        letter = Letter(match_id, outbox.LOBBY, outbox.LOBBY)
+        sheet = await self._artist.sheet(message, Address(route, match_id))
+        await self._mailbox.put(letter, match.channel_id, sheet)
+
+    async def warn_host(self, match_id: str) -> None:
+        """Tell the host, once in a match and if they take direct messages, that permissions are missing."""
+        async with reading(self._engine) as connection:
+            match = await matches.find(connection, match_id)
+        letter = Letter(match_id, "host", "permissions")
+        if match is None or await self._mailbox.find(letter) is not None:
+            return
+        text = texts(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
+        sheet = await self._artist.sheet(Message((Text(text),)), Address(Route.TABLE, match_id))
+        with contextlib.suppress(discord.HTTPException):
+            await self._mailbox.put(letter, await self._mailbox.private_channel(match.host_id), sheet)
+
+    async def _tell_table(self, match_id: str, item: outbox.Item) -> None:
+        """Tell everybody; the lobby message leads to the table, and says so when the match is over."""
+        opens = item.key == outbox.NOW and await self._mailbox.find(_current(match_id)) is None
+        await self._tabletop.tell(match_id, item)
+        if opens or (item.key == outbox.NOW and await self._has_ended(match_id)):
+            await self.show_lobby(match_id)
+
+    async def _has_ended(self, match_id: str) -> bool:
+        return (await self._referee.position(match_id)).match.ended
+
+    async def _tell_seat(self, match_id: str, item: outbox.Item) -> None:
+        """Ask a seat, show how its answer stands, or take back a question that is settled."""
+        seat = int(item.audience.removeprefix(_SEAT))
+        announcer = await self._tabletop.announcer(match_id)
+        letter = Letter(match_id, item.audience, item.key)
+        prompt = announcer.position.asked(seat, item.key)
+        if prompt is None:
+            await self._settle(announcer, letter, item.seq, seat)
+        elif announcer.presenter.is_secret(prompt):
+            await self._show_panel(announcer, letter, prompt)
+        else:
+            await self._ask(announcer, letter, prompt)
+
+    async def _ask(self, announcer: Announcer, letter: Letter, prompt: Prompt) -> None:
+        observation = await self._referee.observe(letter.match, None)
+        message = announcer.ask(observation, prompt)
+        sheet = await self._artist.sheet(message, Address(Route.ASK, letter.match, prompt.id))
+        ping = announcer.users(message.ping)
+        await self._mailbox.put(letter, announcer.position.match.place_id, sheet, ping)
+
+    async def _show_panel(self, announcer: Announcer, letter: Letter, prompt: Prompt) -> None:
+        """Show a secret question by direct message; to people who take none, say once where it is."""
+        [user_id] = announcer.users([prompt.seat])
+        match = announcer.position.match
+        async with reading(self._engine) as connection:
+            user = await users.read(connection, user_id)
+            draft = await drafts.read(connection, letter.match, prompt.seat, prompt.id)
+            guided = not await planners.has_planned(connection, user_id, match.title)
+        if not await self._membership.holds(match.guild_id, user_id):
+            return await self._say_once(announcer, prompt.seat, "gone", announcer.gone(prompt.seat))
+        if user.dms_closed:
+            return await self._say_where(announcer, prompt.seat)
+        observation = await self._referee.observe(letter.match, prompt.seat)
+        words = texts(user.locale or match.locale)
+        message = replace(announcer, words=words).panel(observation, prompt, draft, guided=guided)
+        sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match, prompt.id))
+        try:
+            await self._mailbox.put(letter, await self._mailbox.private_channel(user_id), sheet)
+        except discord.Forbidden as error:
+            if error.code not in CLOSED_TO_US:
+                raise
+            await self._remember_closed(user)
+            await self._say_where(announcer, prompt.seat)
+
+    async def _privately(self, announcer: Announcer, seat: Seat) -> Announcer:
+        """Speaks in the language of the seat's player."""
+        async with reading(self._engine) as connection:
+            held = [await users.read(connection, user_id) for user_id in announcer.users([seat])]
+        locale = next((user.locale for user in held if user.locale), announcer.position.match.locale)
+        return replace(announcer, words=texts(locale))
+
+    async def _remember_closed(self, user: users.User) -> None:
+        """Try no direct message again before this person presses something."""
+        async with writing(self._engine) as connection:
+            await users.keep(connection, replace(user, dms_closed=True))
+
+    async def _say_where(self, announcer: Announcer, seat: Seat) -> None:
+        """Tell at the table where a player finds what could not be sent."""
+        await self._say_once(announcer, seat, "elsewhere", announcer.unreachable(seat))
+
+    async def _say_once(self, announcer: Announcer, seat: Seat, about: str, message: Message) -> None:
+        """Tell something about a seat's player at the table, once in a match."""
+        match = announcer.position.match
+        user = announcer.position.seats[seat].user_id
+        letter = Letter(match.id, outbox.TABLE, f"{about}-{user}")
+        if await self._mailbox.find(letter) is None:
+            sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id))
+            await self._mailbox.put(letter, match.place_id, sheet, announcer.users([seat]))
+
+    async def _settle(self, announcer: Announcer, letter: Letter, seq: int, seat: Seat) -> None:
+        """Public questions go away; a private panel stays to be read, with nothing left to press."""
+        shown = await self._mailbox.find(letter)
+        if shown is None:
+            return
+        if shown.channel.id == announcer.position.match.place_id:
+            await self._mailbox.remove(letter)
+        elif following := announcer.secret(seat):
+            # The panel goes on in the same message: a turn of many deeds does not fill the player's screen.
+            await self._mailbox.pass_on(letter, replace(letter, key=following.id))
+        else:
+            settled = await self._referee.settled(letter.match, seq, seat)
+            message = (await self._privately(announcer, seat)).closed_panel(settled)
+            sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match))
+            await self._mailbox.put(letter, shown.channel.id, sheet)
+
+    async def _close(self, letter: Letter) -> None:
+        """Close a private message to somebody who has given their seat up, for good."""
+        shown = await self._mailbox.find(letter)
+        if shown is not None:
+            message = (await self._tabletop.announcer(letter.match)).closed_panel(None)
+            sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match))
+            await self._mailbox.put(letter, shown.channel.id, sheet)
+
+
+def _current(match_id: str) -> Letter:
+    """The message at the table that is always current."""
+    return Letter(match_id, outbox.TABLE, outbox.NOW)

@@ -1,0 +1,77 @@
+"""The one place where what went wrong becomes words, for the one person who is to read them.
+
+Refusals (the rules' CommandError, the referee's and the lobby's errors, `Refusal` of this layer) have a code
+and become the text `refusal-<code>`. Anything else is a fault of ours: the person gets an apology with an id,
+and the log gets the stack trace under that id. The match is as it was: nothing is committed by a fault.
+"""
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.texts import Texts, texts
+
+if TYPE_CHECKING:
+    from bot.app import Gyoji
+
+_log = structlog.get_logger(__name__)
+
+
+class Refusal(Exception):
+    """A person cannot do this here and now; `code` names the text that says why."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(code)
+
+
+async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
+    """Tell this person alone, whatever was already answered."""
+    response = interaction.response
+    if not response.is_done():
+        await response.send_message(text, ephemeral=True)
+    elif response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.edit_original_response(content=text)
+    else:
+        await interaction.followup.send(text, ephemeral=True)
+
+
+async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> None:
+    """Say privately why not; log what is a fault."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    text = explanation(error, texts(interaction.locale.value)) or _apology(interaction, error)
+    try:
+        await whisper(interaction, text)
+    except discord.HTTPException as failure:
+        _log.warning("could not answer", interaction=interaction.id, status=failure.status, code=failure.code)
+
+
+def explanation(error: BaseException, words: Texts) -> str | None:
+    """The refusal in words; None if the error is no refusal but a fault."""
+    if isinstance(error, discord.Forbidden):
+        return words("refusal-forbidden")
+    code = getattr(error, "code", None)
+    if not isinstance(code, str) or not words.has(f"refusal-{code}"):
+        return None
+    params = {name: _plain(value) for name, value in getattr(error, "params", {}).items()}
+    return words(f"refusal-{code}", **params)
+
+
+def _plain(value: object) -> object:
+    """A parameter as Fluent takes it: numbers stay numbers, the rest becomes text."""
+    if isinstance(value, int | float):
+        return value
+    if isinstance(value, list | tuple | set | frozenset):
+        return ", ".join(str(item) for item in value)
+    return str(value)
+
+
+def _apology(interaction: discord.Interaction[Any], error: BaseException) -> str:
+    fault = secrets.token_hex(4)
+    _log.error("fault", fault=fault, interaction=interaction.id, kind=interaction.type.name, exc_info=error)
+    return texts(interaction.locale.value)("fault", id=fault)

@@ -1,0 +1,70 @@
+"""Where every press on a button, a select or a form arrives, also one on a message from before a restart."""
+
+from typing import Any
+
+from bot import announcer, reminders, tabletalk
+from bot.components.ids import ControlId, Route, UnreadableId, parse
+from bot.components.layout import press
+from bot.exts import absence, errors, lobby, look, moderate, play, undo
+from bot.exts.desk import Click, think
+from bot.exts.errors import Refusal
+from bot.log import about
+
+
+async def on_press(click: Click) -> None:
+    """Carry it out or say privately why not: no click stays unanswered."""
+    try:
+        data: Any = click.data
+        control = parse(data["custom_id"])
+        with about(match=control.address.match, request=str(click.id)):
+            await _route(click, control)
+    except UnreadableId:
+        await errors.report(click, Refusal("unreadable_id"))
+    except Exception as error:
+        await errors.report(click, error)
+
+
+async def _route(click: Click, control: ControlId) -> None:
+    match control.address.route:
+        case Route.ASK | Route.PANEL:
+            await play.answer(click, control)
+        case Route.LOBBY:
+            await lobby.on_press(click, control)
+        case Route.TABLE:
+            await _at_table(click, control)
+
+
+async def _at_table(click: Click, control: ControlId) -> None:
+    """The buttons for everybody, and the ones that confirm a command."""
+    match_id = control.address.match
+    match control.verb:
+        case verb if verb in _LOOKS:
+            await think(click)
+            await _LOOKS[verb](click, match_id)
+        case announcer.RULES if filled := press(click, control).fields:
+            await look.tell_rules(click, match_id, filled["words"])
+        case announcer.RULES:
+            await look.ask_words(click, control.address)
+        case announcer.TAKE:
+            await absence.take_seat(click, match_id, control.argument)
+        case reminders.MUTE:
+            await absence.mute(click, control.address)
+        case tabletalk.AGREE:
+            await undo.agree(click, control)
+        case tabletalk.DECLINE:
+            await undo.decline(click, control)
+        case undo.REWIND:
+            await undo.carry_out_rewind(click, control)
+        case play.RESIGN:
+            await play.carry_out_resignation(click, match_id)
+        case moderate.END:
+            await moderate.carry_out_end(click, match_id)
+        case _:
+            raise Refusal("unreadable_id")
+
+
+_LOOKS = {
+    announcer.PLAN: play.open_panel,
+    announcer.BOARD: look.show_board,
+    announcer.STATUS: look.show_status,
+}

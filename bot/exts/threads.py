@@ -1,0 +1,97 @@
+"""Where a match is played: a thread below the lobby message if that is allowed, else the channel itself."""
+
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.exts.desk import Click, words_for
+from bot.exts.errors import Refusal
+from bot.mailbox import Letter
+from bot.referee.position import Table
+from bot.store import manners, outbox
+from bot.store.engine import reading
+from bot.store.matches import Match
+from bot.texts import Texts
+
+NEEDED = ("view_channel", "send_messages", "attach_files")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
+NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+NEEDED_FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
+"""Permissions of the bot, as discord.py calls them."""
+
+_ALREADY_OPEN = 160004
+"""Discord's error code for a message that has a thread. Such a thread has the message's id."""
+
+
+def require_permissions(click: Click) -> None:
+    """Refuse, naming what is missing, where the bot could not speak."""
+    in_thread = isinstance(click.channel, discord.Thread)
+    missing = _missing(click, NEEDED_IN_THREADS if in_thread else NEEDED)
+    if missing:
+        raise Refusal("bot_permissions", permissions=named(missing, words_for(click)))
+
+
+def missing_for_threads(click: Click) -> list[str]:
+    """The permissions that the bot lacks to open a thread; none in a thread, which needs no other one."""
+    return [] if isinstance(click.channel, discord.Thread) else _missing(click, NEEDED_FOR_THREADS)
+
+
+def named(permissions: Sequence[str], words: Texts) -> str:
+    """Permissions as Discord's settings call them."""
+    return ", ".join(words(f"permission-{permission}") for permission in permissions)
+
+
+def is_slow(click: Click) -> bool:
+    """Whether the channel makes people wait between their messages, and so between their clicks."""
+    place = click.channel
+    return isinstance(place, discord.TextChannel | discord.Thread) and place.slowmode_delay > 0
+
+
+async def open_for(click: Click, table: Table) -> int | None:
+    """Open the match's thread and return its id; None if it is played in the channel itself.
+
+    Raises Refusal if it is for the players only, and no such thread can be opened here.
+    """
+    match, place = table.match, click.channel
+    async with reading(click.client.engine) as connection:
+        players_only = (await manners.read(connection, match.id)).players_only
+    if players_only:
+        return await _open_private(click, table)
+    if not isinstance(place, discord.TextChannel) or missing_for_threads(click):
+        return None
+    name = _name(click, match)
+    lobby = await click.client.mailbox.find(Letter(match.id, outbox.LOBBY, outbox.LOBBY))
+    if lobby is None:
+        return (await place.create_thread(name=name, type=discord.ChannelType.public_thread)).id
+    return await _open_below(place.get_partial_message(lobby.id), name)
+
+
+async def _open_private(click: Click, table: Table) -> int:
+    place = click.channel
+    if not isinstance(place, discord.TextChannel):
+        raise Refusal("wrong_channel")
+    if missing := _missing(click, NEEDED_FOR_PRIVATE):
+        raise Refusal("bot_permissions", permissions=named(missing, words_for(click)))
+    private = discord.ChannelType.private_thread
+    thread = await place.create_thread(name=_name(click, table.match), type=private, invitable=False)
+    for player in table.seats:
+        if player.user_id is not None:
+            await thread.add_user(discord.Object(player.user_id))
+    return thread.id
+
+
+def _name(click: Click, match: Match) -> str:
+    return f"{words_for(click)(f'title-{match.title}')} · {match.id}"
+
+
+async def _open_below(message: discord.PartialMessage, name: str) -> int:
+    try:
+        return (await message.create_thread(name=name)).id
+    except discord.HTTPException as error:
+        if error.code != _ALREADY_OPEN:
+            raise
+        return message.id
+
+
+def _missing(click: Click, permissions: Iterable[str]) -> list[str]:
+    return [permission for permission in permissions if not getattr(click.app_permissions, permission)]

@@ -1,0 +1,175 @@
+"""The lobby message: who sits at the table, what is played, the way in; after the start, the way there."""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Any, get_args
+
+import msgspec
+
+from bot.announcer import channel, table_buttons
+from bot.clock.pace import Pace
+from bot.components.ids import Route
+from bot.present.message import Button, Buttons, Divider, Message, Option, Select, Text
+from bot.present.names import escaped
+from bot.present.timetable import pace_of
+from bot.store.matches import Match, Seating
+from bot.texts import Texts
+from rules.core.chance import commitment
+from rules.core.registry import AnyGame, find
+
+JOIN, LEAVE, ADD_AI, REMOVE_AI, START, OPTIONS = "join", "leave", "add-ai", "remove-ai", "start", "options"
+"""Verbs of the lobby's buttons."""
+SEATS, CHOOSE = "seats", "choose"
+"""Verbs of the lobby's private options: the number of seats, and a title's option (the argument names it)."""
+
+_ACCENT = 0xB8433A
+
+
+def invitation(
+    match: Match,
+    players: Sequence[Seating],
+    words: Texts,
+    pace: Pace | None = None,
+    now: int | None = None,
+) -> tuple[Message, Route]:
+    """The message as the match stands, and the route of its buttons.
+
+    `now` is the id of the table's message that is always current, once there is one.
+    """
+    if match.status == "lobby":
+        return _open_table(match, players, words, pace), Route.LOBBY
+    if match.seed is None:
+        return Message((Text(words("lobby-closed")),)), Route.LOBBY
+    return _way_to_table(match, players, match.seed, words, now), Route.TABLE
+
+
+def options_panel(match: Match, words: Texts) -> Message:
+    """The private message in which the host changes the number of seats and the title's options."""
+    game = find(match.title)
+    seats = tuple(
+        Option(words("options-seats", seats=count), str(count), chosen=count == match.seats_wanted)
+        for count in game.seat_counts
+    )
+    selects = [Select(words("options-seats-placeholder"), SEATS, seats)]
+    for name, values in choices(game).items():
+        label = f"{match.title}-option-{name}"
+        options = tuple(
+            Option(words(f"{label}-{word}"), word, chosen=value == match.options[name])
+            for word, value in values.items()
+        )
+        selects.append(Select(words(label), CHOOSE, options, name))
+    return Message((Text(words("options-heading", match=match.id)), *selects))
+
+
+def choices(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """The title's options that are a choice between a few values: each value by its word in the texts."""
+    fields = msgspec.structs.fields(game.options_type)
+    return {field.name: _values(field.type) for field in fields if _values(field.type)}
+
+
+def _values(kind: Any) -> dict[str, Any]:
+    if isinstance(kind, type(Enum)):
+        return {str(member.value): member.value for member in kind}
+    if kind is bool:
+        return {"false": False, "true": True}
+    for bounds in get_args(kind):
+        if isinstance(bounds, msgspec.Meta) and bounds.ge is not None and bounds.le is not None:
+            return {str(value): value for value in range(int(bounds.ge), int(bounds.le) + 1)}
+    return {}
+
+
+def _open_table(match: Match, players: Sequence[Seating], words: Texts, pace: Pace | None) -> Message:
+    return Message(
+        (
+            Text("\n".join((_heading(match, words), *_seats(match, players, words)))),
+            Text(f"{_options(match, words)}\n{words('lobby-pace', pace=pace_of(pace, words))}"),
+            Divider(),
+            Text(words(_of_title("lobby-how", match, words))),
+            Buttons(
+                (
+                    Button(words("lobby-join"), JOIN, style="primary"),
+                    Button(words("lobby-leave"), LEAVE),
+                    Button(words("lobby-add-ai"), ADD_AI),
+                    Button(words("lobby-remove-ai"), REMOVE_AI),
+                )
+            ),
+            Buttons(
+                (
+                    Button(words("lobby-start"), START, style="success"),
+                    Button(words("lobby-options-button"), OPTIONS),
+                )
+            ),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def _way_to_table(
+    match: Match, players: Sequence[Seating], seed: bytes, words: Texts, now: int | None
+) -> Message:
+    """Where the game is, and the commitment to its luck."""
+    return Message(
+        (
+            Text("\n".join((_heading(match, words), *_seats(match, players, words)))),
+            Text(_options(match, words)),
+            Text(_whereabouts(match, words, now)),
+            Divider(),
+            Text(words(_of_title("opening-luck", match, words), commitment=commitment(seed))),
+            Text(words(_of_title("opening-plans", match, words))),
+            table_buttons(match.title, words),
+        ),
+        accent=_ACCENT,
+    )
+
+
+def _of_title(key: str, match: Match, words: Texts) -> str:
+    """The id of the title's own text, where it has one."""
+    own = f"{match.title}-{key}"
+    return own if words.has(own) else key
+
+
+def _whereabouts(match: Match, words: Texts, now: int | None) -> str:
+    place = _place(match, words)
+    if now is None or match.ended:
+        return place
+    link = f"https://discord.com/channels/{match.guild_id}/{match.place_id}/{now}"
+    return f"{place}\n{words('table-now', link=link)}"
+
+
+def _place(match: Match, words: Texts) -> str:
+    if match.ended:
+        return words("lobby-ended", place=channel(match.place_id))
+    if match.thread_id is None:
+        return words("lobby-running-here")
+    return words("lobby-running", place=channel(match.thread_id))
+
+
+def _heading(match: Match, words: Texts) -> str:
+    return words("lobby-heading", title=words(f"title-{match.title}"), seats=match.seats_wanted)
+
+
+def _seats(match: Match, players: Sequence[Seating], words: Texts) -> Iterator[str]:
+    for number in range(1, max(match.seats_wanted, len(players)) + 1):
+        player = players[number - 1] if number <= len(players) else None
+        if player is None:
+            yield words("lobby-seat-free", number=number)
+        elif player.user_id == match.host_id:
+            yield words("lobby-seat-host", number=number, player=escaped(player.name))
+        else:
+            kind = "lobby-seat-ai" if player.policy else "lobby-seat"
+            yield words(kind, number=number, player=escaped(player.name))
+
+
+def _options(match: Match, words: Texts) -> str:
+    label = f"{match.title}-option"
+    chosen = [
+        words(
+            "lobby-option",
+            name=words(f"{label}-{name}"),
+            value=words(f"{label}-{name}-{word}"),
+        )
+        for name, values in choices(find(match.title)).items()
+        for word, value in values.items()
+        if value == match.options[name]
+    ]
+    return "\n".join((*chosen, words("lobby-match", match=match.id)))

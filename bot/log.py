@@ -1,0 +1,65 @@
+"""Logging: one line per event, with the match and the request it belongs to.
+
+Never logged: commands, plans, bids, drafts, observations, states and seeds. An exception is logged with its
+stack but without the values of variables, for these hold all of that.
+"""
+
+import logging
+import sys
+from contextlib import AbstractContextManager
+
+import structlog
+from structlog.contextvars import bound_contextvars
+from structlog.types import Processor
+
+_QUIET = {
+    "discord": logging.INFO,
+    "alembic": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+    "aiosqlite": logging.INFO,
+}
+"""Libraries that say too much, or quote data, below this level."""
+
+_SHARED: tuple[Processor, ...] = (
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_log_level,
+    structlog.stdlib.add_logger_name,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+)
+
+
+def configure(level: str = "info", form: str = "console") -> None:
+    """Log to standard error from `level` on, as `console` lines for people or as `json` lines."""
+    structlog.configure(
+        processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_formatter(form))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for name, least in _QUIET.items():
+        logging.getLogger(name).setLevel(max(least, root.level))
+
+
+def about(match: str | None = None, request: str | None = None) -> AbstractContextManager[None]:
+    """Within it, every line carries the ids that are given: a match's, a request's."""
+    given = {"match": match, "request": request}
+    return bound_contextvars(**{name: value for name, value in given.items() if value is not None})
+
+
+def _formatter(form: str) -> logging.Formatter:
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=_SHARED,
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_rendering(form)],
+    )
+
+
+def _rendering(form: str) -> list[Processor]:
+    if form == "json":
+        return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    plain = structlog.dev.plain_traceback
+    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]

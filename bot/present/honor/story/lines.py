@@ -1,0 +1,84 @@
+"""Which event is told by what, what is void, and the gathering of small events into one line."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from bot.present.honor.story import deeds, fights, table
+from bot.present.honor.words import Words
+from rules.core.model import Event
+from rules.honor import events as facts
+from rules.honor.events import AnyEvent
+
+Teller: TypeAlias = Callable[[Any, Words], str]
+Gatherer: TypeAlias = Callable[[Sequence[Any], Words], str]
+
+TELLERS: Mapping[type[Event], Teller] = {
+    facts.MatchBegan: table.match_began,
+    facts.DrawPileMade: table.draw_pile_made,
+    facts.TurnBegan: table.turn_began,
+    facts.HonorCounted: table.honor_counted,
+    facts.NoHonor: table.no_honor,
+    facts.TurnEnded: table.turn_ended,
+    facts.TakenBack: table.taken_back,
+    facts.MatchEnded: table.match_ended,
+    facts.CardDiscarded: deeds.card_discarded,
+    facts.CardLaid: deeds.card_laid,
+    facts.DaimyoLaid: deeds.daimyo_laid,
+    facts.ThiefPlayed: deeds.thief_played,
+    facts.AssassinPlayed: deeds.assassin_played,
+    facts.DishonorPlayed: deeds.dishonor_played,
+    facts.HonorLost: deeds.honor_lost,
+    facts.SeppukuCommitted: deeds.seppuku_committed,
+    facts.FaceAsked: deeds.face_asked,
+    facts.FaceSaved: deeds.face_saved,
+    facts.FaceNotSaved: deeds.face_not_saved,
+    facts.BecameShogun: fights.became_shogun,
+    facts.BattleFought: fights.battle_fought,
+    facts.ShogunCardMoved: fights.shogun_card_moved,
+    facts.CastleTaken: fights.castle_taken,
+    facts.CastleRazed: fights.castle_razed,
+    facts.HouseDiscarded: fights.house_discarded,
+    facts.HouseSeized: fights.house_seized,
+    facts.BecameRonin: fights.became_ronin,
+    facts.AllianceMade: fights.alliance_made,
+    facts.AllianceBroken: fights.alliance_broken,
+    facts.AllianceEnded: fights.alliance_ended,
+}
+
+GATHERED: Mapping[type[Event], Gatherer] = {
+    facts.HandDealt: table.hands_dealt,
+    facts.CardDrawn: deeds.cards_drawn,
+}
+"""Small events of one kind that share a line when they come in a row."""
+
+
+def tell(events: Sequence[AnyEvent], words: Words) -> list[str]:
+    """The events that are still valid in words, a line each; a battle takes several."""
+    told = (_told(run, words) for run in _runs(valid(events)))
+    return [line for text in told for line in text.splitlines()]
+
+
+def valid(events: Iterable[AnyEvent]) -> list[AnyEvent]:
+    """The events without those that were taken back; that something was, stays."""
+    kept: list[AnyEvent] = []
+    for event in events:
+        if isinstance(event, facts.TakenBack):
+            standing = [index for index, one in enumerate(kept) if not isinstance(one, facts.TakenBack)]
+            void = set(standing[len(standing) - event.facts :])
+            kept = [one for index, one in enumerate(kept) if index not in void]
+        kept.append(event)
+    return kept
+
+
+def _told(run: Sequence[Event], words: Words) -> str:
+    kind = type(run[0])
+    return GATHERED[kind](run, words) if kind in GATHERED else TELLERS[kind](run[0], words)
+
+
+def _runs(events: Iterable[Event]) -> Iterator[list[Event]]:
+    for kind, run in groupby(events, type):
+        if kind in GATHERED:
+            yield list(run)
+        else:
+            yield from ([event] for event in run)

@@ -1,0 +1,37 @@
+"""What the private panel of a turn shows."""
+
+from typing import Any
+
+from bot.present.honor import pictures
+from bot.present.honor.position import figures, hand_lines
+from bot.present.honor.turn import controls
+from bot.present.honor.turn.described import describe
+from bot.present.honor.turn.draft import read
+from bot.present.honor.words import Words
+from bot.present.limits import MESSAGE, fitting
+from bot.present.message import Block, Message, Text
+from rules.honor.moves import Moves
+from rules.honor.prompts import AskTurn
+from rules.honor.state import Observation
+
+
+def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], words: Words) -> Message:
+    """The player's figures and hand, what is prepared, and the controls."""
+    draft, moves = read(data, observation, prompt), Moves(observation, prompt)
+    above = _above(observation, prompt, words)
+    blocks: list[Block] = [Text(above), Text(fitting(hand_lines(observation, words), MESSAGE // 2))]
+    if moves.hand.cards:
+        blocks.append(pictures.hand(observation, words))
+    if draft.deed is not None:
+        blocks.append(Text(words("panel-prepared", deed=describe(observation, draft.deed, words))))
+    return Message((*blocks, *controls.rows(observation, moves, draft, words)))
+
+
+def _above(observation: Observation, prompt: AskTurn, words: Words) -> str:
+    lines = [
+        words("panel-heading", round=observation.public.round),
+        words("panel-actions", actions=prompt.actions),
+        words("panel-may-declare" if prompt.may_declare else "panel-declared"),
+        figures(observation, words),
+    ]
+    return "\n".join(lines)

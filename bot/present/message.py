@@ -1,0 +1,153 @@
+"""What is shown to people, without a word of Discord: blocks of text, pictures and controls.
+
+The titles' presenters make these from observations; `bot.components` turns them into Discord's components.
+A control's `verb` and `argument` come back, with what was chosen or typed, as a `Press`.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from rules.core.model import Command, Seat
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True)
+class Text:
+    """A paragraph in Discord's markdown."""
+
+    content: str
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to be drawn. `drawing` is the renderer's request; `alt` says the same in words."""
+
+    drawing: Any
+    alt: str
+
+
+@dataclass(frozen=True)
+class Gallery:
+    """One to ten pictures side by side, each smaller than one alone."""
+
+    pictures: tuple[Picture, ...]
+
+
+@dataclass(frozen=True)
+class Divider:
+    """A thin line."""
+
+
+@dataclass(frozen=True)
+class Button:
+    label: str
+    verb: str
+    argument: str = ""
+    style: Style = "secondary"
+    disabled: bool = False
+    emoji: str | None = None
+
+
+@dataclass(frozen=True)
+class Buttons:
+    """A row of one to five buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Select:
+    """A drop-down list of one to 25 options."""
+
+    placeholder: str
+    verb: str
+    options: tuple[Option, ...]
+    argument: str = ""
+
+
+Block: TypeAlias = Text | Picture | Gallery | Divider | Buttons | Select
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message as blocks from top to bottom. `ping` are the seats to be notified by it."""
+
+    blocks: tuple[Block, ...]
+    ping: tuple[Seat, ...] = ()
+    accent: int | None = None
+    """Colour of the message's edge, as 0xRRGGBB."""
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """All pictures, from top to bottom. Discord takes up to ten files with a message."""
+        return tuple(picture for block in self.blocks for picture in _pictures(block))
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line of a form."""
+
+    name: str
+    label: str
+    value: str = ""
+    placeholder: str = ""
+    required: bool = True
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form to fill in (a modal). Sent in, it comes back as a Press with `fields`."""
+
+    title: str
+    verb: str
+    fields: tuple[Field, ...]
+    argument: str = ""
+
+
+@dataclass(frozen=True)
+class Press:
+    """What a person did with a control: `values` chosen in a select, `fields` typed into a form."""
+
+    verb: str
+    argument: str = ""
+    values: tuple[str, ...] = ()
+    fields: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Play:
+    """Answer to a press: hand this command to the referee."""
+
+    command: Command
+
+
+@dataclass(frozen=True)
+class Redraft:
+    """Answer to a press: keep this draft (plain data, JSON) and show the private panel anew."""
+
+    draft: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Refuse:
+    """Answer to a press: tell only this person why not."""
+
+    text: str
+
+
+Answer: TypeAlias = Play | Redraft | Form | Refuse
+
+
+def _pictures(block: Block) -> tuple[Picture, ...]:
+    if isinstance(block, Picture):
+        return (block,)
+    return block.pictures if isinstance(block, Gallery) else ()

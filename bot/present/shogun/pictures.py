@@ -1,0 +1,91 @@
+"""The pictures of Shogun, each with an alt text that says the same."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.present.limits import ALT, clip
+from bot.present.message import Picture
+from bot.present.shogun.labels import labels
+from bot.present.shogun.position import alt
+from bot.present.shogun.story import tell
+from bot.present.shogun.words import Words
+from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course
+from renderer.theme import ThemeName
+from rules.core.model import Seat
+from rules.shogun.content import Side
+from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, Scored
+from rules.shogun.state import Observation, Plan
+
+
+def board(
+    observation: Observation,
+    events: Sequence[AnyEvent],
+    words: Words,
+    view: View = View.POLITICAL,
+    theme: ThemeName = "standard",
+) -> Picture:
+    """The board as everybody may see it, whoever asks; what the events changed is pointed out."""
+    public = _public(observation)
+    drawing = Board(public, labels(words), tuple(events), _names(public.public.seats, words), theme, view)
+    return Picture(drawing, alt(public.public, words))
+
+
+def close_up(
+    observation: Observation, focus: Sequence[str], told: str, view: View, theme: ThemeName, words: Words
+) -> Picture:
+    """Some provinces and their neighbours at twice the size; `told` says what is to be seen there."""
+    public = _public(observation)
+    names = _names(public.public.seats, words)
+    drawing = Board(public, labels(words), (), names, theme, view, tuple(focus))
+    return Picture(drawing, clip(told, ALT))
+
+
+def planning_sheet(observation: Observation, plan: Plan, words: Words) -> Picture:
+    """The viewer's planning board with what lies on it. For the viewer's eyes only."""
+    laid = [f"{words.term(action)}: {name}" for action, name in plan.provinces.items()]
+    told = words("alt-sheet", laid=words.listed(laid) or words("nothing"), bid=words.bid(plan.bid))
+    return Picture(Planning(observation, plan, labels(words)), clip(told, ALT))
+
+
+def fights(events: Sequence[AnyEvent], side: Side, words: Words) -> Iterator[Picture]:
+    """A picture of each battle and each revolt."""
+    for event in events:
+        if isinstance(event, BattleFought | RevoltFought):
+            names = _names(len(event.fallen.armies), words)
+            yield Picture(Battle(event, labels(words), names, side), _story(event, words))
+
+
+def scores(events: Sequence[AnyEvent], side: Side, words: Words) -> Iterator[Picture]:
+    """The table of each winter; the winners are pointed out once they are known."""
+    for event in events:
+        if isinstance(event, Scored):
+            names = _names(len(event.totals), words)
+            drawing = Scores(event, labels(words), names, _winners(events), side)
+            yield Picture(drawing, _story(event, words))
+
+
+def ranking(events: Sequence[AnyEvent], words: Words) -> Iterator[Picture]:
+    """The final ranking and how the match went, once a winter has been scored."""
+    played = course(events)
+    if played.winters:
+        last = played.winters[-1]
+        names = _names(len(last.totals), words)
+        yield Picture(Ranking(played, labels(words), names, _winners(events)), _story(last, words))
+
+
+def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:
+    return next((event.outcome.winners for event in events if isinstance(event, MatchEnded)), ())
+
+
+def _public(observation: Observation) -> Observation:
+    return replace(observation, viewer=None, private=None)
+
+
+def _names(seats: int, words: Words) -> tuple[str, ...]:
+    return tuple(words.plain_player(seat) for seat in range(seats))
+
+
+def _story(event: AnyEvent, words: Words) -> str:
+    """The event's story without markdown."""
+    return clip("\n".join(tell([event], words)).replace("**", ""), ALT)

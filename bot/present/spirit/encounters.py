@@ -1,0 +1,130 @@
+"""Questions that come in and out of turn (SS2.3, SS4): a raider to be faced, a kiai to be used."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from bot.present.limits import OPTION, PLACEHOLDER, clip
+from bot.present.message import Block, Button, Message, Option, Select, Text
+from bot.present.spirit import outlook
+from bot.present.spirit.controls import argument_of, button, rows, verb_of
+from bot.present.spirit.words import Words
+from rules.spirit.commands import (
+    BuryRaider,
+    Confront,
+    Defend,
+    DiscardNewest,
+    DiscardRaider,
+    HealWound,
+    LendToken,
+    MoveRaider,
+    OrderRaiders,
+    SendRaider,
+    SkipKiai,
+    UseKiai,
+)
+from rules.spirit.content import Effect, content
+from rules.spirit.legal import choices
+from rules.spirit.prompts import AskFace, AskKiai, AskOrder, Place
+from rules.spirit.state import Public
+
+
+def ask_face(public: Public, prompt: AskFace, words: Words) -> Message:
+    """Confront the raider or hold it off, and what talents allow."""
+    text = words("ask-face", player=words.who(prompt.place), raider=words.raider(prompt.raider))
+    lines = [text]
+    if told := words.penalties(prompt.raider):
+        lines.append(words("face-penalty", penalties=told))
+    return Message((Text("\n".join(lines)), *rows(list(_faces(public, prompt, words)))), ping=(prompt.seat,))
+
+
+def ask_kiai(public: Public, prompt: AskKiai, words: Words) -> Message:
+    """Use the effect, on whom, or skip it."""
+    side = public.boards[prompt.place].side
+    text = words("ask-kiai", player=words.who(prompt.place), kiai=side.kiai, effect=words.kiai(side))
+    lines = [text, words("kiai-times", times=prompt.times)] if prompt.times > 1 else [text]
+    buttons = [button(UseKiai(), words("button-use-kiai"), "success")] if prompt.plain else []
+    buttons += [_target(public, prompt, place, words) for place in prompt.targets]
+    buttons.append(button(SkipKiai(), words("button-skip-kiai")))
+    return Message(
+        (Text("\n".join(lines)), *_pairs(public, prompt, words), *rows(buttons)), ping=(prompt.seat,)
+    )
+
+
+def ask_order(prompt: AskOrder, words: Words) -> Message:
+    """A button for each order; the first raider is drawn first."""
+    buttons = [
+        button(command, " → ".join(map(words.raider, command.raiders)), "primary")
+        for command in choices(prompt)
+        if isinstance(command, OrderRaiders)
+    ]
+    text = words("ask-order", player=words.who(prompt.place), raiders=words.raiders(prompt.raiders))
+    return Message((Text(text), *rows(buttons)), ping=(prompt.seat,))
+
+
+def _faces(public: Public, prompt: AskFace, words: Words) -> Iterator[Button]:
+    outcome = outlook.confronting(public, prompt.place, prompt.raider, words)
+    style = outlook.promise(public, prompt.place, prompt.raider)
+    yield button(Confront(), words("button-confront", outcome=outcome), style)
+    symbol = content().raiders[prompt.raider].symbol
+    if prompt.may_defend and symbol:
+        yield button(Defend(), words("button-defend", symbol=words.term(symbol)), "success")
+    for place in prompt.neighbours:
+        outcome = outlook.confronting(public, place, prompt.raider, words)
+        yield button(SendRaider(place), words("button-send", player=words.plain(place), outcome=outcome))
+    if prompt.may_discard:
+        yield button(DiscardRaider(), words("button-discard"), "success")
+    if prompt.may_bury:
+        yield button(BuryRaider(), words("button-bury"))
+
+
+def _target(public: Public, prompt: AskKiai, place: Place, words: Words) -> Button:
+    """Whose wound is healed, or whose newest raider goes."""
+    player, board = words.plain(place), public.boards[place]
+    if prompt.effect is not Effect.DISCARD_NEWEST:
+        return button(HealWound(place), words("button-heal", player=player), "success")
+    label = words(
+        "button-discard-newest",
+        player=player,
+        raider=words.raider(outlook.newest(board)),
+        outcome=outlook.without_newest(board, words),
+    )
+    return button(DiscardNewest(place), label, "success")
+
+
+def _pairs(public: Public, prompt: AskKiai, words: Words) -> Iterator[Block]:
+    """A select for each samurai who would give something: to whom?"""
+    for giver, pairs in groupby(prompt.pairs, key=lambda pair: pair[0]):
+        receivers = [receiver for _, receiver in pairs]
+        if prompt.effect is Effect.MOVE_NEWEST:
+            yield _moves(public, giver, receivers, words)
+        else:
+            yield _loans(public, giver, receivers, words)
+
+
+def _moves(public: Public, source: Place, targets: list[Place], words: Words) -> Select:
+    raider = outlook.newest(public.boards[source])
+    options = tuple(
+        Option(
+            clip(words.plain(target), OPTION),
+            argument_of(MoveRaider(source, target)),
+            clip(outlook.confronting(public, target, raider, words), OPTION),
+        )
+        for target in targets
+    )
+    placeholder = words(
+        "select-move",
+        player=words.plain(source),
+        raider=words.raider(raider),
+        outcome=outlook.without_newest(public.boards[source], words),
+    )
+    return Select(clip(placeholder, PLACEHOLDER), verb_of(MoveRaider(0, 0)), options, str(source))
+
+
+def _loans(public: Public, giver: Place, receivers: list[Place], words: Words) -> Select:
+    options = tuple(
+        Option(clip(words.plain(receiver), OPTION), argument_of(LendToken(giver, receiver)))
+        for receiver in receivers
+    )
+    talent = words.talent(public.boards[giver].name)
+    placeholder = words("select-lend", player=words.plain(giver), talent=talent)
+    return Select(clip(placeholder, PLACEHOLDER), verb_of(LendToken(0, 0)), options, str(giver))

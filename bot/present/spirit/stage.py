@@ -1,0 +1,44 @@
+"""The public message about one stage: a heading, the story, and a picture of where it led."""
+
+from collections.abc import Sequence
+
+from bot.present.limits import MESSAGE, fitting
+from bot.present.message import Block, Message, Picture, Text
+from bot.present.spirit.story import tell
+from bot.present.spirit.words import Words
+from rules.spirit.events import AnyEvent, TurnBegan
+from rules.spirit.state import Observation, Phase, Public
+
+ACCENTS = {1: 0xE3B23A, 2: 0xD9773A, 3: 0xA8321F}
+"""The three evenings grow redder."""
+
+
+def stage(observation: Observation, events: Sequence[AnyEvent], picture: Picture, words: Words) -> Message:
+    """The message, short enough for Discord: a story that is too long loses its beginning."""
+    public = observation.public
+    title = f"### {heading(public, words)}"
+    lines = tell([event for event in events if not isinstance(event, TurnBegan)], words)
+    blocks: list[Block] = [Text(title)]
+    if lines:
+        blocks.append(Text(fitting(lines, MESSAGE - len(title))))
+    return Message((*blocks, picture), accent=ACCENTS[public.round])
+
+
+def heading(public: Public, words: Words, *, plain: bool = False) -> str:
+    """The round, and whose turn it is or what the match is at; `plain` where Discord reads no markdown."""
+    match public.phase:
+        case Phase.SETUP:
+            return words("stage-setup")
+        case Phase.ROUND:
+            board = public.boards[public.turn.place]
+            return words(
+                "stage-turn",
+                round=public.round,
+                turn=public.turn.number,
+                player=words.plain_player(board.seat) if plain else words.player(board.seat),
+                samurai=words.term(board.name),
+            )
+        case Phase.ROUND_END:
+            return words("stage-round-end", round=public.round)
+        case Phase.OVER:
+            return words("stage-over")

@@ -1,0 +1,135 @@
+"""From rows to a standing: the state from memory, from the newest stage, or by playing the log again."""
+
+import zlib
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.referee.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
+from bot.referee.line import Line
+from bot.referee.position import Standing, Table
+from bot.store import absences, log, matches, outbox, stages, timers
+from bot.store.log import Row
+from bot.store.stages import Packed
+from rules.core import codec
+from rules.core.chance import Chance
+from rules.core.errors import CommandError, InvalidOptions
+from rules.core.model import Stage, Step
+
+_REMEMBERED = 256
+"""States kept in memory, one per match; a state of Shogun takes about 30 KB."""
+
+_logger = structlog.get_logger(__name__)
+
+
+async def load_table(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Table:
+    """A match's rows. With `lock`, nobody else changes them in this transaction. Raises UnknownMatch."""
+    match = await matches.find(connection, match_id, lock=lock)
+    if match is None:
+        raise UnknownMatch("unknown_match", match=match_id)
+    seated = await matches.seatings(connection, match_id)
+    return Table(
+        match,
+        seated,
+        await log.end(connection, match_id),
+        await timers.of_match(connection, match_id),
+        await absences.of_match(connection, match_id),
+    )
+
+
+class States:
+    """The states of the matches played lately, each good for one row of its match's log."""
+
+    def __init__(self) -> None:
+        self._states: OrderedDict[str, tuple[int, Any]] = OrderedDict()
+
+    def keep(self, standing: Standing) -> None:
+        """Remember a state that is in the database."""
+        match_id = standing.table.match.id
+        self._states[match_id] = (standing.table.begun.played, standing.state)
+        self._states.move_to_end(match_id)
+        while len(self._states) > _REMEMBERED:
+            self._states.popitem(last=False)
+
+    async def stand(self, connection: AsyncConnection, table: Table) -> Standing:
+        """The match with its state. Raises NotStarted, RulesChanged or DamagedMatch."""
+        played = table.begun.played
+        _require_same_rules(table)
+        known = self._states.get(table.match.id)
+        if known and known[0] == played:
+            return Standing(table, known[1])
+        standing = Standing(table, await _load_state(connection, table, played, table.begun.digest))
+        self.keep(standing)
+        return standing
+
+
+async def replay(connection: AsyncConnection, table: Table) -> list[tuple[int, Step[Any, Any]]]:
+    """Every step of the match, with the row that led to it, played again. Raises DamagedMatch."""
+    _require_same_rules(table)
+    return list(_play_again(table, await log.read(connection, table.match.id)))
+
+
+async def state_after(connection: AsyncConnection, table: Table, row: Row) -> Any:
+    """The state that a row of the log led to. Raises DamagedMatch."""
+    return await _load_state(connection, table, row.seq, row.digest)
+
+
+async def _load_state(connection: AsyncConnection, table: Table, seq: int, digest: str) -> Any:
+    packed = await stages.newest(connection, table.match.id, seq)
+    state = _unpack(table, packed) if packed else None
+    if state is not None and codec.digest(state) == digest:
+        return state
+    _logger.warning("stage_unfit", match=table.match.id, then="the log is played again")
+    return dict(await replay(connection, table))[seq].state
+
+
+def _unpack(table: Table, packed: Packed) -> Any:
+    try:
+        return codec.decode_state(table.game, packed.unpacked())
+    except (zlib.error, msgspec.DecodeError):
+        return None
+
+
+def back_to(seq: int, state: Any) -> Step[Any, Any]:
+    """The step of a rewind in row `seq`: a stage of its own, in which nothing happens but that."""
+    return Step((Stage(outbox.rewind_key(seq), state, ()),))
+
+
+def _play_again(table: Table, rows: tuple[Row, ...]) -> Iterator[tuple[int, Step[Any, Any]]]:
+    state: Any = None
+    targets: dict[int, Any] = dict.fromkeys(to for _, to in Line.of(rows).rewinds)
+    for row in rows:
+        if row.kind == "note":
+            continue
+        try:
+            step = _repeat(table, row, targets[row.data["to"]] if row.kind == "rewind" else state)
+        except (CommandError, InvalidOptions) as error:
+            raise DamagedMatch("damaged_match", match=table.match.id, seq=row.seq) from error
+        state = step.state
+        if row.seq in targets:
+            targets[row.seq] = state
+        if codec.digest(state) != row.digest:
+            raise DamagedMatch("damaged_match", match=table.match.id, seq=row.seq)
+        yield row.seq, step
+
+
+def _repeat(table: Table, row: Row, state: Any) -> Step[Any, Any]:
+    game, chance = table.game, Chance(table.seed, row.seq)
+    if row.kind == "rewind":
+        return back_to(row.seq, state)
+    if row.kind == "setup" or row.seat is None:
+        options = codec.decode_options(game, table.match.options)
+        return game.setup(options, len(table.seats), chance)
+    return game.apply(state, row.seat, codec.decode_command(game, row.data), chance)
+
+
+def _require_same_rules(table: Table) -> None:
+    begun_under = table.match.rules_version
+    if begun_under is None:
+        raise NotStarted("not_started", match=table.match.id)
+    if begun_under != table.game.rules_version:
+        raise RulesChanged("rules_changed", match=table.match.id, version=begun_under)

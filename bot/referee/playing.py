@@ -1,0 +1,56 @@
+"""The two ways in which a match moves: it is set up, and a seat's command is carried out."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.referee.clerk import Clerk, Deed
+from bot.referee.errors import AlreadyStarted, WrongSeatCount
+from bot.referee.loading import States
+from bot.referee.position import Standing
+from bot.store import matches, outbox
+from rules.core import codec
+from rules.core.chance import SEED_BYTES, Chance
+from rules.core.errors import NotPrompted
+
+MakeSeed: TypeAlias = Callable[[int], bytes]
+"""Gives so many bytes of luck that nobody can foresee."""
+
+
+async def set_up(clerk: Clerk, make_seed: MakeSeed) -> Standing:
+    """Lay out the first position. Raises AlreadyStarted, WrongSeatCount or InvalidOptions."""
+    match, game, seats = clerk.table.match, clerk.table.game, len(clerk.table.seats)
+    if match.status != "lobby":
+        raise AlreadyStarted("already_started", match=match.id)
+    if seats not in game.seat_counts:
+        least, most = game.seat_counts[0], game.seat_counts[-1]
+        raise WrongSeatCount("wrong_seat_count", seats=seats, least=least, most=most)
+    options = codec.decode_options(game, match.options)
+    seed = make_seed(SEED_BYTES)
+    step = game.setup(options, seats, Chance(seed, clerk.seq))
+    await _begin(clerk, {"seed": seed, "options": msgspec.to_builtins(options)})
+    return await clerk.write_step(Deed("setup"), {}, step)
+
+
+async def carry_out(clerk: Clerk, states: States, prompt_id: str, deed: Deed) -> Standing:
+    """Let the rules decide about a seat's command. Raises CommandError or RefereeError."""
+    table = clerk.table
+    table.require_open()
+    if deed.seat is None:
+        raise NotPrompted("not_prompted")
+    standing = await states.stand(clerk.connection, table)
+    standing.require_prompt(deed.seat, prompt_id)
+    command = codec.decode_command(table.game, deed.data)
+    step = table.game.apply(standing.state, deed.seat, command, Chance(table.seed, clerk.seq))
+    return await clerk.write_step(deed, standing.prompts, step)
+
+
+async def _begin(clerk: Clerk, columns: dict[str, Any]) -> None:
+    match = clerk.table.match
+    # All options are written out, so that a later default cannot change what was played.
+    begun = {**columns, "status": "running", "rules_version": clerk.table.game.rules_version}
+    await matches.change(clerk.connection, match.id, **begun)
+    await outbox.put(clerk.connection, match.id, outbox.LOBBY, outbox.LOBBY)
+    clerk.table = replace(clerk.table, match=replace(match, **begun))

@@ -1,0 +1,295 @@
+"""The referee: the only one that lets the rules decide, and that commits what they decided."""
+
+import secrets
+import time
+from asyncio import Lock
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ai.policy import Policy
+from bot.clock.pace import Pace
+from bot.referee import attendance, notes, players, rewinding, story, timeouts, undoing
+from bot.referee.clerk import Clerk, Deed
+from bot.referee.driver import Driver
+from bot.referee.errors import MatchPaused
+from bot.referee.loading import States, load_table
+from bot.referee.notes import Person
+from bot.referee.playing import MakeSeed, carry_out, set_up
+from bot.referee.position import Position, Standing
+from bot.referee.records import read_record
+from bot.referee.rewinding import Played
+from bot.referee.settled import Settled, look_back
+from bot.referee.story import Chapter, Scene
+from bot.store import log, matches
+from bot.store.engine import reading, writing
+from rules.core.chance import SEED_BYTES, Chance
+from rules.core.errors import MatchOver, NotPrompted, StalePrompt
+from rules.core.model import Seat, Viewer
+from rules.core.record import MatchRecord
+
+Notify: TypeAlias = Callable[[str], None]
+"""Is told a match's id after each commit, when no lock is held; must return at once."""
+
+T = TypeVar("T")
+
+SUCCESSOR = "greedy"
+"""The policy that plays on for somebody who has left."""
+
+
+class Referee:
+    """Lets people and AIs play the matches in a database. Several referees may share one database."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        policies: Mapping[str, Policy],
+        *,
+        notify: Notify = lambda match_id: None,
+        now: Callable[[], float] = time.time,
+        make_seed: MakeSeed = secrets.token_bytes,
+    ) -> None:
+        self.engine = engine
+        self.notify = notify
+        self._policies = policies
+        self._now = now
+        self._make_seed = make_seed
+        self._states = States()
+        self._locks: WeakValueDictionary[str, Lock] = WeakValueDictionary()
+        self._driver = Driver(self._act_for_ai)
+
+    # Playing
+
+    async def start(self, match_id: str) -> Position:
+        """Close the lobby and set the match up. Raises AlreadyStarted, WrongSeatCount or InvalidOptions."""
+        return await self._play(match_id, partial(set_up, make_seed=self._make_seed))
+
+    async def submit(
+        self, match_id: str, seat: Seat, prompt_id: str, command: object, by: str = "player"
+    ) -> Position:
+        """Carry out a seat's answer to a prompt. Raises CommandError or RefereeError and changes nothing."""
+        deed = Deed("command", seat, by, msgspec.to_builtins(command))
+        act = partial(carry_out, states=self._states, prompt_id=prompt_id, deed=deed)
+        return await self._play(match_id, act)
+
+    async def resume_all(self) -> None:
+        """Let the AIs of all running matches go on: to be called once when the program starts."""
+        async with reading(self.engine) as connection:
+            running = await matches.with_status(connection, "running")
+        for match in running:
+            self._driver.wake(match.id)
+
+    async def rest(self, match_id: str) -> None:
+        """Wait until no AI has to act in the match."""
+        await self._driver.rest(match_id)
+
+    async def close(self) -> None:
+        """Stop the AIs. Whatever is committed stays; the engine is its opener's to dispose of."""
+        await self._driver.close()
+
+    # Beside the rules
+
+    async def resign(self, match_id: str, user_id: int) -> None:
+        """A person leaves their seat to an AI. Raises NotSeated."""
+        await self._change(match_id, partial(notes.resign, user_id=user_id, policy=SUCCESSOR))
+
+    async def kick(self, match_id: str, seat: Seat, actor: str) -> None:
+        """A moderator gives a person's seat to an AI. `actor` is the moderator's name. Raises NotSeated."""
+        await self._change(match_id, partial(notes.kick, seat=seat, actor=actor, policy=SUCCESSOR))
+
+    async def replace(self, match_id: str, seat: Seat, person: Person, actor: str) -> None:
+        """A moderator gives a person's or AI's seat to a person. Raises NotSeated or AlreadySeated."""
+        give_over = partial(notes.give_over, states=self._states, seat=seat, person=person, actor=actor)
+        await self._change(match_id, give_over)
+
+    async def pause(self, match_id: str, actor: str) -> None:
+        """Take no commands until the match is resumed. Raises MatchPaused if it is paused already."""
+        await self._change(match_id, partial(notes.pause, actor=actor))
+
+    async def resume(self, match_id: str, actor: str) -> None:
+        """Go on after a pause. Raises NotPaused."""
+        await self._change(match_id, partial(notes.resume, actor=actor))
+
+    async def end(self, match_id: str, actor: str) -> None:
+        """Stop the match for good, without a winner. Works even where the state cannot be had any more."""
+        await self._change(match_id, partial(notes.end, actor=actor))
+
+    async def rewind(self, match_id: str, to: int, actor: str) -> Position:
+        """A moderator takes the match back to the position after row `to`. Raises NoWayBack or MatchEnded."""
+        back = partial(rewinding.rewind, states=self._states, to=to, by="moderator", actor=actor)
+        return await self._play(match_id, back)
+
+    async def ask_undo(self, match_id: str, user_id: int) -> None:
+        """Ask the table to take back this person's last choice. Raises NotSeated or CannotUndo."""
+        await self._change(match_id, partial(undoing.ask, states=self._states, user_id=user_id))
+
+    async def agree_to_undo(self, match_id: str, seq: int, user_id: int) -> None:
+        """Agree to what was asked in note `seq`; with the last yes it is done. Raises CannotUndo."""
+        await self._change(match_id, partial(undoing.agree, states=self._states, seq=seq, user_id=user_id))
+
+    async def decline_undo(self, match_id: str, seq: int, user_id: int) -> None:
+        """Let a choice stand. Raises CannotUndo."""
+        await self._change(match_id, partial(undoing.decline, seq=seq, user_id=user_id))
+
+    async def transfer(self, match_id: str, seat: Seat, actor: str) -> None:
+        """A moderator makes the person in a seat the host. Raises NotSeated."""
+        await self._change(match_id, partial(notes.transfer, seat=seat, actor=actor))
+
+    # Clocks and absence
+
+    async def ring(self, match_id: str, seat: Seat) -> None:
+        """A seat's clock is due: remind its player, or play the default for them. Once, whoever calls."""
+        act = partial(timeouts.ring, states=self._states, seat=seat, policy=SUCCESSOR)
+        standing = await self._change(match_id, act)
+        if standing is not None:
+            self._states.keep(standing)
+
+    async def welcome_back(self, match_id: str, seat: Seat) -> None:
+        """A vacation may be over: its player plays again."""
+        await self._change(match_id, partial(attendance.welcome_back, states=self._states, seat=seat))
+
+    async def go_away(self, match_id: str, user_id: int, until: int) -> None:
+        """A person goes on vacation until a moment in Unix seconds. Raises NotSeated or MatchEnded."""
+        await self._change(
+            match_id, partial(attendance.go_away, user_id=user_id, until=until, policy=SUCCESSOR)
+        )
+
+    async def come_back(self, match_id: str, user_id: int) -> None:
+        """A person plays again, after a vacation or too many time-outs. Raises NotSeated or NotAway."""
+        await self._change(match_id, partial(attendance.come_back, states=self._states, user_id=user_id))
+
+    async def offer_own_seat(self, match_id: str, user_id: int) -> None:
+        """A person offers their seat to anyone, or offers it no longer. Raises NotSeated or MatchEnded."""
+        await self._change(match_id, partial(attendance.offer_own, user_id=user_id))
+
+    async def offer_seat(self, match_id: str, seat: Seat, actor: str) -> None:
+        """A moderator offers a seat to anyone, or offers it no longer. Raises NotSeated or MatchEnded."""
+        await self._change(match_id, partial(attendance.offer, seat=seat, by="moderator", actor=actor))
+
+    async def take_seat(self, match_id: str, seat: Seat, person: Person) -> None:
+        """A person takes a seat that is offered. Raises NotOffered or AlreadySeated."""
+        await self._change(match_id, partial(attendance.take, states=self._states, seat=seat, person=person))
+
+    async def set_pace(self, match_id: str, pace: Pace, actor: str) -> None:
+        """A moderator changes how much time there is; all clocks begin anew. Raises MatchEnded."""
+        await self._change(
+            match_id, partial(attendance.set_pace, states=self._states, pace=pace, actor=actor)
+        )
+
+    async def extend(self, match_id: str, seat: Seat | None, seconds: int, actor: str) -> None:
+        """A moderator gives a player, or all who have a clock, more time. Raises NotSeated."""
+        await self._change(match_id, partial(attendance.extend, seat=seat, seconds=seconds, actor=actor))
+
+    async def remind(self, match_id: str, actor: str) -> None:
+        """A moderator has everybody reminded who owes something. Raises NotSeated if nobody does."""
+        await self._change(match_id, partial(attendance.remind, states=self._states, actor=actor))
+
+    async def mute(self, match_id: str, user_id: int, prompt_id: str) -> None:
+        """A person wants no more reminders of a question. Raises NotSeated or StalePrompt."""
+        await self._change(match_id, partial(attendance.mute, user_id=user_id, prompt_id=prompt_id))
+
+    # Looking
+
+    async def position(self, match_id: str) -> Position:
+        """Where the match stands. Raises UnknownMatch or NotStarted."""
+        return (await self._standing(match_id)).position
+
+    async def observe(self, match_id: str, viewer: Viewer) -> Any:
+        """All that the viewer may know now. Raises UnknownMatch or NotStarted."""
+        standing = await self._standing(match_id)
+        return standing.table.game.observe(standing.state, viewer)
+
+    async def story(self, match_id: str, viewer: Viewer = None) -> list[Chapter]:
+        """All that has happened, as the viewer may know it."""
+        async with reading(self.engine) as connection:
+            return await story.tell(connection, await load_table(connection, match_id), viewer)
+
+    async def scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
+        """What happened under one stage key, and the position at its end; None before it has begun."""
+        async with reading(self.engine) as connection:
+            return await story.show(connection, await load_table(connection, match_id), key, viewer)
+
+    async def round_scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
+        """The round that a stage belongs to, under the round's key; None unless the stage is its last."""
+        async with reading(self.engine) as connection:
+            return await story.show_round(connection, await load_table(connection, match_id), key, viewer)
+
+    async def newest_stage(self, match_id: str) -> str | None:
+        """The key of the stage that the match is in."""
+        async with reading(self.engine) as connection:
+            return await story.newest(connection, await load_table(connection, match_id))
+
+    async def settled(self, match_id: str, seq: int, seat: Seat) -> Settled | None:
+        """The seat's secret question and answer as they stood when row `seq` of the log settled them."""
+        async with reading(self.engine) as connection:
+            return await look_back(connection, await load_table(connection, match_id), seq, seat)
+
+    async def notes(self, match_id: str) -> tuple[log.Row, ...]:
+        """What happened beside the rules. The note in row n is announced as `note-n`."""
+        async with reading(self.engine) as connection:
+            return await log.notes(connection, match_id)
+
+    async def steps_back(self, match_id: str, most: int) -> list[Played]:
+        """The last steps to which the match can go back, the newest first."""
+        async with reading(self.engine) as connection:
+            return await rewinding.latest_steps(connection, await load_table(connection, match_id), most)
+
+    async def rewinds(self, match_id: str) -> tuple[log.Row, ...]:
+        """Every time that the match was taken back. The one in row n is announced as `rewind-n`."""
+        async with reading(self.engine) as connection:
+            return await log.rewinds(connection, match_id)
+
+    async def played_for(self, match_id: str, note: log.Row) -> tuple[Any, ...]:
+        """What was played, for all to know, for the player whose time was up in this note; else nothing."""
+        if note.data["note"] != "timed-out":
+            return ()
+        async with reading(self.engine) as connection:
+            return await story.next_step(connection, await load_table(connection, match_id), note.seq, None)
+
+    async def record(self, match_id: str) -> MatchRecord:
+        """The match for an export. Until it has ended, it has no seed, but does hold the players' secrets."""
+        async with reading(self.engine) as connection:
+            return await read_record(connection, await load_table(connection, match_id))
+
+    # Within
+
+    async def _standing(self, match_id: str) -> Standing:
+        async with reading(self.engine) as connection:
+            return await self._states.stand(connection, await load_table(connection, match_id))
+
+    async def _play(self, match_id: str, act: Callable[[Clerk], Awaitable[Standing]]) -> Position:
+        standing = await self._change(match_id, act)
+        self._states.keep(standing)
+        return standing.position
+
+    async def _change(self, match_id: str, act: Callable[[Clerk], Awaitable[T]]) -> T:
+        """One match at a time, all of it in one transaction; when it is committed, tell who waits for it."""
+        # The lock keeps those who wait for the same match from taking up all connections to the database.
+        async with self._lock(match_id), writing(self.engine) as connection:
+            table = await load_table(connection, match_id, lock=True)
+            done = await act(Clerk(connection, table, int(self._now())))
+        self.notify(match_id)
+        self._driver.wake(match_id)
+        return done
+
+    def _lock(self, match_id: str) -> Lock:
+        return self._locks.setdefault(match_id, Lock())
+
+    async def _act_for_ai(self, match_id: str) -> bool:
+        """Let one AI seat answer its prompt; False if no AI owes an answer."""
+        standing = await self._standing(match_id)
+        prompt = players.next_prompt(standing)
+        if prompt is None:
+            return False
+        policy = self._policies.get(standing.table.seats[prompt.seat].policy or "")
+        dice = Chance(self._make_seed(SEED_BYTES), standing.table.begun.seq)
+        by, command = players.choose(policy, standing, prompt, dice)
+        # Between the look and the answer a person may have paused the match, ended it or taken the seat.
+        with suppress(StalePrompt, NotPrompted, MatchOver, MatchPaused):
+            await self.submit(match_id, prompt.seat, prompt.id, command, by)
+        return True

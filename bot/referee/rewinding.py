@@ -1,0 +1,77 @@
+"""Going back: a moderator's rewind to any step, and the steps there are to choose from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.referee.clerk import Clerk, Deed
+from bot.referee.errors import MatchEnded, NoWayBack
+from bot.referee.line import Line
+from bot.referee.loading import States, back_to, state_after
+from bot.referee.position import Standing, Table
+from bot.store import log, stages
+from bot.store.log import Row
+from rules.core import codec
+from rules.core.model import Seat
+
+
+@dataclass(frozen=True)
+class Played:
+    """A row that changed the position and still counts, with what everybody saw happen in it."""
+
+    seq: int
+    seat: Seat | None
+    events: tuple[Any, ...]
+
+
+async def latest_steps(connection: AsyncConnection, table: Table, most: int) -> list[Played]:
+    """The last steps to which the match can go back, the newest first; the one where it stands is not among
+    them.
+    """
+    rows = played_rows(await log.read(connection, table.match.id))[:-1][-most:]
+    told: dict[int, list[Any]] = {row.seq: [] for row in rows}
+    for stage in await stages.read(connection, table.match.id):
+        if stage.seq in told:
+            told[stage.seq] += codec.decode_events(table.game, stage.events)
+    return [Played(row.seq, row.seat, _public(table, told[row.seq])) for row in reversed(rows)]
+
+
+async def rewind(clerk: Clerk, states: States, to: int, by: str, actor: str) -> Standing:
+    """Go back to the position after row `to`; `by` is "moderator" or "table". Raises NoWayBack or MatchEnded.
+
+    Once a match has ended its luck is known to all, so there is no going back then.
+    """
+    table, connection = clerk.table, clerk.connection
+    if table.begun and table.match.ended:
+        raise MatchEnded("match_ended", match=table.match.id)
+    rows = await log.read(connection, table.match.id)
+    if to not in [row.seq for row in played_rows(rows)[:-1]]:
+        raise NoWayBack("no_way_back", match=table.match.id, seq=to)
+    standing = await states.stand(connection, table)
+    lost = await _stages_after(connection, table, to, Line.of(rows))
+    step = back_to(clerk.seq, await state_after(connection, table, rows[to]))
+    after = await clerk.write_step(
+        Deed("rewind", None, by, {"to": to, "actor": actor}), standing.prompts, step
+    )
+    for key in lost:
+        await clerk.tell_again(key)
+    return after
+
+
+def played_rows(rows: Sequence[Row]) -> list[Row]:
+    """The rows that changed the position and still count, in order."""
+    line = Line.of(rows)
+    return [row for row in rows if row.kind != "note" and line.counts(row.seq)]
+
+
+async def _stages_after(connection: AsyncConnection, table: Table, to: int, line: Line) -> list[str]:
+    """The keys of the stages of which something is taken back."""
+    told = await stages.read(connection, table.match.id)
+    return list(dict.fromkeys(stage.key for stage in told if stage.seq > to and line.counts(stage.seq)))
+
+
+def _public(table: Table, events: Sequence[Any]) -> tuple[Any, ...]:
+    seen = (table.game.redact(event, None) for event in events)
+    return tuple(event for event in seen if event is not None)

@@ -1,0 +1,117 @@
+"""Reminders: a direct message to somebody who owes an answer, or a call at the table where they take none."""
+
+from dataclasses import replace
+
+import discord
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.announcer import Announcer
+from bot.artist import Artist
+from bot.components.ids import Address, Route
+from bot.mailbox import Letter, Mailbox
+from bot.present.message import Button, Buttons, Message, Text
+from bot.present.timetable import until
+from bot.store import drafts, outbox, users
+from bot.store.engine import reading
+from bot.texts import texts
+from rules.core.model import Prompt, Seat
+
+MUTE = "mute"
+"""Verb of the button that turns off the reminders of one question."""
+
+CLOSED_TO_US = (50007, 50278)
+"""Discord's error codes for a person who takes no direct messages of ours."""
+
+_AUDIENCE = outbox.reminder_audience(0).removesuffix("0")
+
+
+def reminder(announcer: Announcer, prompt: Prompt, drafted: bool, *, called: bool) -> Message:
+    """What is wanted, until when and where; `called`: at the table, where the player has to be notified."""
+    position, words = announcer.position, announcer.words
+    timer = position.timer(prompt.seat)
+    state = "reminder-drafted" if drafted else "reminder-open"
+    lines = [
+        words("reminder-heading", match=position.match.id, title=words(f"title-{position.match.title}")),
+        words(state, asked=announcer.asked(prompt.kind)),
+        until(timer, words),
+        words("reminder-place", place=announcer.place),
+    ]
+    if called:
+        lines.insert(0, " ".join(f"<@{user}>" for user in announcer.users([prompt.seat])))
+    button = Button(words("reminder-mute"), MUTE)
+    return Message((Text("\n".join(line for line in lines if line)), Buttons((button,))))
+
+
+class Reminders:
+    """Says the reminders in the outbox that are still right, and removes those that are not."""
+
+    def __init__(self, engine: AsyncEngine, artist: Artist, mailbox: Mailbox) -> None:
+        self._engine = engine
+        self._artist = artist
+        self._mailbox = mailbox
+
+    async def deliver(self, announcer: Announcer, letter: Letter) -> None:
+        """Remind a seat's player. Raises discord.HTTPException and connection errors."""
+        prompt = _still_owed(announcer, letter)
+        if prompt is None:
+            return await self._take_back(announcer, letter)
+        if await self._mailbox.find(letter) is not None:
+            return None
+        [user_id] = announcer.users([prompt.seat])
+        async with reading(self._engine) as connection:
+            user = await users.read(connection, user_id)
+            draft = await drafts.read(connection, letter.match, prompt.seat, prompt.id)
+        drafted = bool(draft)
+        if user.dms_closed or not await self._write_to(announcer, letter, prompt, drafted, user):
+            await self._call(announcer, letter, prompt, drafted, user_id)
+        return None
+
+    async def _take_back(self, announcer: Announcer, letter: Letter) -> None:
+        """At the table a reminder goes away; a private one stays as a line, so that nobody is puzzled."""
+        shown = await self._mailbox.find(letter)
+        if shown is None or shown.channel.id == announcer.position.match.place_id:
+            return await self._mailbox.remove(letter)
+        settled = Text(announcer.words("reminder-settled", match=letter.match, place=announcer.place))
+        sheet = await self._artist.sheet(Message((settled,)), Address(Route.TABLE, letter.match))
+        await self._mailbox.put(letter, shown.channel.id, sheet)
+        return await self._mailbox.forget(letter)
+
+    async def _write_to(
+        self, announcer: Announcer, letter: Letter, prompt: Prompt, drafted: bool, user: users.User
+    ) -> bool:
+        """Remind by direct message; False if this person takes none."""
+        own = replace(announcer, words=texts(user.locale or announcer.position.match.locale))
+        message = reminder(own, prompt, drafted, called=False)
+        sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
+        try:
+            await self._mailbox.put(letter, await self._mailbox.private_channel(user.user_id), sheet)
+        except discord.Forbidden as error:
+            if error.code not in CLOSED_TO_US:
+                raise
+            return False
+        return True
+
+    async def _call(
+        self, announcer: Announcer, letter: Letter, prompt: Prompt, drafted: bool, user_id: int
+    ) -> None:
+        """Remind at the table."""
+        message = reminder(announcer, prompt, drafted, called=True)
+        sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
+        await self._mailbox.put(letter, announcer.position.match.place_id, sheet, [user_id])
+
+
+def is_reminder(audience: str) -> bool:
+    return audience.startswith(_AUDIENCE)
+
+
+def _still_owed(announcer: Announcer, letter: Letter) -> Prompt | None:
+    """The prompt that the letter reminds of, if its answer is owed still, by the same deadline."""
+    seat: Seat = int(letter.audience.removeprefix(_AUDIENCE))
+    prompt_id, due_at, number = letter.key.rsplit("/", 2)
+    position = announcer.position
+    prompt, timer = position.asked(seat, prompt_id), position.timer(seat)
+    if prompt is None or not prompt.owed or position.match.status != "running":
+        return None
+    # Reminder 0 is a moderator's, and bound to no deadline.
+    on_time = number == "0" or (timer is not None and timer.due_at == int(due_at) and not timer.muted)
+    return prompt if on_time else None

@@ -1,0 +1,76 @@
+"""An evening at a club: people open a table, take seats, and play a whole match through their clients."""
+
+from collections.abc import Sequence
+from random import Random
+
+from .human import Human
+from .players import PATIENCE, Player, controls, play_all, questions
+from .service import FakeDiscord
+from .view import View
+from .world import Channel
+
+
+class Evening:
+    """One match among `people`, the first of whom is the host, in the text channel `table`."""
+
+    def __init__(
+        self,
+        service: FakeDiscord,
+        table: Channel,
+        people: Sequence[Human],
+        luck: Random,
+        absent: int = 0,
+    ) -> None:
+        self.service = service
+        self.table = table
+        self.people = people
+        self.luck = luck
+        self.absent = absent
+        """How many of the people, the last ones, never answer once the match has begun."""
+        self.place: Channel = table
+        """Where the match runs: the thread, once there is one."""
+
+    async def gather(self, **options: str | int) -> None:
+        """The host opens a table, everybody joins, the host starts it."""
+        host, *others = self.people
+        await (await host.slash(self.table, "game new", seats=len(self.people), **options)).done()
+        for person in others:
+            lobby = await person.wait(self.table, lambda view: controls(view, "join"))
+            await person.click(lobby, controls(lobby, "join")[0]["custom_id"])
+        lobby = await host.wait(self.table, lambda view: controls(view, "start"))
+        await self.service.wait_for(lambda: all(person.name in lobby.text for person in self.people))
+        reply = await host.click(lobby, controls(lobby, "start")[0]["custom_id"])
+        await reply.done(PATIENCE)
+        self.place = next(
+            (place for place in self.service.channels.values() if self._is_ours(place)), self.table
+        )
+
+    async def play(self) -> None:
+        """Everybody plays to the end, and stays until the table is cleared."""
+        await play_all(self.players(), self.over)
+        await self.service.wait_for(lambda: not any(map(questions, self.posts())), PATIENCE)
+
+    def players(self) -> list[Player]:
+        return [Player(person, self.place, Random(self.luck.random())) for person in self._present()]
+
+    def over(self) -> bool:
+        """Whether the last message stands, with the record of the match."""
+        return self.record() is not None
+
+    def record(self) -> str | None:
+        """The address of the match's record, once it is posted."""
+        for view in reversed(self.posts()):
+            for file in view.attachments:
+                if file["filename"].endswith(".json"):
+                    return str(file["url"])
+        return None
+
+    def posts(self) -> list[View]:
+        """What stands where the match runs."""
+        return self.people[0].read(self.place)
+
+    def _present(self) -> Sequence[Human]:
+        return self.people[: len(self.people) - self.absent]
+
+    def _is_ours(self, place: Channel) -> bool:
+        return place.parent is self.table

@@ -1,0 +1,80 @@
+"""The bot under test, as a process of its own: started, killed and started again like on a host."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import Process
+from pathlib import Path
+from typing import Protocol
+
+READY = '"event":"ready"'
+"""What the bot's log says when it is connected and its commands are known."""
+
+
+class Address(Protocol):
+    """Where a loopback Discord listens."""
+
+    token: str
+    api: str
+    gateway_url: str
+
+
+class BotProcess:
+    """`python -m bot` against a loopback Discord, with its database and its log in `home`."""
+
+    def __init__(self, discord: Address, home: Path, **settings: str) -> None:
+        self.home = home
+        self.log = home / "bot.log"
+        database = settings.pop("database_url", f"sqlite+aiosqlite:///{home / 'gyoji.sqlite3'}")
+        self._environment = _without_settings() | {
+            "GYOJI_TOKEN": discord.token,
+            "GYOJI_DISCORD_API": discord.api,
+            "GYOJI_DISCORD_GATEWAY": discord.gateway_url,
+            "GYOJI_DATABASE_URL": database,
+            "GYOJI_LOG_FORMAT": "json",
+            **{f"GYOJI_{name.upper()}": value for name, value in settings.items()},
+        }
+        self._process: Process | None = None
+
+    async def start(self, seconds: float = 30) -> None:
+        """Start it and wait until it is ready. Raises RuntimeError with its last words if it ends instead."""
+        self.home.mkdir(parents=True, exist_ok=True)
+        already_said = len(self._said())
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "bot",
+                "run",
+                cwd=self.home,
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+            )
+        async with asyncio.timeout(seconds):
+            while READY not in self._said()[already_said:].replace(" ", ""):
+                if self._process.returncode is not None:
+                    raise RuntimeError(f"the bot ended at its start:\n{self._said()[-2000:]}")
+                await asyncio.sleep(0.02)
+
+    async def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        await self._end("kill")
+
+    async def stop(self) -> None:
+        """Ask it to end, as Docker does, and wait."""
+        await self._end("terminate")
+
+    async def _end(self, signal: str) -> None:
+        if self._process and self._process.returncode is None:
+            getattr(self._process, signal)()
+            await self._process.wait()
+
+    def _said(self) -> str:
+        return self.log.read_text("utf-8", "replace") if self.log.exists() else ""
+
+
+def _without_settings() -> dict[str, str]:
+    """Our environment without a host's own settings for the bot."""
+    ours = ("GYOJI_", "DISCORD_")
+    return {name: value for name, value in os.environ.items() if not name.startswith(ours)}

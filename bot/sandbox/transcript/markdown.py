@@ -1,0 +1,187 @@
+"""Discord's markdown as HTML (https://docs.discord.com/developers/reference, "Message Formatting").
+
+Every piece of text is escaped where it is put out, so nothing a person writes can become markup.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from html import escape
+from itertools import groupby
+
+_INLINE = re.compile(
+    r"""
+      \\(?P<escaped>[^\w\s])
+    | `(?P<code>[^`\n]+)`
+    | <t:(?P<time>-?\d+)(?::(?P<style>[tTdDfFsSR]))?>
+    | <@!?(?P<user>\d+)>
+    | <@&(?P<role>\d+)>
+    | <\#(?P<channel>\d+)>
+    | </(?P<command>[^:>]+):\d+>
+    | <a?:(?P<emoji>\w+):\d+>
+    | \[(?P<label>[^\]\n]+)\]\((?P<target>https?://[^\s)]+)\)
+    | (?P<url>https?://[^\s<>|]+)
+    | \*\*(?P<bold>.+?)\*\*(?!\*)
+    | __(?P<underline>.+?)__(?!_)
+    | ~~(?P<strike>.+?)~~
+    | \|\|(?P<spoiler>.+?)\|\|
+    | \*(?P<star>[^\s*](?:[^*]*[^\s*])?)\*
+    | (?<!\w)_(?P<italic>[^_\n]+)_(?!\w)
+    | (?P<everyone>@everyone|@here)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_FENCE = re.compile(r"```(?:\w+\n)?(.*?)```\n?", re.DOTALL)
+_HEADING = re.compile(r"(#{1,3}) +(.+)")
+_SUBTEXT = re.compile(r"-# +(.+)")
+_QUOTE = re.compile(r"> ?(.*)")
+_ITEM = re.compile(r"( *)(?:[-*]|\d+\.) +(.+)")
+_WRAPPERS = {
+    "bold": "<strong>{}</strong>",
+    "underline": "<u>{}</u>",
+    "strike": "<s>{}</s>",
+    "spoiler": '<span class="spoiler" tabindex="0">{}</span>',
+    "star": "<em>{}</em>",
+    "italic": "<em>{}</em>",
+}
+_TIME_STYLES = {
+    "t": "{0:%H:%M}",
+    "T": "{0:%H:%M:%S}",
+    "d": "{0:%d.%m.%Y}",
+    "D": "{0.day} {0:%B %Y}",
+    "f": "{0.day} {0:%B %Y %H:%M}",
+    "F": "{0:%A}, {0.day} {0:%B %Y %H:%M}",
+    "s": "{0:%d.%m.%Y %H:%M}",
+    "S": "{0:%d.%m.%Y %H:%M:%S}",
+}
+_UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
+
+
+@dataclass(frozen=True)
+class Names:
+    """How mentions read, and when the text was read (Unix seconds), for relative times."""
+
+    user: Callable[[int], str]
+    role: Callable[[int], str]
+    channel: Callable[[int], str]
+    now: float
+
+
+def to_html(text: str, names: Names) -> str:
+    """A whole text with headings, lists, quotes and code blocks."""
+    parts = _FENCE.split(text)
+    blocks: list[str] = []
+    for at, part in enumerate(parts):
+        is_code = at % 2 == 1
+        blocks += [f"<pre>{escape(part)}</pre>"] if is_code else _blocks(part.strip("\n"), names)
+    return "".join(blocks)
+
+
+def inline(text: str, names: Names) -> str:
+    """One line without blocks."""
+    pieces, end = [], 0
+    for match in _INLINE.finditer(text):
+        pieces += [escape(text[end : match.start()]), _replacement(match, names)]
+        end = match.end()
+    return "".join([*pieces, escape(text[end:])])
+
+
+def _replacement(match: re.Match[str], names: Names) -> str:
+    kind = match.lastgroup or ""
+    value = match[kind]
+    if kind in _WRAPPERS:
+        return _WRAPPERS[kind].format(inline(value, names))
+    if kind in ("time", "style"):
+        return time_html(int(match["time"]), match["style"] or "f", names.now)
+    if kind in ("target", "url"):
+        label = inline(match["label"], names) if kind == "target" else escape(value)
+        return f'<a href="{escape(value)}" rel="noreferrer">{label}</a>'
+    if kind == "code":
+        return f"<code>{escape(value)}</code>"
+    if kind in ("escaped", "emoji"):
+        return escape(value if kind == "escaped" else f":{value}:")
+    return f'<span class="mention">{escape(_mention(kind, value, names))}</span>'
+
+
+def _mention(kind: str, value: str, names: Names) -> str:
+    if kind == "user":
+        return "@" + names.user(int(value))
+    if kind == "role":
+        return "@" + names.role(int(value))
+    if kind == "channel":
+        return "#" + names.channel(int(value))
+    return "/" + value if kind == "command" else value
+
+
+def time_html(seconds: float, style: str, now: float) -> str:
+    """A moment in one of Discord's timestamp styles, in UTC; R counts from `now`."""
+    moment = datetime.fromtimestamp(seconds, UTC)
+    shown = _relative(seconds - now) if style == "R" else _TIME_STYLES[style].format(moment)
+    title = moment.strftime("%Y-%m-%d %H:%M:%S UTC")
+    return f'<time datetime="{moment.isoformat()}" title="{title}">{shown}</time>'
+
+
+def _relative(seconds: float) -> str:
+    distance = round(abs(seconds))
+    unit, size = next((one for one in _UNITS if distance >= one[1]), _UNITS[-1])
+    number = round(distance / size)
+    words = f"{number} {unit}" + ("" if number == 1 else "s")
+    return f"in {words}" if seconds > 0 else f"{words} ago"
+
+
+# Blocks -----------------------------------------------------------------------------------------------------
+
+
+def _kind(line: str) -> str:
+    patterns = {"heading": _HEADING, "subtext": _SUBTEXT, "quote": _QUOTE, "item": _ITEM}
+    return next((kind for kind, pattern in patterns.items() if pattern.fullmatch(line)), "text")
+
+
+def _blocks(text: str, names: Names) -> Iterator[str]:
+    text, quoted, rest = _split_long_quote(text)
+    for kind, group in groupby(text.split("\n") if text else (), key=_kind):
+        yield _BLOCKS[kind](list(group), names)
+    if quoted:
+        yield f"<blockquote>{to_html(rest, names)}</blockquote>"
+
+
+def _split_long_quote(text: str) -> tuple[str, bool, str]:
+    """`>>>` quotes everything that follows."""
+    before, mark, rest = ("\n" + text).partition("\n>>> ")
+    return before[1:], bool(mark), rest
+
+
+def _headings(lines: list[str], names: Names) -> str:
+    found = [match for line in lines if (match := _HEADING.fullmatch(line))]
+    return "".join(f'<p class="h{len(one[1])}">{inline(one[2], names)}</p>' for one in found)
+
+
+def _subtexts(lines: list[str], names: Names) -> str:
+    found = [match for line in lines if (match := _SUBTEXT.fullmatch(line))]
+    return "".join(f"<small>{inline(one[1], names)}</small>" for one in found)
+
+
+def _quotes(lines: list[str], names: Names) -> str:
+    inner = "\n".join(match[1] for line in lines if (match := _QUOTE.fullmatch(line)))
+    return f"<blockquote>{to_html(inner, names)}</blockquote>"
+
+
+def _items(lines: list[str], names: Names) -> str:
+    found = [match for line in lines if (match := _ITEM.fullmatch(line))]
+    items = (f'<li style="margin-left:{len(one[1]) / 2:g}em">{inline(one[2], names)}</li>' for one in found)
+    is_numbered = lines[0].lstrip()[0].isdigit()
+    return f"<ol>{''.join(items)}</ol>" if is_numbered else f"<ul>{''.join(items)}</ul>"
+
+
+def _paragraph(lines: list[str], names: Names) -> str:
+    return f"<p>{inline(chr(10).join(lines), names).replace(chr(10), '<br>')}</p>"
+
+
+_BLOCKS: dict[str, Callable[[list[str], Names], str]] = {
+    "heading": _headings,
+    "subtext": _subtexts,
+    "quote": _quotes,
+    "item": _items,
+    "text": _paragraph,
+}

@@ -1,0 +1,1 @@
+"""What goes over the wire: the JSON objects of Discord's resources."""

@@ -1,0 +1,94 @@
+"""What the host sets, by environment variables or in a file named `.env`."""
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Literal, Self
+from urllib.parse import urlsplit
+
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+DISCORD_API = "https://discord.com/api/v10"
+
+
+class SettingsError(Exception):
+    """A setting is missing or wrong. The text is one line for the host."""
+
+
+class Settings(BaseSettings):
+    """Each field is read from `GYOJI_` and its name in capitals; the token also from `DISCORD_TOKEN`."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="GYOJI_", env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
+    )
+
+    token: SecretStr | None = Field(
+        default=None, validation_alias=AliasChoices("GYOJI_TOKEN", "DISCORD_TOKEN", "token")
+    )
+    database_url: str = "sqlite+aiosqlite:///gyoji.sqlite3"
+    discord_api: str | None = None
+    """Base of another Discord's API, such as the sandbox's; unset in production."""
+    discord_gateway: str | None = None
+    """Address of another Discord's gateway; unset in production."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["console", "json"] = "console"
+    health_file: Path | None = None
+    """A file that is touched while all is well; `gyoji health` looks at its age."""
+    honor_deck: Path | None = None
+    """A corrected copy of data/honor/deck.toml, which new matches are played with."""
+    sandbox_seed: str | None = None
+    """Makes the luck of every match known beforehand: for a loopback Discord only."""
+    sandbox_speed: float = Field(default=1.0, gt=0)
+    """How much faster than real time the bot's clock goes: for a loopback Discord only."""
+    sandbox_began: float | None = None
+    """Unix time from which it has done so; without it, from the start of the program."""
+    guild: int | None = None
+    """Id of a server in which new commands appear at once; all others wait for Discord's cache."""
+
+    @model_validator(mode="after")
+    def _luck_is_secret(self) -> Self:
+        if self.sandbox_seed is not None and not _is_loopback(self.discord_api):
+            raise ValueError("GYOJI_SANDBOX_SEED needs GYOJI_DISCORD_API to be on this machine")
+        return self
+
+    @model_validator(mode="after")
+    def _time_is_real(self) -> Self:
+        if self.sandbox_speed != 1.0 and not _is_loopback(self.discord_api):
+            raise ValueError("GYOJI_SANDBOX_SPEED needs GYOJI_DISCORD_API to be on this machine")
+        return self
+
+    def make_seed(self) -> Callable[[int], bytes]:
+        """Where the matches' luck comes from: nobody can foresee it, but in the sandbox."""
+        if self.sandbox_seed is None:
+            return secrets.token_bytes
+        return partial(_known_bytes, self.sandbox_seed)
+
+    def require_token(self) -> str:
+        """The bot's token. Raises SettingsError."""
+        if self.token is None:
+            raise SettingsError("no bot token is set: put it into DISCORD_TOKEN (see docs/hosting)")
+        return self.token.get_secret_value()
+
+
+def _is_loopback(address: str | None) -> bool:
+    return urlsplit(address or "").hostname in ("127.0.0.1", "localhost", "::1")
+
+
+def _known_bytes(seed: str, count: int) -> bytes:
+    return hashlib.shake_256(seed.encode()).digest(count)
+
+
+def load_settings() -> Settings:
+    """The settings of this process. Raises SettingsError, naming the first wrong variable."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        if not first["loc"]:
+            raise SettingsError(first["msg"].removeprefix("Value error, ")) from None
+        name = str(first["loc"][0]).upper()
+        variable = name if name in ("GYOJI_TOKEN", "DISCORD_TOKEN") else f"GYOJI_{name}"
+        raise SettingsError(f"{variable} is wrong: {first['msg']}") from None

@@ -1,0 +1,31 @@
+"""What moderators did to the settings of their server; never changed, only added to."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import deeds
+
+
+@dataclass(frozen=True)
+class Deed:
+    """`at` is in Unix seconds; `facts` are the settings that were changed, by name."""
+
+    at: int
+    actor: str
+    facts: dict[str, Any]
+
+
+async def add(connection: AsyncConnection, guild_id: int, deed: Deed) -> None:
+    count = select(func.count()).where(deeds.c.guild_id == guild_id)
+    number = (await connection.execute(count)).scalar_one()
+    await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(deed)))
+
+
+async def latest(connection: AsyncConnection, guild_id: int, most: int) -> list[Deed]:
+    """The last deeds, the newest first."""
+    query = select(deeds.c.at, deeds.c.actor, deeds.c.facts).where(deeds.c.guild_id == guild_id)
+    rows = await connection.execute(query.order_by(deeds.c.number.desc()).limit(most))
+    return [Deed(**row._mapping) for row in rows]

@@ -1,0 +1,122 @@
+"""Opens the database and brings it up to date, whichever of the two kinds it is."""
+
+from asyncio import Lock
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, StoreError
+from bot.store.migrations import migrate
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+"""The kinds of databases, and the driver for each."""
+
+_BUSY_MILLISECONDS = 10_000
+_READING = "gyoji_reading"
+
+_turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
+
+
+async def open_database(url: str) -> AsyncEngine:
+    """Connect and migrate to this program's tables. Raises StoreError, whose text is one clear line."""
+    engine = connect(url)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+    except (DBAPIError, OSError) as error:
+        await engine.dispose()
+        raise DatabaseUnreachable(f"cannot use the database {_shown(engine.url)}: {_reason(error)}") from None
+    except StoreError:
+        await engine.dispose()
+        raise
+    return engine
+
+
+def connect(url: str) -> AsyncEngine:
+    """An engine for the address; nothing is opened yet. Raises BadDatabaseUrl."""
+    parsed = _parse(url)
+    try:
+        # Errors would quote the parameters of a statement: plans and seeds, which no log may show.
+        engine = create_async_engine(parsed, hide_parameters=True, pool_pre_ping=_is_remote(parsed))
+    except ModuleNotFoundError as error:
+        reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
+        raise BadDatabaseUrl(reason) from None
+    if not _is_remote(parsed):
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection in a transaction that may write; committed at the end, or rolled back by an error."""
+    # SQLite lets one writer in at a time, and whoever is lucky of those who wait: here they come in turn.
+    turn = _turns.setdefault(engine, Lock()) if engine.dialect.name == "sqlite" else nullcontext()
+    async with turn, engine.begin() as connection:
+        yield connection
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection that only reads, all from one moment. On SQLite it waits for no writer."""
+    isolation = {} if engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
+    async with engine.connect() as connection:
+        await connection.execution_options(**{_READING: True}, **isolation)
+        yield connection
+
+
+def _parse(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabaseUrl(
+            "the database URL cannot be read; e.g. sqlite+aiosqlite:///gyoji.sqlite3"
+        ) from None
+    driver = DRIVERS.get(parsed.get_backend_name())
+    if driver is None or parsed.drivername not in (parsed.get_backend_name(), driver):
+        supported = " and ".join(DRIVERS.values())
+        raise BadDatabaseUrl(f"{parsed.drivername} is not supported as a database; {supported} are")
+    return parsed.set(drivername=driver)
+
+
+def _is_remote(url: URL) -> bool:
+    """Whether connections may break while they are idle."""
+    return url.get_backend_name() != "sqlite"
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:
+    # Python's driver must not begin transactions: it would begin them late, and as readers.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    try:
+        for setting in ("journal_mode=WAL", "foreign_keys=ON", f"busy_timeout={_BUSY_MILLISECONDS}"):
+            cursor.execute(f"PRAGMA {setting}")
+        cursor.close()
+    except Exception:
+        # The pool does not know this connection yet, and its thread would outlive the program.
+        connection.close()
+        raise
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A writer that began as a reader fails as soon as another one has written; an immediate one waits.
+    reads = connection.get_execution_options().get(_READING, False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def _shown(url: URL) -> str:
+    return url.render_as_string(hide_password=True)
+
+
+def _reason(error: DBAPIError | OSError) -> str:
+    """The first line of what went wrong, without the statement."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    lines = str(cause).splitlines()
+    return lines[0] if lines else type(cause).__name__

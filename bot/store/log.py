@@ -1,0 +1,84 @@
+"""The log of a match: the set-up, commands, notes and rewinds, in order; never changed, only added to."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import case, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import log, matches
+from rules.core.model import Seat
+from rules.core.record import Kind
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row: `digest` is that of the state after it, `at` is in Unix seconds."""
+
+    seq: int
+    kind: Kind
+    seat: Seat | None
+    by: str
+    data: dict[str, Any]
+    digest: str
+    at: int
+
+
+@dataclass(frozen=True)
+class End:
+    """Where a log ends: its last row, the last one that changed the state, and the last rewind (0: none)."""
+
+    seq: int
+    played: int
+    digest: str
+    line: int = 0
+
+
+async def append(connection: AsyncConnection, match_id: str, row: Row) -> None:
+    """Add a row. Raises IntegrityError if another has taken its place."""
+    await connection.execute(insert(log).values(match_id=match_id, **vars(row)))
+
+
+async def end(connection: AsyncConnection, match_id: str) -> End | None:
+    """Where the log ends, or None for a match that has not started."""
+    played = func.max(case((log.c.kind != "note", log.c.seq)))
+    line = func.coalesce(func.max(case((log.c.kind == "rewind", log.c.seq))), 0)
+    last = select(func.max(log.c.seq).label("seq"), played.label("played"), line.label("line"))
+    tail = last.where(log.c.match_id == match_id).subquery()
+    query = select(tail.c.seq, tail.c.played, log.c.digest, tail.c.line).where(
+        log.c.match_id == match_id, log.c.seq == tail.c.seq
+    )
+    row = (await connection.execute(query)).first()
+    return End(**row._mapping) if row else None
+
+
+async def read(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]:
+    """All rows, in order."""
+    query = select(*_COLUMNS).where(log.c.match_id == match_id).order_by(log.c.seq)
+    return tuple(Row(**row._mapping) for row in await connection.execute(query))
+
+
+async def notes(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]:
+    """The notes alone, in order."""
+    return await _of_kind(connection, match_id, "note")
+
+
+async def rewinds(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]:
+    """The rewinds alone, in order."""
+    return await _of_kind(connection, match_id, "rewind")
+
+
+async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, Row]]:
+    """The last rows that moderators wrote in the matches of a guild, with the matches' ids; newest first."""
+    query = select(log.c.match_id, *_COLUMNS).join(matches, matches.c.id == log.c.match_id)
+    query = query.where(matches.c.guild_id == guild_id, log.c.by == "moderator")
+    rows = await connection.execute(query.order_by(log.c.at.desc(), log.c.seq.desc()).limit(most))
+    return [(row.match_id, Row(**{column.name: row._mapping[column] for column in _COLUMNS})) for row in rows]
+
+
+async def _of_kind(connection: AsyncConnection, match_id: str, kind: Kind) -> tuple[Row, ...]:
+    query = select(*_COLUMNS).where(log.c.match_id == match_id, log.c.kind == kind).order_by(log.c.seq)
+    return tuple(Row(**row._mapping) for row in await connection.execute(query))
+
+
+_COLUMNS = tuple(column for column in log.c if column.name != "match_id")

@@ -1,0 +1,142 @@
+"""Matches and who sits where."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import matches, seats
+from rules.core.model import Seat
+
+Status: TypeAlias = Literal["lobby", "running", "paused", "over", "stopped"]
+"""`over` when the rules ended the match, `stopped` when people did."""
+
+_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+_ID_LENGTH = 6
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match's row. `options` is plain data; `seed` is 32 bytes, from the start on, and always a secret."""
+
+    id: str
+    title: str
+    options: dict[str, Any]
+    seats_wanted: int
+    status: Status
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    host_id: int
+    locale: str
+    seed: bytes | None = field(repr=False)
+    rules_version: int | None
+    created_at: int
+    ended_at: int | None
+    outcome: dict[str, Any] | None
+
+    @property
+    def place_id(self) -> int:
+        """The channel in which the match is played: its thread, or the channel itself without one."""
+        return self.thread_id or self.channel_id
+
+    @property
+    def ended(self) -> bool:
+        return self.status in ("over", "stopped")
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A seat: the person who holds it, or else the AI's policy that plays it.
+
+    With both, an AI plays for a person who is absent and may come back.
+    """
+
+    seat: Seat
+    name: str
+    user_id: int | None = None
+    policy: str | None = None
+
+
+def new_id() -> str:
+    """A short name for a match, easy to type: six letters and digits without look-alikes."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+
+
+async def create(connection: AsyncConnection, match: Match) -> None:
+    await connection.execute(insert(matches).values(vars(match)))
+
+
+async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Match | None:
+    """The match. With `lock`, PostgreSQL lets nobody else change it before this transaction ends."""
+    query = select(matches).where(matches.c.id == match_id)
+    found = await _read(connection, query.with_for_update() if lock else query)
+    return found[0] if found else None
+
+
+async def change(connection: AsyncConnection, match_id: str, **columns: Any) -> None:
+    """Set columns of a match's row."""
+    await connection.execute(update(matches).where(matches.c.id == match_id).values(**columns))
+
+
+async def with_status(connection: AsyncConnection, *statuses: Status) -> list[Match]:
+    return await _read(connection, select(matches).where(matches.c.status.in_(statuses)))
+
+
+async def in_guild(connection: AsyncConnection, guild_id: int, *statuses: Status) -> list[Match]:
+    """The guild's matches with one of these statuses, or all of them; the newest first."""
+    query = select(matches).where(matches.c.guild_id == guild_id)
+    if statuses:
+        query = query.where(matches.c.status.in_(statuses))
+    return await _read(connection, query.order_by(matches.c.created_at.desc(), matches.c.id))
+
+
+async def opened_since(connection: AsyncConnection, guild_id: int, moment: int) -> list[Match]:
+    """The guild's matches that were opened at that moment or later."""
+    query = select(matches).where(matches.c.guild_id == guild_id, matches.c.created_at >= moment)
+    return await _read(connection, query)
+
+
+async def in_place(connection: AsyncConnection, place_id: int) -> list[Match]:
+    """The matches of a thread or channel; the newest first."""
+    query = select(matches).where(or_(matches.c.thread_id == place_id, matches.c.channel_id == place_id))
+    return await _read(connection, query.order_by(matches.c.created_at.desc(), matches.c.id))
+
+
+async def held_by(connection: AsyncConnection, user_id: int, *statuses: Status) -> list[Match]:
+    """The matches with one of these statuses in which a person holds a seat; the newest first."""
+    query = select(matches).join(seats).where(seats.c.user_id == user_id, matches.c.status.in_(statuses))
+    return await _read(connection, query.order_by(matches.c.created_at.desc(), matches.c.id))
+
+
+async def seatings(connection: AsyncConnection, match_id: str) -> tuple[Seating, ...]:
+    """The seats of a match, in order."""
+    query = select(seats.c.seat, seats.c.name, seats.c.user_id, seats.c.policy)
+    rows = await connection.execute(query.where(seats.c.match_id == match_id).order_by(seats.c.seat))
+    return tuple(Seating(**row._mapping) for row in rows)
+
+
+async def seat_all(connection: AsyncConnection, match_id: str, players: Iterable[Seating]) -> None:
+    """Set all seats of a match anew."""
+    await connection.execute(delete(seats).where(seats.c.match_id == match_id))
+    rows = [{"match_id": match_id, **vars(player)} for player in players]
+    if rows:
+        await connection.execute(insert(seats), rows)
+
+
+async def give_seat(connection: AsyncConnection, match_id: str, player: Seating) -> None:
+    """Give an existing seat to somebody else."""
+    query = update(seats).where(seats.c.match_id == match_id, seats.c.seat == player.seat)
+    await connection.execute(query.values(name=player.name, user_id=player.user_id, policy=player.policy))
+
+
+def holder(players: Sequence[Seating], user_id: int) -> Seating | None:
+    """The seat that a person holds, or None."""
+    return next((player for player in players if player.user_id == user_id), None)
+
+
+async def _read(connection: AsyncConnection, query: Select[*tuple[Any, ...]]) -> list[Match]:
+    return [Match(**row._mapping) for row in await connection.execute(query)]

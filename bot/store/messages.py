@@ -1,0 +1,56 @@
+"""Which message on Discord shows what, so that news edits it instead of coming as another message."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import messages
+from bot.store.upsert import upsert
+
+_COLUMNS = tuple(column for column in messages.c if column.name != "match_id")
+
+
+@dataclass(frozen=True)
+class Posted:
+    """A message: audience and key as in the outbox. `message_id` is None while it is sent the first time."""
+
+    audience: str
+    key: str
+    channel_id: int
+    message_id: int | None = None
+    nonce: str | None = None
+
+
+async def keep(connection: AsyncConnection, match_id: str, posted: Posted) -> None:
+    """Remember a message in the place of an earlier one for the same audience and key."""
+    columns = dict(vars(posted))
+    place = {"match_id": match_id, "audience": columns.pop("audience"), "key": columns.pop("key")}
+    await upsert(connection, messages, place, columns)
+
+
+async def find(connection: AsyncConnection, match_id: str, audience: str, key: str) -> Posted | None:
+    query = select(*_COLUMNS).where(
+        messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
+    )
+    row = (await connection.execute(query)).first()
+    return Posted(**row._mapping) if row else None
+
+
+async def of_audience(connection: AsyncConnection, match_id: str, audience: str) -> list[Posted]:
+    query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.audience == audience)
+    return [Posted(**row._mapping) for row in await connection.execute(query.order_by(messages.c.key))]
+
+
+async def rename(connection: AsyncConnection, match_id: str, audience: str, key: str, new_key: str) -> None:
+    """Remember a message under another key of the same audience."""
+    place = messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
+    await connection.execute(update(messages).where(*place).values(key=new_key))
+
+
+async def forget(connection: AsyncConnection, match_id: str, audience: str, key: str) -> None:
+    """Drop a message that is gone; the next news for its place is posted anew."""
+    query = delete(messages).where(
+        messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
+    )
+    await connection.execute(query)

@@ -1,0 +1,101 @@
+"""What must still be said. It is written with what caused it, and struck out once it has been said."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import outbox
+from bot.store.upsert import upsert
+from rules.core.model import Seat
+
+TABLE = "table"
+"""Everybody who follows the match: the keys are those of stages, `note-<seq>`, `rewind-<seq>` and NOW."""
+NOW = "now"
+"""Key of the table's message that is always current. Whatever happens is news for it, too."""
+NOTE, REWIND = "note-", "rewind-"
+LOBBY = "lobby"
+"""Everybody, before the start: the only key is `lobby`."""
+
+_COLUMNS = tuple(column for column in outbox.c if column.name != "match_id")
+
+
+def seat_audience(seat: Seat) -> str:
+    """The audience of one seat's prompts; the keys are the prompts' ids."""
+    return f"seat:{seat}"
+
+
+def reminder_audience(seat: Seat) -> str:
+    """The audience of one seat's reminders; the keys are made by `reminder_key`."""
+    return f"reminder:{seat}"
+
+
+def reminder_key(prompt_id: str, due_at: int, number: int) -> str:
+    """The key of a prompt's first or second reminder; one that was given more time is reminded anew."""
+    return f"{prompt_id}/{due_at}/{number}"
+
+
+def former_audience(message_id: int) -> str:
+    """The audience of a private message to somebody who has given the seat up; the key is the prompt's id."""
+    return f"former:{message_id}"
+
+
+def is_former(audience: str) -> bool:
+    return audience.startswith("former:")
+
+
+def note_key(seq: int) -> str:
+    """The key of the note in row `seq` of the log, for the audience `table`."""
+    return f"{NOTE}{seq}"
+
+
+def rewind_key(seq: int) -> str:
+    """The key of the rewind in row `seq` of the log, for the audience `table`."""
+    return f"{REWIND}{seq}"
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing to say: it came up in row `seq` of the log, as that row's `number`-th.
+
+    `revision` grows whenever the item is renewed, so that no news is struck out unsaid.
+    """
+
+    audience: str
+    key: str
+    seq: int
+    number: int
+    revision: int
+
+
+async def put(
+    connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int = 0, number: int = 0
+) -> None:
+    """This must be said (again). Newer news replaces older."""
+    place = {"match_id": match_id, "audience": audience, "key": key}
+    columns = {"seq": seq, "number": number, "revision": 1}
+    await upsert(connection, outbox, place, columns, {**columns, "revision": outbox.c.revision + 1})
+
+
+async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
+    """What is to be said about a match, in the order in which it came up."""
+    query = select(*_COLUMNS).where(outbox.c.match_id == match_id)
+    rows = await connection.execute(query.order_by(outbox.c.seq, outbox.c.number))
+    return [Item(**row._mapping) for row in rows]
+
+
+async def waiting(connection: AsyncConnection) -> list[str]:
+    """The matches about which something is to be said."""
+    query = select(outbox.c.match_id).distinct().order_by(outbox.c.match_id)
+    return list((await connection.execute(query)).scalars())
+
+
+async def said(connection: AsyncConnection, match_id: str, item: Item) -> bool:
+    """Strike an item out. False if it was renewed meanwhile and has to be said once more."""
+    query = delete(outbox).where(
+        outbox.c.match_id == match_id,
+        outbox.c.audience == item.audience,
+        outbox.c.key == item.key,
+        outbox.c.revision == item.revision,
+    )
+    return (await connection.execute(query)).rowcount == 1

@@ -1,0 +1,18 @@
+"""How much time each match gives. A match without a row has no clocks."""
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock.pace import Pace
+from bot.store.schema import paces
+from bot.store.upsert import upsert
+
+
+async def read(connection: AsyncConnection, match_id: str) -> Pace | None:
+    columns = tuple(column for column in paces.c if column.name != "match_id")
+    row = (await connection.execute(select(*columns).where(paces.c.match_id == match_id))).first()
+    return Pace(**row._mapping) if row else None
+
+
+async def keep(connection: AsyncConnection, match_id: str, pace: Pace) -> None:
+    await upsert(connection, paces, {"match_id": match_id}, dict(vars(pace)))

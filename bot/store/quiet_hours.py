@@ -1,0 +1,22 @@
+"""When people sleep, in all of their matches."""
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.clock.quiet import QuietHours
+from bot.store.schema import quiet_hours
+from bot.store.upsert import upsert
+
+
+async def read(connection: AsyncConnection, user_id: int) -> QuietHours | None:
+    columns = tuple(column for column in quiet_hours.c if column.name != "user_id")
+    row = (await connection.execute(select(*columns).where(quiet_hours.c.user_id == user_id))).first()
+    return QuietHours(**row._mapping) if row else None
+
+
+async def keep(connection: AsyncConnection, user_id: int, quiet: QuietHours) -> None:
+    await upsert(connection, quiet_hours, {"user_id": user_id}, dict(vars(quiet)))
+
+
+async def forget(connection: AsyncConnection, user_id: int) -> None:
+    await connection.execute(delete(quiet_hours).where(quiet_hours.c.user_id == user_id))

@@ -1,0 +1,72 @@
+"""The clocks of the seats that are asked something, one row each."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import timers
+from bot.store.upsert import upsert
+from rules.core.model import Seat
+
+_COLUMNS = tuple(column for column in timers.c if column.name != "match_id")
+
+
+@dataclass(frozen=True)
+class Timer:
+    """A seat's clock for one prompt. `length` is all the time it has been given, in seconds.
+
+    It runs until `due_at`, or it was stopped with so many seconds `left`. A seat that is `owing` nothing may
+    still change its mind, so its clock is kept. `reminded` counts the reminders that were due (1: half time,
+    2: shortly before the end); `muted` ones are not said. `wake_at` is the next moment at which something is
+    to be done.
+    """
+
+    seat: Seat
+    prompt_id: str
+    length: int
+    due_at: int | None = None
+    left: int | None = None
+    owing: bool = True
+    reminded: int = 0
+    muted: bool = False
+    wake_at: int | None = None
+
+
+async def keep(connection: AsyncConnection, match_id: str, timer: Timer) -> None:
+    """Set the clock of the timer's seat."""
+    columns = dict(vars(timer))
+    await upsert(connection, timers, {"match_id": match_id, "seat": columns.pop("seat")}, columns)
+
+
+async def drop(connection: AsyncConnection, match_id: str, seat: Seat) -> None:
+    await connection.execute(delete(timers).where(_of(match_id), timers.c.seat == seat))
+
+
+async def of_match(connection: AsyncConnection, match_id: str) -> tuple[Timer, ...]:
+    """The clocks of a match, by seat."""
+    rows = await connection.execute(select(*_COLUMNS).where(_of(match_id)).order_by(timers.c.seat))
+    return tuple(Timer(**row._mapping) for row in rows)
+
+
+async def ringing(connection: AsyncConnection, at: int) -> list[tuple[str, Seat]]:
+    """The matches and seats whose clocks are to be looked at by now, the longest overdue first."""
+    query = select(timers.c.match_id, timers.c.seat).where(timers.c.wake_at <= at)
+    rows = await connection.execute(query.order_by(timers.c.wake_at, timers.c.match_id, timers.c.seat))
+    return [(row.match_id, row.seat) for row in rows]
+
+
+async def postpone(connection: AsyncConnection, match_id: str, seat: Seat, at: int) -> None:
+    """Look at a clock that is overdue at another moment only."""
+    overdue = _of(match_id) & (timers.c.seat == seat) & (timers.c.wake_at <= at)
+    await connection.execute(update(timers).where(overdue).values(wake_at=at))
+
+
+async def next_wake(connection: AsyncConnection) -> int | None:
+    """When the next clock is to be looked at."""
+    moment: int | None = (await connection.execute(select(func.min(timers.c.wake_at)))).scalar()
+    return moment
+
+
+def _of(match_id: str) -> ColumnElement[bool]:
+    return timers.c.match_id == match_id

@@ -1,0 +1,62 @@
+"""What is said at the table about the table: how it stands now, that a choice or more was taken back."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from bot.announcer import Announcer
+from bot.components.layout import plain
+from bot.present.message import Block, Button, Buttons, Message, Text
+from bot.present.names import escaped
+from bot.referee import Scene
+from bot.referee.rewinding import Played
+from bot.referee.undoing import missing
+from bot.store import log
+from bot.store.undo_requests import UndoRequest
+
+AGREE, DECLINE = "agree", "decline"
+"""Verbs of the buttons below a request to take a choice back; the argument is the note that asks it."""
+
+_MARKDOWN = re.compile(r"(?<!\\)[*_`~#]")
+
+
+def now(announcer: Announcer, observation: Any) -> Message:
+    """The message that is always current: whom the match waits for and until when, the board, the buttons."""
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(announcer.standing())),
+        *announcer.board(observation).blocks,
+        announcer.buttons(),
+    )
+    return Message(blocks)
+
+
+def rewound(announcer: Announcer, scene: Scene, rewind: log.Row) -> Message:
+    """That the match was taken back, by whom, and where it stands after that."""
+    key = "rewound-moderator" if rewind.by == "moderator" else "rewound-table"
+    line = announcer.words(key, actor=escaped(rewind.data["actor"]), step=rewind.data["to"])
+    message = announcer.presenter.stage(scene.observation, (), announcer.names, announcer.words)
+    return replace(message, blocks=(Text(line), *message.blocks))
+
+
+def undo_request(announcer: Announcer, request: UndoRequest) -> Message:
+    """The question to the table whether a choice may be taken back, with the answers so far."""
+    words = announcer.words
+    lines = [words("undo-asked", player=announcer.named([request.seat]))]
+    if request.declined_by is not None:
+        lines.append(words("undo-declined", player=announcer.named([request.declined_by])))
+        return Message((Text("\n".join(lines)),))
+    wanted = missing(request, announcer.position.seats)
+    if not wanted:
+        lines.append(words("undo-agreed"))
+        return Message((Text("\n".join(lines)),))
+    lines.append(words("undo-waiting", players=announcer.named(wanted)))
+    agree = Button(words("undo-agree"), AGREE, str(request.seq), style="success")
+    decline = Button(words("undo-decline"), DECLINE, str(request.seq), style="danger")
+    return Message((Text("\n".join(lines)), Buttons((agree, decline))))
+
+
+def step(announcer: Announcer, played: Played) -> str:
+    """What happened in a step, in one plain line."""
+    told = announcer.presenter.story(played.events, announcer.names, announcer.words)
+    line = plain(_MARKDOWN.sub("", told[-1])).strip() if told else announcer.words("step-untold")
+    return announcer.words("step", number=played.seq, story=line)

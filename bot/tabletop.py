@@ -1,0 +1,112 @@
+"""What everybody at the table sees: the message that is always current, stages, notes, rewinds, the end."""
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot import tabletalk
+from bot.announcer import Announcer
+from bot.artist import Artist
+from bot.components.ids import Address, Route
+from bot.ending import ending
+from bot.mailbox import Letter, Mailbox
+from bot.present.message import Message
+from bot.referee import Referee, Scene
+from bot.store import log, manners, outbox, undo_requests
+from bot.store.engine import reading
+from bot.store.manners import Manners
+from bot.texts import texts
+
+ENDING = "ending"
+"""Key of the match's last message."""
+
+
+class Tabletop:
+    """Posts and edits the public messages of a match."""
+
+    def __init__(self, engine: AsyncEngine, referee: Referee, artist: Artist, mailbox: Mailbox) -> None:
+        self._engine = engine
+        self._referee = referee
+        self._artist = artist
+        self._mailbox = mailbox
+
+    async def announcer(self, match_id: str) -> Announcer:
+        """Speaks in the language of the table."""
+        position = await self._referee.position(match_id)
+        return Announcer(position, texts(position.match.locale))
+
+    async def tell(self, match_id: str, item: outbox.Item) -> None:
+        """Post what the item is about, or bring its message up to date."""
+        announcer = await self.announcer(match_id)
+        if item.key == outbox.NOW:
+            await self._show_now(announcer)
+        elif note := await self._note(match_id, item.key):
+            await self._tell_note(announcer, item.key, note)
+        elif rewind := await self._rewind(match_id, item.key):
+            await self._tell_rewind(announcer, item.key, rewind)
+        else:
+            await self._tell_stage(announcer, item.key)
+
+    async def _show_now(self, announcer: Announcer) -> None:
+        """The message that is always current, which comes last; after it, the ending of an ended match."""
+        match = announcer.position.match
+        observation = await self._referee.observe(match.id, None)
+        await self._post(announcer, outbox.NOW, tabletalk.now(announcer, observation))
+        letter = Letter(match.id, outbox.TABLE, ENDING)
+        if match.ended and await self._mailbox.find(letter) is None:
+            story = await self._referee.story(match.id)
+            message, record = ending(announcer, await self._referee.record(match.id), story)
+            sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id), (record,))
+            await self._mailbox.put(letter, match.place_id, sheet)
+
+    async def _tell_note(self, announcer: Announcer, key: str, note: log.Row) -> None:
+        async with reading(self._engine) as connection:
+            request = await undo_requests.read(connection, announcer.position.match.id, note.seq)
+        if request is not None:
+            message = tabletalk.undo_request(announcer, request)
+        else:
+            await self._let_in(announcer, note)
+            played = await self._referee.played_for(announcer.position.match.id, note)
+            message = announcer.note(note, played)
+        await self._post(announcer, key, message)
+
+    async def _let_in(self, announcer: Announcer, note: log.Row) -> None:
+        """A thread for the players only takes in whoever has taken a seat."""
+        match = announcer.position.match
+        if match.thread_id is None or note.seat is None or not (await self._manners(match.id)).players_only:
+            return
+        for user_id in announcer.users([note.seat]):
+            await self._mailbox.let_in(match.thread_id, user_id)
+
+    async def _tell_rewind(self, announcer: Announcer, key: str, rewind: log.Row) -> None:
+        scene = await self._referee.scene(announcer.position.match.id, key)
+        if scene is not None:
+            await self._post(announcer, key, tabletalk.rewound(announcer, scene, rewind))
+
+    async def _tell_stage(self, announcer: Announcer, key: str) -> None:
+        """A stage, or the round that it belongs to: there it is told with the last stage of the round."""
+        match_id = announcer.position.match.id
+        by_round = (await self._manners(match_id)).verbosity == "round"
+        look = self._referee.round_scene if by_round else self._referee.scene
+        scene: Scene | None = await look(match_id, key)
+        if scene is not None:
+            newest = await self._referee.newest_stage(match_id) == key
+            await self._post(announcer, scene.key, announcer.stage(scene, newest))
+
+    async def _post(self, announcer: Announcer, key: str, message: Message) -> None:
+        match = announcer.position.match
+        sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id))
+        letter = Letter(match.id, outbox.TABLE, key)
+        await self._mailbox.put(letter, match.place_id, sheet, announcer.users(message.ping))
+
+    async def _manners(self, match_id: str) -> Manners:
+        async with reading(self._engine) as connection:
+            return await manners.read(connection, match_id)
+
+    async def _note(self, match_id: str, key: str) -> log.Row | None:
+        """The note with this key, if it is one."""
+        notes = await self._referee.notes(match_id) if key.startswith(outbox.NOTE) else ()
+        return next((note for note in notes if outbox.note_key(note.seq) == key), None)
+
+    async def _rewind(self, match_id: str, key: str) -> log.Row | None:
+        """The rewind with this key, if it is one."""
+        rewinds = await self._referee.rewinds(match_id) if key.startswith(outbox.REWIND) else ()
+        return next((rewind for rewind in rewinds if outbox.rewind_key(rewind.seq) == key), None)

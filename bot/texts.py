@@ -1,0 +1,56 @@
+"""All words the bot says, in Project Fluent: data/locale/<language>/*.ftl."""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "cs", "fi", "ru")
+"""Languages with texts; the first one is complete and stands in for what others lack."""
+
+
+class Texts:
+    """The texts of one language, falling back to English message by message."""
+
+    def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
+        self.language = language
+        self._bundles = tuple(bundles)
+
+    def __call__(self, message_id: str, **arguments: Any) -> str:
+        """The text with this id. Raises KeyError if there is none, ValueError if an argument is missing."""
+        for bundle in self._bundles:
+            if bundle.has_message(message_id):
+                return self._format(bundle, message_id, arguments)
+        raise KeyError(message_id)
+
+    def has(self, message_id: str) -> bool:
+        return any(bundle.has_message(message_id) for bundle in self._bundles)
+
+    @staticmethod
+    def _format(bundle: FluentBundle, message_id: str, arguments: dict[str, Any]) -> str:
+        pattern = bundle.get_message(message_id).value
+        assert pattern is not None, f"{message_id} has no text of its own"
+        text, errors = bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise ValueError(f"{message_id}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def texts(locale: str) -> Texts:
+    """The texts for a Discord locale such as "cs" or "en-GB"; English for languages without texts."""
+    language = locale.split("-")[0]
+    chosen = language if language in LANGUAGES else LANGUAGES[0]
+    return Texts(chosen, [_bundle(name) for name in dict.fromkeys((chosen, LANGUAGES[0]))])
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files("data") / "locale" / language
+    if folder.is_dir():
+        for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
