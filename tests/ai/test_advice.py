@@ -1,0 +1,116 @@
+"""Whether the advice is any good."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from ai.arena import compete
+from rules.core.chance import SEED_BYTES, Chance
+from rules.shogun.advice import marching
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.content import BATTLES, Action, Building
+from rules.shogun.events import ActionDropped, Built, TaxesCollected
+from rules.shogun.game import GAME
+from rules.shogun.state import NEUTRAL, Options, Plan, Province, State
+from tests.ai.conftest import Moment, match_between
+
+
+@pytest.fixture
+def spring() -> State:
+    """The first planning of a match of four from the printed tables."""
+    return GAME.setup(Options(), 4, Chance(b"\1" * SEED_BYTES, 0)).state
+
+
+def _plan(state: State, seat: int = 0) -> Plan:
+    command = GAME.default(state, seat)
+    assert isinstance(command, SubmitPlan)
+    return command.plan
+
+
+def _with_province(state: State, name: str, province: Province) -> State:
+    provinces = {**state.public.provinces, name: province}
+    return replace(state, public=replace(state.public, provinces=provinces))
+
+
+def _with_recruits(state: State, seat: int, name: str, armies: int) -> State:
+    """So many armies more in a province, from the seat's supply."""
+    province, players = state.public.provinces[name], list(state.public.players)
+    players[seat] = replace(players[seat], supply=players[seat].supply - armies)
+    reinforced = _with_province(state, name, replace(province, armies=province.armies + armies))
+    return replace(reinforced, public=replace(reinforced.public, players=tuple(players)))
+
+
+def _owned(state: State, seat: int) -> list[str]:
+    return [name for name, province in state.public.provinces.items() if province.owner == seat]
+
+
+def test_the_first_plan_builds_taxes_and_takes_rice(spring: State) -> None:
+    for seat in range(4):
+        planned = _plan(spring, seat).provinces
+        assert {Action.BUILD_CASTLE, Action.COLLECT_TAXES, Action.CONFISCATE_RICE} <= set(planned)
+
+
+def test_taxes_are_taken_where_no_marker_lies(spring: State) -> None:
+    calm = _plan(spring).provinces[Action.COLLECT_TAXES]
+    restless = replace(spring.public.provinces[calm], revolts=4)
+    assert _plan(_with_province(spring, calm, restless)).provinces[Action.COLLECT_TAXES] != calm
+
+
+def test_nothing_is_built_where_it_stands_already(spring: State) -> None:
+    place = _plan(spring).provinces[Action.BUILD_CASTLE]
+    built = replace(spring.public.provinces[place], buildings=(Building.CASTLE,))
+    assert _plan(_with_province(spring, place, built)).provinces[Action.BUILD_CASTLE] != place
+
+
+def test_a_strong_army_attacks_a_weak_neighbour(spring: State) -> None:
+    for source in _owned(spring, 0):
+        strong = Outlook(GAME.observe(_with_recruits(spring, 0, source, 12), 0))
+        march = marching.best(strong, source, strong.neighbours(source), strong.province(source).armies - 1)
+        assert march.gain > 0
+        assert strong.province(march.target).owner != 0
+
+
+def test_standing_orders_are_given_for_battles_only(spring: State) -> None:
+    for seat in range(4):
+        plan = _plan(spring, seat)
+        assert set(plan.orders) <= set(BATTLES) & set(plan.provinces)
+
+
+def test_a_province_with_nothing_to_do_is_the_bid(mixed_moments: list[Moment]) -> None:
+    plans = 0
+    for moment in mixed_moments:
+        if isinstance(moment.move.command, SubmitPlan) and moment.move.seat % 2 == 0:  # the sensible players
+            plan, owned = moment.move.command.plan, _owned(moment.state, moment.move.seat)
+            spare = set(owned) - set(plan.provinces.values())
+            assert plan.bid in spare if spare else plan.bid == 0
+            plans += 1
+    assert plans > 100
+
+
+@pytest.mark.parametrize("left", range(7))
+def test_a_player_with_few_provinces_or_none_has_a_legal_plan(spring: State, left: int) -> None:
+    state = spring
+    for name in _owned(spring, 0)[left:]:
+        state = _with_province(state, name, NEUTRAL)
+    assert GAME.default(state, 0) in GAME.legal(state, 0)
+
+
+def test_greedy_wins_against_random_players() -> None:
+    """The whole measure, 200 matches, is `gyoji arena`; a few tell already."""
+    *_, result = compete(GAME, Options(), ["greedy", "uniform", "uniform", "uniform"], games=12, series=5)
+    assert result.standings[0].wins >= 11
+    assert result.standings[0].mean_score > 2 * max(rival.mean_score for rival in result.standings[1:])
+
+
+def test_sensible_players_use_most_of_what_they_plan() -> None:
+    played = match_between("greedy", "greedy", "greedy", "greedy", options=Options())
+    state, seen = GAME.setup(Options(), 4, Chance(played.seed, 0)).state, Counter[type]()
+    for row, move in enumerate(played.moves, start=1):
+        step = GAME.apply(state, move.seat, move.command, Chance(played.seed, row))
+        seen.update(type(event) for event in step.events)
+        state = step.state
+    assert seen[Built] > 30
+    assert seen[TaxesCollected] > 12
+    assert seen[ActionDropped] < 30

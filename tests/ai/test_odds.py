@@ -1,0 +1,91 @@
+"""The estimates of battles and revolts, held against the tower itself."""
+
+from statistics import mean
+
+import pytest
+
+from rules.core.chance import Chance
+from rules.shogun import battle, tower
+from rules.shogun.advice import odds
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.content import Effect, content
+from rules.shogun.events import Result
+from rules.shogun.game import GAME
+from rules.shogun.state import Cubes, State
+from tests.ai.conftest import Moment
+
+THROWS = 60
+
+
+@pytest.fixture(scope="session")
+def marches(mixed_moments: list[Moment]) -> list[tuple[State, int, str, str]]:
+    """Positions, and in each a seat, an own province and a neighbour that is not its own."""
+    found: list[tuple[State, int, str, str]] = []
+    for moment in mixed_moments[::25]:
+        outlook = Outlook(GAME.observe(moment.state, moment.move.seat))
+        borders = [
+            (source, target)
+            for source in outlook.owned
+            for target in outlook.neighbours(source)
+            if outlook.province(target).owner != outlook.seat
+        ]
+        found.extend((moment.state, outlook.seat, *border) for border in borders[:1])
+    return found
+
+
+def _share_of_victories(state: State, seat: int, armies: int, target: str) -> float:
+    """How often so many armies win, thrown into the real tower again and again."""
+    province = state.public.provinces[target]
+    defenders = {} if province.owner is None else {province.owner: province.armies}
+    thrown = battle.heap(
+        state.public.seats, {seat: armies, **defenders}, farmers=1 if province.owner is None else 0
+    )
+    victories = 0
+    for throw in range(THROWS):
+        fallen = _throw(state, thrown, Chance(b"throws", throw))
+        victories += battle.judge(seat, province, fallen).result is Result.ATTACKER_WINS
+    return victories / THROWS
+
+
+def _throw(state: State, thrown: Cubes, chance: Chance) -> Cubes:
+    return tower.throw(content().tower, state.hidden.tower, thrown + state.public.tray, chance)[1]
+
+
+@pytest.mark.parametrize("armies", [2, 4, 7])
+def test_the_odds_of_battles_are_right_on_average(
+    marches: list[tuple[State, int, str, str]], armies: int
+) -> None:
+    estimated, happened = [], []
+    for state, seat, _source, target in marches:
+        outlook = Outlook(GAME.observe(state, seat))
+        if outlook.effect_is(Effect.NEUTRAL_TWO_FARMERS) or outlook.effect_is(Effect.CASTLE_DEFENDS):
+            continue
+        estimated.append(odds.of_battle(outlook, armies, target))
+        happened.append(_share_of_victories(state, seat, armies, target))
+    assert len(estimated) > 15
+    assert abs(mean(estimated) - mean(happened)) < 0.06
+    assert mean(abs(one - other) for one, other in zip(estimated, happened, strict=True)) < 0.15
+
+
+def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]) -> None:
+    for state, seat, source, target in marches:
+        outlook = Outlook(GAME.observe(state, seat))
+        attacks = [odds.of_battle(outlook, armies, target) for armies in range(1, 12)]
+        defences = [odds.of_holding(outlook, armies, source) for armies in range(1, 12)]
+        assert attacks == sorted(attacks)
+        assert defences == sorted(defences)
+        assert all(0 <= chance <= 1 for chance in attacks + defences)
+
+
+def test_more_farmers_are_harder_to_put_down(marches: list[tuple[State, int, str, str]]) -> None:
+    for state, seat, source, _target in marches:
+        outlook = Outlook(GAME.observe(state, seat))
+        risks = [odds.of_putting_down(outlook, source, farmers) for farmers in range(5)]
+        assert risks == sorted(risks, reverse=True)
+
+
+def test_what_is_inside_the_tower_follows_from_what_lies_open(mixed_moments: list[Moment]) -> None:
+    for moment in mixed_moments:
+        outlook = Outlook(GAME.observe(moment.state, moment.move.seat))
+        floors = [cube for floor in moment.state.hidden.tower for cube in floor]
+        assert tower.count(floors, moment.state.public.seats) == Cubes(outlook.inside, outlook.farmers_inside)

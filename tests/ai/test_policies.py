@@ -1,0 +1,81 @@
+"""What policies choose: always legal, from what their seat knows."""
+
+import pytest
+from msgspec.structs import replace
+
+import ai
+from rules.core.chance import Chance
+from rules.core.errors import NotPrompted
+from rules.shogun.commands import WithdrawPlan
+from rules.shogun.game import GAME
+from rules.shogun.state import Phase, Private, State
+from tests.ai.conftest import Moment
+
+
+def test_the_policies_have_names() -> None:
+    assert set(ai.policies()) == {"greedy", "uniform"}
+
+
+@pytest.mark.parametrize("name", ["greedy", "uniform"])
+def test_every_choice_is_legal(name: str, mixed_moments: list[Moment]) -> None:
+    """For every seat that is asked, in all states: also for those that have confirmed their plan."""
+    policy = ai.policies()[name]
+    for row, moment in enumerate(mixed_moments):
+        for seat, prompt in GAME.prompts(moment.state).items():
+            legal = GAME.legal(moment.state, seat)
+            observation = GAME.observe(moment.state, seat)
+            assert policy(GAME, observation, prompt, legal, Chance(b"dice", row)) in legal
+
+
+def test_the_matches_ask_everything_that_can_be_asked(mixed_moments: list[Moment]) -> None:
+    asked = {prompt.kind for moment in mixed_moments for prompt in GAME.prompts(moment.state).values()}
+    assert asked == {"AskProvince", "AskGroup", "AskPlan", "AskSpecial", "AskMarch", "AskRevolts"}
+
+
+def test_greedy_uses_no_luck(mixed_moments: list[Moment]) -> None:
+    for moment in mixed_moments:
+        observation = GAME.observe(moment.state, moment.move.seat)
+        assert GAME.advise(observation) == GAME.advise(observation)
+
+
+def test_the_default_of_a_time_out_is_the_advice(mixed_moments: list[Moment]) -> None:
+    for moment in mixed_moments[::10]:
+        seat = moment.move.seat
+        assert GAME.default(moment.state, seat) == GAME.advise(GAME.observe(moment.state, seat))
+
+
+def test_advice_does_not_depend_on_what_others_hide(mixed_moments: list[Moment]) -> None:
+    """Other seats' plans, the tower's floors and the decks may be anything."""
+    for moment in mixed_moments:
+        seat, state = moment.move.seat, moment.state
+        assert GAME.default(_with_other_secrets(state, seat), seat) == GAME.default(state, seat)
+
+
+def _with_other_secrets(state: State, seat: int) -> State:
+    private = tuple(mine if owner == seat else Private() for owner, mine in enumerate(state.private))
+    hidden = replace(
+        state.hidden,
+        tower=state.hidden.tower[::-1],
+        action_deck=state.hidden.action_deck[::-1],
+        event_deck=state.hidden.event_deck[::-1],
+        province_deck=state.hidden.province_deck[::-1],
+    )
+    return replace(state, private=private, hidden=hidden)
+
+
+def test_who_is_asked_nothing_gets_no_advice(mixed_moments: list[Moment]) -> None:
+    for moment in mixed_moments:
+        for seat in set(range(moment.state.public.seats)) - set(GAME.prompts(moment.state)):
+            with pytest.raises(NotPrompted):
+                GAME.advise(GAME.observe(moment.state, seat))
+
+
+def test_who_has_confirmed_may_only_withdraw(mixed_moments: list[Moment]) -> None:
+    confirmed = [
+        GAME.observe(moment.state, seat)
+        for moment in mixed_moments
+        for seat, done in enumerate(moment.state.public.confirmed)
+        if done and moment.state.public.phase is Phase.PLANNING
+    ]
+    assert confirmed
+    assert all(GAME.advise(observation) == WithdrawPlan() for observation in confirmed)

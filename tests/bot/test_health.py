@@ -1,0 +1,60 @@
+"""The sign of life that Docker looks at."""
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot import health
+from bot.cli import main
+from bot.store.engine import open_database
+
+
+class Client:
+    """As much of a connection as the watch looks at."""
+
+    def __init__(self, latency: float, ready: bool = True) -> None:
+        self.latency = latency
+        self._ready = ready
+
+    def is_ready(self) -> bool:
+        return self._ready
+
+
+async def _watched(client: Any, engine: AsyncEngine, file: Path) -> bool:
+    watch = asyncio.create_task(health.watch(client, engine, file))
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(watch, 0.2)
+    return health.is_fresh(file)
+
+
+async def test_the_file_is_touched_while_discord_and_database_answer(tmp_path: Path) -> None:
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path / 'matches.sqlite3'}")
+    assert await _watched(Client(0.05), engine, tmp_path / "alive")
+    assert not await _watched(Client(float("inf")), engine, tmp_path / "silent gateway")
+    assert not await _watched(Client(0.05, ready=False), engine, tmp_path / "not ready")
+    await engine.dispose()
+
+
+def test_the_command_tells_a_fresh_file_from_a_stale_or_missing_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "alive"
+    monkeypatch.setenv("GYOJI_HEALTH_FILE", str(file))
+    assert _exit_code("health") == 1
+    file.touch()
+    assert _exit_code("health") == 0
+    long_ago = time.time() - 2 * health.STALE
+    os.utime(file, (long_ago, long_ago))
+    assert _exit_code("health") == 1
+    assert "not touched lately" in capsys.readouterr().err
+
+
+def _exit_code(*arguments: str) -> Any:
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    return left.value.code

@@ -1,0 +1,163 @@
+"""Discord's limits for all that is said about whole recorded matches, in every language, with long names."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot import invitation, tabletalk
+from bot.announcer import Announcer
+from bot.clock.pace import PACES
+from bot.components.ids import Address, Route
+from bot.components.layout import LONGEST_ALT, Sheet, attachments
+from bot.ending import ending
+from bot.exts.desk import LONGEST_CHOICE
+from bot.present.message import Message
+from bot.referee import Chapter, Position, Scene, Settled
+from bot.referee.line import named
+from bot.referee.rewinding import Played
+from bot.sandbox.limits.components import check_components
+from bot.store.log import Row
+from bot.store.matches import Match, Seating
+from bot.store.timers import Timer
+from bot.store.undo_requests import UndoRequest
+from bot.texts import LANGUAGES, Texts, texts
+from renderer import Rendered
+from rules.core.model import Prompt
+from rules.core.record import MatchRecord, Replayed, load, replay
+from rules.core.registry import find
+
+RECORDS = Path(__file__).parents[1] / "records"
+MATCHES = ("shogun-moon-draft-5", "shogun-sun-preset-3")
+BIG = 2**62
+EVERY = 7
+"""So many steps from one that is looked at to the next; the last one is always looked at."""
+
+
+def names(seats: int) -> tuple[str, ...]:
+    """As long as Discord lets them be, and all markdown."""
+    return tuple(f"{letter}" * 16 + "_*~|`>#[" * 2 for letter in "ABCDE"[:seats])
+
+
+class Tale:
+    """A recorded match as the bot would tell it in one language."""
+
+    def __init__(self, record: MatchRecord, words: Texts) -> None:
+        self.record = record
+        self.words = words
+        self.game = find(record.game)
+        self.match = Match(
+            id="zzzzzz",
+            title=record.game,
+            options=record.options,
+            seats_wanted=record.seats,
+            status="paused",
+            guild_id=BIG,
+            channel_id=BIG,
+            thread_id=BIG,
+            host_id=BIG,
+            locale=words.language,
+            seed=bytes.fromhex(record.seed or ""),
+            rules_version=record.rules_version,
+            created_at=1_800_000_000,
+            ended_at=None,
+            outcome=None,
+        )
+        people = enumerate(names(record.seats))
+        self.seats = tuple(Seating(seat, name, BIG + seat) for seat, name in people)
+
+    def announcer(self, step: Replayed) -> Announcer:
+        """Everybody has a clock of their own, and the match was rewound lately."""
+        asked = self.game.prompts(step.state)
+        prompts = {seat: _after_rewind(prompt) for seat, prompt in asked.items()}
+        clocks = [Timer(seat, prompt.id, 1, 1_800_000_000 + seat) for seat, prompt in prompts.items()]
+        outcome, promise = self.game.outcome(step.state), self.record.commitment
+        position = Position(self.match, self.seats, 9_999, prompts, outcome, promise, clocks)
+        return Announcer(position, self.words)
+
+    def messages(self, step: Replayed) -> Iterator[tuple[Message, Address]]:
+        """All that may be shown after a step."""
+        announcer, everybody = self.announcer(step), self.game.observe(step.state, None)
+        scene = Scene("stage", step.entry.seq, self._seen(step), everybody)
+        rewind = Row(9_999, "rewind", None, "moderator", {"to": 9_998, "actor": names(1)[0]}, "", 0)
+        table = Address(Route.TABLE, self.match.id)
+        for message in (
+            announcer.stage(scene, newest=True),
+            announcer.stage(replace(scene, taken_back=True), newest=False),
+            announcer.board(everybody),
+            announcer.status(everybody),
+            announcer.log([Chapter("stage", 1, scene.events)] * 3),
+            tabletalk.now(announcer, everybody),
+            tabletalk.rewound(announcer, scene, rewind),
+        ):
+            yield message, table
+        yield from self._asked(announcer, step)
+
+    def label(self, step: Replayed) -> str:
+        """The step as `/referee rewind` offers it."""
+        return tabletalk.step(self.announcer(step), Played(step.entry.seq, None, self._seen(step)))
+
+    def _seen(self, step: Replayed) -> tuple[Any, ...]:
+        seen = (self.game.redact(event, None) for event in step.events)
+        return tuple(event for event in seen if event is not None)
+
+    def _asked(self, announcer: Announcer, step: Replayed) -> Iterator[tuple[Message, Address]]:
+        """Questions, panels and hands."""
+        for seat, prompt in announcer.position.prompts.items():
+            own = self.game.observe(step.state, seat)
+            yield announcer.hand(own), Address(Route.TABLE, self.match.id)
+            if announcer.presenter.is_secret(prompt):
+                panel = Address(Route.PANEL, self.match.id, prompt.id)
+                yield announcer.panel(own, prompt, {}, guided=True), panel
+                yield announcer.closed_panel(Settled(prompt, own)), panel
+            else:
+                yield announcer.ask(own, prompt), Address(Route.ASK, self.match.id, prompt.id)
+
+
+def _after_rewind(prompt: Prompt) -> Prompt:
+    return msgspec.structs.replace(prompt, id=named(prompt.id, 9_999))
+
+
+def check(message: Message, address: Address) -> None:
+    """Raise AssertionError if Discord would refuse the message."""
+    drawn = [(picture, Rendered(b"", "png", (1, 1))) for picture in message.pictures]
+    sheet = Sheet(message, address, attachments(drawn))
+    view: Any = sheet.view()
+    assert check_components(view.to_components()) == []
+    assert all(1 <= len(picture.alt) <= LONGEST_ALT for picture in message.pictures)
+    assert len(message.pictures) <= 10
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Texts:
+    return texts(request.param)
+
+
+@pytest.fixture(params=MATCHES)
+def record(request: pytest.FixtureRequest) -> MatchRecord:
+    return load((RECORDS / f"{request.param}.json").read_bytes())
+
+
+def test_whole_matches(record: MatchRecord, words: Texts) -> None:
+    tale, steps = Tale(record, words), list(replay(record, strict=False))
+    for step in (*steps[::EVERY], steps[-1]):
+        for message, address in tale.messages(step):
+            check(message, address)
+        assert 1 <= len(tale.label(step)[:LONGEST_CHOICE]) <= LONGEST_CHOICE
+
+
+def test_lobbies_endings_and_requests(record: MatchRecord, words: Texts) -> None:
+    tale, steps = Tale(record, words), list(replay(record, strict=False))
+    announcer, events = tale.announcer(steps[-1]), tuple(event for step in steps for event in step.events)
+    lobby = replace(tale.match, status="lobby")
+    for match in (lobby, tale.match, replace(tale.match, status="over")):
+        message, route = invitation.invitation(match, tale.seats, words, PACES["relaxed"], BIG)
+        check(message, Address(route, match.id))
+    check(invitation.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
+    table = Address(Route.TABLE, tale.match.id)
+    check(ending(announcer, record, [Chapter("all", 1, events)])[0], table)
+    for request in (UndoRequest(9_999, 0, 1, 2), UndoRequest(9_999, 0, 1, 2, declined_by=1)):
+        check(tabletalk.undo_request(announcer, request), table)

@@ -1,0 +1,93 @@
+"""What the host sets."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import SettingsError, load_settings
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting is made, and no `.env` lies about."""
+    for name in (
+        "TOKEN",
+        "DATABASE_URL",
+        "DISCORD_API",
+        "DISCORD_GATEWAY",
+        "LOG_LEVEL",
+        "LOG_FORMAT",
+        "GUILD",
+        "HEALTH_FILE",
+        "SANDBOX_SEED",
+        "SANDBOX_SPEED",
+    ):
+        monkeypatch.delenv(f"GYOJI_{name}", raising=False)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_nothing_but_the_token_has_to_be_set() -> None:
+    settings = load_settings()
+    assert settings.database_url == "sqlite+aiosqlite:///gyoji.sqlite3"
+    assert settings.discord_api is None
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN"):
+        settings.require_token()
+
+
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "GYOJI_TOKEN"])
+def test_the_token_has_two_names_and_is_never_shown(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, "geheim")
+    settings = load_settings()
+    assert settings.require_token() == "geheim"
+    assert "geheim" not in repr(settings)
+
+
+def test_settings_may_stand_in_a_file(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=geheim\nGYOJI_LOG_FORMAT=json\nOTHER=1\n")
+    settings = load_settings()
+    assert settings.require_token() == "geheim"
+    assert settings.log_format == "json"
+
+
+@pytest.mark.parametrize(("name", "value"), [("GYOJI_LOG_LEVEL", "loud"), ("GYOJI_GUILD", "my server")])
+def test_a_wrong_setting_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=f"^{name} is wrong: ") as caught:
+        load_settings()
+    assert "\n" not in str(caught.value)
+
+
+def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GYOJI_GUILD", "")
+    assert load_settings().guild is None
+
+
+def test_luck_can_be_known_beforehand_only_on_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GYOJI_SANDBOX_SEED", "7")
+    with pytest.raises(SettingsError, match="GYOJI_SANDBOX_SEED"):
+        load_settings()
+    monkeypatch.setenv("GYOJI_DISCORD_API", "https://discord.com/api/v10")
+    with pytest.raises(SettingsError, match="GYOJI_SANDBOX_SEED"):
+        load_settings()
+    monkeypatch.setenv("GYOJI_DISCORD_API", "http://127.0.0.1:8080/api/v10")
+    make_seed = load_settings().make_seed()
+    assert make_seed(32) == make_seed(32)
+    monkeypatch.setenv("GYOJI_SANDBOX_SEED", "8")
+    assert load_settings().make_seed()(32) != make_seed(32)
+
+
+def test_without_a_sandbox_luck_is_secret() -> None:
+    make_seed = load_settings().make_seed()
+    assert make_seed(32) != make_seed(32)
+
+
+@pytest.mark.parametrize("api", [None, "https://discord.com/api/v10"])
+def test_time_goes_faster_in_the_sandbox_only(monkeypatch: pytest.MonkeyPatch, api: str | None) -> None:
+    monkeypatch.setenv("GYOJI_SANDBOX_SPEED", "1000")
+    if api:
+        monkeypatch.setenv("GYOJI_DISCORD_API", api)
+    with pytest.raises(SettingsError, match="GYOJI_SANDBOX_SPEED"):
+        load_settings()
+    monkeypatch.setenv("GYOJI_DISCORD_API", "http://127.0.0.1:8080/api/v10")
+    assert load_settings().sandbox_speed == 1000

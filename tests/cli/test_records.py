@@ -1,0 +1,176 @@
+"""`gyoji verify`, `draw` and `export`."""
+
+import asyncio
+import io
+from pathlib import Path
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.lobby import Lobby, Place
+from bot.referee import Person, Referee
+from bot.store.engine import open_database
+from rules.core.record import load
+from tests.cli.conftest import Gyoji
+
+HOST = Person(101, "Aiko")
+
+
+def _tampered(record_file: Path, entry: int) -> Path:
+    data = msgspec.json.decode(record_file.read_bytes())
+    data["entries"][entry]["digest"] = "0" * 64
+    path = record_file.with_name("tampered.json")
+    path.write_bytes(msgspec.json.encode(data))
+    return path
+
+
+def test_verify_finds_a_good_record_good(gyoji: Gyoji, record_file: Path) -> None:
+    ran = gyoji("verify", record_file, record_file)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count(f"{record_file}: ok, ") == 2
+    assert "won by seat" in ran.out
+
+
+def test_verify_names_the_first_bad_entry(gyoji: Gyoji, record_file: Path) -> None:
+    tampered = _tampered(record_file, 12)
+    ran = gyoji("verify", tampered, record_file)
+    assert ran.code == 1
+    assert ran.err == f"gyoji: {tampered}: entry 12: the state after it is not the recorded one\n"
+    assert f"{record_file}: ok" in ran.out
+
+
+def test_verify_tells_all_of_it_as_json(gyoji: Gyoji, record_file: Path) -> None:
+    ran = gyoji("verify", "--json", record_file, _tampered(record_file, 3), "nowhere.json")
+    assert ran.code == 2
+    good, bad, missing = ran.json["files"]
+    assert (good["verdict"], good["problem"]) == ("ok", None)
+    assert good["outcome"]["winners"]
+    assert (bad["verdict"], bad["entry"]) == ("bad", 3)
+    assert (missing["verdict"], missing["entries"]) == ("unreadable", 0)
+
+
+def test_a_file_that_cannot_be_read_is_one_line(gyoji: Gyoji, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_bytes(b"\xff{")
+    assert "No such file" in gyoji("verify", "nowhere.json").complaint
+    assert "not a match record" in gyoji("verify", broken).complaint
+    assert str(tmp_path) in gyoji("verify", tmp_path).complaint
+    assert "not a match record" in gyoji("draw", broken).complaint
+    assert "nowhere.json" in gyoji("draw", "nowhere.json").complaint
+
+
+def test_draw_makes_a_picture_of_the_end(gyoji: Gyoji, record_file: Path, tmp_path: Path) -> None:
+    ran = gyoji("draw", record_file)
+    assert ran.code == 0
+    target = tmp_path / ran.out.strip()
+    assert target.parent == tmp_path / "out"
+    assert Image.open(io.BytesIO(target.read_bytes())).width >= 1000
+
+
+def test_draw_shows_an_entry_as_a_seat_sees_it(gyoji: Gyoji, record_file: Path, tmp_path: Path) -> None:
+    """While plans are made, a seat sees its own planning board and the table sees the map."""
+    planning = _first_plan(record_file) - 1
+    pictures = []
+    for number, seat in enumerate(([], ["--seat", "0"])):
+        target = tmp_path / f"{number}.png"
+        assert gyoji("draw", record_file, "--at", str(planning), *seat, "--out", target).code == 0
+        pictures.append(target.read_bytes())
+    assert pictures[0] != pictures[1]
+
+
+def _first_plan(record_file: Path) -> int:
+    entries = load(record_file.read_bytes()).entries
+    return next(entry.seq for entry in entries if entry.data.get("kind") == "SubmitPlan")
+
+
+def test_draw_refuses_what_is_not_in_the_record(gyoji: Gyoji, record_file: Path) -> None:
+    assert "not 99999" in gyoji("draw", record_file, "--at", "99999").complaint
+    assert "seats 0 to 2, not 3" in gyoji("draw", record_file, "--seat", "3").complaint
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [("--view", "unrest"), ("--theme", "contrast"), ("--region", "brown"), ("--province", "kai")],
+    ids=lambda wish: wish[0],
+)
+def test_draw_shows_the_board_as_it_is_asked_for(
+    gyoji: Gyoji, record_file: Path, tmp_path: Path, wish: tuple[str, str]
+) -> None:
+    pictures = []
+    for name, options in (("plain", ("--view", "political")), ("asked", wish)):
+        target = tmp_path / f"{name}.png"
+        assert gyoji("draw", record_file, *options, "--out", target).code == 0
+        pictures.append(target.read_bytes())
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        (("--view", "sideways"), "'sideways'"),
+        (("--theme", "plaid"), "there are: standard, contrast"),
+        (("--region", "plaid"), "no plaid on this board"),
+        (("--number", "12"), "pictures, not 12"),
+    ],
+)
+def test_draw_refuses_what_there_is_not(
+    gyoji: Gyoji, record_file: Path, wish: tuple[str, str], reason: str
+) -> None:
+    assert reason in gyoji("draw", record_file, *wish).complaint
+
+
+@pytest.fixture
+def database(gyoji: Gyoji, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of an empty database, which is set in the environment."""
+    address = f"sqlite+aiosqlite:///{tmp_path}/gyoji.sqlite3"
+    monkeypatch.setenv("GYOJI_DATABASE_URL", address)
+    return address
+
+
+async def _begin(database: str, *, stopped: bool) -> str:
+    """A match of Shogun with its host and two AIs, which has just begun, or was stopped then."""
+    engine = await open_database(database)
+    referee = Referee(engine, policies={})
+    lobby = Lobby(referee)
+    match = await lobby.create("shogun", {}, 3, HOST, Place(11, 12))
+    for user, name in ((102, "Ren"), (103, "Mori")):
+        await lobby.join(match.id, Person(user, name))
+    await lobby.start(match.id, HOST)
+    if stopped:
+        await referee.end(match.id, HOST.name)
+    await referee.close()
+    await engine.dispose()
+    return match.id
+
+
+def test_export_writes_a_record_that_verifies(gyoji: Gyoji, database: str, tmp_path: Path) -> None:
+    match_id = asyncio.run(_begin(database, stopped=True))
+    ran = gyoji("export", match_id, "--out", tmp_path / "new" / "record.json")
+    assert (ran.code, ran.err) == (0, "")
+    record = load((tmp_path / "new" / "record.json").read_bytes())
+    assert record.players == ("Aiko", "Ren", "Mori")
+    verified = gyoji("verify", tmp_path / "new" / "record.json")
+    assert verified.code == 0
+    assert "not over" in verified.out
+
+
+def test_a_match_that_runs_is_exported_without_its_seed(gyoji: Gyoji, database: str) -> None:
+    match_id = asyncio.run(_begin(database, stopped=False))
+    ran = gyoji("export", match_id)
+    assert ran.code == 0
+    assert ran.json["seed"] is None
+    assert "no seed yet" in ran.err
+
+
+def test_an_unknown_match_is_one_line(gyoji: Gyoji, database: str) -> None:
+    assert "xyz" in gyoji("export", "xyz").complaint
+
+
+def test_a_database_that_cannot_be_opened_is_one_line(
+    gyoji: Gyoji, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path}/no/such/folder/db")
+    assert "cannot use the database" in gyoji("export", "xyz").complaint
+    monkeypatch.setenv("GYOJI_DATABASE_URL", "mysql://somewhere")
+    assert "not supported" in gyoji("export", "xyz").complaint

@@ -1,0 +1,84 @@
+"""The luck of a match: reproducible by anyone, fair, and tied to a row of the log."""
+
+import hashlib
+import hmac
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.core.chance import SEED_BYTES, Chance, commitment
+
+SEED = bytes(range(SEED_BYTES))
+
+
+def test_known_answers_of_algorithm_1() -> None:
+    """These never change, or old records would not replay."""
+    chance = Chance(SEED, 7)
+    assert [chance.below(100) for _ in range(12)] == [87, 10, 95, 22, 45, 34, 66, 61, 37, 83, 8, 2]
+    assert Chance(SEED, 7).shuffled(range(10)) == [8, 1, 5, 2, 4, 9, 0, 3, 6, 7]
+
+
+def test_words_are_taken_from_the_last_to_the_first_of_each_block() -> None:
+    chance = Chance(SEED, 3)
+    drawn = [chance.below(1 << 32) for _ in range(16)]
+    for block in range(2):
+        digest = hmac.new(SEED, f"gyoji/1/3/{block}".encode(), hashlib.sha256).digest()
+        words = [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 32, 4)]
+        assert drawn[8 * block : 8 * block + 8] == words[::-1]
+
+
+def test_the_commitment_is_the_sha256_of_the_seed() -> None:
+    assert commitment(b"") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+
+
+def test_each_row_and_each_seed_has_luck_of_its_own() -> None:
+    seeds, rows = (SEED, SEED[::-1]), range(9)
+    streams = {tuple(_draws(Chance(seed, row))) for seed in seeds for row in rows}
+    assert len(streams) == len(seeds) * len(rows)
+
+
+def _draws(chance: Chance) -> list[int]:
+    return [chance.below(1_000_000) for _ in range(4)]
+
+
+@given(bound=st.integers(1, 1 << 32), row=st.integers(0, 1 << 40), seed=st.binary(max_size=64))
+def test_a_draw_lies_below_its_bound(bound: int, row: int, seed: bytes) -> None:
+    assert 0 <= Chance(seed, row).below(bound) < bound
+
+
+@pytest.mark.parametrize("bound", [2, 3, 6, 10, 40])
+def test_all_draws_are_equally_likely(bound: int) -> None:
+    """Chi-squared, far beyond the 99.99 % point: 12 000 draws of a fixed seed."""
+    chance, draws = Chance(SEED, bound), 12_000
+    counts = Counter(chance.below(bound) for _ in range(draws))
+    expected = draws / bound
+    distance = sum((counts[face] - expected) ** 2 / expected for face in range(bound))
+    assert distance < bound + 5 * (2 * bound) ** 0.5
+
+
+def test_a_chance_of_17_in_20_happens_that_often() -> None:
+    chance = Chance(SEED, 1)
+    share = sum(chance.happens(17, 20) for _ in range(10_000)) / 10_000
+    assert abs(share - 0.85) < 0.015
+
+
+def test_every_order_is_equally_likely() -> None:
+    chance = Chance(SEED, 2)
+    orders = Counter(tuple(chance.shuffled("abc")) for _ in range(6_000))
+    assert set(orders) == set(permutations("abc"))
+    assert all(850 < count < 1150 for count in orders.values())
+
+
+@given(items=st.lists(st.integers()), row=st.integers(0, 1000))
+def test_shuffling_loses_nothing_and_leaves_the_original(items: list[int], row: int) -> None:
+    before = list(items)
+    assert sorted(Chance(SEED, row).shuffled(items)) == sorted(items)
+    assert items == before
+
+
+@given(items=st.lists(st.integers(), min_size=1), row=st.integers(0, 1000))
+def test_what_is_picked_is_one_of_the_items(items: list[int], row: int) -> None:
+    assert Chance(SEED, row).pick(items) in items

@@ -1,0 +1,151 @@
+"""Records: they replay, and whoever tampers with one is found out at the right entry."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from rules.core.errors import RecordError
+from rules.core.model import Outcome
+from rules.core.record import Entry, MatchRecord, dump, load, replay, seed_of, verify
+
+Tamper = Callable[[MatchRecord], MatchRecord]
+
+
+def test_a_record_verifies_and_gives_the_outcome(record: MatchRecord) -> None:
+    assert verify(record) == record.outcome
+    assert record.outcome is not None
+
+
+def test_a_record_survives_its_file(record: MatchRecord) -> None:
+    data = dump(record)
+    assert dump(load(data)) == data
+    assert verify(load(data)) == record.outcome
+
+
+def test_a_replay_gives_every_entry_with_its_state_and_events(record: MatchRecord) -> None:
+    steps = list(replay(record))
+    assert [step.entry for step in steps] == list(record.entries)
+    assert all(step.events for step in steps)
+
+
+def test_notes_leave_the_state_alone(record: MatchRecord) -> None:
+    last = record.entries[-1]
+    note = Entry(last.seq + 1, "note", last.digest, data={"note": "resumed"})
+    assert verify(replace(record, entries=(*record.entries, note))) == record.outcome
+
+
+def test_a_rewind_leads_back_to_an_earlier_state(record: MatchRecord) -> None:
+    target, last = record.entries[5], record.entries[-1]
+    back = Entry(last.seq + 1, "rewind", target.digest, data={"to": 5, "actor": "Mori"})
+    again = Entry(last.seq + 2, "rewind", target.digest, data={"to": 5, "actor": "Mori"})
+    assert verify(replace(record, entries=(*record.entries, back, again), outcome=None)) is None
+
+
+@pytest.mark.parametrize("to", [99_999, -1, None, "5", [5]])
+def test_a_rewind_leads_nowhere_else(record: MatchRecord, to: Any) -> None:
+    last = record.entries[-1]
+    back = Entry(last.seq + 1, "rewind", last.digest, data={"to": to})
+    with pytest.raises(RecordError, match="to go back to"):
+        verify(replace(record, entries=(*record.entries, back)))
+
+
+def test_what_was_taken_back_is_no_way_back(record: MatchRecord) -> None:
+    last, target = record.entries[-1], record.entries[5]
+    back = Entry(last.seq + 1, "rewind", target.digest, data={"to": 5})
+    further = Entry(last.seq + 2, "rewind", record.entries[6].digest, data={"to": 6})
+    with pytest.raises(RecordError, match="to go back to") as found:
+        verify(replace(record, entries=(*record.entries, back, further)))
+    assert found.value.seq == further.seq
+
+
+def _entry(at: int, /, **changes: Any) -> Tamper:
+    def tamper(record: MatchRecord) -> MatchRecord:
+        entries = list(record.entries)
+        entries[at] = replace(entries[at], **changes)
+        return replace(record, entries=tuple(entries))
+
+    return tamper
+
+
+def _without(seq: int) -> Tamper:
+    return lambda record: replace(record, entries=record.entries[:seq] + record.entries[seq + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("tamper", "seq"),
+    [
+        (_entry(0, digest="0" * 64), 0),
+        (_entry(9, digest="0" * 64), 9),
+        (_entry(9, data={"kind": "Cheat"}), 9),
+        (_entry(9, data={"kind": "TakeSpecial", "position": 6}), 9),
+        (_entry(9, seat=7), 9),
+        (_entry(9, seat=None), 9),
+        (_entry(9, seq=12), 12),
+        (_entry(0, kind="command"), 0),
+        (_entry(9, kind="setup"), 9),
+        (_without(9), 10),
+    ],
+)
+def test_a_tampered_entry_is_found(record: MatchRecord, tamper: Tamper, seq: int) -> None:
+    with pytest.raises(RecordError) as found:
+        verify(tamper(record))
+    assert found.value.seq == seq
+    assert str(found.value).startswith(f"entry {seq}: ")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "go"},
+        {"rules_version": 0},
+        {"seed": None},
+        {"seed": "not hex"},
+        {"seed": "00"},
+        {"seed": "00" * 32},
+        {"commitment": "0" * 64},
+        {"entries": ()},
+    ],
+)
+def test_a_wrong_header_is_found(record: MatchRecord, changes: dict[str, Any]) -> None:
+    with pytest.raises(RecordError) as found:
+        verify(replace(record, **changes))
+    assert found.value.seq is None
+
+
+def test_other_options_or_seats_lead_to_another_set_up(record: MatchRecord) -> None:
+    others: list[dict[str, Any]] = [
+        {"options": {}},
+        {"options": {"side": "moon"}},
+        {"seats": 4},
+        {"seats": 9},
+    ]
+    for changes in others:
+        with pytest.raises(RecordError) as found:
+            verify(replace(record, **changes))
+        assert found.value.seq == 0
+
+
+def test_a_wrong_outcome_is_found_at_the_last_entry(record: MatchRecord) -> None:
+    for outcome in (None, Outcome((0,), (99, 0, 0), "points")):
+        with pytest.raises(RecordError) as found:
+            verify(replace(record, outcome=outcome))
+        assert found.value.seq == record.entries[-1].seq
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff", b"[]", b'{"game": "shogun"}'])
+def test_what_is_no_record_cannot_be_read(data: bytes) -> None:
+    with pytest.raises(RecordError, match="not a match record"):
+        load(data)
+
+
+def test_another_format_is_refused(record: MatchRecord) -> None:
+    with pytest.raises(RecordError, match="format 99 is not known"):
+        load(dump(replace(record, format=99)))
+
+
+def test_the_seed_is_held_against_the_commitment(record: MatchRecord) -> None:
+    assert seed_of(record).hex() == record.seed
+    with pytest.raises(RecordError, match="committed"):
+        seed_of(replace(record, seed="11" * 32))

@@ -1,0 +1,49 @@
+"""The loopback Discords for whole matches: the project's own and, where it is, a stricter one."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from bot import sandbox
+
+STRICT = Path(__file__).parents[3] / "shared" / "fakecord"
+"""A sandbox that holds every request against Discord's OpenAPI file; it need not be there."""
+
+PLENTY = 1000
+"""Requests a second in each rate limit bucket, where a test is not about rate limits."""
+
+
+@dataclass(frozen=True)
+class Rig:
+    """A loopback Discord by its module: ours, or one with the same words."""
+
+    name: str
+    module: ModuleType
+
+    async def start(self) -> Any:
+        """A running service whose rate limits do not slow a test down."""
+        config = self.module.Config()
+        config.buckets = {
+            name: bucket and (bucket[0], PLENTY, 1.0) for name, bucket in config.buckets.items()
+        }
+        config.default_bucket = (PLENTY, 1.0)
+        config.global_limit = PLENTY
+        return await self.module.FakeDiscord(config).start()
+
+    def human(self, service: Any, name: str, **attributes: Any) -> Any:
+        human = self.module.Human(service, name, **attributes)
+        human.service = service
+        return human
+
+
+def rigs() -> list[Rig]:
+    """All rigs there are on this machine."""
+    found = [Rig("sandbox", sandbox)]
+    if STRICT.exists():
+        sys.path.insert(0, str(STRICT.parent))
+        import fakecord
+
+        found.append(Rig("strict", fakecord))
+    return found

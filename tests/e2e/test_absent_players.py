@@ -1,0 +1,74 @@
+"""A match that nobody can stall: one never answers, one takes no direct messages, one is replaced."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.sandbox.evening import Evening
+from bot.sandbox.players import PATIENCE, controls, play_all
+from bot.sandbox.process import BotProcess
+from bot.sandbox.view import View
+from rules.core.record import load, verify
+from tests.e2e.rigs import Rig, rigs
+
+SPEED = "12000"
+"""A day of the bot's clock is seven seconds."""
+
+
+@pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
+async def test_a_match_ends_whoever_is_absent_and_tells_what_was_played_for_whom(
+    rig: Rig, tmp_path: Path
+) -> None:
+    service = await rig.start()
+    bot = BotProcess(service, tmp_path, sandbox_seed="5", sandbox_speed=SPEED)
+    try:
+        await bot.start()
+        evening, dita = await _seated(rig, service)
+        await play_all(evening.players(), lambda: any("year 2" in view.text for view in _stages(evening)))
+        await _replace(evening, dita)
+        await evening.play()
+        address = evening.record()
+        assert address is not None
+        record = load(await evening.people[0].download(address))
+    finally:
+        await bot.stop()
+        await service.stop()
+    assert service.violations == []
+    assert verify(record) is not None
+    _check_log(evening)
+
+
+async def _seated(rig: Rig, service: Any) -> tuple[Evening, Any]:
+    """Aiko takes no direct messages, Chen will leave, Bruno never answers. Dita looks on."""
+    people = [rig.human(service, name) for name in ("Aiko", "Chen", "Bruno")]
+    people[0].user.dms_open = False
+    dita = rig.human(service, "Dita")
+    club = await service.add_guild("Club", *(person.user for person in (*people, dita)))
+    table = await service.add_channel(club, "table")
+    evening = Evening(service, table, people, Random(5), absent=1)
+    await evening.gather(title="shogun", pace="daily")
+    return evening, dita
+
+
+async def _replace(evening: Evening, dita: Any) -> None:
+    """Chen offers the seat, and Dita takes it with one click."""
+    host, leaver, absent = evening.people
+    await (await leaver.slash(evening.place, "game substitute")).done(PATIENCE)
+    offer = await dita.wait(evening.place, lambda view: controls(view, "take"), PATIENCE)
+    await dita.click(offer, controls(offer, "take")[0]["custom_id"])
+    await dita.wait(evening.place, lambda view: "Dita takes over the seat of Chen" in view.text, PATIENCE)
+    evening.people = [host, dita, absent]
+
+
+def _stages(evening: Evening) -> list[View]:
+    return [view for view in evening.posts() if view.images]
+
+
+def _check_log(evening: Evening) -> None:
+    """What was played for Bruno is said at the table, each time; nothing was played for the others."""
+    late = [view.text for view in evening.posts() if "run out of time" in view.text]
+    assert [text.split("(")[1][:6] for text in late if "Bruno" in text] == ["1 of 3", "2 of 3", "3 of 3"]
+    assert any("A computer plays for Bruno" in view.text for view in evening.posts())
+    assert any("Chen offers the seat of Chen" in view.text for view in evening.posts())

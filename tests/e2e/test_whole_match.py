@@ -1,0 +1,126 @@
+"""Whole matches through Discord, as people play them: with closed direct messages and a killed bot."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.sandbox.evening import Evening
+from bot.sandbox.players import controls, play_all
+from bot.sandbox.process import BotProcess
+from rules.core.record import MatchRecord, load, verify
+from tests.e2e.rigs import Rig, rigs
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a match of a title goes: how many stages are told before each kill, and at least in all."""
+
+    title: str
+    kills: tuple[int, ...]
+    least: int
+
+
+COURSES = (Course("shogun", (17, 40), 60), Course("spirit", (8, 16), 20))
+
+
+@pytest.mark.parametrize("course", COURSES, ids=lambda course: course.title)
+@pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
+async def test_three_people_one_with_closed_dms_play_through_kills(
+    rig: Rig, course: Course, tmp_path: Path
+) -> None:
+    service = await rig.start()
+    bot = BotProcess(service, tmp_path, sandbox_seed="4")
+    try:
+        await bot.start()
+        evening = await _seated(rig, service, course.title)
+        for stages in course.kills:
+            await _play_until(evening, stages)
+            await bot.kill()
+            await bot.start()
+        await evening.play()
+        record = await _record(evening)
+    finally:
+        await bot.stop()
+        await service.stop()
+    _check_manners(service)
+    _check_record(record)
+    _check_table(evening, course.least)
+
+
+@pytest.mark.parametrize("rig", rigs()[:1], ids=lambda rig: rig.name)
+async def test_a_kill_while_everybody_is_asked_to_save_a_face(rig: Rig, tmp_path: Path) -> None:
+    """Honor of the Samurai: the question is asked in private of all, and survives the bot."""
+    service = await rig.start()
+    bot = BotProcess(service, tmp_path, sandbox_seed="4")
+    try:
+        await bot.start()
+        people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen", "Dita")]
+        evening = await _at_table(service, people, "honor")
+        await play_all(evening.players(), lambda: sum(map(_may_save, people)) > 1)
+        await bot.kill()
+        await bot.start()
+        await evening.play()
+        record = await _record(evening)
+    finally:
+        await bot.stop()
+        await service.stop()
+    _check_manners(service)
+    _check_record(record, seats=4)
+    _check_table(evening, least=10)
+
+
+def _may_save(person: Any) -> bool:
+    """Whether somebody has the question on their screen."""
+    return any(controls(view, "let") for view in person.read(person.dm))
+
+
+async def _seated(rig: Rig, service: Any, title: str) -> Evening:
+    """Three people at a table; the second takes no direct messages."""
+    people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen")]
+    people[1].user.dms_open = False
+    return await _at_table(service, people, title)
+
+
+async def _at_table(service: Any, people: list[Any], title: str) -> Evening:
+    club = await service.add_guild("Club", *(person.user for person in people))
+    evening = Evening(service, await service.add_channel(club, "table"), people, Random(4))
+    await evening.gather(title=title)
+    return evening
+
+
+async def _play_until(evening: Evening, stages: int) -> None:
+    """Play until so many stages are told; the bot may be in the middle of telling more."""
+    await play_all(evening.players(), lambda: len(_told(evening)) >= stages)
+
+
+def _told(evening: Evening) -> list[str]:
+    """The headings of all stages that stand at the table."""
+    return [view.text.splitlines()[0] for view in evening.posts() if view.images]
+
+
+async def _record(evening: Evening) -> MatchRecord:
+    address = evening.record()
+    assert address is not None
+    return load(await evening.people[0].download(address))
+
+
+def _check_manners(service: Any) -> None:
+    assert service.violations == []
+    assert service.fake_errors == []
+
+
+def _check_record(record: MatchRecord, seats: int = 3) -> None:
+    outcome = verify(record)
+    assert outcome is not None
+    assert len(outcome.scores) == seats
+
+
+def _check_table(evening: Evening, least: int) -> None:
+    """Each stage was told once, with a picture; nothing stands twice."""
+    headings = _told(evening)
+    assert len(headings) == len(set(headings))
+    assert len(headings) >= least
+    assert all(alt for view in evening.posts() for _, alt in view.images)

@@ -1,0 +1,253 @@
+"""Drawings for golden pictures: together they show every piece there is, and what every event changes.
+
+`python -m tests.renderer.gallery` (or `make gallery`) writes them on one page, out/gallery/index.html.
+"""
+
+import sys
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from renderer import Drawing, draw
+from renderer.shogun import Battle, Board, Course, Planning, Ranking, Scores, View, sample
+from renderer.shogun.course import Mark
+from rules.core.model import Outcome
+from rules.shogun import events as facts
+from rules.shogun.content import Action, Building, Season, Side, Special, board
+from rules.shogun.events import AnyEvent, BattleFought, Majority, Reason, Result, RevoltFought, Scored
+from rules.shogun.state import NEUTRAL, Cubes, Observation, Phase, Plan, StandingOrder
+from tests.renderer.positions import changed
+
+PAGE = Path("out") / "gallery" / "index.html"
+
+NONE = Cubes((0,) * 5, 0)
+CONQUEST = BattleFought(
+    2, Action.BATTLE_MOVE_A, "Kai", "Shimosa", 0, 6, 1, 3, 1, 0, 0,
+    Cubes((1, 1, 0, 2, 2), 1), Cubes((3, 1, 4, 1, 1), 2), True, Result.ATTACKER_WINS,
+    Cubes((3, 0, 3, 0, 0), 2), 1, Cubes((0, 1, 0, 1, 1), 0),
+)  # fmt: skip
+LOST_REVOLT = RevoltFought(
+    4, "Hoki", 2, 3, Cubes((0, 0, 1, 1, 0), 0), Cubes((0, 0, 0, 1, 1), 2),
+    False, Cubes((0, 0, 0, 0, 1), 2), 0, Cubes((0, 0, 0, 1, 0), 0),
+)  # fmt: skip
+WINTER = Scored(
+    2,
+    (9, 8, 8, 7, 8),
+    (6, 7, 4, 5, 5),
+    (
+        Majority("brown", Building.CASTLE, (0,), 3),
+        Majority("green", Building.TEMPLE, (1, 2), 1),
+        Majority("yellow", Building.THEATER, (4,), 1),
+    ),
+    (41, 38, 30, 29, 33),
+)
+PLAN = Plan(
+    {Action.BUILD_CASTLE: "Izumo", Action.COLLECT_TAXES: "Hoki", Action.BATTLE_MOVE_A: "Mutsu"},
+    3,
+    {Action.BATTLE_MOVE_A: StandingOrder("Kozuke", 2), Action.DEPLOY_1_MOVE: StandingOrder(None)},
+)
+
+OPENING: tuple[AnyEvent, ...] = (
+    facts.MatchBegan(Side.SUN, 5, 12, 40, 20),
+    facts.CardsOpened(("Aki", "Iyo")),
+    facts.UnseenCardDrawn(0, "Owari"),
+    facts.ProvinceGiven(1, "Bingo", 3),
+    facts.TowerFilled(NONE, NONE),
+    facts.EventsOpened(1, (0, 3, 7, 9)),
+    facts.RoundBegan(1, Season.SPRING, tuple(Action)[:5], tuple(Special)),
+    facts.PlanConfirmed(0),
+    facts.PlanWithdrawn(0),
+)
+AUCTION: tuple[AnyEvent, ...] = (
+    facts.EventDrawn(0),
+    facts.BidsRevealed((1, 4, 0, None, "Hoki"), (1, 4, 0, 0, 0), (1, 0, 2, 4, 3)),
+    facts.SpecialTaken(1, Special.ATTACK, 1),
+)
+ACTIONS: tuple[AnyEvent, ...] = (
+    facts.TurnOrderSet((1, 2, 3, 4, 0)),
+    facts.ActionBegan(7, Action.BATTLE_MOVE_B),
+    facts.NoAction(0, Action.DEPLOY_3),
+    facts.ActionDropped(0, Action.DEPLOY_3, "Aki", Reason.TOO_FEW_CHESTS),
+    facts.TaxesCollected(1, "Etchu", 5),
+    facts.RiceConfiscated(2, "Hitachi", 5),
+    facts.RevoltMarkerAdded("Hitachi", 1),
+    facts.Deployed(3, Action.DEPLOY_5, "Kai", 5, 3),
+    facts.Moved(0, Action.BATTLE_MOVE_B, "Shimosa", "Kazusa", 3),
+    facts.Stayed(4, "Izumo"),
+)
+ENDING: tuple[AnyEvent, ...] = (
+    facts.WinterCame(2, 3, (1, 2, 3)),
+    facts.RiceShort(0, 2, ("Mino",), 2),
+    WINTER,
+    facts.YearEnded(2),
+    facts.MatchEnded(Outcome((1,), (33, 44, 22), "points")),
+)
+
+
+@dataclass(frozen=True)
+class Exhibit:
+    """A drawing, and what it is there for."""
+
+    drawing: Drawing
+    caption: str
+
+
+def planning(seat: int = 4) -> Observation:
+    """What a seat sees while plans are laid, five actions of the round being hidden."""
+    public = sample.observation().public
+    hidden = (*public.actions[:5], *(None,) * 5)
+    return Observation(
+        seat, changed(public, phase=Phase.PLANNING, actions=hidden, event=None, asking=None), None
+    )
+
+
+def large_realm() -> Observation:
+    """A seat with more provinces than its sheet shows as cards."""
+    seen = planning()
+    provinces = {
+        name: replace(province, owner=4 if index % 2 else 0, armies=max(1, province.armies))
+        for index, (name, province) in enumerate(seen.public.provinces.items())
+    }
+    return Observation(4, changed(seen.public, provinces=provinces), None)
+
+
+def winter() -> Observation:
+    """The moon side with three players, at the end of the second year."""
+    public = sample.observation(Side.MOON, 3, 30).public
+    return Observation(
+        None, changed(public, phase=Phase.WINTER, season=Season.WINTER, year=2, asking=None), None
+    )
+
+
+def lost() -> Observation:
+    """After farmers have won a province."""
+    public = sample.observation().public
+    return Observation(None, changed(public, provinces={**public.provinces, "Hoki": NEUTRAL}), None)
+
+
+def auction() -> Observation:
+    """Bids are open, and one special card is taken."""
+    public = sample.observation().public
+    opened = changed(
+        public,
+        phase=Phase.AUCTION,
+        bids=(1, 4, 0, None, "Hoki"),
+        taken_by=(1, None, None, None, None),
+        turn_order=(),
+        asking=None,
+        slot=0,
+    )
+    return Observation(None, opened, None)
+
+
+def course() -> Course:
+    """A match in which fortune turned."""
+    worth = (
+        (9, 8, 9, 8, 9),
+        (11, 9, 9, 10, 12),
+        (14, 10, 12, 13, 11),
+        (15, 12, 13, 14, 12),
+        (16, 15, 13, 13, 14),
+        (15, 19, 16, 12, 14),
+        (19, 22, 17, 14, 13),
+        (18, 26, 17, 15, 21),
+    )
+    marks = (Mark(1 + index // 4, tuple(Season)[index % 4], each) for index, each in enumerate(worth))
+    first = Scored(1, (8, 7, 7, 7, 6), (4, 4, 5, 4, 4), (), (15, 12, 13, 14, 12))
+    return Course(Side.SUN, tuple(marks), (first, WINTER))
+
+
+def exhibits() -> dict[str, Exhibit]:
+    """Everything that is shown, by name."""
+    labels, names, seen = sample.LABELS, sample.NAMES, sample.observation()
+    laid = changed(planning().public, confirmed=(True, False, True, False, False), turn_order=(), taken_by=())
+    setup = Observation(None, laid, None)
+    freed = facts.ProvinceFreed("Hoki", 4, (), 3)
+    yellow = [name for name, region in board(Side.SUN, 5).region_of.items() if region == "yellow"]
+    close = ("Kozuke",)
+    return {
+        "board": Exhibit(
+            Board(seen, labels, sample.events(), names), "A battle for Kozuke, and a castle in Mino"
+        ),
+        "board-plain": Exhibit(Board(seen, labels, (), names), "The board as it lies there"),
+        "board-actions": Exhibit(Board(seen, labels, ACTIONS, names), "Taxes, rice, a move"),
+        "board-contrast": Exhibit(
+            Board(lost(), labels, (LOST_REVOLT, freed), names, "contrast"),
+            "Farmers win Hoki; colours of high contrast",
+        ),
+        "board-moon": Exhibit(
+            Board(winter(), labels, ENDING, names), "Three players on the moon side, in winter"
+        ),
+        "board-planning": Exhibit(Board(setup, labels, OPENING, names), "Two have laid their plans"),
+        "board-auction": Exhibit(Board(auction(), labels, AUCTION, names), "Bids are open"),
+        "buildings": Exhibit(
+            Board(seen, labels, (), names, view=View.BUILDINGS), "Buildings, and who has most of them"
+        ),
+        "unrest": Exhibit(Board(seen, labels, (), names, view=View.UNREST), "Revolt markers and yields"),
+        "near-province": Exhibit(
+            Board(seen, labels, (), names, focus=close), "Kozuke and its neighbours, twice the size"
+        ),
+        "near-region": Exhibit(
+            Board(seen, labels, (), names, "contrast", View.UNREST, yellow), "The yellow region's yields"
+        ),
+        "near-buildings": Exhibit(
+            Board(winter(), labels, (), names, "standard", View.BUILDINGS, ("Kii",)), "Kii on the moon side"
+        ),
+        "planning": Exhibit(Planning(planning(), PLAN, labels), "A planning sheet, for one player's eyes"),
+        "planning-large": Exhibit(
+            Planning(large_realm(), Plan(bid="Hoki"), labels), "A planning sheet with 22 provinces"
+        ),
+        "battle": Exhibit(Battle(CONQUEST, labels, names), "A battle, from the throw to the result"),
+        "revolt": Exhibit(Battle(LOST_REVOLT, labels, names, Side.MOON), "A revolt"),
+        "scores": Exhibit(Scores(WINTER, labels, names, (0,)), "The points of a winter"),
+        "ranking": Exhibit(Ranking(course(), labels, names, (0,)), "The end of a match, and its course"),
+    }
+
+
+def gallery() -> dict[str, Drawing]:
+    """The drawings by name."""
+    return {name: exhibit.drawing for name, exhibit in exhibits().items()}
+
+
+def main() -> None:
+    """Write all pictures and a page that shows them, large and as small as in Discord's preview."""
+    PAGE.parent.mkdir(parents=True, exist_ok=True)
+    figures = []
+    for name, exhibit in exhibits().items():
+        rendered = draw(exhibit.drawing)
+        (PAGE.parent / f"{name}.png").write_bytes(rendered.data)
+        size = f"{rendered.size[0]} × {rendered.size[1]}, {len(rendered.data) // 1024} KB"
+        figures.append(_FIGURE.format(name=name, caption=escape(exhibit.caption), size=size))
+    PAGE.write_text(_PAGE.format(figures="\n".join(figures)), encoding="utf-8")
+    sys.stdout.write(f"{PAGE}\n")
+
+
+_FIGURE = """<figure id="{name}">
+<figcaption><b>{name}</b> {caption} <small>{size}</small></figcaption>
+<a href="{name}.png"><img src="{name}.png" alt="{caption}"></a>
+</figure>"""
+_PAGE = """<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Gyoji: gallery</title>
+<style>
+body {{ font: 16px/1.4 sans-serif; margin: 1.5rem; background: #313338; color: #dbdee1 }}
+main {{ display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 550px), 1fr)) }}
+figure {{ margin: 0 }}
+img {{ width: 550px; max-width: 100%; border-radius: 8px; margin-top: .4rem }}
+small {{ color: #949ba4 }}
+</style>
+<h1>Gallery</h1>
+<p>Every kind of picture, as wide as Discord shows it; each leads to its full size.</p>
+<main>
+{figures}
+</main>
+</html>
+"""
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Drawings for golden pictures: together they show every emblem there is, and what every event changes."""
+
+from msgspec.structs import replace
+
+from renderer import Drawing
+from renderer.honor import Battle, Board, Hand, sample
+from rules.core.model import Outcome
+from rules.honor.content import content
+from rules.honor.deck import DAIMYOS, LAID
+from rules.honor.state import Observation, Private
+
+HANDS = [card.key for card in content().cards.values() if card.kind not in (*LAID, *DAIMYOS)][2:]
+"""The cards that are played and never lie before a player."""
+
+
+def held(*cards: str) -> Hand:
+    """A hand of these cards, with words as long as they come."""
+    seen = replace(sample.observation(3, 0), private=Private(cards))
+    effect = "costs 20 honor: steal up to 2 warriors or possessions"
+    words = [(content().cards[card].name, effect) for card in cards]
+    return Hand(seen, words, sample.LABELS)
+
+
+def over() -> Observation:
+    """The end of a match for three, with everything there is in the winner's houses."""
+    public = sample.observation(3).public
+    laid = [card.key for card in content().cards.values() if card.kind in LAID]
+    full = {"daimyo_house": tuple(laid[:12]), "samurai_house": tuple(laid[12:])}
+    winner = replace(public.players[0], **full, honor=405)
+    outcome = Outcome((0,), (405, 60, -20), "honor")
+    players = winner, replace(public.players[1], leaving=True), public.players[2]
+    return Observation(None, replace(public, players=players, outcome=outcome, discards=()), None)
+
+
+def start() -> Observation:
+    """Everybody on the same honor, the Shogun card in the middle, nothing laid."""
+    public = sample.observation(6).public
+    players = tuple(
+        replace(player, daimyo="hojo_soun", honor=0, daimyo_house=(), samurai_house=(), serves=None)
+        for player in public.players
+    )
+    return Observation(None, replace(public, players=players, shogun=None, round=1), None)
+
+
+def gallery() -> dict[str, Drawing]:
+    """The drawings by name."""
+    labels, names, events = sample.LABELS, sample.NAMES, sample.events()
+    return {
+        "honor": Board(sample.observation(6), labels, events, names),
+        "honor-five": Board(sample.observation(5), labels, (), names),
+        "honor-four": Board(sample.observation(4), labels, events, names),
+        "honor-over": Board(over(), labels, (), names),
+        "honor-start": Board(start(), labels, (), names),
+        "honor-contrast": Board(sample.observation(6), labels, events, names, "contrast"),
+        "honor-hand": held(*sample.HAND),
+        "honor-hand-ninjas": held(*HANDS),
+        "honor-battle": Battle(sample.battle(), labels, (names[1], names[0])),
+    }

@@ -1,0 +1,68 @@
+"""The pictures of the README, from a match between sensible players: `make pictures` writes docs/pictures."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import ai
+from ai.match import play
+from bot.present.message import Picture
+from bot.present.shogun import PRESENTER
+from bot.texts import texts
+from renderer import draw
+from rules.core.chance import Chance
+from rules.core.model import Stage
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.events import AnyEvent, ProvinceConquered
+from rules.shogun.game import GAME
+from rules.shogun.prompts import AskPlan
+from rules.shogun.state import Options, Phase, State
+
+FOLDER = Path("docs") / "pictures"
+NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
+SEED = bytes(31) + b"\x07"
+PLANNER = 2
+
+
+def pictures() -> dict[str, Picture]:
+    """The board after a conquest of the second year, its battle, and a planning sheet of that season."""
+    found: dict[str, Picture] = {}
+    for stage in _second_year():
+        if "planning" not in found and stage.state.public.phase is Phase.PLANNING:
+            found["planning"] = _planning(stage.state)
+        elif any(isinstance(event, ProvinceConquered) for event in stage.events):
+            seen = GAME.observe(stage.state, None)
+            shown = PRESENTER.stage(seen, stage.events, NAMES, texts("en")).pictures
+            return {"board": shown[0], "battle": shown[1], **found}
+    raise LookupError("nobody conquers anything in the second year of this match")
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, picture in pictures().items():
+        (FOLDER / f"{name}.png").write_bytes(draw(picture.drawing).data)
+
+
+def _planning(state: State) -> Picture:
+    """A seat's sheet with what it is advised to plan."""
+    seen = GAME.observe(state, PLANNER)
+    prompt, advised = GAME.prompts(state)[PLANNER], GAME.advise(seen)
+    assert isinstance(prompt, AskPlan)
+    assert isinstance(advised, SubmitPlan)
+    draft: dict[str, Any] = {"plan": msgspec.to_builtins(advised.plan)}
+    return PRESENTER.panel(seen, prompt, draft, NAMES, texts("en")).pictures[0]
+
+
+def _second_year() -> Iterator[Stage[State, AnyEvent]]:
+    greedy = ai.policies()["greedy"]
+    played = play(GAME, len(NAMES), Options(), SEED, [greedy] * len(NAMES))
+    step = GAME.setup(Options(), len(NAMES), Chance(SEED, 0))
+    for row, move in enumerate(played.moves, 1):
+        step = GAME.apply(step.state, move.seat, move.command, Chance(SEED, row))
+        yield from (stage for stage in step.stages if stage.state.public.year == 2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""One drawing of each kind of position, for golden pictures: together they show every piece there is."""
+
+from msgspec.structs import replace
+
+from renderer import Drawing
+from renderer.spirit import Board, sample
+from rules.core.model import Outcome
+from rules.spirit.content import Name, Penalty, content
+from rules.spirit.events import AnyEvent
+from rules.spirit.state import Board as Samurai
+from rules.spirit.state import Observation, Phase, Public
+
+
+def changed(public: Public, **differences: object) -> Observation:
+    """The position with other values in some fields, as anybody sees it."""
+    return Observation(None, replace(public, **differences))
+
+
+def calm(samurai: int) -> Public:
+    """A position in which nobody is asked anything."""
+    return replace(sample.observation(samurai).public, asking=None, opponent=None)
+
+
+def ended(*winners: int) -> Observation:
+    """The end, for three samurai: a victory if there are winners."""
+    outcome = Outcome(winners, (7,) * 3, "victory")
+    return changed(calm(3), outcome=outcome, phase=Phase.OVER, round=3, stack=())
+
+
+def penalties() -> Observation:
+    """Lines in which every penalty lies open at the end."""
+    raiders = content().raiders
+    shown = [next(name for name, card in raiders.items() if penalty in card.penalties) for penalty in Penalty]
+    boards = tuple(
+        Samurai(name, place, line=tuple(shown[2 * place : 2 * place + 2])) for place, name in enumerate(Name)
+    )
+    return changed(calm(6), boards=boards[:6])
+
+
+def board(observation: Observation, events: tuple[AnyEvent, ...] = ()) -> Board:
+    return Board(observation, sample.LABELS, events, sample.NAMES)
+
+
+def gallery() -> dict[str, Drawing]:
+    """The drawings by name."""
+    setup = changed(calm(4), boards=calm(4).boards[:2], phase=Phase.SETUP, round=1, stack=(), discard=())
+    seen = changed(calm(2), stack=("R4-01", "R2-02", None), intruders=("R5-01", None))
+    contrast = Board(sample.observation(5), sample.LABELS, sample.events(), sample.NAMES, "contrast")
+    return {
+        "spirit": board(sample.observation(), sample.events()),
+        "spirit-contrast": contrast,
+        "spirit-penalties": board(penalties()),
+        "spirit-seen": board(seen),
+        "spirit-setup": board(setup),
+        "spirit-victory": board(ended(0, 1, 2)),
+        "spirit-defeat": board(ended()),
+    }

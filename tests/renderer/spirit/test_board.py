@@ -1,0 +1,127 @@
+"""The picture of Samurai Spirit shows what is public, all of it, and nothing else."""
+
+import pickle
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from renderer import draw
+from renderer.spirit import Board, sample
+from renderer.spirit.changes import changes
+from renderer.spirit.panels import SIZE, panel_box
+from renderer.spirit.pieces import PIECES
+from renderer.spirit.village import STRIP
+from rules.core.chance import Chance
+from rules.spirit import events as facts
+from rules.spirit.content import Family, Name, Penalty, Symbol
+from rules.spirit.game import GAME
+from rules.spirit.state import Options, State
+from tests.renderer import golden
+from tests.renderer.spirit.gallery import board, calm, changed, gallery
+
+
+def painted(**differences: object) -> bytes:
+    return board(changed(calm(5), **differences)).paint().tobytes()
+
+
+@pytest.mark.parametrize(
+    "difference",
+    [
+        {"farms": 3},
+        {"families": (Family.HEAL,)},
+        {"barricades": 2},
+        {"barricade_limit": 8},
+        {"reserve": (Name.KYUZO,)},
+        {"stack": (None,) * 22},
+        {"stack": ("R1-01", *(None,) * 22)},
+        {"intruders": (None,) * 4},
+        {"discard": ("R3-02",)},
+        {"round": 3},
+    ],
+    ids=str,
+)
+def test_what_is_public_about_the_village_is_shown(difference: dict[str, object]) -> None:
+    assert painted(**difference) != painted()
+
+
+@pytest.mark.parametrize(
+    "difference",
+    [
+        {"name": Name.KATSUSHIRO},
+        {"beast": True},
+        {"wounded": True},
+        {"passed": True},
+        {"line": ("R2-01",)},
+        {"line": ("R1-02",)},
+        {"line": ("R1-01", "R1-01")},
+        {"defended": {Symbol.HAT: "R2-01"}},
+        {"token_home": False},
+        {"lent": (Name.KYUZO,)},
+    ],
+    ids=str,
+)
+def test_everything_on_a_samurai_board_is_shown(difference: dict[str, object]) -> None:
+    first, *others = calm(5).boards
+    different = (replace(first, **difference), *others)
+    assert painted(boards=different) != painted()
+
+
+def test_the_raider_to_be_faced_and_who_is_asked_are_shown() -> None:
+    seen = sample.observation(5)
+    assert board(seen).paint().tobytes() != painted()
+    asked = replace(seen.public, opponent=None)
+    assert board(changed(asked)).paint().tobytes() != painted()
+
+
+def test_the_picture_is_the_same_for_everybody_whatever_is_hidden() -> None:
+    state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
+    shuffled = replace(
+        state.hidden, stack=tuple(reversed(state.hidden.stack)), farms=tuple(reversed(state.hidden.farms))
+    )
+    pictures = {
+        draw(Board(GAME.observe(each, viewer), sample.LABELS, (), sample.NAMES)).data
+        for each in (state, State(state.public, shuffled))
+        for viewer in (None, 0, 3)
+    }
+    assert len(pictures) == 1
+
+
+@pytest.mark.parametrize("samurai", range(1, 8))
+def test_boards_sit_clockwise_around_the_village_without_touching(samurai: int) -> None:
+    boxes = [panel_box(place, samurai) for place in range(samurai)]
+    for left, top, right, bottom in boxes:
+        assert left >= 0
+        assert right <= SIZE[0]
+        assert bottom <= STRIP[1] or top >= STRIP[3]
+    above = [box for box in boxes if box[1] < STRIP[1]]
+    below = [box for box in boxes if box[1] > STRIP[1]]
+    assert all(one[2] < other[0] for one, other in pairwise(above)), "from left to right"
+    assert all(one[0] > other[2] for one, other in pairwise(below)), "and back"
+    assert boxes == above + below
+
+
+def test_changes_name_the_places_and_the_losses() -> None:
+    found = changes((*sample.events(), facts.Supported(2, 4, Name.GOROBEI), facts.TurnBegan(1, 1, 3)))
+    assert found.places == {0, 2, 4}
+    assert (found.barricades, found.farms, found.drawn) == (1, 1, "R4-01")
+
+
+def test_every_penalty_and_symbol_has_its_sign() -> None:
+    assert {penalty.value for penalty in Penalty} <= PIECES.keys()
+    assert {symbol.value for symbol in Symbol} <= PIECES.keys()
+
+
+def test_the_same_request_gives_the_same_bytes_after_a_journey() -> None:
+    for drawing in gallery().values():
+        assert draw(pickle.loads(pickle.dumps(drawing))).data == draw(drawing).data
+
+
+def test_pictures_are_small_enough_to_be_sent() -> None:
+    for name, drawing in gallery().items():
+        assert len(draw(drawing).data) <= 250 * 1024, name
+
+
+def test_victory_and_defeat_do_not_look_alike() -> None:
+    won, lost = (draw(gallery()[name]).data for name in ("spirit-victory", "spirit-defeat"))
+    assert golden.difference(golden.opened(won), golden.opened(lost))[1] > 80

@@ -1,0 +1,175 @@
+"""The board shows what is public, all of it, and nothing else."""
+
+import pickle
+from dataclasses import replace
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from renderer import draw
+from renderer.shogun import Battle, Board, Planning, View, cards, pieces, players, sample
+from renderer.shogun.changes import March, changes
+from rules.core.chance import Chance
+from rules.shogun import events as facts
+from rules.shogun.content import Action, Building, Season, Special
+from rules.shogun.events import AnyEvent
+from rules.shogun.game import GAME
+from rules.shogun.state import Options, Plan, Private, Province, State
+from tests.renderer import golden
+from tests.renderer.gallery import (
+    ACTIONS,
+    AUCTION,
+    CONQUEST,
+    ENDING,
+    LOST_REVOLT,
+    NONE,
+    OPENING,
+    PLAN,
+    gallery,
+    planning,
+)
+from tests.renderer.positions import changed
+
+EVENTS: tuple[AnyEvent, ...] = (
+    *OPENING,
+    *AUCTION,
+    *ACTIONS,
+    *sample.events(),
+    CONQUEST,
+    LOST_REVOLT,
+    facts.ProvinceFreed("Kai", 1, (), 0),
+    *ENDING,
+)
+
+
+MOVE = facts.Moved(0, Action.DEPLOY_1_MOVE, "Mino", "Hida", 2)
+
+
+def board_of(state: State, viewer: int | None, view: View, focus: tuple[str, ...]) -> bytes:
+    seen = GAME.observe(state, viewer)
+    return draw(Board(seen, sample.LABELS, (), sample.NAMES, view=view, focus=focus)).data
+
+
+def test_every_kind_of_event_is_in_the_list() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(AnyEvent))
+
+
+def test_every_kind_of_event_is_in_a_golden_picture() -> None:
+    boards = [drawing for drawing in gallery().values() if isinstance(drawing, Board)]
+    assert {type(event) for board in boards for event in board.events} == set(get_args(AnyEvent))
+
+
+def test_every_piece_is_in_a_golden_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sprites are made anew, so that each piece is asked for."""
+    drawn: set[str] = set()
+    for kept in (cards.slot_sprite, players.blank_panel, pieces.piece):
+        kept.cache_clear()
+    for name, paint in pieces.PIECES.items():
+
+        def noted(*arguments: Any, name: str = name, paint: pieces.Draw = paint) -> None:
+            drawn.add(name)
+            paint(*arguments)
+
+        monkeypatch.setitem(pieces.PIECES, name, noted)
+    for drawing in gallery().values():
+        drawing.paint()
+    assert drawn == set(pieces.PIECES)
+
+
+def test_every_clan_is_in_a_golden_picture() -> None:
+    shown = gallery()["board"]
+    assert isinstance(shown, Board)
+    owners = {province.owner for province in shown.observation.public.provinces.values()}
+    assert owners == {None, *range(5)}
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_can_be_drawn(event: AnyEvent) -> None:
+    assert Board(sample.observation(), sample.LABELS, (event,), sample.NAMES).paint().size == (1650, 1150)
+
+
+@pytest.mark.parametrize("view", View)
+@pytest.mark.parametrize("focus", [(), ("Kai",)], ids=["whole", "near"])
+def test_a_board_is_the_same_for_everybody_whatever_they_hide(view: View, focus: tuple[str, ...]) -> None:
+    state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
+    secret = Private(Plan({Action.BUILD_CASTLE: "Kai"}, 4))
+    hidden = msgspec.structs.replace(state.hidden, event_deck=(), tower=((0, 1), ()))
+    other = State(state.public, tuple(secret for _ in state.private), hidden)
+    one = board_of(state, None, view, focus)
+    assert board_of(state, 0, view, focus) == one
+    assert board_of(other, 3, view, focus) == one
+
+
+@pytest.mark.parametrize(
+    "difference",
+    [
+        {"season": Season.FALL},
+        {"year": 2},
+        {"slot": 2},
+        {"event": 5},
+        {"events": ()},
+        {"tray": NONE},
+        {"specials": tuple(reversed(Special))},
+        {"taken_by": (None,) * 5},
+        {"turn_order": (4, 3, 2, 1, 0)},
+        {"asking": None},
+    ],
+    ids=lambda difference: next(iter(difference)),
+)
+def test_what_is_public_is_shown(difference: dict[str, object]) -> None:
+    seen = sample.observation()
+    other = msgspec.structs.replace(seen, public=changed(seen.public, **difference))
+    one, another = (Board(each, sample.LABELS, (), sample.NAMES).paint() for each in (seen, other))
+    assert one.tobytes() != another.tobytes()
+
+
+@pytest.mark.parametrize(
+    "province",
+    [Province(), Province(1, 5), Province(0, 6), Province(0, 5, (Building.TEMPLE,)), Province(0, 5, (), 1)],
+    ids=["neutral", "owner", "armies", "building", "revolt"],
+)
+def test_everything_in_a_province_is_shown(province: Province) -> None:
+    seen = sample.observation()
+    provinces = {**seen.public.provinces, "Kii": Province(0, 5)}
+    one, other = (
+        msgspec.structs.replace(seen, public=changed(seen.public, provinces={**provinces, "Kii": each}))
+        for each in (provinces["Kii"], province)
+    )
+    drawn = [Board(each, sample.LABELS, (), sample.NAMES).paint() for each in (one, other)]
+    assert golden.difference(*drawn)[1] > 40
+
+
+def test_the_same_request_gives_the_same_bytes_after_a_journey() -> None:
+    for drawing in gallery().values():
+        assert draw(pickle.loads(pickle.dumps(drawing))).data == draw(drawing).data
+
+
+def test_changes_name_each_province_once_and_tell_battles_from_moves() -> None:
+    found = changes((*sample.events(), MOVE, LOST_REVOLT))
+    assert found.provinces == ("Mino", "Mutsu", "Kozuke", "Hida", "Hoki")
+    assert found.marches == (March(0, "Mutsu", "Kozuke", True), March(0, "Mino", "Hida", False))
+    assert found.revolts == ("Hoki",)
+    assert found.seats == (2,)
+
+
+def test_a_planning_sheet_needs_a_seat() -> None:
+    nobody = Planning(sample.observation(), PLAN, sample.LABELS)
+    with pytest.raises(ValueError, match="belongs to a seat"):
+        nobody.paint()
+
+
+def test_a_planning_sheet_counts_what_the_plan_costs() -> None:
+    sheet = Planning(planning(), PLAN, sample.LABELS)
+    assert sheet.spent() == 3 + 3, "a castle and the bid"
+    assert replace(sheet, draft=Plan()).spent() == 0
+
+
+def test_a_draw_and_a_neutral_defender_have_their_pictures() -> None:
+    drawn = msgspec.structs.replace(CONQUEST, result=facts.Result.DRAW, defender=None, farmers=1)
+    assert Battle(drawn, sample.LABELS, sample.NAMES).paint().size == (1100, 520)
+
+
+def test_pictures_are_small_enough_to_be_sent() -> None:
+    for name, drawing in gallery().items():
+        assert len(draw(drawing).data) <= 250 * 1024, name

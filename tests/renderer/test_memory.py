@@ -1,0 +1,38 @@
+"""What the renderer keeps stays within bounds, whatever is played."""
+
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+from multiprocessing import get_context
+
+from bot.present.shogun.labels import labels
+from bot.present.shogun.words import Words
+from bot.texts import LANGUAGES, texts
+from renderer.bench import cached_megabytes
+from renderer.shogun import Board, View, sample
+from renderer.theme import ThemeName
+from rules.shogun.content import Side
+
+THEMES: tuple[ThemeName, ...] = ("standard", "contrast")
+MOST = 150
+"""Megabytes, for pictures and masks that are kept, with everything in use."""
+
+
+def test_pictures_kept_in_memory() -> None:
+    # In a process of its own, where no other test has drawn or keeps anything.
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as process:
+        before, after = process.submit(_draw_everything).result()
+    assert before < after < MOST, after
+
+
+def _draw_everything() -> tuple[float, float]:
+    """Megabytes kept before and after boards of Shogun on both sides, in all themes, languages and views."""
+    before = cached_megabytes()
+    for side, theme, seats in product(Side, THEMES, (3, 5)):
+        seen = sample.observation(side, seats, 30)
+        for language, owned in zip(LANGUAGES, (30, 27, 24, 21), strict=True):
+            words = labels(Words(texts(language)))
+            there = sample.observation(side, seats, owned)
+            Board(there, words, (), sample.NAMES, theme).paint()
+        for view in View:
+            Board(seen, sample.LABELS, (), sample.NAMES, theme, view, ("Shinano", "Mino")).paint()
+    return before, cached_megabytes()

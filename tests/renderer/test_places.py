@@ -1,0 +1,79 @@
+"""Where things stand on the board: nothing leaves it, and nothing covers what must be read."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from renderer.canvas import Box, around
+from renderer.shogun import ink, pieces
+from renderer.shogun.board import TRAY
+from renderer.shogun.cards import ACTIONS, EVENTS, HEADING, SPECIALS, slot_box, special_box
+from renderer.shogun.chart import SIZE, Site, chart
+from renderer.shogun.players import STRIP, panel_box
+
+SITES = tuple(chart().sites.values())
+FURNITURE = {
+    "heading": HEADING,
+    "events": EVENTS,
+    "actions": ACTIONS,
+    "specials": SPECIALS,
+    "tray": TRAY,
+    "players": STRIP,
+}
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def inside(box: Box) -> bool:
+    return box[0] >= 0 and box[1] >= 0 and box[2] <= SIZE[0] and box[3] <= SIZE[1]
+
+
+def piece_boxes(place: Site) -> Iterator[tuple[str, Box]]:
+    yield "army", around(place.army, 26)
+    yield "revolt", around(place.revolt, 12)
+    for centre in place.buildings:
+        yield "building", around(centre, 12)
+
+
+@pytest.mark.parametrize("place", SITES, ids=lambda place: place.name)
+def test_pieces_and_name_lie_on_the_picture_and_under_no_card(place: Site) -> None:
+    for what, box in [*piece_boxes(place), ("name", ink.label_box(place))]:
+        assert inside(box), what
+        assert not [name for name, card in FURNITURE.items() if overlap(box, card)], what
+
+
+@pytest.mark.parametrize("place", SITES, ids=lambda place: place.name)
+def test_a_name_covers_no_piece_and_no_other_name(place: Site) -> None:
+    name = ink.label_box(place)
+    covered = [
+        (other.name, what) for other in SITES for what, box in piece_boxes(other) if overlap(name, box)
+    ]
+    covered += [
+        (other.name, "name") for other in SITES if other != place and overlap(name, ink.label_box(other))
+    ]
+    assert covered == []
+
+
+def test_names_are_as_high_as_the_brief_says() -> None:
+    assert ink.NAME_SIZE >= 17
+
+
+def test_cards_and_panels_keep_clear_of_each_other() -> None:
+    for (one, box), (other, another) in combinations(FURNITURE.items(), 2):
+        assert not overlap(box, another), (one, other)
+    for count, box_of in ((10, slot_box), (5, special_box)):
+        assert not any(overlap(a, b) for a, b in combinations(map(box_of, range(count)), 2))
+    for seats in (3, 4, 5):
+        panels = [panel_box(seat, seats) for seat in range(seats)]
+        assert not any(overlap(a, b) for a, b in combinations(panels, 2))
+        assert all(inside(panel) for panel in panels)
+
+
+@pytest.mark.parametrize("armies", [1, 4, 7, 9, 10, 11, 23, 40, 62])
+def test_army_numbers_can_be_read_at_a_third_of_the_size(armies: int) -> None:
+    figures = pieces.army_figures(armies)
+    assert figures.height >= 33, "11 pixels where the picture is shown 550 pixels wide"
+    assert figures.width <= 2 * pieces.ARMY_RADIUS

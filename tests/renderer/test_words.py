@@ -1,0 +1,98 @@
+"""Words on pictures, in all four languages: none is cut short, and none covers another."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import _lru_cache_wrapper
+from importlib import import_module
+from itertools import combinations
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from bot.present.shogun.labels import labels
+from bot.present.shogun.words import Words
+from bot.texts import LANGUAGES, texts
+from renderer import Drawing, text
+from renderer.canvas import Box, Canvas
+from tests.renderer.gallery import gallery
+
+MODULES = [import_module(f"renderer.{name}") for name in ("tower", "shogun.cards", "shogun.players")]
+"""Where sprites with words on them are kept."""
+TOUCH = 1.0
+"""Pixels by which boxes of letters may overlap: they are a little larger than the ink."""
+
+
+def drawings(language: str) -> dict[str, Drawing]:
+    """The gallery in a language."""
+    spoken: Any = labels(Words(texts(language)))
+    changed: dict[str, Any] = {name: replace(any_, labels=spoken) for name, any_ in _all().items()}
+    return changed
+
+
+def _all() -> dict[str, Any]:
+    return {**gallery()}
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """No sprite is kept from earlier: all words are written anew."""
+    for module in MODULES:
+        _forget(module)
+    yield
+    for module in MODULES:
+        _forget(module)
+
+
+def _forget(module: ModuleType) -> None:
+    for kept in vars(module).values():
+        if isinstance(kept, _lru_cache_wrapper):
+            kept.cache_clear()
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_cut_short(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, cut = text.shortened, []
+
+    def shortened(words: str, *room: Any) -> str:
+        shown = whole(words, *room)
+        cut.extend([words] if shown != words else [])
+        return shown
+
+    monkeypatch.setattr(text, "shortened", shortened)
+    text.paragraph.cache_clear()
+    for drawing in drawings(language).values():
+        drawing.paint()
+    assert cut == []
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_cover_each_other(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[int, list[tuple[str, Box]]] = defaultdict(list)
+    canvases: list[Canvas] = []
+    write = text.write
+
+    def noted(canvas: Canvas, words: str, at: Any, size: int, *rest: Any, **more: Any) -> None:
+        if canvas.image.mode != "L":
+            canvases.append(canvas)
+            face = rest[1] if len(rest) > 1 else more.get("face", "bold")
+            align = rest[2] if len(rest) > 2 else more.get("align", "middle")
+            written[id(canvas)].append((words, text.box(words, at, size, face, align)))
+        write(canvas, words, at, size, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    for name, drawing in drawings(language).items():
+        written.clear()
+        drawing.paint()
+        for entries in written.values():
+            covered = [(one, other) for (one, a), (other, b) in combinations(entries, 2) if _overlap(a, b)]
+            assert covered == [], name
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across > TOUCH and down > TOUCH

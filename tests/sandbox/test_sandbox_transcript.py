@@ -1,0 +1,119 @@
+"""The transcript shows what people saw, and to whom."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Reply
+from bot.sandbox.transcript import TranscriptSummary, write_transcript
+from bot.sandbox.vocabulary import CallbackType, MessageFlag, Wire
+
+from .desk import Desk, button, layout, row, select, words
+
+PIXEL = b"\x89PNG\r\n\x1a\n" + bytes(8) + (2).to_bytes(4, "big") + (3).to_bytes(4, "big")
+VOID = {"meta", "img", "br", "hr", "input"}
+
+
+class Balanced(HTMLParser):
+    """Fails at the first tag that closes another than the last opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def board() -> Wire:
+    gallery = {
+        "type": 12,
+        "items": [{"media": {"url": "attachment://map.png"}, "description": 'the "board"'}],
+    }
+    section = {"type": 9, "components": [words("Season 1")], "accessory": button("plan", label="My plan")}
+    pick = select(2, placeholder="Province")
+    parts = [words("# Board of <Kyoto>"), gallery, {"type": 14}, section, pick]
+    return layout({"type": 17, "accent_color": 0xC0392B, "components": parts})
+
+
+async def press(desk: Desk) -> Reply:
+    """Alice presses My plan and gets a private answer."""
+    pending = await desk.opened(desk.alice.click(desk.alice.read(desk.channel)[0], "My plan"))
+    secret = {"content": "4 chests for **Kyoto**", "flags": MessageFlag.EPHEMERAL}
+    await pending.answer(CallbackType.MESSAGE, **secret)
+    return await pending.reply()
+
+
+@pytest.fixture
+async def page(desk: Desk, tmp_path: Path) -> tuple[str, TranscriptSummary]:
+    await desk.post(board(), ("map.png", PIXEL))
+    await press(desk)
+    turn = (await desk.post({"content": "turn 1", "embeds": [{"title": "News", "color": 255}]})).body["id"]
+    for text in ("turn 2", "turn 3"):
+        await desk.request("PATCH", f"{desk.messages}/{turn}", {"content": text})
+    await desk.alice.say(desk.channel, "<script>alert(1)</script>")
+    direct = f"/channels/{desk.alice.dm.id}/messages"
+    body = {"content": "psst", "components": [row(button(label="Confirm"))]}
+    await desk.request("POST", direct, body, (("map.png", PIXEL), ("log.txt", b"1")))
+    summary = write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game & more")
+    return (tmp_path / "index.html").read_text("utf-8"), summary
+
+
+Page = tuple[str, TranscriptSummary]
+
+
+def test_is_one_wellformed_page_with_its_pictures(page: Page, tmp_path: Path) -> None:
+    html, summary = page
+    parser = Balanced()
+    parser.feed(html)
+    assert parser.open == []
+    assert "<title>A game &amp; more</title>" in html
+    assert summary == TranscriptSummary(pictures=1, messages=5)
+    used = set(re.findall(r'(?:src|href)="([^"#]+)"', html))
+    assert used == {"pictures/0001.png", "files/0002.txt"}
+    assert all((tmp_path / address).exists() for address in used)
+    assert "http" not in html
+
+
+def test_shows_layouts_with_alt_text_and_disabled_controls(page: Page) -> None:
+    html, _ = page
+    assert '<p class="h1">Board of &lt;Kyoto&gt;</p>' in html
+    assert 'alt="the &quot;board&quot;"' in html
+    assert 'style="border-left-color:#c0392b"' in html
+    assert '<button class="button primary" disabled>My plan</button>' in html
+    assert "<summary>Province</summary>" in html
+
+
+def test_shows_the_latest_state_and_the_number_of_edits(page: Page) -> None:
+    html, _ = page
+    assert "turn 3" in html
+    assert "turn 1" not in html
+    assert "(edited 2 times)" in html
+    assert '<p class="title">News</p>' in html
+
+
+def test_marks_what_only_one_person_sees(page: Page, desk: Desk) -> None:
+    html, _ = page
+    private = re.search(r'<article[^>]*data-for="0">(?:(?!</article>).)*4 chests', html)
+    assert private
+    assert "👁 Only you can see this (Alice)" in html
+    assert f'<section id="c{desk.alice.dm.id}" data-for="0"><h2>Direct messages of Alice</h2>' in html
+    assert f'<section id="c{desk.bob.dm.id}" data-for="1">' in html
+    assert 'body:has(#as-1:checked) [data-for]:not([data-for~="1"]){display:none}' in html
+
+
+def test_tells_what_people_did(page: Page) -> None:
+    html, _ = page
+    assert re.search(r'<p class="act" data-for="0"><strong>Alice</strong> pressed My plan', html)
+
+
+def test_escapes_what_people_wrote(page: Page) -> None:
+    html, _ = page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in html
+    assert "<script" not in html

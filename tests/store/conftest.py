@@ -1,0 +1,3 @@
+from tests.databases import database_url, engine
+
+__all__ = ["database_url", "engine"]
