@@ -80,8 +80,9 @@ class Courier:
 
     async def _wait(self, woken: asyncio.Event, seconds: float) -> None:
         """Rest, but not beyond the next news."""
-        with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(woken.wait(), seconds)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await woken.wait()
 
     async def _deliver(self, match_id: str) -> bool:
         """Say all there is, in order. False if something is left to be tried again."""

@@ -86,5 +86,7 @@ class Watch:
     async def _nap(self, moment: int | None) -> None:
         """Rest until then, but not beyond the next commit."""
         seconds = LONGEST_NAP if moment is None else min(self._clock.until(moment), LONGEST_NAP)
-        with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), max(seconds, SHORTEST_NAP))
+        # Not `wait_for`: before Python 3.12 it loses a cancellation that comes together with the wake-up.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(max(seconds, SHORTEST_NAP)):
+                await self._woken.wait()

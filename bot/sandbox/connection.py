@@ -99,7 +99,8 @@ class Connection:
         interval = self.gateway.service.config.heartbeat
         with suppress(TimeoutError):
             while True:
-                await asyncio.wait_for(self._heartbeat.wait(), 2 * interval)
+                async with asyncio.timeout(2 * interval):
+                    await self._heartbeat.wait()
                 self._heartbeat.clear()
         await self._throw_out(4009, "heartbeat missed")
 

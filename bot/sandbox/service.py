@@ -216,7 +216,8 @@ class FakeDiscord:
         wire = interaction_wire(self, interaction)
         await self.emit("INTERACTION_CREATE", wire, guild=interaction.channel.guild)
         try:
-            await asyncio.wait_for(interaction.answered.wait(), self.config.ack_deadline)
+            async with asyncio.timeout(self.config.ack_deadline):
+                await interaction.answered.wait()
         except TimeoutError:
             assert interaction.response is CallbackType.NONE_YET
         return interaction
