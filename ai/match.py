@@ -9,7 +9,7 @@ import msgspec
 
 from ai.policy import Policy
 from rules.core import codec
-from rules.core.chance import Chance, commitment
+from rules.core.chance import Chance, WrittenChance, commitment
 from rules.core.errors import BrokenInvariant, InvalidOptions
 from rules.core.model import Outcome, Seat
 from rules.core.record import Entry, MatchRecord
@@ -56,16 +56,18 @@ class Played:
         )
 
     def _entries(self) -> list[Entry]:
-        state = self.game.setup(self.options, self.seats, Chance(self.seed, 0)).state
-        entries = [Entry(0, "setup", codec.digest(state))]
+        chance = WrittenChance(self.seed, 0)
+        state = self.game.setup(self.options, self.seats, chance).state
+        entries = [Entry(0, "setup", codec.digest(state), draws=chance.acts)]
         for seq, move in enumerate(self.moves, start=1):
-            data = msgspec.to_builtins(move.command)
+            data, chance = msgspec.to_builtins(move.command), WrittenChance(self.seed, seq)
             try:
-                state = self.game.apply(state, move.seat, move.command, Chance(self.seed, seq)).state
+                state = self.game.apply(state, move.seat, move.command, chance).state
             except Exception:  # the record shows where the match broke, whatever the reason
                 entries.append(Entry(seq, "command", "", move.seat, "ai", data))
                 break
-            entries.append(Entry(seq, "command", codec.digest(state), move.seat, "ai", data))
+            digest = codec.digest(state)
+            entries.append(Entry(seq, "command", digest, move.seat, "ai", data, chance.acts))
         return entries
 
 

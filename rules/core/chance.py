@@ -3,16 +3,25 @@
 Algorithm 1. The luck of log row `row` is the stream of blocks HMAC-SHA256(seed, "gyoji/1/<row>/<block>"),
 block = 0, 1, 2, …, each read as eight big-endian words of 32 bits, taken from the last to the first. A draw
 below n takes words until one is under the largest multiple of n in 2**32, and is that word modulo n.
+
+The seed is drawn when a table is opened, and its SHA-256 is shown then. Players may then give words of their
+own, which are mixed in at the start (`mixed`): so the bot could not choose the luck, for it did not know the
+words, and nobody else could, for they did not know the seed.
 """
 
 import hashlib
 import hmac
 import struct
+import unicodedata
 from collections.abc import Sequence
 from typing import TypeVar
 
 ALGORITHM = 1
 SEED_BYTES = 32
+LONGEST_WORD = 40
+"""How many characters of a player's word count."""
+SHUFFLE = "shuffle"
+"""How a shuffle is called in a record."""
 
 _WORDS = 1 << 32
 _BLOCK = struct.Struct(">8I")
@@ -23,6 +32,24 @@ T = TypeVar("T")
 def commitment(seed: bytes) -> str:
     """SHA-256 of the seed in hex: shown at the start of a match, so that the seed cannot be changed later."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def lucky_word(typed: str) -> str:
+    """What a player typed as the word that counts: composed (NFC), printable, in one line, or "" for none."""
+    visible = "".join(letter for letter in typed if letter.isprintable() or letter.isspace())
+    return " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST_WORD].strip()
+
+
+def mixed(seed: bytes, words: Sequence[str]) -> bytes:
+    """The seed of the luck of a match whose players have given words, by seat ("" for those who gave none).
+
+    HMAC-SHA256(seed, "gyoji/words/" and each word's SHA-256 in hex, "/" between them): of one length each, so
+    that no two tables of words are the same text. Without words it is the seed itself.
+    """
+    if not words:
+        return seed
+    fingerprints = "/".join(hashlib.sha256(word.encode()).hexdigest() for word in words)
+    return hmac.digest(seed, f"gyoji/words/{fingerprints}".encode(), "sha256")
 
 
 class Chance:
@@ -69,3 +96,39 @@ class Chance:
         message = f"{self._prefix}{self._block}".encode()
         self._words.extend(_BLOCK.unpack(hmac.digest(self._seed, message, "sha256")))
         self._block += 1
+
+
+class WrittenChance(Chance):
+    """The same luck, written down as it is drawn, for records that people check without our program."""
+
+    def __init__(self, seed: bytes, row: int) -> None:
+        super().__init__(seed, row)
+        self._acts: list[tuple[str, list[int]]] = []
+
+    @property
+    def acts(self) -> tuple[str, ...]:
+        """What was drawn, in order, such as "one of 6: 3 0" or "17 in 20: 4 18".
+
+        The numbers are draws below the last number of the name: "17 in 20" happens if it is below 17. After
+        "shuffle 4: 2 0 3 1" the first is what was the third (from 0: place 2).
+        """
+        return tuple(f"{kind}: {' '.join(map(str, results))}" for kind, results in self._acts)
+
+    def below(self, bound: int) -> int:
+        return self._noted(f"one of {bound}", super().below(bound))
+
+    def happens(self, numerator: int, denominator: int) -> bool:
+        return self._noted(f"{numerator} in {denominator}", super().below(denominator)) < numerator
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        before, self._acts = self._acts, []
+        order = super().shuffled(range(len(items)))
+        self._acts = [*before, (f"{SHUFFLE} {len(items)}", order)] if len(items) > 1 else before
+        return [items[place] for place in order]
+
+    def _noted(self, kind: str, result: int) -> int:
+        """The result, written behind others of its kind."""
+        if not self._acts or self._acts[-1][0] != kind:
+            self._acts.append((kind, []))
+        self._acts[-1][1].append(result)
+        return result

@@ -1,12 +1,13 @@
 """The PGN of this project: a whole match as a header and the ordered log of what was done, with digests."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
 
 from rules.core import codec
-from rules.core.chance import SEED_BYTES, Chance, commitment
+from rules.core.chance import SEED_BYTES, SHUFFLE, WrittenChance, commitment, mixed
 from rules.core.errors import CommandError, InvalidOptions, RecordError, UnknownGame
 from rules.core.model import Outcome, Seat
 from rules.core.registry import AnyGame, find
@@ -22,7 +23,8 @@ rewind, after which the state is again what it was after the entry that its data
 class Entry(msgspec.Struct, frozen=True):
     """One row of the log. `data` is a command as a plain dict, or a note's content; `by` says who gave it.
 
-    The `to` of a rewind is the number of an earlier entry that was not itself taken back.
+    The `to` of a rewind is the number of an earlier entry that was not itself taken back. `draws` is the luck
+    of the entry as `WrittenChance.acts` tells it; records may leave it out.
     """
 
     seq: int
@@ -31,10 +33,14 @@ class Entry(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     by: str = "player"
     data: dict[str, Any] = {}
+    draws: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
-    """Header and log of one match. `seed` is hex, and absent while the match runs."""
+    """Header and log of one match. `seed` is hex, and absent while the match runs.
+
+    `words` are the players' own, by seat, "" for none; left out if nobody has given one.
+    """
 
     game: str
     rules_version: int
@@ -43,17 +49,34 @@ class MatchRecord(msgspec.Struct, frozen=True):
     commitment: str
     entries: tuple[Entry, ...]
     seed: str | None = None
+    words: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     players: tuple[str, ...] = ()
     outcome: Outcome | None = None
     format: int = FORMAT
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """An entry, the state after it and the events it caused."""
+    """An entry, the state after it, the events it caused and the luck that it drew."""
 
     entry: Entry
     state: Any
     events: tuple[Any, ...]
+    draws: tuple[str, ...] = ()
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What a record that is right has shown: its outcome, and how much luck was computed again.
+
+    `chances` are things that may happen or not, such as a cube falling through the tower; `singles` are dice
+    and cards drawn from among others.
+    """
+
+    outcome: Outcome | None
+    entries: int = 0
+    words: int = 0
+    shuffles: int = 0
+    chances: int = 0
+    singles: int = 0
 
 
 def load(data: bytes) -> MatchRecord:
@@ -87,10 +110,18 @@ def seed_of(record: MatchRecord) -> bytes:
     return seed
 
 
+def luck_of(record: MatchRecord) -> bytes:
+    """The seed with the players' words mixed in. Raises RecordError."""
+    words = record.words or ()
+    if words and len(words) != record.seats:
+        raise RecordError(None, f"there are {len(words)} words for {record.seats} seats")
+    return mixed(seed_of(record), words)
+
+
 def replay(record: MatchRecord, *, strict: bool = True) -> Iterator[Replayed]:
-    """Play the record again, entry by entry. Strict: every digest must match. Raises RecordError."""
+    """Play the record again, entry by entry. Strict: every digest and draw must match. Raises RecordError."""
     game = _game_of(record)
-    seed = seed_of(record)
+    luck = luck_of(record)
     state: Any = None
     states: dict[int, Any] = {}
     for expected, entry in enumerate(record.entries):
@@ -99,25 +130,57 @@ def replay(record: MatchRecord, *, strict: bool = True) -> Iterator[Replayed]:
         if entry.kind == "rewind":
             states = _rewound(states, entry)
             state = states[entry.data["to"]]
-        step = _replay_entry(game, record, entry, state, Chance(seed, entry.seq))
+        step = _replay_entry(game, record, entry, state, WrittenChance(luck, entry.seq))
         state = states[entry.seq] = step.state
-        if strict and codec.digest(state) != entry.digest:
-            raise RecordError(entry.seq, "the state after it is not the recorded one")
+        if strict:
+            _require_as_recorded(step)
         yield step
+
+
+def with_draws(record: MatchRecord) -> MatchRecord:
+    """The record with the luck of each entry written out, for people to check. Raises RecordError."""
+    entries = (msgspec.structs.replace(step.entry, draws=step.draws) for step in replay(record, strict=False))
+    return msgspec.structs.replace(record, entries=tuple(entries))
 
 
 def verify(record: MatchRecord) -> Outcome | None:
     """Replay strictly, checking conservation at every step. Returns the outcome; raises RecordError."""
+    return prove(record).outcome
+
+
+def prove(record: MatchRecord) -> Proof:
+    """Verify the record, and tell what was computed again. Raises RecordError."""
     game = _game_of(record)
-    outcome = None
+    outcome, drawn = None, Counter[str]()
     for step in replay(record):
         game.check(step.state)
         outcome = game.outcome(step.state)
+        drawn.update(_tally(step.draws))
     if not record.entries:
         raise RecordError(None, "the record has no entries")
     if outcome != record.outcome:
         raise RecordError(record.entries[-1].seq, "the outcome is not the recorded one")
-    return outcome
+    return Proof(outcome, len(record.entries), sum(map(bool, record.words or ())), **drawn)
+
+
+def _tally(draws: tuple[str, ...]) -> Counter[str]:
+    """How much of each kind of luck there is."""
+    tally = Counter[str]()
+    for act in draws:
+        kind, _, results = act.partition(": ")
+        if kind.startswith(SHUFFLE):
+            tally["shuffles"] += 1
+        else:
+            tally["singles" if kind.startswith("one of") else "chances"] += len(results.split())
+    return tally
+
+
+def _require_as_recorded(step: Replayed) -> None:
+    entry = step.entry
+    if codec.digest(step.state) != entry.digest:
+        raise RecordError(entry.seq, "the state after it is not the recorded one")
+    if entry.draws is not msgspec.UNSET and entry.draws != step.draws:
+        raise RecordError(entry.seq, "its luck is not the recorded one")
 
 
 def _rewound(states: dict[int, Any], entry: Entry) -> dict[int, Any]:
@@ -139,7 +202,9 @@ def _game_of(record: MatchRecord) -> AnyGame:
     return game
 
 
-def _replay_entry(game: AnyGame, record: MatchRecord, entry: Entry, state: Any, chance: Chance) -> Replayed:
+def _replay_entry(
+    game: AnyGame, record: MatchRecord, entry: Entry, state: Any, chance: WrittenChance
+) -> Replayed:
     try:
         if entry.kind == "setup":
             step = game.setup(codec.decode_options(game, record.options), record.seats, chance)
@@ -152,4 +217,4 @@ def _replay_entry(game: AnyGame, record: MatchRecord, entry: Entry, state: Any, 
             return Replayed(entry, state, ())
     except (CommandError, InvalidOptions) as error:
         raise RecordError(entry.seq, f"refused: {error}") from None
-    return Replayed(entry, step.state, step.events)
+    return Replayed(entry, step.state, step.events, chance.acts)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.chance import SEED_BYTES, Chance, commitment
+from rules.core.chance import SEED_BYTES, Chance, WrittenChance, commitment, lucky_word, mixed
 
 SEED = bytes(range(SEED_BYTES))
 
@@ -82,3 +82,69 @@ def test_shuffling_loses_nothing_and_leaves_the_original(items: list[int], row: 
 @given(items=st.lists(st.integers(), min_size=1), row=st.integers(0, 1000))
 def test_what_is_picked_is_one_of_the_items(items: list[int], row: int) -> None:
     assert Chance(SEED, row).pick(items) in items
+
+
+def test_the_known_answer_of_words_mixed_in() -> None:
+    """This never changes, or old records would not replay."""
+    words = ("Fuji", "", "桜")
+    fingerprints = "/".join(hashlib.sha256(word.encode()).hexdigest() for word in words)
+    assert mixed(SEED, words) == hmac.digest(SEED, f"gyoji/words/{fingerprints}".encode(), "sha256")
+    assert mixed(SEED, words).hex() == "99059845100c7df5e0836110dd2e3bc0cadf2b9feb6187b9682530caefb0c033"
+
+
+def test_without_words_the_luck_is_the_seed() -> None:
+    assert mixed(SEED, ()) == SEED
+
+
+@given(
+    one=st.lists(st.text(max_size=3), min_size=1, max_size=4),
+    other=st.lists(st.text(max_size=3), min_size=1, max_size=4),
+)
+def test_other_words_or_other_seats_are_other_luck(one: list[str], other: list[str]) -> None:
+    assert (mixed(SEED, one) == mixed(SEED, other)) == (one == other)
+
+
+@pytest.mark.parametrize(
+    ("typed", "counts"),
+    [
+        ("  lucky   sevens\n", "lucky sevens"),
+        ("e\u0301", "é"),
+        ("a\u202eb\x00", "ab"),
+        ("e\u200d\u0301", "é"),
+        (" \t", ""),
+        ("\ud800x", "x"),
+        ("z" * 99, "z" * 40),
+    ],
+)
+def test_a_word_counts_as_people_see_it(typed: str, counts: str) -> None:
+    assert lucky_word(typed) == counts
+
+
+@given(typed=st.text())
+def test_a_word_that_counts_stays_as_it_is(typed: str) -> None:
+    word = lucky_word(typed)
+    assert lucky_word(word) == word
+    assert len(word) <= 40
+    assert word.encode().decode() == word
+
+
+def test_luck_is_the_same_when_it_is_written_down() -> None:
+    plain, written = Chance(SEED, 5), WrittenChance(SEED, 5)
+    drawn = [
+        (chance.below(6), chance.below(6), chance.happens(17, 20), chance.shuffled("abcd"), chance.pick("xy"))
+        for chance in (plain, written)
+    ]
+    assert drawn[0] == drawn[1]
+    first, second, happened, order, picked = drawn[1]
+    dice, odds, shuffle, pick = written.acts
+    assert dice == f"one of 6: {first} {second}"
+    assert odds.startswith("17 in 20: ")
+    assert (int(odds.split()[-1]) < 17) == happened
+    assert shuffle == f"shuffle 4: {' '.join(str('abcd'.index(letter)) for letter in order)}"
+    assert pick == f"one of 2: {'xy'.index(picked)}"
+
+
+def test_nothing_is_written_where_nothing_was_left_to_luck() -> None:
+    chance = WrittenChance(SEED, 5)
+    assert (chance.shuffled("a"), chance.shuffled(""), chance.acts) == (["a"], [], ())
+    assert not chance.drawn

@@ -4,11 +4,23 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.core.errors import RecordError
 from rules.core.model import Outcome
-from rules.core.record import Entry, MatchRecord, dump, load, replay, seed_of, verify
+from rules.core.record import (
+    Entry,
+    MatchRecord,
+    dump,
+    load,
+    luck_of,
+    prove,
+    replay,
+    seed_of,
+    verify,
+    with_draws,
+)
 
 Tamper = Callable[[MatchRecord], MatchRecord]
 
@@ -149,3 +161,41 @@ def test_the_seed_is_held_against_the_commitment(record: MatchRecord) -> None:
     assert seed_of(record).hex() == record.seed
     with pytest.raises(RecordError, match="committed"):
         seed_of(replace(record, seed="11" * 32))
+
+
+def test_a_proof_tells_how_much_luck_was_computed_again(record: MatchRecord) -> None:
+    proof, acts = prove(record), [act for entry in record.entries for act in entry.draws or ()]
+    assert proof.outcome == record.outcome
+    assert proof.entries == len(record.entries)
+    assert proof.shuffles == sum(act.startswith("shuffle") for act in acts)
+    assert proof.chances == sum(len(act.split(": ")[1].split()) for act in acts if " in " in act)
+    assert proof.singles == sum(len(act.split(": ")[1].split()) for act in acts if "one of" in act)
+    assert min(proof.shuffles, proof.chances, proof.singles) > 0
+
+
+def test_the_luck_of_a_record_can_be_written_out_later(record: MatchRecord) -> None:
+    bare = replace(record, entries=tuple(replace(entry, draws=UNSET) for entry in record.entries))
+    assert b"draws" not in dump(bare)
+    assert prove(bare) == prove(record)
+    assert with_draws(bare) == record
+
+
+@pytest.mark.parametrize("change", ["changed", "dropped", "added"])
+def test_luck_that_is_not_what_the_rules_drew_is_found(record: MatchRecord, change: str) -> None:
+    drawn = record.entries[0].draws or ()
+    others = {"changed": ("one of 3: 9", *drawn[1:]), "dropped": drawn[:-1], "added": (*drawn, "one of 6: 1")}
+    with pytest.raises(RecordError, match="its luck is not the recorded one") as found:
+        verify(_entry(0, draws=others[change])(record))
+    assert found.value.seq == 0
+
+
+def test_the_players_words_belong_to_the_luck(record: MatchRecord) -> None:
+    with pytest.raises(RecordError) as found:
+        verify(replace(record, words=("mountain", "", "")))
+    assert found.value.seq == 0
+    assert luck_of(replace(record, words=("", "", "x"))) != luck_of(record) == seed_of(record)
+
+
+def test_there_are_as_many_words_as_seats(record: MatchRecord) -> None:
+    with pytest.raises(RecordError, match="2 words for 3 seats"):
+        verify(replace(record, words=("mountain", "")))
