@@ -36,7 +36,7 @@ bench: install
 	$(BIN)/gyoji bench
 
 gallery: install ## every kind of picture on one page; then open out/gallery/index.html
-	$(BIN)/python -m tests.renderer.gallery
+	$(BIN)/python -m tests.renderer.page
 
 pictures: install ## draws the golden pictures and those of the README anew: look at them before you keep them
 	$(BIN)/python -m tests.renderer.golden

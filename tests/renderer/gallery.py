@@ -1,16 +1,8 @@
-"""Drawings for golden pictures: together they show every piece there is, and what every event changes.
-
-`python -m tests.renderer.gallery` (or `make gallery`) writes them on one page, out/gallery/index.html.
-"""
-
-import sys
-from dataclasses import dataclass
-from html import escape
-from pathlib import Path
+"""Drawings of Shogun for golden pictures: together they show every piece, and what every event changes."""
 
 from msgspec.structs import replace
 
-from renderer import Drawing, draw
+from renderer import Drawing
 from renderer.shogun import Battle, Board, Course, Planning, Ranking, Scores, View, sample
 from renderer.shogun.course import Mark
 from rules.core.model import Outcome
@@ -18,9 +10,8 @@ from rules.shogun import events as facts
 from rules.shogun.content import Action, Building, Season, Side, Special, board
 from rules.shogun.events import AnyEvent, BattleFought, Majority, Reason, Result, RevoltFought, Scored
 from rules.shogun.state import NEUTRAL, Cubes, Observation, Phase, Plan, StandingOrder
+from tests.renderer.exhibit import Exhibit
 from tests.renderer.positions import changed
-
-PAGE = Path("out") / "gallery" / "index.html"
 
 NONE = Cubes((0,) * 5, 0)
 CONQUEST = BattleFought(
@@ -84,14 +75,6 @@ ENDING: tuple[AnyEvent, ...] = (
     facts.YearEnded(2),
     facts.MatchEnded(Outcome((1,), (33, 44, 22), "points")),
 )
-
-
-@dataclass(frozen=True)
-class Exhibit:
-    """A drawing, and what it is there for."""
-
-    drawing: Drawing
-    caption: str
 
 
 def planning(seat: int = 4) -> Observation:
@@ -209,45 +192,3 @@ def exhibits() -> dict[str, Exhibit]:
 def gallery() -> dict[str, Drawing]:
     """The drawings by name."""
     return {name: exhibit.drawing for name, exhibit in exhibits().items()}
-
-
-def main() -> None:
-    """Write all pictures and a page that shows them, large and as small as in Discord's preview."""
-    PAGE.parent.mkdir(parents=True, exist_ok=True)
-    figures = []
-    for name, exhibit in exhibits().items():
-        rendered = draw(exhibit.drawing)
-        (PAGE.parent / f"{name}.png").write_bytes(rendered.data)
-        size = f"{rendered.size[0]} × {rendered.size[1]}, {len(rendered.data) // 1024} KB"
-        figures.append(_FIGURE.format(name=name, caption=escape(exhibit.caption), size=size))
-    PAGE.write_text(_PAGE.format(figures="\n".join(figures)), encoding="utf-8")
-    sys.stdout.write(f"{PAGE}\n")
-
-
-_FIGURE = """<figure id="{name}">
-<figcaption><b>{name}</b> {caption} <small>{size}</small></figcaption>
-<a href="{name}.png"><img src="{name}.png" alt="{caption}"></a>
-</figure>"""
-_PAGE = """<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Gyoji: gallery</title>
-<style>
-body {{ font: 16px/1.4 sans-serif; margin: 1.5rem; background: #313338; color: #dbdee1 }}
-main {{ display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 550px), 1fr)) }}
-figure {{ margin: 0 }}
-img {{ width: 550px; max-width: 100%; border-radius: 8px; margin-top: .4rem }}
-small {{ color: #949ba4 }}
-</style>
-<h1>Gallery</h1>
-<p>Every kind of picture, as wide as Discord shows it; each leads to its full size.</p>
-<main>
-{figures}
-</main>
-</html>
-"""
-
-
-if __name__ == "__main__":
-    main()

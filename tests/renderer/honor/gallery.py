@@ -8,6 +8,7 @@ from rules.core.model import Outcome
 from rules.honor.content import content
 from rules.honor.deck import DAIMYOS, LAID
 from rules.honor.state import Observation, Private
+from tests.renderer.exhibit import Exhibit
 
 HANDS = [card.key for card in content().cards.values() if card.kind not in (*LAID, *DAIMYOS)][2:]
 """The cards that are played and never lie before a player."""
@@ -42,17 +43,24 @@ def start() -> Observation:
     return Observation(None, replace(public, players=players, shogun=None, round=1), None)
 
 
+def exhibits() -> dict[str, Exhibit]:
+    """Everything that is shown, by name."""
+    labels, names, events = sample.LABELS, sample.NAMES, sample.events()
+    six, five, four = (sample.observation(players) for players in (6, 5, 4))
+    fight = Battle(sample.battle(), labels, (names[1], names[0]))
+    return {
+        "honor": Exhibit(Board(six, labels, events, names), "Six players"),
+        "honor-five": Exhibit(Board(five, labels, (), names), "Five players, the board as it lies there"),
+        "honor-four": Exhibit(Board(four, labels, events, names), "Four players"),
+        "honor-over": Exhibit(Board(over(), labels, (), names), "The end, with everything in the houses"),
+        "honor-start": Exhibit(Board(start(), labels, (), names), "Nothing is laid yet"),
+        "honor-contrast": Exhibit(Board(six, labels, events, names, "contrast"), "Colours of high contrast"),
+        "honor-hand": Exhibit(held(*sample.HAND), "A hand, for one player's eyes"),
+        "honor-hand-ninjas": Exhibit(held(*HANDS), "A hand of all cards that are played"),
+        "honor-battle": Exhibit(fight, "A battle"),
+    }
+
+
 def gallery() -> dict[str, Drawing]:
     """The drawings by name."""
-    labels, names, events = sample.LABELS, sample.NAMES, sample.events()
-    return {
-        "honor": Board(sample.observation(6), labels, events, names),
-        "honor-five": Board(sample.observation(5), labels, (), names),
-        "honor-four": Board(sample.observation(4), labels, events, names),
-        "honor-over": Board(over(), labels, (), names),
-        "honor-start": Board(start(), labels, (), names),
-        "honor-contrast": Board(sample.observation(6), labels, events, names, "contrast"),
-        "honor-hand": held(*sample.HAND),
-        "honor-hand-ninjas": held(*HANDS),
-        "honor-battle": Battle(sample.battle(), labels, (names[1], names[0])),
-    }
+    return {name: exhibit.drawing for name, exhibit in exhibits().items()}

@@ -9,6 +9,7 @@ from rules.spirit.content import Name, Penalty, content
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Board as Samurai
 from rules.spirit.state import Observation, Phase, Public
+from tests.renderer.exhibit import Exhibit
 
 
 def changed(public: Public, **differences: object) -> Observation:
@@ -41,17 +42,30 @@ def board(observation: Observation, events: tuple[AnyEvent, ...] = ()) -> Board:
     return Board(observation, sample.LABELS, events, sample.NAMES)
 
 
-def gallery() -> dict[str, Drawing]:
-    """The drawings by name."""
-    setup = changed(calm(4), boards=calm(4).boards[:2], phase=Phase.SETUP, round=1, stack=(), discard=())
-    seen = changed(calm(2), stack=("R4-01", "R2-02", None), intruders=("R5-01", None))
+def seen() -> Observation:
+    """The top of both stacks is known."""
+    return changed(calm(2), stack=("R4-01", "R2-02", None), intruders=("R5-01", None))
+
+
+def choosing() -> Observation:
+    """Two of four have their samurai."""
+    return changed(calm(4), boards=calm(4).boards[:2], phase=Phase.SETUP, round=1, stack=(), discard=())
+
+
+def exhibits() -> dict[str, Exhibit]:
+    """Everything that is shown, by name."""
     contrast = Board(sample.observation(5), sample.LABELS, sample.events(), sample.NAMES, "contrast")
     return {
-        "spirit": board(sample.observation(), sample.events()),
-        "spirit-contrast": contrast,
-        "spirit-penalties": board(penalties()),
-        "spirit-seen": board(seen),
-        "spirit-setup": board(setup),
-        "spirit-victory": board(ended(0, 1, 2)),
-        "spirit-defeat": board(ended()),
+        "spirit": Exhibit(board(sample.observation(), sample.events()), "Seven samurai; a raider is drawn"),
+        "spirit-contrast": Exhibit(contrast, "Five samurai; colours of high contrast"),
+        "spirit-penalties": Exhibit(board(penalties()), "Six samurai, every penalty"),
+        "spirit-seen": Exhibit(board(seen()), "Two samurai; the top of both stacks is known"),
+        "spirit-setup": Exhibit(board(choosing()), "Samurai are being chosen"),
+        "spirit-victory": Exhibit(board(ended(0, 1, 2)), "The village is saved"),
+        "spirit-defeat": Exhibit(board(ended()), "The village is lost"),
     }
+
+
+def gallery() -> dict[str, Drawing]:
+    """The drawings by name."""
+    return {name: exhibit.drawing for name, exhibit in exhibits().items()}

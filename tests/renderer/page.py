@@ -1,0 +1,73 @@
+"""The gallery: `make gallery` (`python -m tests.renderer.page`) shows every kind of picture on one page."""
+
+import sys
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+
+from renderer import draw
+from tests.renderer import gallery as shogun
+from tests.renderer.exhibit import Exhibit
+from tests.renderer.honor import gallery as honor
+from tests.renderer.spirit import gallery as spirit
+
+PAGE = Path("out") / "gallery" / "index.html"
+
+
+def rooms() -> dict[str, dict[str, Exhibit]]:
+    """The exhibits of each title."""
+    return {
+        "Shogun": shogun.exhibits(),
+        "Samurai Spirit": spirit.exhibits(),
+        "Honor of the Samurai": honor.exhibits(),
+    }
+
+
+def main() -> None:
+    """Write the page: every picture as small as in Discord's preview, leading to its full size."""
+    PAGE.parent.mkdir(parents=True, exist_ok=True)
+    shown = (_ROOM.format(title=title, figures=_figures(exhibits)) for title, exhibits in rooms().items())
+    PAGE.write_text(_PAGE.format(rooms="\n".join(shown)), encoding="utf-8")
+    sys.stdout.write(f"{PAGE}\n")
+
+
+def _figures(exhibits: Mapping[str, Exhibit]) -> str:
+    return "\n".join(_figure(name, exhibit) for name, exhibit in exhibits.items())
+
+
+def _figure(name: str, exhibit: Exhibit) -> str:
+    rendered = draw(exhibit.drawing)
+    (PAGE.parent / f"{name}.png").write_bytes(rendered.data)
+    size = f"{rendered.size[0]} × {rendered.size[1]}, {len(rendered.data) // 1024} KB"
+    return _FIGURE.format(name=name, caption=escape(exhibit.caption), size=size)
+
+
+_ROOM = """<h2>{title}</h2>
+<main>
+{figures}
+</main>"""
+_FIGURE = """<figure id="{name}">
+<figcaption><b>{name}</b> {caption} <small>{size}</small></figcaption>
+<a href="{name}.png"><img src="{name}.png" alt="{caption}"></a>
+</figure>"""
+_PAGE = """<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Gyoji: gallery</title>
+<style>
+body {{ font: 16px/1.4 sans-serif; margin: 1.5rem; background: #313338; color: #dbdee1 }}
+main {{ display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 550px), 1fr)) }}
+figure {{ margin: 0 }}
+img {{ width: 550px; max-width: 100%; border-radius: 8px; margin-top: .4rem }}
+small {{ color: #949ba4 }}
+</style>
+<h1>Gallery</h1>
+<p>Every kind of picture, as wide as Discord shows it; each leads to its full size.</p>
+{rooms}
+</html>
+"""
+
+
+if __name__ == "__main__":
+    main()
