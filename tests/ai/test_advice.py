@@ -10,7 +10,7 @@ from rules.core.chance import SEED_BYTES, Chance
 from rules.shogun.advice import marching
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import BATTLES, Action, Building
+from rules.shogun.content import BATTLES, Action, Building, content
 from rules.shogun.events import ActionDropped, Built, TaxesCollected
 from rules.shogun.game import GAME
 from rules.shogun.state import NEUTRAL, Options, Plan, Province, State
@@ -78,15 +78,25 @@ def test_standing_orders_are_given_for_battles_only(spring: State) -> None:
         assert set(plan.orders) <= set(BATTLES) & set(plan.provinces)
 
 
-def test_a_province_with_nothing_to_do_is_the_bid(mixed_moments: list[Moment]) -> None:
-    plans = 0
+def test_the_bid_is_chests_left_over_or_a_province_with_nothing_to_do(mixed_moments: list[Moment]) -> None:
+    """SH5.1, SH5.2: what is promised can be paid, and no card that could outrank no chests stays in hand."""
+    paid, plans = 0, 0
     for moment in mixed_moments:
         if isinstance(moment.move.command, SubmitPlan) and moment.move.seat % 2 == 0:  # the sensible players
             plan, owned = moment.move.command.plan, _owned(moment.state, moment.move.seat)
             spare = set(owned) - set(plan.provinces.values())
-            assert plan.bid in spare if spare else plan.bid == 0
+            if isinstance(plan.bid, int) and plan.bid > 0:
+                assert plan.bid + _prices(plan) <= moment.state.public.players[moment.move.seat].chests
+                paid += 1
+            else:
+                assert plan.bid in spare if spare else plan.bid == 0
             plans += 1
     assert plans > 100
+    assert paid
+
+
+def _prices(plan: Plan) -> int:
+    return sum(content().prices.get(action, 0) for action in plan.provinces)
 
 
 @pytest.mark.parametrize("left", range(7))

@@ -1,5 +1,7 @@
 """Which wishes to plan, what to bid, which special card to take (SH4, SH5)."""
 
+from collections.abc import Collection
+
 from rules.shogun.advice import winter
 from rules.shogun.advice.marching import ARMY
 from rules.shogun.advice.outlook import Outlook
@@ -11,6 +13,7 @@ from rules.shogun.state import Bid, Plan
 
 BID = 0.2
 """What a province is worth as a bid, rather than none or no chests."""
+
 POSITION = 0.05
 """What it is worth to come one place earlier in turn order."""
 
@@ -20,18 +23,16 @@ def plan(outlook: Outlook) -> Plan:
     chosen = _choose(outlook)
     return Plan(
         provinces={wish.action: wish.province for wish in chosen},
-        bid=_bid(outlook, {wish.province for wish in chosen}),
+        bid=_bid(outlook, chosen),
         orders={wish.action: wish.order for wish in chosen if wish.order},
     )
 
 
 def choose_special(outlook: Outlook, prompt: AskSpecial) -> int:
     """The position, 1 to 5, whose card serves the plan best."""
-    specials = outlook.public.specials
-    return max(
-        prompt.positions,
-        key=lambda position: _use(outlook, specials[position - 1]) - POSITION * position,
-    )
+    plan = outlook.private.plan if outlook.private else None
+    planned = set(plan.provinces) if plan else set()
+    return max(prompt.positions, key=lambda position: _place(outlook, position, planned))
 
 
 def _choose(outlook: Outlook) -> list[Wish]:
@@ -74,15 +75,32 @@ def _taxes_before_spending(outlook: Outlook, ordered: list[Wish]) -> int:
     return outlook.content.provinces[worthwhile[0].province].chests if worthwhile else 0
 
 
-def _bid(outlook: Outlook, planned: set[str]) -> Bid:
-    """A province that has nothing else to do ranks above no chests, and costs none (SH5.2)."""
-    spare = [name for name in outlook.owned if name not in planned]
-    return spare[0] if spare else min(outlook.content.war_chest_cards)
+def _bid(outlook: Outlook, chosen: list[Wish]) -> Bid:
+    """Chests, if they are left over and worth it; else a province with nothing else to do (SH5.1, SH5.2)."""
+    spare = outlook.player.chests - sum(wish.price for wish in chosen)
+    price = 0.0 if outlook.last_round else CHEST
+    stake = _stake(outlook, {wish.action for wish in chosen})
+    cards = outlook.content.war_chest_cards
+    chests = max(number for number in cards if not number or (number <= spare and price * number <= stake))
+    may_bid_chests = len(chosen) >= least_provinces(len(outlook.owned))
+    planned = {wish.province for wish in chosen}
+    unused = next((name for name in outlook.owned if name not in planned), min(cards))
+    return chests if chests and may_bid_chests else unused
 
 
-def _use(outlook: Outlook, special: Special) -> float:
-    """What a special card would bring with the viewer's plan (SH5.4)."""
-    planned = outlook.private.plan.provinces if outlook.private and outlook.private.plan else {}
+def _stake(outlook: Outlook, planned: Collection[Action]) -> float:
+    """How much better the first choice of a place is than one in the middle."""
+    places = sorted(_place(outlook, number, planned) for number in range(1, len(outlook.public.specials) + 1))
+    return places[-1] - places[len(places) // 2]
+
+
+def _place(outlook: Outlook, position: int, planned: Collection[Action]) -> float:
+    """What the place in turn order with its special card would bring."""
+    return _use(outlook, outlook.public.specials[position - 1], planned) - POSITION * position
+
+
+def _use(outlook: Outlook, special: Special, planned: Collection[Action]) -> float:
+    """What a special card would bring with these actions planned (SH5.4)."""
     match special:
         case Special.ATTACK:
             return 0.4 * sum(action in planned for action in BATTLES)
