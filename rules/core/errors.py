@@ -22,10 +22,14 @@ class CodedError(RulesError):
     """A refusal with a code for the texts and typed parameters; it never carries another seat's secrets."""
 
     def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code)
         self.code = code
         self.params = params
-        shown = ", ".join(f"{name}={value}" for name, value in params.items())
-        super().__init__(f"{code}({shown})" if shown else code)
+
+    def __str__(self) -> str:
+        """The code and its parameters. Written when it is read, for most refusals are only counted."""
+        shown = ", ".join(f"{name}={value}" for name, value in self.params.items())
+        return f"{self.code}({shown})" if shown else self.code
 
 
 class CommandError(CodedError):

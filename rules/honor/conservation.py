@@ -10,8 +10,6 @@ from rules.honor.deck import DAIMYOS, LAID, Deck, Kind
 from rules.honor.prompts import HouseName
 from rules.honor.state import State
 
-HOUSES = tuple(HouseName)
-
 
 def check(state: State) -> None:
     """Raise BrokenInvariant, naming the first law that is broken."""
@@ -48,13 +46,13 @@ def _whole_deck(deck: Deck | None) -> list[str]:
 
 def _counts(state: State) -> Iterator[str]:
     """What is told of hidden cards is their number."""
-    public = state.public
+    public, limit = state.public, content(state.public.deck).figures.hand_limit
     if public.draw_pile != len(state.hidden.draw_pile):
         yield f"the draw pile has {len(state.hidden.draw_pile)} cards, not {public.draw_pile}"
     for seat, (player, private) in enumerate(zip(public.players, state.private, strict=True)):
         if player.hand != len(private.hand):
             yield f"seat {seat} holds {len(private.hand)} cards, not {player.hand}"
-        if player.hand > content(public.deck).figures.hand_limit:
+        if player.hand > limit:
             yield f"seat {seat} holds {player.hand} cards"
     if public.shogun is not None and public.players[public.shogun].daimyo is None:
         yield f"seat {public.shogun} is Shogun without a daimyo"
@@ -62,20 +60,30 @@ def _counts(state: State) -> Iterator[str]:
 
 def _houses(state: State) -> Iterator[str]:
     """HO1.4."""
-    printed = content(state.public.deck)
     for seat, player in enumerate(state.public.players):
-        if player.daimyo_house and player.daimyo is None:
-            yield f"seat {seat} has a daimyo house without a daimyo"
-        if player.daimyo and printed.cards[player.daimyo].kind not in DAIMYOS:
-            yield f"seat {seat} has {player.daimyo} for a daimyo"
-        for house in (HouseName.DAIMYO, HouseName.SAMURAI):
-            for problem in _one_house(state.public.deck, player.house(house), house):
-                yield f"the {house} house of seat {seat} holds {problem}"
+        table = (state.public.deck, player.daimyo, player.daimyo_house, player.samurai_house)
+        yield from (f"{problem} (seat {seat})" for problem in _both_houses(*table))
 
 
 @lru_cache(maxsize=4096)
+def _both_houses(
+    deck: Deck | None, daimyo: str | None, daimyo_house: tuple[str, ...], samurai_house: tuple[str, ...]
+) -> tuple[str, ...]:
+    """What is wrong with a player's houses. Most stay the same from step to step."""
+    problems = [
+        f"the {name} house holds {problem}"
+        for name, cards in ((HouseName.DAIMYO, daimyo_house), (HouseName.SAMURAI, samurai_house))
+        for problem in _one_house(deck, cards, name)
+    ]
+    if daimyo_house and daimyo is None:
+        problems.append("a daimyo house has no daimyo")
+    if daimyo and content(deck).cards[daimyo].kind not in DAIMYOS:
+        problems.append(f"{daimyo} is no daimyo")
+    return tuple(problems)
+
+
 def _one_house(deck: Deck | None, cards: tuple[str, ...], house: HouseName) -> tuple[str, ...]:
-    """What is too much or out of place in a house. Most houses stay the same from step to step."""
+    """What is too much or out of place in a house."""
     printed = content(deck)
     kinds = Counter(printed.cards[card].kind for card in cards)
     misplaced = [kind for kind in kinds if kind not in LAID]

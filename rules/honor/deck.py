@@ -76,8 +76,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields whose figures are worked out, neither printed nor ours."""
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All cards of the box."""
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+    """All cards of the box. It is looked up by its hash in each step, so that is kept."""
 
     cards: tuple[Card, ...]
 

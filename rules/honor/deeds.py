@@ -140,8 +140,9 @@ def _steal_problems(hand: Hand, command: Steal) -> Iterator[IllegalCommand]:
 
 def theft_problems(hand: Hand, thefts: Sequence[Theft]) -> Iterator[IllegalCommand]:
     """All are taken out of their houses first, then laid one by one (HO6.2)."""
+    touched = {place for theft in thefts for place in (theft.source, theft.target) if place}
     houses = {
-        place: list(reckoning.house_at(hand.players, place)) for place in reckoning.places(hand.players)
+        place: list(reckoning.house_at(hand.players, place)) for place in touched if hand.is_seat(place.seat)
     }
     mine = reckoning.open_houses(hand.players, hand.seat)
     for theft in thefts:
@@ -214,12 +215,19 @@ def _shogun_problems(hand: Hand) -> Iterator[IllegalCommand]:
 
 def _attack_problems(hand: Hand, target: Seat) -> Iterator[IllegalCommand]:
     """HO4.1, HO4.2."""
-    if hand.player.daimyo is None:
-        yield IllegalCommand("no_daimyo")
+    yield from _attacker_problems(hand)
     if not hand.is_seat(target) or target == hand.seat:
         yield IllegalCommand("no_such_target", seat=target)
     elif not reckoning.may_be_attacked(hand.content, hand.players, hand.public.shogun, target):
         yield IllegalCommand("neither_shogun_nor_castle", seat=target)
+
+
+def _attacker_problems(hand: Hand) -> Iterator[IllegalCommand]:
+    """Why the player may attack nobody now (HO3.1, HO4.1, HO4.2)."""
+    if hand.player.daimyo is None:
+        yield IllegalCommand("no_daimyo")
+    if reckoning.must_claim(hand.content, hand.player, hand.public.shogun):
+        yield IllegalCommand("must_become_shogun")
     strength = reckoning.strength(hand.content, hand.players, hand.seat, defending=False)
     if reckoning.dice(hand.content, strength) < 1:
         yield IllegalCommand("no_dice", strength=strength)
@@ -245,6 +253,8 @@ def _break_problems(hand: Hand) -> Iterator[IllegalCommand]:
 
 def targets(hand: Hand) -> list[Seat]:
     """Whom the player may attack now, leaving aside whether the declaration was made."""
+    if any(_attacker_problems(hand)):
+        return []
     return [seat for seat in range(len(hand.players)) if not any(_attack_problems(hand, seat))]
 
 

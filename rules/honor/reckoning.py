@@ -1,6 +1,7 @@
 """What can be read off the open table: sums of honor, ki and strength, room in houses, who serves whom."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from rules.core.model import Seat
@@ -99,16 +100,24 @@ def _share(content: Content, honor: int) -> int:
 def places(players: Sequence[Player]) -> Iterator[Place]:
     """Every house on the table that has somebody in it: all samurai, and those daimyos there are."""
     for seat, player in enumerate(players):
-        if player.daimyo:
-            yield Place(seat, HouseName.DAIMYO)
-        yield Place(seat, HouseName.SAMURAI)
+        yield from _houses_of(seat, player.daimyo is not None)
 
 
 def open_houses(players: Sequence[Player], seat: Seat) -> list[Place]:
     """Own houses, and those of the ally (HO2.2, HO5.6)."""
-    player, ally = players[seat], servant(players, seat)
-    seats = {seat, player.serves, ally}
-    return [place for place in places(players) if place.seat in seats]
+    open_seats = {seat, players[seat].serves, servant(players, seat)}
+    return [
+        place
+        for owner, player in enumerate(players)
+        if owner in open_seats
+        for place in _houses_of(owner, player.daimyo is not None)
+    ]
+
+
+@cache
+def _houses_of(seat: Seat, has_daimyo: bool) -> tuple[Place, ...]:
+    samurai = Place(seat, HouseName.SAMURAI)
+    return (Place(seat, HouseName.DAIMYO), samurai) if has_daimyo else (samurai,)
 
 
 def house_at(players: Sequence[Player], place: Place) -> tuple[str, ...]:
@@ -168,6 +177,12 @@ def loot(content: Content, players: Sequence[Player]) -> list[tuple[Place, str]]
 def may_be_attacked(content: Content, players: Sequence[Player], shogun: Seat | None, seat: Seat) -> bool:
     """Only the Shogun, or who has a castle (HO4.1)."""
     return shogun == seat or first_of(content, players[seat].daimyo_house, Kind.CASTLE) is not None
+
+
+def must_claim(content: Content, player: Player, shogun: Seat | None) -> bool:
+    """Whether the player, in their turn, owes the claim of an office that is free (HO3.1)."""
+    enough = player.honor >= content.figures.must_claim_shogun_at
+    return enough and shogun is None and player.daimyo is not None
 
 
 def may_be_allied_with(players: Sequence[Player], seat: Seat) -> bool:

@@ -66,9 +66,8 @@ def become_shogun(table: Table, seat: Seat, *, forced: bool = False) -> None:
 
 def _claim_if_forced(table: Table, seat: Seat) -> None:
     """Enough honor and a daimyo must claim an office that is free; it uses the declaration (HO3.1)."""
-    player, public = table.players[seat], table.public
-    must = player.honor >= table.content.figures.must_claim_shogun_at
-    if must and player.daimyo and public.shogun is None and not public.declared:
+    must = reckoning.must_claim(table.content, table.players[seat], table.public.shogun)
+    if must and not table.public.declared:
         become_shogun(table, seat, forced=True)
 
 

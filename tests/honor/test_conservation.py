@@ -34,16 +34,16 @@ def test_a_card_is_lost_or_doubled(state: State, told: str) -> None:
 @pytest.mark.parametrize(
     ("position", "told"),
     [
-        (Position().houses(AXEL, "archers " * 6), "daimyo house of seat 0 holds 6 warrior cards"),
+        (Position().houses(AXEL, "archers " * 6), "daimyo house holds 6 warrior cards .seat 0"),
         (
             Position().houses(AXEL, "", "okugata_low okugata_high"),
-            "samurai house of seat 0 holds 2 okugata cards",
+            "samurai house holds 2 okugata cards",
         ),
-        (Position().houses(AXEL, "fortress water_castle"), "daimyo house of seat 0 holds 2 castle cards"),
-        (Position().houses(AXEL, "", "fortress"), "samurai house of seat 0 holds a castle"),
-        (Position().houses(AXEL, "", "thief"), "samurai house of seat 0 holds a thief"),
-        (Position().houses(AXEL, "daisho").ronin(AXEL), "daimyo house without a daimyo"),
-        (Position().player(AXEL, daimyo="daisho"), "has daisho for a daimyo"),
+        (Position().houses(AXEL, "fortress water_castle"), "daimyo house holds 2 castle cards"),
+        (Position().houses(AXEL, "", "fortress"), "samurai house holds a castle"),
+        (Position().houses(AXEL, "", "thief"), "samurai house holds a thief"),
+        (Position().houses(AXEL, "daisho").ronin(AXEL), "daimyo house has no daimyo"),
+        (Position().player(AXEL, daimyo="daisho"), "daisho is no daimyo"),
         (Position().hand(AXEL, "archers " * 8), "seat 0 holds 8 cards"),
         (Position().public(shogun=AXEL).ronin(AXEL), "Shogun without a daimyo"),
         (Position().allied(AXEL, CHRISTIAN).allied(BIRGIT, CHRISTIAN), "two allied samurai"),

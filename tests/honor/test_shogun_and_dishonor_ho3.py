@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.errors import NotPrompted
 from rules.honor.commands import (
+    Attack,
     BecomeShogun,
     Dishonor,
     EndTurn,
@@ -80,6 +81,23 @@ def test_HO3_1_a_declaration_that_was_made_cannot_be_forced_again() -> None:
     """One in a turn (HO2.3)."""
     position = Position().player(AXEL, honor=100).public(declared=True)
     assert Play(position).give(AXEL, EndTurn()).all(BecameShogun) == []
+
+
+def test_HO3_1_no_other_declaration_avoids_the_claim() -> None:
+    """It must be made in this turn, and there is one declaration: an attack would be a way around it."""
+    position = Position().houses(AXEL, "cavalry").houses(BIRGIT, "fortress").player(AXEL, honor=100)
+    assert Play(position).refused(AXEL, Attack(BIRGIT)) == "must_become_shogun"
+    play = Play(position).give(AXEL, BecomeShogun()).give(AXEL, EndTurn())
+    assert play.the(BecameShogun) == BecameShogun(AXEL, forced=False)
+
+
+@pytest.mark.parametrize("why", ["too little", "taken"])
+def test_HO3_1_who_owes_no_claim_may_attack(why: str) -> None:
+    """With 99 honor, or with the card elsewhere."""
+    position = Position().houses(AXEL, "cavalry").houses(BIRGIT, "fortress")
+    position.player(AXEL, honor=99 if why == "too little" else 120)
+    position.public(shogun=CHRISTIAN if why == "taken" else None)
+    assert Attack(BIRGIT) in GAME.legal(position.state, AXEL)
 
 
 # ---- losses (HO3.2) --------------------------------------------------------------------------------------

@@ -270,6 +270,7 @@ refusal-shogun_card_taken = Šógun už je.
 refusal-no_daimyo = Nemáte daimjóa.
 refusal-no_such_target = Vyberte jiného hráče.
 refusal-neither_shogun_nor_castle = Napadnout lze jen šóguna nebo toho, kdo má hrad.
+refusal-must_become_shogun = Máte dost cti a karta šóguna je volná: v tomto tahu musíte prohlásit, že se váš daimjó stává šógunem.
 refusal-no_dice = Se silou { $strength } nemáte čím útočit: žádná kostka.
 refusal-not_a_ronin = Spojit se může jen ronin.
 refusal-no_ally_to_be = Spojenec musí mít daimjóa, kterému ještě neslouží druhý samuraj.

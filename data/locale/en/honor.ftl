@@ -268,6 +268,7 @@ refusal-shogun_card_taken = There is a Shogun already.
 refusal-no_daimyo = You have no daimyo.
 refusal-no_such_target = Choose another player.
 refusal-neither_shogun_nor_castle = Only the Shogun, or who has a castle, may be attacked.
+refusal-must_become_shogun = You have enough honor, and the Shogun card is free: your declaration in this turn is to become Shogun.
 refusal-no_dice = With strength { $strength } you have no dice to attack with.
 refusal-not_a_ronin = Only a ronin makes an alliance.
 refusal-no_ally_to_be = An ally needs a daimyo whom no other samurai serves yet.

@@ -268,6 +268,7 @@ refusal-shogun_card_taken = Shogun on jo olemassa.
 refusal-no_daimyo = Sinulla ei ole daimiota.
 refusal-no_such_target = Valitse toinen pelaaja.
 refusal-neither_shogun_nor_castle = Vain shogunia tai linnan omistajaa vastaan voi hyökätä.
+refusal-must_become_shogun = Sinulla on tarpeeksi kunniaa ja shogun-kortti on vapaana: tämän vuoron julistuksesi on ryhtyä shoguniksi.
 refusal-no_dice = Voimalla { $strength } sinulla ei ole noppia hyökkäykseen.
 refusal-not_a_ronin = Vain ronin solmii liiton.
 refusal-no_ally_to_be = Liittolaisella on oltava daimio, jota toinen samurai ei vielä palvele.

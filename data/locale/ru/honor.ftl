@@ -266,6 +266,7 @@ refusal-shogun_card_taken = Сёгун уже есть.
 refusal-no_daimyo = У вас нет даймё.
 refusal-no_such_target = Выберите другого игрока.
 refusal-neither_shogun_nor_castle = Напасть можно только на сёгуна или владельца замка.
+refusal-must_become_shogun = Чести достаточно, а карта сёгуна свободна: в этот ход нужно заявить, что ваш даймё становится сёгуном.
 refusal-no_dice = С силой { $strength } у вас нет костей для атаки.
 refusal-not_a_ronin = Союз заключает только ронин.
 refusal-no_ally_to_be = У союзника должен быть даймё, которому ещё не служит второй самурай.
