@@ -18,12 +18,12 @@ from bot.referee.loading import load_table
 from bot.referee.notes import free_name
 from bot.referee.position import Table
 from bot.referee.referee import SUCCESSOR
-from bot.store import manners, matches, outbox, paces
+from bot.store import lucky_words, manners, matches, outbox, paces
 from bot.store.engine import reading, writing
 from bot.store.manners import Manners
 from bot.store.matches import Match, Seating, holder
 from rules.core import codec
-from rules.core.chance import SEED_BYTES, Chance
+from rules.core.chance import SEED_BYTES, Chance, lucky_word
 from rules.core.registry import AnyGame, find
 
 
@@ -126,9 +126,30 @@ class Lobby:
             leaver = holder(change.table.seats, user_id)
             if leaver is None:
                 raise NotSeated("not_seated", match=match_id)
+            await lucky_words.forget(change.connection, match_id, user_id)
             staying = [player for player in change.table.seats if player != leaver]
             await change.sit(staying)
             await self._hand_over(change, user_id, staying)
+
+    async def give_word(self, match_id: str, user_id: int, typed: str) -> None:
+        """Mix a word into the luck of the match, instead of an earlier one; "" for none. Raises NotSeated."""
+        async with self._change(match_id) as change:
+            if holder(change.table.seats, user_id) is None:
+                raise NotSeated("not_seated", match=match_id)
+            if word := lucky_word(typed):
+                await lucky_words.keep(change.connection, match_id, user_id, word)
+            else:
+                await lucky_words.forget(change.connection, match_id, user_id)
+
+    async def word_of(self, match_id: str, user_id: int) -> str:
+        """The word that a player has given, or "". Raises UnknownMatch, AlreadyStarted or NotSeated."""
+        async with reading(self._engine) as connection:
+            table = await load_table(connection, match_id)
+            if table.match.status != "lobby":
+                raise AlreadyStarted("already_started", match=match_id)
+            if holder(table.seats, user_id) is None:
+                raise NotSeated("not_seated", match=match_id)
+            return (await lucky_words.of_match(connection, match_id)).get(user_id, "")
 
     async def add_ai(self, match_id: str, person: Person, policy: str = SUCCESSOR) -> None:
         """Let an AI take a free seat. Raises NotHost or LobbyFull."""
@@ -209,7 +230,8 @@ class Lobby:
             thread_id=None,
             host_id=host.user_id,
             locale=place.locale,
-            seed=None,
+            # Before anyone gives a word, so that the words can be mixed into what is fixed already.
+            seed=self._referee.draw_seed(),
             rules_version=None,
             created_at=int(self._now()),
             ended_at=None,

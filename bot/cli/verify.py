@@ -10,6 +10,7 @@ from bot.cli.console import AsJson, complain, progress, say, say_json
 from rules.core import record
 from rules.core.errors import RecordError, RulesError
 from rules.core.model import Outcome
+from rules.core.record import Luck
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -21,6 +22,7 @@ class Finding(msgspec.Struct, frozen=True):
     entry: int | None = None
     entries: int = 0
     outcome: Outcome | None = None
+    luck: Luck | None = None
 
 
 EXIT_CODES = {"ok": 0, "bad": 1, "unreadable": 2}
@@ -29,7 +31,7 @@ EXIT_CODES = {"ok": 0, "bad": 1, "unreadable": 2}
 def verify(
     records: Annotated[list[Path], typer.Argument(help="Record files.")], as_json: AsJson = False
 ) -> None:
-    """Replay records: every digest, the seed commitment, conservation and the outcome must be right."""
+    """Replay records: the promised seed, all luck, every digest, conservation, the outcome must be right."""
     findings = [_examine(path) for path in progress(records, "Verifying", len(records))]
     if as_json:
         say_json({"files": findings})
@@ -45,12 +47,12 @@ def _examine(path: Path) -> Finding:
     except (OSError, RecordError) as error:
         return Finding(str(path), "unreadable", _reason(error))
     try:
-        outcome = record.verify(match)
+        proof = record.prove(match)
     except RecordError as error:
         return Finding(str(path), "bad", str(error), error.seq, len(match.entries))
     except RulesError as error:
         return Finding(str(path), "bad", str(error), entries=len(match.entries))
-    return Finding(str(path), "ok", entries=len(match.entries), outcome=outcome)
+    return Finding(str(path), "ok", entries=proof.entries, outcome=proof.outcome, luck=proof.luck)
 
 
 def _reason(error: OSError | RecordError) -> str:
@@ -60,8 +62,22 @@ def _reason(error: OSError | RecordError) -> str:
 def _tell(finding: Finding) -> None:
     if finding.verdict != "ok":
         complain(f"{finding.file}: {finding.problem}")
-    elif finding.outcome:
-        winners = " and ".join(f"seat {winner}" for winner in finding.outcome.winners) or "nobody"
-        say(f"{finding.file}: ok, {finding.entries} entries, won by {winners}")
     else:
-        say(f"{finding.file}: ok, {finding.entries} entries, not over")
+        say(f"{finding.file}: ok, {finding.entries} entries, {_end(finding.outcome)}")
+    if finding.luck:
+        say(_computed(finding.luck))
+
+
+def _end(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "not over"
+    return f"won by {' and '.join(f'seat {winner}' for winner in outcome.winners) or 'nobody'}"
+
+
+def _computed(luck: Luck) -> str:
+    """What was computed again from the seed."""
+    words = f" and {luck.words} words of players" if luck.words else ""
+    return (
+        f"  computed again from the promised seed{words}: {luck.shuffles} shuffles, "
+        f"{luck.chances} chances (a cube falls or stays in the tower), {luck.singles} dice and drawn cards"
+    )

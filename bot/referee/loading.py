@@ -16,7 +16,6 @@ from bot.store import absences, log, matches, outbox, stages, timers
 from bot.store.log import Row
 from bot.store.stages import Packed
 from rules.core import codec
-from rules.core.chance import Chance
 from rules.core.errors import CommandError, InvalidOptions
 from rules.core.model import Stage, Step
 
@@ -118,7 +117,7 @@ def _play_again(table: Table, rows: tuple[Row, ...]) -> Iterator[tuple[int, Step
 
 
 def _repeat(table: Table, row: Row, state: Any) -> Step[Any, Any]:
-    game, chance = table.game, Chance(table.seed, row.seq)
+    game, chance = table.game, table.chance(row.seq)
     if row.kind == "rewind":
         return back_to(row.seq, state)
     if row.kind == "setup" or row.seat is None:

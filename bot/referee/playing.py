@@ -10,9 +10,9 @@ from bot.referee.clerk import Clerk, Deed
 from bot.referee.errors import AlreadyStarted, WrongSeatCount
 from bot.referee.loading import States
 from bot.referee.position import Standing
-from bot.store import matches, outbox
+from bot.store import lucky_words, matches, outbox
 from rules.core import codec
-from rules.core.chance import SEED_BYTES, Chance
+from rules.core.chance import SEED_BYTES
 from rules.core.errors import NotPrompted
 
 MakeSeed: TypeAlias = Callable[[int], bytes]
@@ -28,9 +28,11 @@ async def set_up(clerk: Clerk, make_seed: MakeSeed) -> Standing:
         least, most = game.seat_counts[0], game.seat_counts[-1]
         raise WrongSeatCount("wrong_seat_count", seats=seats, least=least, most=most)
     options = codec.decode_options(game, match.options)
-    seed = make_seed(SEED_BYTES)
-    step = game.setup(options, seats, Chance(seed, clerk.seq))
-    await _begin(clerk, {"seed": seed, "options": msgspec.to_builtins(options)})
+    # Tables that were opened before the seed was drawn at the opening have none yet.
+    seed = match.seed or make_seed(SEED_BYTES)
+    begun = {"seed": seed, "words": await _words(clerk), "options": msgspec.to_builtins(options)}
+    await _begin(clerk, begun)
+    step = game.setup(options, seats, clerk.table.chance(clerk.seq))
     return await clerk.write_step(Deed("setup"), {}, step)
 
 
@@ -43,8 +45,15 @@ async def carry_out(clerk: Clerk, states: States, prompt_id: str, deed: Deed) ->
     standing = await states.stand(clerk.connection, table)
     standing.require_prompt(deed.seat, prompt_id)
     command = codec.decode_command(table.game, deed.data)
-    step = table.game.apply(standing.state, deed.seat, command, Chance(table.seed, clerk.seq))
+    step = table.game.apply(standing.state, deed.seat, command, table.chance(clerk.seq))
     return await clerk.write_step(deed, standing.prompts, step)
+
+
+async def _words(clerk: Clerk) -> list[str] | None:
+    """The players' words by seat, "" for those without; None if nobody has given one."""
+    given = await lucky_words.of_match(clerk.connection, clerk.table.match.id)
+    words = [given.get(player.user_id or 0, "") for player in clerk.table.seats]
+    return words if any(words) else None
 
 
 async def _begin(clerk: Clerk, columns: dict[str, Any]) -> None:

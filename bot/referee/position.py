@@ -12,7 +12,7 @@ from bot.store import log
 from bot.store.absences import Absence
 from bot.store.matches import Match, Seating, holder
 from bot.store.timers import Timer
-from rules.core.chance import commitment
+from rules.core.chance import Chance, commitment, mixed
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
 from rules.core.model import Outcome, Prompt, Seat
 from rules.core.registry import AnyGame, find
@@ -87,10 +87,14 @@ class Table:
 
     @property
     def seed(self) -> bytes:
-        """The 32 bytes of luck. Raises NotStarted."""
-        if self.match.seed is None:
+        """The 32 bytes that were committed to. Raises NotStarted."""
+        if self.match.seed is None or not self.match.started:
             raise NotStarted("not_started", match=self.match.id)
         return self.match.seed
+
+    def chance(self, row: int) -> Chance:
+        """The luck of a row of the log. Raises NotStarted."""
+        return Chance(mixed(self.seed, self.match.words or ()), row)
 
     def player(self, seat: Seat) -> Seating:
         """Who sits there. Raises NotSeated."""

@@ -1,5 +1,6 @@
 """The referee: the only one that lets the rules decide, and that commits what they decided."""
 
+import asyncio
 import secrets
 import time
 from asyncio import Lock
@@ -22,7 +23,7 @@ from bot.referee.loading import States, load_table
 from bot.referee.notes import Person
 from bot.referee.playing import MakeSeed, carry_out, set_up
 from bot.referee.position import Position, Standing
-from bot.referee.records import read_record
+from bot.referee.records import read_record, told_in_full
 from bot.referee.rewinding import Played
 from bot.referee.settled import Settled, look_back
 from bot.referee.story import Chapter, Scene
@@ -64,6 +65,10 @@ class Referee:
         self._driver = Driver(self._act_for_ai)
 
     # Playing
+
+    def draw_seed(self) -> bytes:
+        """The luck of a new match, which nobody can foresee."""
+        return self._make_seed(SEED_BYTES)
 
     async def start(self, match_id: str) -> Position:
         """Close the lobby and set the match up. Raises AlreadyStarted, WrongSeatCount or InvalidOptions."""
@@ -254,7 +259,8 @@ class Referee:
     async def record(self, match_id: str) -> MatchRecord:
         """The match for an export. Until it has ended, it has no seed, but does hold the players' secrets."""
         async with reading(self.engine) as connection:
-            return await read_record(connection, await load_table(connection, match_id))
+            record = await read_record(connection, await load_table(connection, match_id))
+        return record if record.seed is None else await asyncio.to_thread(told_in_full, record)
 
     # Within
 
@@ -287,7 +293,7 @@ class Referee:
         if prompt is None:
             return False
         policy = self._policies.get(standing.table.seats[prompt.seat].policy or "")
-        dice = Chance(self._make_seed(SEED_BYTES), standing.table.begun.seq)
+        dice = Chance(self.draw_seed(), standing.table.begun.seq)
         by, command = players.choose(policy, standing, prompt, dice)
         # Between the look and the answer a person may have paused the match, ended it or taken the seat.
         with suppress(StalePrompt, NotPrompted, MatchOver, MatchPaused):

@@ -20,7 +20,6 @@ from bot.store.log import Row
 from bot.store.matches import Seating
 from bot.store.undo_requests import UndoRequest
 from rules.core import codec
-from rules.core.chance import Chance
 from rules.core.model import Prompt, Seat, Step
 
 
@@ -95,7 +94,7 @@ async def _is_innocent(clerk: Clerk, before: Row, row: Row) -> bool:
     if row.kind != "command" or seat is None:
         return False
     state = await state_after(clerk.connection, table, before)
-    chance = Chance(table.seed, row.seq)
+    chance = table.chance(row.seq)
     step = table.game.apply(state, seat, codec.decode_command(table.game, row.data), chance)
     asked = table.game.prompts(state)[seat]
     following = table.game.prompts(step.state).values()

@@ -20,7 +20,10 @@ _ID_LENGTH = 6
 
 @dataclass(frozen=True)
 class Match:
-    """A match's row. `options` is plain data; `seed` is 32 bytes, from the start on, and always a secret."""
+    """A match's row. `options` is plain data; `seed` is 32 bytes, and a secret until the match has ended.
+
+    `words` are the players' lucky words by seat, from the start on; None if nobody has given one.
+    """
 
     id: str
     title: str
@@ -37,6 +40,11 @@ class Match:
     created_at: int
     ended_at: int | None
     outcome: dict[str, Any] | None
+    words: list[str] | None = None
+
+    @property
+    def started(self) -> bool:
+        return self.rules_version is not None
 
     @property
     def place_id(self) -> int:

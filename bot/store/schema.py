@@ -68,9 +68,12 @@ matches = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
     Column("outcome", Json),
+    Column("words", Json),
     Index(None, "guild_id", "status"),
 )
-"""`seed` and `rules_version` are set when the match starts, `ended_at` when it is over or stopped."""
+"""`rules_version` and the players' lucky `words` by seat are set when the match starts, `seed` before that;
+`ended_at` when it is over or stopped.
+"""
 
 seats = Table(
     "seats",
@@ -84,6 +87,15 @@ seats = Table(
     UniqueConstraint("match_id", "name"),
 )
 """A seat is held by a person (`user_id`) or played by the AI called `policy`; with both, for a while."""
+
+lucky_words = Table(
+    "lucky_words",
+    metadata,
+    _of_match(),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("word", Text, nullable=False),
+)
+"""What people at a table that has not started have given to its luck."""
 
 log = Table(
     "log",

@@ -64,19 +64,25 @@ class Replayed(msgspec.Struct, frozen=True):
     draws: tuple[str, ...] = ()
 
 
-class Proof(msgspec.Struct, frozen=True):
-    """What a record that is right has shown: its outcome, and how much luck was computed again.
+class Luck(msgspec.Struct, frozen=True):
+    """How much luck was computed again, and how many words of players were mixed into it.
 
     `chances` are things that may happen or not, such as a cube falling through the tower; `singles` are dice
     and cards drawn from among others.
     """
 
-    outcome: Outcome | None
-    entries: int = 0
     words: int = 0
     shuffles: int = 0
     chances: int = 0
     singles: int = 0
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What a record that is right has shown: its outcome, how many entries there are, and the luck."""
+
+    outcome: Outcome | None
+    entries: int
+    luck: Luck
 
 
 def load(data: bytes) -> MatchRecord:
@@ -160,7 +166,8 @@ def prove(record: MatchRecord) -> Proof:
         raise RecordError(None, "the record has no entries")
     if outcome != record.outcome:
         raise RecordError(record.entries[-1].seq, "the outcome is not the recorded one")
-    return Proof(outcome, len(record.entries), sum(map(bool, record.words or ())), **drawn)
+    luck = Luck(words=sum(map(bool, record.words or ())), **drawn)
+    return Proof(outcome, len(record.entries), luck)
 
 
 def _tally(draws: tuple[str, ...]) -> Counter[str]:

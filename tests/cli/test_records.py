@@ -30,6 +30,7 @@ def test_verify_finds_a_good_record_good(gyoji: Gyoji, record_file: Path) -> Non
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.count(f"{record_file}: ok, ") == 2
     assert "won by seat" in ran.out
+    assert ran.out.count("computed again from the promised seed: ") == 2
 
 
 def test_verify_names_the_first_bad_entry(gyoji: Gyoji, record_file: Path) -> None:
@@ -40,12 +41,32 @@ def test_verify_names_the_first_bad_entry(gyoji: Gyoji, record_file: Path) -> No
     assert f"{record_file}: ok" in ran.out
 
 
+def test_verify_finds_luck_that_was_changed(gyoji: Gyoji, record_file: Path) -> None:
+    data = msgspec.json.decode(record_file.read_bytes())
+    shuffle = next(act for act in data["entries"][0]["draws"] if act.startswith("shuffle"))
+    path = record_file.with_name("tampered.json")
+    path.write_bytes(record_file.read_bytes().replace(shuffle.encode(), b"shuffle 2: 1 0", 1))
+    ran = gyoji("verify", path)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == f"gyoji: {path}: entry 0: its luck is not the recorded one\n"
+
+
+def test_verify_mixes_the_words_of_players_in(gyoji: Gyoji, record_file: Path) -> None:
+    data = msgspec.json.decode(record_file.read_bytes())
+    path = record_file.with_name("worded.json")
+    path.write_bytes(msgspec.json.encode({**data, "words": ["crane", "", ""]}))
+    ran = gyoji("verify", path)
+    assert (ran.code, ran.err[-52:]) == (1, "entry 0: the state after it is not the recorded one\n")
+
+
 def test_verify_tells_all_of_it_as_json(gyoji: Gyoji, record_file: Path) -> None:
     ran = gyoji("verify", "--json", record_file, _tampered(record_file, 3), "nowhere.json")
     assert ran.code == 2
     good, bad, missing = ran.json["files"]
     assert (good["verdict"], good["problem"]) == ("ok", None)
     assert good["outcome"]["winners"]
+    assert good["luck"]["words"] == 0
+    assert min(good["luck"][kind] for kind in ("shuffles", "chances", "singles")) > 0
     assert (bad["verdict"], bad["entry"]) == ("bad", 3)
     assert (missing["verdict"], missing["entries"]) == ("unreadable", 0)
 

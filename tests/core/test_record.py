@@ -167,10 +167,10 @@ def test_a_proof_tells_how_much_luck_was_computed_again(record: MatchRecord) -> 
     proof, acts = prove(record), [act for entry in record.entries for act in entry.draws or ()]
     assert proof.outcome == record.outcome
     assert proof.entries == len(record.entries)
-    assert proof.shuffles == sum(act.startswith("shuffle") for act in acts)
-    assert proof.chances == sum(len(act.split(": ")[1].split()) for act in acts if " in " in act)
-    assert proof.singles == sum(len(act.split(": ")[1].split()) for act in acts if "one of" in act)
-    assert min(proof.shuffles, proof.chances, proof.singles) > 0
+    assert proof.luck.shuffles == sum(act.startswith("shuffle") for act in acts)
+    assert proof.luck.chances == sum(len(act.split(": ")[1].split()) for act in acts if " in " in act)
+    assert proof.luck.singles == sum(len(act.split(": ")[1].split()) for act in acts if "one of" in act)
+    assert min(proof.luck.shuffles, proof.luck.chances, proof.luck.singles) > 0
 
 
 def test_the_luck_of_a_record_can_be_written_out_later(record: MatchRecord) -> None:
