@@ -14,16 +14,20 @@ Corrections: TypeAlias = Mapping[str, Mapping[str, Any]]
 
 
 def corrections(settings: Settings) -> Corrections:
-    """What this host corrects. Raises SettingsError, naming the wrong line or card."""
+    """What this host corrects. Raises SettingsError, naming the wrong line."""
     if settings.honor_deck is None:
         return {}
-    return {"honor": {"deck": msgspec.to_builtins(_deck(settings.honor_deck))}}
+    try:
+        return {"honor": {"deck": msgspec.to_builtins(deck_in(settings.honor_deck))}}
+    except DeckError as error:
+        raise SettingsError(f"GYOJI_HONOR_DECK: {error}") from None
 
 
-def _deck(path: Path) -> Deck:
+def deck_in(path: Path) -> Deck:
+    """The corrected deck in a file. Raises DeckError, naming the file and the wrong line."""
     try:
         return read_deck(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"GYOJI_HONOR_DECK: {path} cannot be read: {error}") from None
+        raise DeckError(f"{path} cannot be read: {error}") from None
     except DeckError as error:
-        raise SettingsError(f"GYOJI_HONOR_DECK: {path}: {error}") from None
+        raise DeckError(f"{path}: {error}") from None

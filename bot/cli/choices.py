@@ -1,18 +1,27 @@
 """Checks of what is typed on the command line. Each raises typer.BadParameter, one clear line."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
 import ai
 from bot.clock.pace import PACES
+from bot.corrections import deck_in
 from rules.core.errors import UnknownGame
 from rules.core.registry import AnyGame, find
+from rules.honor.deck import DeckError
 
 Assignments = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the title; repeatable."),
+]
+
+
+DeckFile = Annotated[
+    Path | None,
+    typer.Option("--deck", help="A corrected deck for Honor of the Samurai, like data/honor/deck.toml."),
 ]
 
 
@@ -56,7 +65,19 @@ def policy(name: str) -> str:
     return name
 
 
-def options(game: AnyGame, *assigned: str, **given: str | None) -> msgspec.Struct:
+def deck(game: AnyGame, file: Path | None) -> dict[str, Any]:
+    """The option for a corrected deck, as plain data; none without a file."""
+    if file is None:
+        return {}
+    if "deck" not in game.options_type.__struct_fields__:
+        raise typer.BadParameter(f"{game.key} is not played with a deck of the host's")
+    try:
+        return {"deck": msgspec.to_builtins(deck_in(file))}
+    except DeckError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def options(game: AnyGame, *assigned: str, **given: Any) -> msgspec.Struct:
     """The title's options, some as NAME=VALUE; those that were not given have its defaults."""
     chosen = {name: value for name, value in given.items() if value is not None}
     chosen.update(_assignment(text) for text in assigned)

@@ -44,6 +44,7 @@ def demo(
     seed: Annotated[int, typer.Option(help="Another number, another game.")] = 1,
     pace: Annotated[str, typer.Option(help="Time to think: live, daily, relaxed or none.")] = "daily",
     absent: Annotated[int, typer.Option(min=0, help="How many people sit down and never answer.")] = 0,
+    deck: choices.DeckFile = None,
     out: Annotated[Path, typer.Option(help="Folder for index.html, pictures and record.json.")] = Path(
         "out/demo"
     ),
@@ -51,7 +52,8 @@ def demo(
     """Let simulated people play a whole game; then open index.html in the output folder."""
     title = choices.title(game)
     seats = choices.seats(title, players)
-    asked = Asked(title.key, seats, seed, choices.pace(pace), choices.absent(absent, seats, pace))
+    choices.deck(title, deck)  # so that a wrong one is named here, not in the log of the bot
+    asked = Asked(title.key, seats, seed, choices.pace(pace), choices.absent(absent, seats, pace), deck)
     return asyncio.run(_demo(asked, out))
 
 
@@ -64,6 +66,13 @@ class Asked:
     seed: int
     pace: str
     absent: int
+    deck: Path | None = None
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """What the bot is told of it beforehand."""
+        corrected = {"honor_deck": str(self.deck.resolve())} if self.deck else {}
+        return {"sandbox_seed": str(self.seed), **corrected}
 
 
 async def _demo(asked: Asked, out: Path) -> int:
@@ -72,7 +81,7 @@ async def _demo(asked: Asked, out: Path) -> int:
     service = await FakeDiscord(Config.hurried()).start()
     try:
         with tempfile.TemporaryDirectory(prefix="gyoji-demo-") as home:
-            bot = BotProcess(service, Path(home), sandbox_seed=str(asked.seed), **clock)
+            bot = BotProcess(service, Path(home), **asked.settings, **clock)
             await bot.start()
             try:
                 evening = await _play(service, asked)

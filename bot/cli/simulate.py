@@ -73,6 +73,7 @@ def simulate(
     side: Annotated[Side | None, typer.Option(help="Side of Shogun's board.")] = None,
     setup: Annotated[Setup | None, typer.Option(help="How Shogun's start provinces are found.")] = None,
     option: choices.Assignments = None,
+    deck: choices.DeckFile = None,
     records: Annotated[Path | None, typer.Option(help="Write every match's record to this folder.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -80,7 +81,7 @@ def simulate(
     title = choices.title(game)
     if side is Side.MOON and setup is None:
         setup = Setup.DRAFT  # the only way on that side
-    options = choices.options(title, *option or (), side=side, setup=setup)
+    options = choices.options(title, *option or (), side=side, setup=setup, **choices.deck(title, deck))
     choices.seats(title, players)
     tally = begin(title, options, players, choices.policy(policy), seed)
     for number, played in enumerate(series(title, options, tally, games)):

@@ -1,10 +1,11 @@
 """The deck as data (HO1.1): what a card is, and how a host's corrected deck file is read and checked."""
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -82,12 +83,23 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=T
     cards: tuple[Card, ...]
 
 
+class Problem(NamedTuple):
+    """What is wrong with a deck, with which of its cards (by place in the deck), and which field of it."""
+
+    told: str
+    place: int | None = None
+    field: str = "key"
+
+
 class DeckError(ValueError):
-    """A deck file is wrong. The text is one line for the host, and names the line or the card."""
+    """A deck file is wrong. The text is one line for the host, and names the line of the file."""
 
 
 SIZES = {Kind.SHOGUN: 1, Kind.SAMURAI: 6, Kind.START_DAIMYO: 6}
 DRAWN = 97
+_FIELD = re.compile(r"`\$\.(\w+)|unknown field `(\w+)`")
+"""Which field a message of msgspec is about."""
+_BEGINNING = re.compile(r"\s*\[\[\s*cards\s*\]\]\s*(#.*)?$")
 
 
 def read_deck(text: str) -> Deck:
@@ -98,51 +110,86 @@ def read_deck(text: str) -> Deck:
         raise DeckError(f"the deck is no TOML: {error}") from None
     if set(tables) != {"cards"} or not isinstance(tables["cards"], list):
         raise DeckError("the deck must consist of [[cards]] tables only")
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.strip() == "[[cards]]"]
-    if len(lines) != len(tables["cards"]):
+    if len(_beginnings(text)) != len(tables["cards"]):
         raise DeckError("each card must begin with a line [[cards]]")
-    deck = Deck(tuple(_card(row, line) for row, line in zip(tables["cards"], lines, strict=True)))
+    deck = Deck(tuple(_card(row, place, text) for place, row in enumerate(tables["cards"])))
     for problem in problems(deck):
-        raise DeckError(problem)
+        raise DeckError(_located(problem, text))
     return deck
 
 
-def problems(deck: Deck) -> Iterator[str]:
+def problems(deck: Deck) -> Iterator[Problem]:
     """What is wrong with a deck as a whole; nothing if it can be played with."""
-    keys = Counter(card.key for card in deck.cards)
-    yield from (f"two cards have the key {key!r}" for key, times in keys.items() if times > 1)
+    keys = [card.key for card in deck.cards]
+    for place, key in enumerate(keys):
+        if key in keys[:place]:
+            yield Problem(f"two cards have the key {key!r}", place)
+    for place, card in enumerate(deck.cards):
+        for field, told in _card_problems(card):
+            yield Problem(f"card {card.key!r}: {told}", place, field)
     for kind, size in SIZES.items():
         yield from _wrong_count(f"{kind} cards", [card for card in deck.cards if card.kind is kind], size)
     yield from _wrong_count("other cards", [card for card in deck.cards if card.kind.drawn], DRAWN)
-    for card in deck.cards:
-        yield from (f"card {card.key!r}: {problem}" for problem in _card_problems(card))
 
 
-def _card(row: dict[str, Any], line: int) -> Card:
+def _card(row: dict[str, Any], place: int, text: str) -> Card:
     try:
         return msgspec.convert(row, Card)
     except msgspec.ValidationError as error:
-        raise DeckError(f"card {row.get('key')!r}, which begins in line {line}: {error}") from None
+        named = _FIELD.search(str(error))
+        field = next(filter(None, named.groups())) if named else "key"
+        raise DeckError(_located(Problem(f"card {row.get('key')!r}: {error}", place, field), text)) from None
 
 
-def _wrong_count(what: str, cards: Sequence[Card], size: int) -> Iterator[str]:
-    found = sum(card.count for card in cards)
-    if found != size:
-        yield f"there must be {size} {what}, not {found}"
+def _wrong_count(what: str, cards: Sequence[Card], size: int) -> Iterator[Problem]:
+    counts: Counter[str] = Counter()
+    for card in cards:
+        counts[card.kind] += card.count
+    if counts.total() != size:
+        told = ", ".join(f"{count} {kind}" for kind, count in counts.items())
+        yield Problem(f"there must be {size} {what}, not {counts.total()} ({told})")
 
 
-def _card_problems(card: Card) -> Iterator[str]:
+def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
+    """Fields of a card that do not fit its kind, and why."""
     if card.kind is Kind.SHOGUN and len(card.honor_by_players) != 4:
-        yield "honor_by_players needs four numbers, for 3, 4, 5 and 6 players"
+        yield "honor_by_players", "honor_by_players needs four numbers, for 3, 4, 5 and 6 players"
     if card.kind is Kind.SAMURAI and card.count != SIZES[Kind.SAMURAI]:
-        yield "all samurai cards are alike"
+        yield "count", "all samurai cards are alike"
     if card.kind is Kind.START_DAIMYO and card.count != 1:
-        yield "every start daimyo is there once"
+        yield "count", "every start daimyo is there once"
     if card.kind in THIEVES and not card.steals:
-        yield "a thief steals at least 1 card"
+        yield "steals", "a thief steals at least 1 card"
     if card.cost and card.kind not in PAID:
-        yield f"a {card.kind} card costs no honor"
+        yield "cost", f"a {card.kind} card costs no honor"
+    if card.kind is Kind.ASSASSIN and card.cost_against_ally < card.cost:
+        yield "cost_against_ally", "cost_against_ally must not be smaller than cost"
     if card.kind is Kind.DISHONOR and card.loss < card.loss_with_save_face:
-        yield "loss must not be smaller than loss_with_save_face"
-    unknown = {*card.house, *card.inferred} - set(card.__struct_fields__)
-    yield from (f"house or inferred names {name!r}, which is no field" for name in sorted(unknown))
+        yield "loss", "loss must not be smaller than loss_with_save_face"
+    for field in ("house", "inferred"):
+        for name in getattr(card, field):
+            if name not in card.__struct_fields__:
+                yield field, f"{field} names {name!r}, which is no field"
+
+
+# ---- where it stands ---------------------------------------------------------------------------------------
+
+
+def _located(problem: Problem, text: str) -> str:
+    """The problem with its line, if it is one card's."""
+    if problem.place is None:
+        return problem.told
+    return f"line {_line(text, problem.place, problem.field)}: {problem.told}"
+
+
+def _line(text: str, place: int, field: str) -> int:
+    """The line of a card's field, or the one where the card begins if it lacks the field."""
+    first, *following = _beginnings(text)[place:]
+    lines = text.splitlines()
+    own = range(first, following[0] - 1 if following else len(lines))
+    return next((line + 1 for line in own if re.match(rf"\s*{field}\s*=", lines[line])), first)
+
+
+def _beginnings(text: str) -> list[int]:
+    """The lines in which cards begin, counted from 1."""
+    return [number for number, line in enumerate(text.splitlines(), 1) if _BEGINNING.match(line)]

@@ -39,7 +39,7 @@ def _check(options: Options, seats: int) -> None:
     if seats not in SEATS:
         raise InvalidOptions("seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
     for problem in problems(options.deck) if options.deck else ():
-        raise InvalidOptions("deck", reason=problem)
+        raise InvalidOptions("deck", reason=problem.told)
 
 
 def _tell(table: Table, printed: Content) -> None:

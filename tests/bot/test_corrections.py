@@ -32,7 +32,7 @@ def test_a_corrected_deck_becomes_an_option(tmp_path: Path) -> None:
     [
         (None, "cannot be read"),
         (TEXT.replace("count = 12", "count = 13"), "there must be 97 other cards, not 98"),
-        (TEXT.replace("ki = 6", "ki = 99"), "card 'samurai', which begins in line"),
+        (TEXT.replace("ki = 6", "ki = 99"), r"line \d+: card 'samurai'"),
     ],
 )
 def test_a_wrong_deck_is_named_at_the_start(tmp_path: Path, text: str | None, told: str) -> None:
