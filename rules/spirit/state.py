@@ -1,6 +1,7 @@
 """The state of a match of Samurai Spirit, shaped by who may see it (SS1.3): there are no private secrets."""
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -97,7 +98,14 @@ class Board(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """Where the fighter stands: the sum of the combat line (SS2.3)."""
-        return sum(raider.value for raider in self.raiders)
+        return _total(self.line)
+
+
+@lru_cache(maxsize=4096)
+def _total(line: tuple[str, ...]) -> int:
+    """Asked for many times in a turn, so it is remembered."""
+    raiders = content().raiders
+    return sum(raiders[name].value for name in line)
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -8,9 +8,12 @@ from ai.uniform import choose as uniform
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
 from rules.spirit.advice import advise
+from rules.spirit.advice.chances import at_most, likely
+from rules.spirit.advice.judgement import judge
+from rules.spirit.advice.odds import odds
 from rules.spirit.advice.worlds import imagine
 from rules.spirit.commands import Confront, Defend, Fight, IgnorePenalty, Pass, Support, TakeSamurai
-from rules.spirit.content import Difficulty, Name
+from rules.spirit.content import Difficulty, Family, Name
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
 from rules.spirit.state import Options
@@ -45,10 +48,53 @@ def test_nobody_is_advised_who_is_not_asked() -> None:
 def test_imagined_worlds_look_like_the_table(options: Options, seats: int) -> None:
     """They keep the laws of conservation."""
     for row in random_match(options, seats, "imagined"):
-        if len(row.step.state.public.boards) == row.step.state.public.samurai:
-            world = imagine(row.step.state.public, Chance(seed_of("world"), row.number))
-            assert world.public == row.step.state.public
-            GAME.check(world)
+        public = row.step.state.public
+        if len(public.boards) == public.samurai:
+            worlds = list(imagine(public, Chance(seed_of("world"), row.number), 3))
+            assert len(worlds) == 3
+            for world in worlds:
+                assert world.public == public
+                GAME.check(world)
+
+
+def test_another_raider_comes_next_in_each_imagined_world() -> None:
+    public = begin(Position(*THREE)).public
+    worlds = list(imagine(public, Chance(seed_of("next"), 0), 6))
+    assert len({world.hidden.stack[0] for world in worlds}) == 6
+
+
+@pytest.mark.parametrize("mean", [0.0, 0.5, 3.0])
+def test_chances_add_up(mean: float) -> None:
+    """So many or fewer is all that may come, one by one; and next to nothing is left beyond."""
+    assert at_most(4, mean) == pytest.approx(sum(likely(4, mean)))
+    assert at_most(30, mean) == pytest.approx(1)
+    assert at_most(-1, mean) == 0
+
+
+def better(one: Position, other: Position) -> bool:
+    """Whether the village stands better in the first position."""
+    first, second = begin(one).public, begin(other).public
+    return judge(first, odds(first)) > judge(second, odds(second))
+
+
+def test_what_is_lost_makes_the_village_stand_worse() -> None:
+    """Barricades, families, wounds: each is one of the three ways to lose."""
+    families = (Family.HEAL,)
+    assert better(Position(*THREE), Position(*THREE).village(1))
+    assert better(Position(*THREE), Position(*THREE).village(5, families=families))
+    assert better(Position(*THREE), Position(*THREE).board(1, beast=True, wounded=True))
+
+
+def test_what_is_defended_makes_it_stand_better() -> None:
+    for raider in ("R1-02", "R1-07", "R2-09"):
+        assert better(Position(*THREE).held_off(1, raider), Position(*THREE))
+
+
+def test_a_penalty_that_will_come_is_feared() -> None:
+    """SS2.1, SS4.4: fire lies newest in a line; it is nothing to Kanbei, who ignores odd raiders."""
+    burning, covered = ("R2-07", "R1-05"), ("R1-05", "R2-07")
+    assert better(Position(*THREE).board(2, *covered), Position(*THREE).board(2, *burning))
+    assert not better(Position(*THREE).board(1, *covered), Position(*THREE).board(1, *burning))
 
 
 def test_what_can_be_held_off_is() -> None:

@@ -2,20 +2,26 @@
 
 import hashlib
 from collections.abc import Iterable
+from statistics import fmean
 
 from rules.core import codec
 from rules.core.chance import Chance
 from rules.spirit.advice.judgement import judge
+from rules.spirit.advice.odds import odds
 from rules.spirit.advice.worlds import imagine
 from rules.spirit.commands import AnyCommand, Fight
 from rules.spirit.effects import carry_out
 from rules.spirit.legal import choices
-from rules.spirit.prompts import AskAction, AskFace, AskPenalty
+from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
 from rules.spirit.state import Public, State
 from rules.spirit.table import Table
 
-WORLDS = 6
-"""How many worlds are imagined for a decision."""
+MANY, FEW = 16, 6
+"""How many worlds are imagined where the next raider is all that matters, and for other decisions."""
+ALIKE = 3
+"""If so many worlds agree on what comes of an answer, the others are not asked."""
+BRANCHES = 6
+"""A kiai that may be used in more ways than these is not tried out ahead."""
 
 
 class Foresight:
@@ -24,32 +30,41 @@ class Foresight:
     def __init__(self, public: Public) -> None:
         self._turn = (public.round, public.turn.number)
         self._seed = hashlib.sha256(codec.encode(public)).digest()
-        self._worlds = [imagine(public, Chance(self._seed, number)) for number in range(WORLDS)]
+        self._odds = odds(public)
+        count = MANY if isinstance(public.asking, AskAction | AskSecondFight) else FEW
+        self._worlds = tuple(imagine(public, Chance(self._seed, 0), count))
 
     def best(self, commands: Iterable[AnyCommand]) -> AnyCommand:
         """The command after which the village stands best, on average over the worlds."""
         return max(commands, key=self._hope)
 
     def _hope(self, command: AnyCommand) -> float:
-        return sum(self._worth(world, command, number) for number, world in enumerate(self._worlds))
+        worths: list[float] = []
+        for row, world in enumerate(self._worlds, start=1):
+            worths.append(self._worth(world, command, row))
+            if row == ALIKE and len(set(worths)) == 1:
+                break  # nothing unknown is in it
+        return fmean(worths)
 
-    def _worth(self, state: State, command: AnyCommand, world: int) -> float:
+    def _worth(self, state: State, command: AnyCommand, row: int) -> float:
         """How the village stands after a command and the best that follows in the same turn."""
-        table = Table(state, Chance(self._seed, WORLDS + world))
+        table = Table(state, Chance(self._seed, row))
         carry_out(table, command)
         after = table.step().state
         following = self._following(after.public)
         if not following:
-            return judge(after.public)
-        return max(self._worth(after, answer, world) for answer in following)
+            return judge(after.public, self._odds)
+        return max(self._worth(after, answer, row) for answer in following)
 
     def _following(self, public: Public) -> tuple[AnyCommand, ...]:
-        """The answers that are tried next: while the turn lasts, and without branching at every kiai."""
+        """The answers that are tried next: while the turn lasts, and where they are few."""
         if (public.round, public.turn.number) != self._turn:
             return ()
         match public.asking:
             case AskFace() | AskPenalty() as prompt:
                 return choices(prompt)
+            case AskKiai() as prompt:
+                return uses if len(uses := choices(prompt)) <= BRANCHES else ()
             case AskAction():
                 return (Fight(),)
             case _:

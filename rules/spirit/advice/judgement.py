@@ -1,180 +1,148 @@
-"""How well the village stands, as one number: higher is better. The weights were found by playing."""
+"""How well the village stands: how likely it is to survive, as far as one can tell.
 
-from rules.spirit.content import Effect, Penalty, Raider, Symbol, Talent, content
+Three things lose it: burning, families that leave, and wounds (SS3, SS5). How much of each is still to come
+is estimated; it is taken to come at random, and the village survives with the product of the three chances.
+The weights were found by playing.
+"""
+
+from rules.spirit.advice.chances import at_most, likely
+from rules.spirit.advice.odds import Odds
+from rules.spirit.advice.rooms import room
+from rules.spirit.content import Effect, Penalty, Symbol, Talent, content
 from rules.spirit.prompts import Place
-from rules.spirit.state import Board, KiaiDue, OldestDue, Public
+from rules.spirit.state import Board, KiaiDue, Public
 
-LOST, WON = -1000.0, 1000.0
-BARRICADE = 1.8
-"""Worth of a barricade that is left when the round ends."""
-FARM_SCARCITY = 14.0
-"""Divided by the farms that are left, this is what is feared: the last ones count most."""
-FAMILIES = {0: -60.0, 1: -22.0, 2: -8.0, 3: 0.0}
-"""By the number of families that are left."""
-LATER = {1: 1.0, 2: 0.7, 3: 0.35}
-"""How much of its worth a barricade or an unharmed samurai has, by round."""
-FLAMES = 0.5
-"""How likely an unknown intruder burns something."""
-OVERFLOW = 0.8
-"""What a raider burns that nobody has room to fight."""
-RESERVE, LENT = 1.0, 0.3
-"""Worth of a support token of an absent samurai, and of one that is lent."""
-SLOT = 0.8
-"""How many raiders a free place to the left is good for."""
-SYMBOL_CHANCE = 0.3
-"""How likely a raider shows a given symbol."""
-AFTER_KIAI = 0.5
-"""How many raiders an effect is worth to the line, beside those that it makes room for."""
+ROUNDS = 3
+WOUNDS = 3
+"""How many wounds a samurai survives (SS3)."""
+LATER_BURNS, LATER_WOUNDS, LATER_DOLLS = 1.25, 0.38, 0.06
+"""What each round to come brings for each samurai: burning, wounds, families lost."""
+TURN_BURNS, TURN_WOUNDS = 0.25, 0.2
+"""What the penalty of each raider that will be faced brings."""
+LENT, RESERVE = 0.15, 0.15
+"""How much burning a support token prevents that is lent, or that of an absent samurai."""
+SCORE = 0.01
+"""Worth of a point of a match that is won: no more than makes one victory better than another."""
 
-WOUNDS = {(False, False): 0.0, (False, True): -1.5, (True, False): -1.5, (True, True): -7.0}
-"""By (beast, wounded): a beast is strong, and nearer to its death."""
-DEATH = -60.0
-
-PENALTIES = {
-    Penalty.FIRE: BARRICADE,
-    Penalty.INFILTRATE: 0.6,
-    Penalty.NO_DEFEND: 0.8,
-    Penalty.NO_SUPPORT: 0.1,
-    Penalty.LEFT_DRAWS: 0.8,
-    Penalty.RIGHT_DRAWS: 0.8,
-    Penalty.MUST_PASS: 4.0,
-    Penalty.RESHUFFLE_DISCARD: 0.6,
-    Penalty.NO_TALENTS: 0.3,
-    Penalty.DISCARD_DEFENDER: 2.5,
+BURNS = {
+    Penalty.FIRE: 1.0,
+    Penalty.WOUND: 0.0,
+    Penalty.INFILTRATE: 0.5,
+    Penalty.NO_DEFEND: 0.3,
+    Penalty.NO_SUPPORT: 0.05,
+    Penalty.LEFT_DRAWS: 0.55,
+    Penalty.RIGHT_DRAWS: 0.55,
+    Penalty.MUST_PASS: 1.5,
+    Penalty.RESHUFFLE_DISCARD: 0.4,
+    Penalty.NO_TALENTS: 0.2,
+    Penalty.DISCARD_DEFENDER: 1.0,
 }
-"""What suffering a penalty costs; a wound depends on who is wounded."""
+"""What penalties cost, in burning; a wound is counted as such."""
 
-KIAI = {
-    Effect.BUILD_BARRICADE: 1.2,
-    Effect.MOVE_NEWEST: 1.5,
-    Effect.DISCARD_STACK: 1.2,
-    Effect.DISCARD_INTRUDERS: 1.0,
-    Effect.DISCARD_NEWEST: 1.5,
-    Effect.LEND_TOKEN: 0.4,
-    Effect.ORDER_STACK: 0.6,
+SAVED = {
+    Effect.BUILD_BARRICADE: 1.0,
+    Effect.MOVE_NEWEST: 0.7,
+    Effect.DISCARD_STACK: 0.8,
+    Effect.DISCARD_INTRUDERS: 0.9,
+    Effect.DISCARD_NEWEST: 0.7,
+    Effect.LEND_TOKEN: 0.2,
+    Effect.ORDER_STACK: 0.4,
 }
-"""What a kiai that is still to be used is worth."""
+"""How much burning a kiai prevents that is still to be used."""
 
 
-def _absorbed() -> list[float]:
-    """How many raiders a line can still take, by the distance of its total to the kiai number.
-
-    One that hits the number takes the oldest one away, and so opens the distance again; one too strong goes
-    elsewhere. Found by going round until the numbers settle.
-    """
-    found = [0.0] * 14
-    for _ in range(50):
-        again = AFTER_KIAI + sum(found[1:5]) / 4
-        found = [again, *(_next_absorbed(found, distance, again) for distance in range(1, 14))]
-    return found
-
-
-def _next_absorbed(found: list[float], distance: int, again: float) -> float:
-    fitting = [value for value in range(1, 5) if value <= distance]
-    return sum(1 + (found[distance - value] if value < distance else again) for value in fitting) / 4
-
-
-ABSORBED: list[float] = _absorbed()
-
-
-def judge(public: Public) -> float:
-    """How well the village stands."""
+def judge(public: Public, odds: Odds) -> float:
+    """How likely the village survives; a little above 1 when it has."""
     if public.outcome:
-        return WON + public.outcome.scores[0] if public.outcome.winners else LOST
-    dangers = [_missing(public, place) for place in range(public.samurai)]
-    samurai = sum(_samurai(public, place, danger[Symbol.HAT]) for place, danger in enumerate(dangers))
-    return _village(public, dangers) + samurai + RESERVE * len(public.reserve) + _pending(public)
+        return 1 + SCORE * public.outcome.scores[0] if public.outcome.winners else 0.0
+    return _Prospects(public, odds).survival()
 
 
-def _village(public: Public, dangers: list[dict[Symbol, float]]) -> float:
-    """What will stand when the round ends, as far as one can tell."""
-    flames = _flames(public) + OVERFLOW * _overflow(public)
-    farms = sum(danger[Symbol.FARM] for danger in dangers) + max(0.0, flames - public.barricades)
-    families = sum(danger[Symbol.DOLL] for danger in dangers)
-    barricades = LATER[public.round] * BARRICADE * max(0.0, public.barricades - flames)
-    fear = FARM_SCARCITY / max(0.2, public.farms - farms)
-    return barricades - fear + _between(FAMILIES, len(public.families) - families)
+class _Prospects:
+    """What is still to come over the village."""
+
+    def __init__(self, public: Public, odds: Odds) -> None:
+        self._public = public
+        self._odds = odds
+        self._later = ROUNDS - public.round
+        self._rooms = [room(public, place) for place in range(public.samurai)]
+        self._active = sum(each > 0 for each in self._rooms)
+        self._faced = [self._share(each) for each in self._rooms]
+        self._penalties = [self._next_penalties(place) for place in range(public.samurai)]
+
+    def survival(self) -> float:
+        families = at_most(len(self._public.families) - 1, self._dolls())
+        return self._stands() * families * self._lives()
+
+    def _stands(self) -> float:
+        """The chance that a farm is left: what burns takes the barricades first."""
+        spare, barricades = self._public.farms - 1, self._public.barricades
+        burns = max(0.0, self._burns())
+        undefended = enumerate(likely(spare, self._missing(Symbol.FARM)))
+        return sum(chance * at_most(barricades + spare - lost, burns) for lost, chance in undefended)
+
+    def _dolls(self) -> float:
+        """How many families will leave."""
+        return self._missing(Symbol.DOLL) + LATER_DOLLS * self._later * self._public.samurai
+
+    def _lives(self) -> float:
+        """The chance that nobody dies."""
+        chance = 1.0
+        for board, faced, penalties in zip(self._public.boards, self._faced, self._penalties, strict=True):
+            undefended = self._open(board, Symbol.HAT, faced)
+            wounds = penalties.count(Penalty.WOUND) + TURN_WOUNDS * faced + LATER_WOUNDS * self._later
+            chance *= at_most(WOUNDS - 2 * board.beast - board.wounded, undefended + wounds)
+        return chance
+
+    def _burns(self) -> float:
+        """How much will burn, barricades and farms, beside undefended farms."""
+        public = self._public
+        tokens = LENT * sum(len(board.lent) for board in public.boards) + RESERVE * len(public.reserve)
+        return (
+            self._flames()
+            + sum(BURNS[penalty] for penalties in self._penalties for penalty in penalties)
+            + TURN_BURNS * sum(self._faced)
+            + LATER_BURNS * self._later * public.samurai
+            - self._saved()
+            - tokens
+        )
+
+    def _flames(self) -> float:
+        """What intruders will burn: those that are there, and raiders whom nobody has room to face."""
+        public, raiders = self._public, content().raiders
+        overflow = max(0.0, len(public.stack) - sum(self._rooms))
+        flames = sum(raiders[name].flames if name else self._odds.flames for name in public.intruders)
+        return flames + self._odds.flames * overflow
+
+    def _saved(self) -> float:
+        """What the kiai prevent whose effect is still to come."""
+        due = [task for task in self._public.agenda if isinstance(task, KiaiDue)]
+        return sum(SAVED[self._public.boards[task.place].side.effect] * task.times for task in due)
+
+    def _share(self, room: float) -> float:
+        """How many raiders a samurai with so much room will face."""
+        return min(room, len(self._public.stack) / self._active) if room else 0.0
+
+    def _missing(self, symbol: Symbol) -> float:
+        """At how many boards a symbol will be undefended when the round ends."""
+        boards = zip(self._public.boards, self._faced, strict=True)
+        return sum(self._open(board, symbol, faced) for board, faced in boards)
+
+    def _open(self, board: Board, symbol: Symbol, faced: float) -> float:
+        """How likely none of so many raiders shows a symbol that is not defended yet."""
+        return 0.0 if symbol in board.defended else (1 - self._odds.symbols[symbol]) ** faced
+
+    def _next_penalties(self, place: Place) -> tuple[Penalty, ...]:
+        """What the newest raider of a line will bring, if the stack lasts until that samurai's turn."""
+        board, turn = self._public.boards[place], self._public.turn.place
+        if board.passed or not board.line or _ignores(board):
+            return ()
+        before = (place - turn - 1) % self._public.samurai
+        fights = sum(self._rooms[(turn + 1 + step) % self._public.samurai] > 0 for step in range(before))
+        return board.raiders[-1].penalties if len(self._public.stack) > fights else ()
 
 
-def _pending(public: Public) -> float:
-    """What the kiai are worth whose effect is still to come."""
-    due = [task for task in public.agenda if isinstance(task, KiaiDue)]
-    return sum(KIAI[public.boards[task.place].side.effect] * task.times for task in due)
-
-
-def _missing(public: Public, place: Place) -> dict[Symbol, float]:
-    """How likely each symbol is to be undefended when the round ends."""
-    board = public.boards[place]
-    chance = 1.0 if _out(board) else (1 - SYMBOL_CHANCE) ** _turns(public)
-    return {symbol: 0.0 if symbol in board.defended else chance for symbol in Symbol}
-
-
-def _turns(public: Public) -> float:
-    """How many more raiders each samurai still in the round will face."""
-    active = sum(not _out(board) for board in public.boards)
-    return len(public.stack) / max(1, active)
-
-
-def _out(board: Board) -> bool:
-    """Out of the round, or bound to pass."""
-    return board.passed or board.total > board.side.kiai
-
-
-def _flames(public: Public) -> float:
-    """How much the intruders will burn."""
-    raiders = content().raiders
-    return sum(raiders[name].flames if name else FLAMES for name in public.intruders)
-
-
-def _overflow(public: Public) -> float:
-    """How many raiders of the stack will find nobody to fight them."""
-    room = sum(_room(public, place) for place in range(public.samurai))
-    return max(0.0, len(public.stack) - room)
-
-
-def _room(public: Public, place: Place) -> float:
-    """How many more raiders a samurai can face."""
-    board = public.boards[place]
-    if _out(board):
-        return 0.0
-    total = board.total
-    if any(isinstance(task, OldestDue) and task.place == place for task in public.agenda) and board.line:
-        total -= board.raiders[0].value
-    return ABSORBED[board.side.kiai - total] + SLOT * (len(Symbol) - len(board.defended))
-
-
-def _samurai(public: Public, place: Place, undefended: float) -> float:
-    board = public.boards[place]
-    state = WOUNDS[board.beast, board.wounded] * LATER[public.round]
-    worth = state + undefended * _wound(board) + LENT * len(board.lent)
-    if board.line and not board.passed and len(public.stack) > public.samurai / 2:
-        worth -= _penalties(board)
-    return worth
-
-
-def _wound(board: Board) -> float:
-    """What one more wound would change."""
-    now = WOUNDS[board.beast, board.wounded]
-    if not board.wounded:
-        return WOUNDS[board.beast, True] - now
-    return DEATH if board.beast else WOUNDS[True, False] - now
-
-
-def _penalties(board: Board) -> float:
-    """What the newest raider will do at the start of the next turn."""
-    newest = board.raiders[-1]
-    if _ignores(board, newest):
-        return 0.0
-    return sum(PENALTIES.get(penalty) or -_wound(board) for penalty in newest.penalties)
-
-
-def _ignores(board: Board, raider: Raider) -> bool:
-    talent = Talent.IGNORE_ODD if raider.value % 2 else Talent.IGNORE_EVEN
+def _ignores(board: Board) -> bool:
+    """Whether a talent lets the penalty of the newest raider be ignored."""
+    talent = Talent.IGNORE_ODD if board.raiders[-1].value % 2 else Talent.IGNORE_EVEN
     return any(content().samurai[name].talent is talent for name in (board.name, *board.lent))
-
-
-def _between(table: dict[int, float], count: float) -> float:
-    """A value between those of the whole numbers around it."""
-    count = max(0.0, count)
-    low = min(int(count), max(table) - 1)
-    return table[low] + (table[low + 1] - table[low]) * (count - low)

@@ -4,45 +4,47 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.chance import Chance
-from rules.spirit.content import Rank, content
+from rules.spirit.advice.odds import seen, unseen
+from rules.spirit.content import Family, Rank, content
 from rules.spirit.state import Hidden, Public, Stack, State
 
 
-def imagine(public: Public, chance: Chance) -> State:
-    """A state that looks like this to everybody."""
-    unseen = _unseen(public, chance)
-    stack, intruders = _fill(public.stack, unseen), _fill(public.intruders, unseen)
-    printed = content()
-    farms = tuple(chance.shuffled(printed.farms)[: public.farms])
-    unknown = Counter(printed.families) - Counter(family for family in public.families if family)
-    families = iter(chance.shuffled(sorted(unknown.elements())))
-    return State(
-        public,
-        Hidden(
-            stack=stack,
-            intruders=intruders,
-            farms=farms,
-            families=tuple(family or next(families) for family in public.families),
-            box=tuple(unseen),
-        ),
-    )
+def imagine(public: Public, chance: Chance, count: int) -> Iterator[State]:
+    """So many states that look like this to everybody.
+
+    They cut the same shuffled deck at places evenly apart, so that other raiders come next in each: a few
+    worlds then tell more than if each was shuffled by itself.
+    """
+    deck, box = _unseen(public, chance)
+    farms = tuple(chance.shuffled(content().farms)[: public.farms])
+    families = _families(public, chance)
+    for number in range(count):
+        cut = number * len(deck) // count
+        unknown = iter(deck[cut:] + deck[:cut])
+        stack, intruders = _filled(public.stack, unknown), _filled(public.intruders, unknown)
+        yield State(public, Hidden(stack, intruders, farms, families, box))
 
 
-def _unseen(public: Public, chance: Chance) -> list[str]:
-    """Raiders nobody sees, in random order; those that cannot be in the piles at the end."""
-    seen = set(_seen(public))
-    by_rank = {
-        rank: chance.shuffled([name for name in content().ranked(rank) if name not in seen]) for rank in Rank
-    }
-    in_game = {
-        rank: _in_game(public, rank) - sum(content().raiders[name].rank is rank for name in seen)
-        for rank in (Rank.LIEUTENANT, Rank.BOSS)
-    }
-    officers = [name for rank, count in in_game.items() for name in by_rank[rank][: max(0, count)]]
-    rest = [name for rank, count in in_game.items() for name in by_rank[rank][max(0, count) :]]
+def _unseen(public: Public, chance: Chance) -> tuple[list[str], tuple[str, ...]]:
+    """Raiders nobody sees: those in the face-down piles, in random order, and those in the box."""
+    plunderers = chance.shuffled(unseen(public, Rank.PLUNDERER))
+    officers, absent = _officers(public, chance)
     wanted = public.stack.count(None) + public.intruders.count(None) - len(officers)
-    plunderers = by_rank[Rank.PLUNDERER]
-    return [*chance.shuffled(officers + plunderers[:wanted]), *plunderers[wanted:], *rest]
+    deck = chance.shuffled(officers + plunderers[:wanted])
+    return deck, (*plunderers[wanted:], *absent)
+
+
+def _officers(public: Public, chance: Chance) -> tuple[list[str], list[str]]:
+    """Lieutenants and bosses nobody sees: those that have joined, and those that have not."""
+    joined: list[str] = []
+    absent: list[str] = []
+    known = Counter(content().raiders[name].rank for name in seen(public))
+    for rank in (Rank.LIEUTENANT, Rank.BOSS):
+        names = chance.shuffled(unseen(public, rank))
+        count = max(0, _in_game(public, rank) - known[rank])
+        joined += names[:count]
+        absent += names[count:]
+    return joined, absent
 
 
 def _in_game(public: Public, rank: Rank) -> int:
@@ -53,17 +55,12 @@ def _in_game(public: Public, rank: Rank) -> int:
     return public.samurai + level.bosses if public.round > 2 else 0
 
 
-def _seen(public: Public) -> Iterator[str]:
-    yield from public.discard
-    yield from public.turned_up
-    yield from (name for name in (*public.stack, *public.intruders) if name)
-    for board in public.boards:
-        yield from board.line
-        yield from board.held_off
-    if public.opponent:
-        yield public.opponent.raider
+def _families(public: Public, chance: Chance) -> tuple[Family, ...]:
+    unknown = Counter(content().families) - Counter(family for family in public.families if family)
+    families = iter(chance.shuffled(sorted(unknown.elements())))
+    return tuple(family or next(families) for family in public.families)
 
 
-def _fill(pile: Stack, unseen: list[str]) -> tuple[str, ...]:
-    """The pile with its unknown cards taken from the unseen ones."""
-    return tuple(name or unseen.pop(0) for name in pile)
+def _filled(pile: Stack, unknown: Iterator[str]) -> tuple[str, ...]:
+    """The pile with its unknown cards taken from the others."""
+    return tuple(name or next(unknown) for name in pile)
