@@ -72,7 +72,7 @@ def deal_plunderers(table: Table) -> tuple[str, ...]:
 
 def _check(options: Options, seats: int) -> None:
     if seats not in SEATS:
-        raise InvalidOptions("spirit_seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+        raise InvalidOptions("seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
     if options.samurai_per_player not in SAMURAI_OF_ONE_PLAYER:
         raise InvalidOptions("spirit_samurai_per_player", samurai=options.samurai_per_player)
 

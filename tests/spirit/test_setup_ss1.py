@@ -139,8 +139,8 @@ def test_a_player_alone_chooses_every_samurai() -> None:
 @pytest.mark.parametrize(
     ("options", "seats", "code"),
     [
-        (Options(), 0, "spirit_seats"),
-        (Options(), 8, "spirit_seats"),
+        (Options(), 0, "seats"),
+        (Options(), 8, "seats"),
         (Options(samurai_per_player=4), 1, "spirit_samurai_per_player"),
         (Options(samurai_per_player=1), 1, "spirit_samurai_per_player"),
     ],

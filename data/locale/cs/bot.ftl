@@ -176,6 +176,7 @@ rules-heading = ### Pravidla k „{ $words }“
 rules-none = Žádné pravidlo neříká „{ $words }“. Pravidla jsou anglicky; zkuste jiné slovo, nebo číslo jako SH7.5.
 rules-entry = **{ $number }** · { $heading }
     { $text }
+rules-english = -# Pravidla umím jen anglicky; hledejte tedy anglickými slovy nebo číslem.
 rules-form-title = Hledat v pravidlech
 rules-form-words = Slova (anglicky), nebo číslo pravidla
 rules-form-example = revolt
@@ -248,6 +249,7 @@ refusal-not_paused = Partie `{ $match }` není přerušená.
 refusal-rules_changed = Partie `{ $match }` začala podle starších pravidel (verze { $version }), která už nehraji.
 refusal-damaged_match = Záznam partie `{ $match }` je poškozený v řádku { $seq }. Provozovatel bota by se měl podívat na databázi.
 refusal-wrong_seat_count = Tolik hráčů hrát nemůže: { $seats }. Hraje se ve { $least } až { $most }.
+refusal-seats = Tato hra je pro { $least } až { $most } hráčů, ne pro { $seats }.
 refusal-too_many_seated = Sedí tu už { $seated }, míst nemůže být jen { $seats }.
 refusal-not_prompted = Teď se vás na nic neptám.
 refusal-stale_prompt = To už je rozhodnuto; toto tlačítko je zastaralé.

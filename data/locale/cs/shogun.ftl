@@ -340,5 +340,4 @@ refusal-draft_may_not_replace = Vyložené karty se od tvého minulého tahu zm�
 refusal-draft_not_offered = Tato provincie s touto skupinou není v nabídce.
 refusal-revolts_not_these = Tohle nejsou tvé revolty. Uveď každou z nich jednou.
 refusal-not_asked = Na tohle se tě teď nikdo neptá.
-refusal-seats = Šógun je pro { $least } až { $most } hráčů, ne pro { $seats }.
 refusal-moon_needs_draft = Měsíční strana nemá tabulku počátečních provincií: zvol přípravu „draft“.

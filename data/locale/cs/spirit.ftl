@@ -316,5 +316,4 @@ refusal-spirit_cannot_support = Tohoto samuraje teď nelze podpořit.
 refusal-spirit_cannot_defend = Proti tomuto nájezdníkovi se teď nelze bránit: místo je obsazené, nemá symbol, nebo to zakazuje penalta.
 refusal-spirit_kiai_not_like_this = Takto kiai využít nelze. Vyber jednu z ukázaných možností.
 refusal-spirit_not_these_raiders = To nejsou obrácení nájezdníci.
-refusal-spirit_seats = Samurai Spirit je pro { $least } až { $most } hráčů, ne pro { $seats }.
 refusal-spirit_samurai_per_player = Jediný hráč vede 2 nebo 3 samuraje, ne { $samurai }.

@@ -174,6 +174,7 @@ rules-heading = ### Rules about “{ $words }”
 rules-none = No rule says “{ $words }”. Try another word, or a number such as SH7.5.
 rules-entry = **{ $number }** · { $heading }
     { $text }
+rules-english = -# I know the rules in English only.
 rules-form-title = Search the rules
 rules-form-words = Words, or a rule's number
 rules-form-example = revolt
@@ -246,6 +247,7 @@ refusal-not_paused = Match `{ $match }` is not paused.
 refusal-rules_changed = Match `{ $match }` was begun under older rules (version { $version }), which I do not play any more.
 refusal-damaged_match = The log of match `{ $match }` is damaged at entry { $seq }. The host of this bot should look at the database.
 refusal-wrong_seat_count = So many cannot play: { $seats }. It takes { $least } to { $most }.
+refusal-seats = This game is played by { $least } to { $most }, not by { $seats }.
 refusal-too_many_seated = { $seated } have sat down already, so { $seats } seats are too few.
 refusal-not_prompted = You are asked nothing right now.
 refusal-stale_prompt = That is settled already; this button is out of date.

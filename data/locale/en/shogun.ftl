@@ -344,5 +344,4 @@ refusal-draft_may_not_replace = The open cards have changed since your last turn
 refusal-draft_not_offered = This province with this group is not on offer.
 refusal-revolts_not_these = These are not your revolts. Name each of them once.
 refusal-not_asked = This is not what you are asked now.
-refusal-seats = Shogun is played by { $least } to { $most }, not by { $seats }.
 refusal-moon_needs_draft = The moon side has no table of start provinces: choose the set-up “draft”.

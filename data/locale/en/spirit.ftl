@@ -322,5 +322,4 @@ refusal-spirit_cannot_support = This samurai cannot be supported now.
 refusal-spirit_cannot_defend = This raider cannot be held off now: its place is taken, it has no symbol, or a penalty forbids it.
 refusal-spirit_kiai_not_like_this = The kiai cannot be used like this. Choose one of the possibilities shown.
 refusal-spirit_not_these_raiders = These are not the raiders that were turned up.
-refusal-spirit_seats = Samurai Spirit is played by { $least } to { $most }, not by { $seats }.
 refusal-spirit_samurai_per_player = One player alone leads 2 or 3 samurai, not { $samurai }.

@@ -170,6 +170,7 @@ rules-heading = ### Säännöt: ”{ $words }”
 rules-none = Mikään sääntö ei sano ”{ $words }”. Säännöt ovat englanniksi; kokeile toista sanaa tai numeroa, kuten SH7.5.
 rules-entry = **{ $number }** · { $heading }
     { $text }
+rules-english = -# Osaan säännöt vain englanniksi; hae siis englannin sanoilla tai numerolla.
 rules-form-title = Etsi säännöistä
 rules-form-words = Sanat (englanniksi) tai numero
 rules-form-example = revolt
@@ -242,6 +243,7 @@ refusal-not_paused = Ottelu `{ $match }` ei ole tauolla.
 refusal-rules_changed = Ottelu `{ $match }` alkoi vanhemmilla säännöillä (versio { $version }), joita en enää pelaa.
 refusal-damaged_match = Ottelun `{ $match }` loki on vioittunut kohdassa { $seq }. Botin ylläpitäjän pitäisi katsoa tietokantaa.
 refusal-wrong_seat_count = Näin monta ei voi pelata: { $seats }. Pelaajia on { $least }–{ $most }.
+refusal-seats = Tätä peliä pelaa { $least }–{ $most } pelaajaa, ei { $seats }.
 refusal-too_many_seated = Pöydässä istuu jo { $seated }, joten { $seats } paikkaa on liian vähän.
 refusal-not_prompted = Sinulta ei kysytä nyt mitään.
 refusal-stale_prompt = Tämä on jo ratkennut, ja painike on vanhentunut.

@@ -335,5 +335,4 @@ refusal-draft_may_not_replace = Avoimet kortit ovat muuttuneet edellisen vuorosi
 refusal-draft_not_offered = Tätä maakuntaa tällä ryhmällä ei ole tarjolla.
 refusal-revolts_not_these = Nämä eivät ole sinun kapinasi. Nimeä kukin kerran.
 refusal-not_asked = Tätä ei kysytä sinulta nyt.
-refusal-seats = Shogunia pelaa { $least }–{ $most } pelaajaa, ei { $seats }.
 refusal-moon_needs_draft = Kuun puolella ei ole aloitusmaakuntien taulukkoa: valitse alkuvalmisteluksi ”draft”.

@@ -312,5 +312,4 @@ refusal-spirit_cannot_support = Tätä samuraita ei voi nyt tukea.
 refusal-spirit_cannot_defend = Tätä ryöstäjää ei voi nyt torjua: paikka on varattu, symbolia ei ole tai rangaistus kieltää sen.
 refusal-spirit_kiai_not_like_this = Kiaita ei voi käyttää näin. Valitse jokin näytetyistä.
 refusal-spirit_not_these_raiders = Nämä eivät ole käännettyjä ryöstäjiä.
-refusal-spirit_seats = Samurai Spiritiä pelaa { $least }–{ $most } pelaajaa, ei { $seats }.
 refusal-spirit_samurai_per_player = Yksin pelaava johtaa 2 tai 3 samuraita, ei { $samurai }.

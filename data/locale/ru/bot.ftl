@@ -177,6 +177,7 @@ rules-heading = ### Правила: «{ $words }»
 rules-none = Ни одно правило не говорит «{ $words }». Правила на английском; попробуйте другое слово или номер, например SH7.5.
 rules-entry = **{ $number }** · { $heading }
     { $text }
+rules-english = -# Правила я знаю только по-английски; ищите английскими словами или по номеру.
 rules-form-title = Поиск в правилах
 rules-form-words = Слова (по-английски) или номер правила
 rules-form-example = revolt
@@ -249,6 +250,7 @@ refusal-not_paused = Партия `{ $match }` не на паузе.
 refusal-rules_changed = Партия `{ $match }` начата по старым правилам (версия { $version }), по которым я больше не играю.
 refusal-damaged_match = Журнал партии `{ $match }` повреждён на записи { $seq }. Хозяину бота стоит посмотреть базу данных.
 refusal-wrong_seat_count = Столько игроков играть не может: { $seats }. Нужно от { $least } до { $most }.
+refusal-seats = В эту игру играют от { $least } до { $most } человек, а не { $seats }.
 refusal-too_many_seated = За столом уже сидят: { $seated }, мест не может быть { $seats }.
 refusal-not_prompted = Сейчас вас ни о чём не спрашивают.
 refusal-stale_prompt = Это уже решено, и кнопка устарела.

@@ -340,5 +340,4 @@ refusal-draft_may_not_replace = Открытые карты изменились
 refusal-draft_not_offered = Такой провинции с такой группой сейчас нет в предложении.
 refusal-revolts_not_these = Это не твои восстания. Назови каждое по одному разу.
 refusal-not_asked = Об этом тебя сейчас не спрашивают.
-refusal-seats = В «Сёгуна» играют от { $least } до { $most } человек, а не { $seats }.
 refusal-moon_needs_draft = Для лунной стороны нет таблицы начальных провинций: выбери подготовку «draft».

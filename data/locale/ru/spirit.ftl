@@ -316,5 +316,4 @@ refusal-spirit_cannot_support = Этого самурая сейчас нель�
 refusal-spirit_cannot_defend = От этого разбойника сейчас нельзя обороняться: место занято, у него нет символа или запрещает штраф.
 refusal-spirit_kiai_not_like_this = Так киай использовать нельзя. Выбери одну из показанных возможностей.
 refusal-spirit_not_these_raiders = Это не открытые разбойники.
-refusal-spirit_seats = В Samurai Spirit играют от { $least } до { $most }, а не { $seats }.
 refusal-spirit_samurai_per_player = Один игрок ведёт 2 или 3 самураев, а не { $samurai }.
