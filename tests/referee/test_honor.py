@@ -7,9 +7,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
 from bot.announcer import Announcer
+from bot.clock.pace import PACES
 from bot.lobby import Lobby, Place
 from bot.referee import Person, Position, Referee
 from bot.texts import texts
+from rules.core.model import Seat
 from rules.honor.commands import LetBe
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace
@@ -39,17 +41,42 @@ async def test_nobody_learns_who_has_answered_about_a_face(referee: Referee) -> 
     assert after.secret(2) == position.prompts[2]
 
 
+async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Referee) -> None:
+    """HO3.4: who is asked alone, for the others have refused for good, has as long as all had together."""
+    position = await _asked_about_a_face(referee)
+    for seat in (0, 1, 2):
+        position = await _refuse_for_good(referee, position, seat)
+    together = position.timer(3)
+    position = await referee.submit(position.match.id, 3, position.prompts[3].id, LetBe())
+    position = await _on_to_a_face(referee, position)
+    assert [*position.prompts] == [3]
+    alone = (await referee.position(position.match.id)).timer(3)
+    assert together
+    assert alone
+    assert alone.length == together.length
+
+
+async def _refuse_for_good(referee: Referee, position: Position, seat: Seat) -> Position:
+    prompt = position.prompts[seat]
+    return await referee.submit(position.match.id, seat, prompt.id, LetBe(Standing.REFUSE))
+
+
 async def _asked_about_a_face(referee: Referee) -> Position:
     """A match of these four, played as advised until all are asked."""
     lobby = Lobby(referee)
-    match = await lobby.create("honor", {}, len(PEOPLE), PEOPLE[0], Place(11, 12))
+    match = await lobby.create("honor", {}, len(PEOPLE), PEOPLE[0], Place(11, 12), PACES["daily"])
     for person in PEOPLE[1:]:
         await lobby.join(match.id, person)
-    position = await lobby.start(match.id, PEOPLE[0])
+    return await _on_to_a_face(referee, await lobby.start(match.id, PEOPLE[0]))
+
+
+async def _on_to_a_face(referee: Referee, position: Position) -> Position:
+    """Play as advised until somebody is asked about a face."""
     while not position.outcome:
         [*asked] = position.prompts.values()
         if isinstance(asked[0], AskSaveFace):
             return position
-        advised = GAME.advise(await referee.observe(match.id, asked[0].seat))
-        position = await referee.submit(match.id, asked[0].seat, asked[0].id, advised)
+        match, seat = position.match.id, asked[0].seat
+        advised = GAME.advise(await referee.observe(match, seat))
+        position = await referee.submit(match, seat, asked[0].id, advised)
     raise AssertionError("no face was lost in this match")
