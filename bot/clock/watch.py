@@ -3,9 +3,10 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 import structlog
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock.time import Clock
 from bot.referee import Referee
@@ -16,8 +17,13 @@ from rules.core.model import Seat
 LONGEST_NAP = 3600.0
 """Real seconds after which the watch looks again in any case: a computer's clock may be set anew."""
 SHORTEST_NAP = 0.05
+CLAIM = 10
+"""Seconds for which a clock that is due is left to the process that has taken it up."""
 TRY_AGAIN = 300
 """Seconds until a clock is looked at again whose match could not be played."""
+
+Act: TypeAlias = Callable[[str, Seat], Awaitable[None]]
+Claim: TypeAlias = Callable[[AsyncConnection, int, int], Awaitable[list[tuple[str, Seat]]]]
 
 _log = structlog.get_logger(__name__)
 
@@ -48,14 +54,14 @@ class Watch:
 
     async def ring(self) -> None:
         """Have everything done that is due by now, the longest overdue first."""
-        now = int(self._clock())
         async with reading(self._engine) as connection:
-            due = await timers.ringing(connection, now)
-            returning = await absences.returning(connection, now)
-        for match_id, seat in due:
-            await self._do(self._referee.ring, match_id, seat)
-        for match_id, seat in returning:
-            await self._do(self._referee.welcome_back, match_id, seat)
+            now = int(self._clock())
+            ringing = bool(await timers.ringing(connection, now))
+            returning = bool(await absences.returning(connection, now))
+        if ringing:
+            await self._do_all(now, timers.claim, self._referee.ring)
+        if returning:
+            await self._do_all(now, absences.claim, self._referee.welcome_back)
 
     async def _serve(self) -> None:
         while True:
@@ -67,7 +73,17 @@ class Watch:
                 _log.exception("watch_disturbed")
                 await asyncio.sleep(self._clock.until(self._clock() + TRY_AGAIN))
 
-    async def _do(self, act: Callable[[str, Seat], Awaitable[None]], match_id: str, seat: Seat) -> None:
+    async def _do_all(self, now: int, claim: Claim, act: Act) -> None:
+        """Some at a time, so that other processes on the same database have their part."""
+        while True:
+            async with writing(self._engine) as connection:
+                due = await claim(connection, now, now + CLAIM)
+            if not due:
+                return
+            for match_id, seat in due:
+                await self._do(act, match_id, seat)
+
+    async def _do(self, act: Act, match_id: str, seat: Seat) -> None:
         """One match that cannot be played must not keep the others waiting."""
         try:
             await act(match_id, seat)

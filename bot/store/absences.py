@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import due
 from bot.store.schema import absences
 from bot.store.upsert import upsert
 from rules.core.model import Seat
+
+_COLUMNS = tuple(column for column in absences.c if column.name not in ("match_id", "claimed_until"))
 
 
 @dataclass(frozen=True)
@@ -21,14 +24,13 @@ class Absence:
 
 
 async def read(connection: AsyncConnection, match_id: str, seat: Seat) -> Absence:
-    columns = tuple(column for column in absences.c if column.name != "match_id")
-    query = select(*columns).where(absences.c.match_id == match_id, absences.c.seat == seat)
+    query = select(*_COLUMNS).where(absences.c.match_id == match_id, absences.c.seat == seat)
     row = (await connection.execute(query)).first()
     return Absence(**row._mapping) if row else Absence(seat)
 
 
 async def keep(connection: AsyncConnection, match_id: str, absence: Absence) -> None:
-    columns = dict(vars(absence))
+    columns = {**vars(absence), "claimed_until": None}
     await upsert(connection, absences, {"match_id": match_id, "seat": columns.pop("seat")}, columns)
 
 
@@ -45,19 +47,21 @@ async def returning(connection: AsyncConnection, at: int) -> list[tuple[str, Sea
     return [(row.match_id, row.seat) for row in rows]
 
 
+async def claim(connection: AsyncConnection, at: int, until: int) -> list[tuple[str, Seat]]:
+    """Take up some of the vacations that are over; other processes leave them alone for a while."""
+    return await due.claim(connection, absences.c.away_until, at, until)
+
+
 async def postpone(connection: AsyncConnection, match_id: str, seat: Seat, at: int) -> None:
     """Look at a vacation that is over at another moment only."""
-    over = (absences.c.match_id == match_id) & (absences.c.seat == seat) & (absences.c.away_until <= at)
-    await connection.execute(update(absences).where(over).values(away_until=at))
+    await due.postpone(connection, absences.c.away_until, match_id, seat, at)
 
 
 async def of_match(connection: AsyncConnection, match_id: str) -> tuple[Absence, ...]:
-    columns = tuple(column for column in absences.c if column.name != "match_id")
-    query = select(*columns).where(absences.c.match_id == match_id).order_by(absences.c.seat)
+    query = select(*_COLUMNS).where(absences.c.match_id == match_id).order_by(absences.c.seat)
     return tuple(Absence(**row._mapping) for row in await connection.execute(query))
 
 
 async def next_return(connection: AsyncConnection) -> int | None:
     """When the next vacation ends."""
-    moment: int | None = (await connection.execute(select(func.min(absences.c.away_until)))).scalar()
-    return moment
+    return await due.following(connection, absences.c.away_until)

@@ -54,6 +54,11 @@ def connect(url: str) -> AsyncEngine:
     return engine
 
 
+def is_shared(engine: AsyncEngine) -> bool:
+    """Whether several processes may work on the database: a server's, not a file."""
+    return _is_remote(engine.url)
+
+
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection in a transaction that may write; committed at the end, or rolled back by an error."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import matches, seats
@@ -16,6 +16,8 @@ Status: TypeAlias = Literal["lobby", "running", "paused", "over", "stopped"]
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _ID_LENGTH = 6
+_LOCKS = 0x676F
+"""PostgreSQL's number of the locks of matches, apart from all other advisory locks."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +82,10 @@ async def create(connection: AsyncConnection, match: Match) -> None:
 
 async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Match | None:
     """The match. With `lock`, PostgreSQL lets nobody else change it before this transaction ends."""
-    query = select(matches).where(matches.c.id == match_id)
-    found = await _read(connection, query.with_for_update() if lock else query)
+    if lock and connection.dialect.name == "postgresql":
+        # Not a lock of the row: whoever adds to a match's messages refers to that, and would have to wait.
+        await connection.execute(select(func.pg_advisory_xact_lock(_LOCKS, func.hashtext(match_id))))
+    found = await _read(connection, select(matches).where(matches.c.id == match_id))
     return found[0] if found else None
 
 
@@ -92,6 +96,12 @@ async def change(connection: AsyncConnection, match_id: str, **columns: Any) -> 
 
 async def with_status(connection: AsyncConnection, *statuses: Status) -> list[Match]:
     return await _read(connection, select(matches).where(matches.c.status.in_(statuses)))
+
+
+async def running_with_ai(connection: AsyncConnection) -> list[str]:
+    """The ids of the running matches in which an AI plays a seat."""
+    query = select(matches.c.id).join(seats).where(matches.c.status == "running", seats.c.policy.is_not(None))
+    return list((await connection.execute(query.distinct())).scalars())
 
 
 async def in_guild(connection: AsyncConnection, guild_id: int, *statuses: Status) -> list[Match]:

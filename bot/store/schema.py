@@ -186,8 +186,12 @@ timers = Table(
     Column("reminded", Integer, nullable=False),
     Column("muted", Boolean, nullable=False),
     Column("wake_at", BigInteger, index=True),
+    Column("claimed_until", BigInteger),
 )
-"""The clock of each seat that is asked something. `wake_at` is when the bot must look at it next."""
+"""The clock of each seat that is asked something. `wake_at` is when the bot must look at it next.
+
+Until `claimed_until`, one of several processes has taken that up.
+"""
 
 absences = Table(
     "absences",
@@ -197,8 +201,12 @@ absences = Table(
     Column("strikes", Integer, nullable=False),
     Column("away_until", BigInteger, index=True),
     Column("offered", Boolean, nullable=False),
+    Column("claimed_until", BigInteger),
 )
-"""What is to be remembered of players who were late, are away, or offer their seat."""
+"""What is to be remembered of players who were late, are away, or offer their seat.
+
+Until `claimed_until`, one of several processes has taken up a vacation that is over.
+"""
 
 quiet_hours = Table(
     "quiet_hours",
@@ -271,3 +279,20 @@ planners = Table(
     Column("title", Text, primary_key=True),
 )
 """Who has laid a secret plan in a title before, and so needs no guide to it."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("alive_until", BigInteger, nullable=False),
+)
+"""The processes on this database, as long as they renew their rows; by the clock of the database."""
+
+claims = Table(
+    "claims",
+    metadata,
+    _of_match(),
+    Column("work", Text, primary_key=True),
+    Column("process_id", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+"""Which process is at a kind of work on a match, while it is."""

@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import ColumnElement, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import due
 from bot.store.schema import timers
 from bot.store.upsert import upsert
 from rules.core.model import Seat
 
-_COLUMNS = tuple(column for column in timers.c if column.name != "match_id")
+_COLUMNS = tuple(column for column in timers.c if column.name not in ("match_id", "claimed_until"))
 
 
 @dataclass(frozen=True)
@@ -34,8 +35,8 @@ class Timer:
 
 
 async def keep(connection: AsyncConnection, match_id: str, timer: Timer) -> None:
-    """Set the clock of the timer's seat."""
-    columns = dict(vars(timer))
+    """Set the clock of the timer's seat, and free it for whoever comes first when it is due."""
+    columns = {**vars(timer), "claimed_until": None}
     await upsert(connection, timers, {"match_id": match_id, "seat": columns.pop("seat")}, columns)
 
 
@@ -56,16 +57,19 @@ async def ringing(connection: AsyncConnection, at: int) -> list[tuple[str, Seat]
     return [(row.match_id, row.seat) for row in rows]
 
 
+async def claim(connection: AsyncConnection, at: int, until: int) -> list[tuple[str, Seat]]:
+    """Take up some of the clocks that are ringing; other processes leave them alone for a while."""
+    return await due.claim(connection, timers.c.wake_at, at, until)
+
+
 async def postpone(connection: AsyncConnection, match_id: str, seat: Seat, at: int) -> None:
     """Look at a clock that is overdue at another moment only."""
-    overdue = _of(match_id) & (timers.c.seat == seat) & (timers.c.wake_at <= at)
-    await connection.execute(update(timers).where(overdue).values(wake_at=at))
+    await due.postpone(connection, timers.c.wake_at, match_id, seat, at)
 
 
 async def next_wake(connection: AsyncConnection) -> int | None:
     """When the next clock is to be looked at."""
-    moment: int | None = (await connection.execute(select(func.min(timers.c.wake_at)))).scalar()
-    return moment
+    return await due.following(connection, timers.c.wake_at)
 
 
 def _of(match_id: str) -> ColumnElement[bool]:

@@ -1,0 +1,149 @@
+"""Who does what where several processes share a database: one at a time tells of a match, or plays its AIs.
+
+On SQLite there is one process, and everything is its own. On PostgreSQL each process signs a row once a
+second. Whoever finds a row that was not renewed strikes it off, which frees the claims of the dead, and looks
+for what is undone, as at a start of the program.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Literal, Protocol, TypeAlias
+from uuid import uuid4
+
+import structlog
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store import crew
+from bot.store.engine import writing
+
+Work: TypeAlias = Literal["courier", "driver"]
+"""The kinds of work on a match of which each is done by one process at a time."""
+
+PULSE = 1.0
+"""Seconds between two signatures."""
+LIFE = 5
+"""Seconds after which a process that has not signed is taken for dead."""
+RIVAL_PAUSE = 0.5
+"""Seconds after which to look again whether a colleague has done what is to be done."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Claims(Protocol):
+    """Lets one process at a time do a kind of work on a match."""
+
+    def of(self, match_id: str, work: Work) -> AbstractAsyncContextManager[bool]:
+        """Whether the work is this process's own within the block; False if a colleague is at it."""
+        ...
+
+    @property
+    def stand(self) -> bool:
+        """Whether what was claimed is still this process's own, as far as it knows."""
+        ...
+
+    async def start(self) -> None:
+        """Begin: to be called before anything is claimed."""
+        ...
+
+    async def close(self) -> None:
+        """Stop; colleagues may take over what is left undone."""
+        ...
+
+
+class Alone:
+    """The only process on its database."""
+
+    stand = True
+
+    @asynccontextmanager
+    async def of(self, match_id: str, work: Work) -> AsyncIterator[bool]:
+        """Always: nobody else is there."""
+        yield True
+
+    async def start(self) -> None:
+        """There is nothing to do."""
+
+    async def close(self) -> None:
+        """There is nobody to tell."""
+
+
+class Crew:
+    """This process among others. When one has died, `inherit` is called: it is to look for what is undone."""
+
+    def __init__(self, engine: AsyncEngine, inherit: Callable[[], Awaitable[None]]) -> None:
+        self._engine = engine
+        self._inherit = inherit
+        self._id = uuid4().hex
+        self._signed_at = float("-inf")
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def stand(self) -> bool:
+        """Not if we could not sign for so long that colleagues may have struck us off."""
+        return time.monotonic() - self._signed_at < LIFE - PULSE
+
+    @asynccontextmanager
+    async def of(self, match_id: str, work: Work) -> AsyncIterator[bool]:
+        """Claim the work, do the block, and leave the work to others."""
+        mine = await self._claim(match_id, work)
+        try:
+            yield mine
+        finally:
+            if mine:
+                await self._release(match_id, work)
+
+    async def start(self) -> None:
+        """Sign, and go on signing."""
+        await self._sign()
+        self._task = asyncio.create_task(self._serve(), name="crew")
+
+    async def close(self) -> None:
+        """Stop; a colleague takes over at once."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            try:
+                async with writing(self._engine) as connection:
+                    await crew.leave(connection, self._id)
+            except (SQLAlchemyError, OSError) as error:
+                _log.warning("left_without_a_word", reason=type(error).__name__)
+
+    async def look_for_the_dead(self) -> None:
+        """Strike off who is gone, and take over. If that fails, they are found again the next time."""
+        async with writing(self._engine) as connection:
+            for gone in await crew.strike_off_the_dead(connection):
+                _log.info("colleague_gone", process=gone)
+                await self._inherit()
+
+    async def _serve(self) -> None:
+        while True:
+            await asyncio.sleep(PULSE)
+            try:
+                await self._sign()
+                await self.look_for_the_dead()
+            except Exception as error:
+                _log.warning("crew_disturbed", reason=type(error).__name__)
+
+    async def _sign(self) -> None:
+        now = time.monotonic()
+        async with writing(self._engine) as connection:
+            await crew.sign(connection, self._id, LIFE)
+        self._signed_at = now
+
+    async def _claim(self, match_id: str, work: Work) -> bool:
+        try:
+            async with writing(self._engine) as connection:
+                return await crew.claim(connection, match_id, work, self._id)
+        except IntegrityError:
+            return False  # struck off by mistake: the next signature mends it
+
+    async def _release(self, match_id: str, work: Work) -> None:
+        try:
+            async with writing(self._engine) as connection:
+                await crew.release(connection, match_id, work, self._id)
+        except (SQLAlchemyError, OSError) as error:
+            # It stays our own: we may take it up again, and with our end it is free.
+            _log.warning("claim_not_released", match=match_id, reason=type(error).__name__)

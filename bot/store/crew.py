@@ -1,0 +1,61 @@
+"""The processes that share a PostgreSQL database, and which of them is at work on which match.
+
+A process is alive while it renews its row in time, by the clock of the database. With its row, its claims
+go: that is how a dead process hands over what it was doing.
+"""
+
+from sqlalchemy import BigInteger, cast, delete, func, literal, select, update
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import claims, processes
+
+_NOW = cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
+
+
+async def sign(connection: AsyncConnection, process_id: str, seconds: int) -> None:
+    """This process lives, and will for so many seconds at least. If it was struck off, it is entered anew."""
+    until = _NOW + literal(seconds)
+    entry = insert(processes).values(id=process_id, alive_until=until)
+    renewed = entry.on_conflict_do_update(index_elements=["id"], set_={"alive_until": until})
+    await connection.execute(renewed)
+
+
+async def leave(connection: AsyncConnection, process_id: str) -> None:
+    """This process ends: the others may strike it off at once, and take over what it leaves undone."""
+    await connection.execute(update(processes).where(processes.c.id == process_id).values(alive_until=0))
+
+
+async def strike_off_the_dead(connection: AsyncConnection) -> list[str]:
+    """Remove processes that are no more, with their claims. Each is found by only one of the others."""
+    dead = select(processes.c.id).where(processes.c.alive_until < _NOW).with_for_update(skip_locked=True)
+    query = delete(processes).where(processes.c.id.in_(dead)).returning(processes.c.id)
+    return list((await connection.execute(query)).scalars())
+
+
+async def alive(connection: AsyncConnection) -> int:
+    """How many processes are alive."""
+    query = select(func.count()).select_from(processes).where(processes.c.alive_until >= _NOW)
+    return int((await connection.execute(query)).scalar_one())
+
+
+async def claim(connection: AsyncConnection, match_id: str, work: str, process_id: str) -> bool:
+    """Take up a kind of work on a match. False if another process is at it.
+
+    Raises IntegrityError if this process was struck off, or the match is gone.
+    """
+    entry = insert(claims).values(match_id=match_id, work=work, process_id=process_id)
+    mine = entry.on_conflict_do_update(
+        index_elements=["match_id", "work"],
+        set_={"process_id": process_id},
+        where=claims.c.process_id == process_id,
+    )
+    return (await connection.execute(mine)).rowcount == 1
+
+
+async def release(connection: AsyncConnection, match_id: str, work: str, process_id: str) -> None:
+    """Leave a kind of work on a match to whoever comes next."""
+    query = delete(claims).where(
+        claims.c.match_id == match_id, claims.c.work == work, claims.c.process_id == process_id
+    )
+    await connection.execute(query)
