@@ -35,12 +35,13 @@ def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme
     box = (_GLOW, _GLOW, _GLOW + width, _GLOW + height)
     _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
     middle = (box[0] + box[2]) / 2
-    tall = height > TILE[1]
-    canvas.place(emblem(theme, emblem_of(card), round(width * 0.33)), (middle, box[1] + (34 if tall else 29)))
+    tall, scale = height > 2 * width, width / TILE[0]
+    at = middle, box[1] + (34 if tall else 29 * scale)
+    canvas.place(emblem(theme, emblem_of(card), round(width * 0.33)), at)
     if tall:
         _paint_column(canvas, card, (middle, box[3] - 18), theme)
     else:
-        _paint_values(canvas, card, (middle, box[3] - 13), 18, 3, theme)
+        _paint_values(canvas, card, (middle, box[3] - 13 * scale), round(18 * scale), 3, theme)
     if copies > 1:
         canvas.disc((box[2] - 9, box[1] + 9), 14, theme.temple, theme.paper, 1.5)
         text.write(canvas, str(copies), (box[2] - 9, box[1] + 9), 20, theme.paper, "black")

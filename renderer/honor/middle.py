@@ -112,7 +112,7 @@ class Middle:
             shown, ink, paper = str(honor).replace("-", "−"), self.theme.ink, self.theme.paper
             text.write(self.canvas, shown, at, 25, ink, "black", halo=paper, halo_width=5)
         if honor == claim:
-            self.canvas.place(emblem(self.theme, "helmet", 13), (x + 34, y - 17))
+            self.canvas.place(emblem(self.theme, "helmet", 17), (x, y + 34))
 
     def _bounds(self) -> tuple[int, int]:
         """From where to where the road goes: multiples of its step."""

@@ -64,10 +64,10 @@ def figures(observation: Observation, words: Words) -> str:
 
 def alt(public: Public, words: Words) -> str:
     """The board in words, within Discord's limit: without the cards of the houses when it is long."""
-    described = " ".join(standings(public, words)).replace("**", "")
+    described = "\n".join(line.removeprefix("- ") for line in standings(public, words)).replace("**", "")
     if len(described) <= ALT:
         return described
-    return clip(" ".join(_short(public, seat, words) for seat in range(public.seats)), ALT)
+    return clip("\n".join(_short(public, seat, words) for seat in range(public.seats)), ALT)
 
 
 def _short(public: Public, seat: Seat, words: Words) -> str:

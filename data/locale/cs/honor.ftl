@@ -140,6 +140,7 @@ honor-shogun-card-back = 👑 Karta šóguna se od hráče **{ $former }** vrac�
 honor-castle-taken = 🏯 **{ $player }** přebírá hrad: { $card }.
 honor-castle-razed = **{ $player }** nechává hrad odložit: { $card }.
 honor-house-discarded = 🔥 { $place } je ztracen: { $cards }
+honor-house-empty = { $place } byl prázdný: nic není ztraceno.
 honor-house-seized = 🔥 **{ $player }** přebírá dům hráče **{ $former }**: { $cards }
 honor-became-ronin = **{ $player }**: samuraj se stává roninem.
 honor-alliance-made = 🤝 **{ $player }** se spojuje s hráčem **{ $ally }** a slouží jeho daimjóovi.

@@ -139,6 +139,7 @@ honor-shogun-card-back = 👑 The Shogun card goes from **{ $former }** back to 
 honor-castle-taken = 🏯 **{ $player }** takes { $card }.
 honor-castle-razed = **{ $player }** has { $card } razed.
 honor-house-discarded = 🔥 { $place } is lost: { $cards }
+honor-house-empty = { $place } was empty: nothing is lost.
 honor-house-seized = 🔥 **{ $player }** takes over the house of **{ $former }**: { $cards }
 honor-became-ronin = The samurai of **{ $player }** is a ronin.
 honor-alliance-made = 🤝 **{ $player }** allies with **{ $ally }** and serves that daimyo.

@@ -139,6 +139,7 @@ honor-shogun-card-back = 👑 Shogun-kortti palaa keskelle pöytää (**{ $forme
 honor-castle-taken = 🏯 **{ $player }** ottaa linnan: { $card }.
 honor-castle-razed = **{ $player }** antaa poistaa linnan: { $card }.
 honor-house-discarded = 🔥 { $place } menetetään: { $cards }
+honor-house-empty = { $place } oli tyhjä: mitään ei menetetä.
 honor-house-seized = 🔥 **{ $player }** valtaa pelaajan **{ $former }** talon: { $cards }
 honor-became-ronin = **{ $player }**: samuraista tulee ronin.
 honor-alliance-made = 🤝 **{ $player }** liittoutuu pelaajan **{ $ally }** kanssa ja palvelee tämän daimiota.

@@ -140,6 +140,7 @@ honor-shogun-card-back = 👑 Карта сёгуна от игрока **{ $for
 honor-castle-taken = 🏯 **{ $player }** забирает замок: { $card }.
 honor-castle-razed = **{ $player }** велит сбросить замок: { $card }.
 honor-house-discarded = 🔥 Потерян { $place }: { $cards }
+honor-house-empty = { $place } был пуст: ничего не потеряно.
 honor-house-seized = 🔥 **{ $player }** захватывает дом игрока **{ $former }**: { $cards }
 honor-became-ronin = **{ $player }**: самурай становится ронином.
 honor-alliance-made = 🤝 **{ $player }** заключает союз с игроком **{ $ally }** и служит его даймё.

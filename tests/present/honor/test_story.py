@@ -114,3 +114,23 @@ def test_what_was_taken_back_is_told_no_more() -> None:
 def test_cards_drawn_one_after_the_other_share_a_line() -> None:
     drawn = facts.CardDrawn(0, None)
     assert PRESENTER.story([drawn, drawn], NAMES, ENGLISH) == ["**Axel** draws 2 cards."]
+
+
+def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
+    """Who reads the story afterwards need not know how the bot asks."""
+    asked, saved = facts.FaceAsked(Cause.BATTLE, 1, 0), facts.FaceSaved(2, "save_face", Cause.BATTLE, 0)
+    open_question = [
+        "🎭 Everybody is asked in private whether to save the face of **Axel** (button **My hand**)."
+    ]
+    assert PRESENTER.story([asked], NAMES, ENGLISH) == open_question
+    told = ["🎭 **Christian** plays Save Face for **Axel**."]
+    assert PRESENTER.story([asked, saved], NAMES, ENGLISH) == told
+    assert PRESENTER.story([asked, saved, asked], NAMES, ENGLISH) == [*told, *open_question]
+    nobody = facts.FaceNotSaved(Cause.BATTLE, 0)
+    assert PRESENTER.story([asked, nobody], NAMES, ENGLISH) == ["Nobody saves the face of **Axel**."]
+
+
+def test_an_empty_house_loses_nothing() -> None:
+    """Seppuku of a samurai alone (HO3.3)."""
+    told = PRESENTER.story([facts.HouseDiscarded(THEIRS, None, ())], NAMES, ENGLISH)
+    assert told == ["Birgit: the samurai's house was empty: nothing is lost."]

@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from bot.present.honor.words import Words
+from bot.texts import texts
 from renderer import Drawing
 from renderer.honor import Battle, Board, Hand, sample
 from rules.core.model import Outcome
@@ -15,11 +17,9 @@ HANDS = [card.key for card in content().cards.values() if card.kind not in (*LAI
 
 
 def held(*cards: str) -> Hand:
-    """A hand of these cards, with words as long as they come."""
-    seen = replace(sample.observation(3, 0), private=Private(cards))
-    effect = "costs 20 honor: steal up to 2 warriors or possessions"
-    words = [(content().cards[card].name, effect) for card in cards]
-    return Hand(seen, words, sample.LABELS)
+    """A hand of these cards, with the words that their holder reads."""
+    seen, words = replace(sample.observation(3, 0), private=Private(cards)), Words(texts("en"))
+    return Hand(seen, [(words.card(card), words.effect(card)) for card in cards], sample.LABELS)
 
 
 def over() -> Observation:

@@ -49,6 +49,8 @@ def castle_razed(event: facts.CastleRazed, words: Words) -> str:
 
 def house_discarded(event: facts.HouseDiscarded, words: Words) -> str:
     lost = (*([event.daimyo] if event.daimyo else []), *event.cards)
+    if not lost:
+        return words("house-empty", place=words.place(event.place))
     return words("house-discarded", place=words.place(event.place), cards=words.cards(lost))
 
 

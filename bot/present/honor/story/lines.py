@@ -52,10 +52,12 @@ GATHERED: Mapping[type[Event], Gatherer] = {
 }
 """Small events of one kind that share a line when they come in a row."""
 
+FACE_ANSWERED = (facts.FaceSaved, facts.FaceNotSaved)
+
 
 def tell(events: Sequence[AnyEvent], words: Words) -> list[str]:
     """The events that are still valid in words, a line each; a battle takes several."""
-    told = (_told(run, words) for run in _runs(valid(events)))
+    told = (_told(run, words) for run in _runs(_without_answered(valid(events))))
     return [line for text in told for line in text.splitlines()]
 
 
@@ -69,6 +71,13 @@ def valid(events: Iterable[AnyEvent]) -> list[AnyEvent]:
             kept = [one for index, one in enumerate(kept) if index not in void]
         kept.append(event)
     return kept
+
+
+def _without_answered(events: Sequence[AnyEvent]) -> list[AnyEvent]:
+    """The events without questions about a face that are answered: what came of them says it all."""
+    answers = [index for index, event in enumerate(events) if isinstance(event, FACE_ANSWERED)]
+    last = max(answers, default=-1)
+    return [one for index, one in enumerate(events) if index > last or not isinstance(one, facts.FaceAsked)]
 
 
 def _told(run: Sequence[Event], words: Words) -> str:
