@@ -102,7 +102,7 @@ async def _play(service: FakeDiscord, asked: Asked) -> Evening:
     luck = Random(asked.seed)  # noqa: S311 - people need no cryptography
     table = await service.add_channel(club, asked.title)
     evening = Evening(service, table, people, luck, asked.absent)
-    say(f"{', '.join(person.name for person in people)} sit down to a game of {_called(asked.title)} …")
+    say(f"A game of {_called(asked.title)} for {', '.join(person.name for person in people)} …")
     await evening.gather(title=asked.title, pace=asked.pace)
     watching = asyncio.create_task(_watch(evening))
     await evening.play()

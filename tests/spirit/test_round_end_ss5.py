@@ -139,10 +139,11 @@ def test_fire_spreads_to_a_barricade_else_to_a_farm() -> None:
 
 
 def test_a_family_heals_one_of_the_wounded() -> None:
-    """SS7.3: a random one of those who have a wound."""
-    position = safe().board(1, wounded=True).board(2, wounded=True)
+    """SS7.3: a random one of those who have a wound. SS3.3: a beast stays one."""
+    position = safe().board(1, wounded=True).board(2, wounded=True, beast=True)
     play = night(position.village(5, families=(Family.HEAL,)), 1)
     assert play.the(WoundHealed) == WoundHealed(2, Cause.FAMILY)
+    assert (play.board(2).wounded, play.board(2).beast) == (False, True)
     assert night(safe().village(5, families=(Family.HEAL,))).all(WoundHealed) == []
 
 

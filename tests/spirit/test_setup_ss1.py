@@ -66,8 +66,9 @@ def test_one_player_leads_several_samurai_by_the_rules_for_two(samurai: int) -> 
     [
         (Options(), 2, 5),
         (Options(), 3, 0),
-        (Options(support_tokens=True), 3, 4),
-        (Options(support_tokens=True), 6, 1),
+        *((Options(support_tokens=True), seats, 7 - seats) for seats in range(3, 7)),
+        (Options(samurai_per_player=2), 1, 5),
+        (Options(samurai_per_player=3), 1, 4),
         (Options(support_tokens=True), 7, 0),
     ],
 )

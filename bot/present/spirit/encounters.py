@@ -105,7 +105,7 @@ def _moves(public: Public, source: Place, targets: list[Place], words: Words) ->
     raider = outlook.newest(public.boards[source])
     options = tuple(
         Option(
-            clip(words.plain(target), OPTION),
+            clip(f"{words.raider(raider)}: {_from_to(source, target, words)}", OPTION),
             argument_of(MoveRaider(source, target)),
             clip(outlook.confronting(public, target, raider, words), OPTION),
         )
@@ -122,9 +122,14 @@ def _moves(public: Public, source: Place, targets: list[Place], words: Words) ->
 
 def _loans(public: Public, giver: Place, receivers: list[Place], words: Words) -> Select:
     options = tuple(
-        Option(clip(words.plain(receiver), OPTION), argument_of(LendToken(giver, receiver)))
+        Option(clip(_from_to(giver, receiver, words), OPTION), argument_of(LendToken(giver, receiver)))
         for receiver in receivers
     )
     talent = words.talent(public.boards[giver].name)
     placeholder = words("select-lend", player=words.plain(giver), talent=talent)
     return Select(clip(placeholder, PLACEHOLDER), verb_of(LendToken(0, 0)), options, str(giver))
+
+
+def _from_to(giver: Place, receiver: Place, words: Words) -> str:
+    """Says all by itself, for the advice repeats it without the select around it."""
+    return f"{words.plain(giver)} → {words.plain(receiver)}"

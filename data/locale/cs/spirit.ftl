@@ -121,7 +121,7 @@ spirit-nothing = nic
 spirit-stage-setup = Samurajové se scházejí
 spirit-stage-turn = { $round }. kolo, { $turn }. tah · { $player } ({ $samurai })
 spirit-stage-round-end = Konec { $round }. kola
-spirit-stage-over = Konec hry
+spirit-stage-over = Osud vesnice
 
 ## Příběh: kola a tahy
 

@@ -121,7 +121,7 @@ spirit-nothing = nothing
 spirit-stage-setup = The samurai gather
 spirit-stage-turn = Round { $round }, turn { $turn } · { $player } ({ $samurai })
 spirit-stage-round-end = The end of round { $round }
-spirit-stage-over = The match is over
+spirit-stage-over = The fate of the village
 
 ## The story: rounds and turns
 

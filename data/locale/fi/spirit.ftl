@@ -121,7 +121,7 @@ spirit-nothing = ei mitään
 spirit-stage-setup = Samurait kokoontuvat
 spirit-stage-turn = Kierros { $round }, vuoro { $turn } · { $player } ({ $samurai })
 spirit-stage-round-end = Kierroksen { $round } loppu
-spirit-stage-over = Peli on päättynyt
+spirit-stage-over = Kylän kohtalo
 
 ## Tarina: kierrokset ja vuorot
 

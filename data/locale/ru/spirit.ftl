@@ -121,7 +121,7 @@ spirit-nothing = ничего
 spirit-stage-setup = Самураи собираются
 spirit-stage-turn = Раунд { $round }, ход { $turn } · { $player } ({ $samurai })
 spirit-stage-round-end = Конец раунда { $round }
-spirit-stage-over = Игра окончена
+spirit-stage-over = Судьба деревни
 
 ## Рассказ: раунды и ходы
 

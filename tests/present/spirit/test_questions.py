@@ -203,7 +203,8 @@ def test_daisuke_sees_both_totals() -> None:
     message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
     assert select.placeholder.startswith("4 👒 of Bob (then total 2 of")
-    assert [option.label for option in select.options] == ["Ann", "Cid", "D_an"]
+    labels = ["4 👒: Bob → Ann", "4 👒: Bob → Cid", "4 👒: Bob → D_an"]  # the advice repeats them
+    assert [option.label for option in select.options] == labels
     assert select.options[1].description == "total 4 of 9"
     press = Press(select.verb, select.argument, (select.options[1].value,))
     assert PRESENTER.press(seen(public), prompt, {}, press, ENGLISH) == Play(MoveRaider(1, 2))

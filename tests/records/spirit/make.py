@@ -18,11 +18,12 @@ CHOSEN = Options(Difficulty.EASY, Selection.CHOSEN)
 TOKENS = Options(Difficulty.EASY, support_tokens=True)
 
 MATCHES: dict[str, tuple[Options, int, str, int]] = {
-    "spirit-tokens-3-a": (TOKENS, 3, "111", 9),
-    "spirit-tokens-3-b": (TOKENS, 3, "411", 9),
-    "spirit-tokens-3-c": (TOKENS, 3, "271", 9),
-    "spirit-tokens-3-d": (TOKENS, 3, "137", 9),
-    "spirit-tokens-3-e": (TOKENS, 3, "407", 9),
+    "spirit-tokens-3-a": (TOKENS, 3, "2", 9),
+    "spirit-tokens-3-b": (TOKENS, 3, "27", 9),
+    "spirit-tokens-3-c": (TOKENS, 3, "33", 9),
+    "spirit-tokens-3-d": (TOKENS, 3, "43", 9),
+    "spirit-tokens-3-e": (TOKENS, 3, "30", 9),
+    "spirit-tokens-3-f": (TOKENS, 3, "53", 9),
     "spirit-normal-2": (Options(), 2, "1", 6),
     "spirit-hard-3": (Options(Difficulty.HARD, support_tokens=True), 3, "3", 6),
     "spirit-heroic-4": (Options(Difficulty.HEROIC, support_tokens=True), 4, "0", 4),
