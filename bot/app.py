@@ -25,6 +25,7 @@ from bot.delivery import Delivery
 from bot.exts import (  # noqa: F401 - some only add their commands to the groups
     digest,
     errors,
+    fairness,
     help,  # noqa: A004 - named after the command
     house,
     presses,

@@ -15,7 +15,7 @@ from bot.membership import Membership
 from bot.present.message import Message, Text
 from bot.referee import Referee
 from bot.reminders import CLOSED_TO_US, Reminders, is_reminder
-from bot.store import drafts, matches, outbox, paces, planners, users
+from bot.store import drafts, lucky_words, matches, outbox, paces, planners, users
 from bot.store.engine import reading, writing
 from bot.tabletop import Tabletop
 from bot.texts import texts
@@ -63,11 +63,12 @@ class Delivery:
             match = await matches.find(connection, match_id)
             players = await matches.seatings(connection, match_id)
             pace = await paces.read(connection, match_id)
+            lucky = await lucky_words.of_match(connection, match_id)
         if match is None:
             return
         now = await self._mailbox.find(_current(match_id))
         link = now.id if now else None
-        message, route = invitation(match, players, texts(match.locale), pace, link)
+        message, route = invitation(match, players, texts(match.locale), pace, link, lucky)
         letter = Letter(match_id, outbox.LOBBY, outbox.LOBBY)
         sheet = await self._artist.sheet(message, Address(route, match_id))
         await self._mailbox.put(letter, match.channel_id, sheet)

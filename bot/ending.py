@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.announcer import Announcer
 from bot.components.layout import Attachment
+from bot.present.luck import lucky_words
 from bot.present.message import Message, Text
 from bot.referee import Chapter
 from rules.core.model import Outcome, Seat
@@ -22,9 +23,12 @@ def ending(
         winners = announcer.named(outcome.winners)
         winning = words("ending-winner", players=winners, winners=len(outcome.winners))
         lines = [words("ending-heading"), winning, *_ranking(announcer, outcome)]
-    seed = words("ending-seed", seed=record.seed or "")
+    luck = (
+        words("ending-luck", seed=record.seed or "", commitment=record.commitment),
+        *lucky_words(record.words or (), announcer.names, words),
+    )
     file = Attachment(f"gyoji-{announcer.position.match.id}.json", dump(record))
-    return Message((Text("\n".join(lines)), *announcer.epilogue(chapters), Text(seed))), file
+    return Message((Text("\n".join(lines)), *announcer.epilogue(chapters), Text("\n".join(luck)))), file
 
 
 def rank(outcome: Outcome, seat: Seat) -> int:

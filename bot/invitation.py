@@ -1,7 +1,8 @@
 """The lobby message: who sits at the table, what is played, the way in; after the start, the way there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
+from itertools import zip_longest
 from typing import Any, get_args
 
 import msgspec
@@ -9,16 +10,19 @@ import msgspec
 from bot.announcer import channel, table_buttons
 from bot.clock.pace import Pace
 from bot.components.ids import Route
-from bot.present.message import Button, Buttons, Divider, Message, Option, Select, Text
+from bot.present.luck import lucky_words
+from bot.present.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
 from bot.present.names import escaped
 from bot.present.timetable import pace_of
 from bot.store.matches import Match, Seating
 from bot.texts import Texts
-from rules.core.chance import commitment
+from rules.core.chance import LONGEST_WORD, commitment
 from rules.core.registry import AnyGame, find
 
 JOIN, LEAVE, ADD_AI, REMOVE_AI, START, OPTIONS = "join", "leave", "add-ai", "remove-ai", "start", "options"
 """Verbs of the lobby's buttons."""
+WORD = "word"
+"""Verb of the button that asks for a lucky word, of the form that opens, and name of its field."""
 SEATS, CHOOSE = "seats", "choose"
 """Verbs of the lobby's private options: the number of seats, and a title's option (the argument names it)."""
 
@@ -31,16 +35,24 @@ def invitation(
     words: Texts,
     pace: Pace | None = None,
     now: int | None = None,
+    lucky: Collection[int] = (),
 ) -> tuple[Message, Route]:
     """The message as the match stands, and the route of its buttons.
 
-    `now` is the id of the table's message that is always current, once there is one.
+    `now` is the id of the table's message that is always current, once there is one; `lucky` are the ids of
+    those who have given a lucky word.
     """
     if match.status == "lobby":
-        return _open_table(match, players, words, pace), Route.LOBBY
-    if match.seed is None:
+        return _open_table(match, players, words, pace, lucky), Route.LOBBY
+    if match.seed is None or not match.started:
         return Message((Text(words("lobby-closed")),)), Route.LOBBY
     return _way_to_table(match, players, match.seed, words, now), Route.TABLE
+
+
+def word_form(given: str, words: Texts) -> Form:
+    """The form for a lucky word; `given` is the one that was given before."""
+    line = Field(WORD, words("word-form-label"), given, required=False, longest=LONGEST_WORD)
+    return Form(words("word-form-title"), WORD, (line,))
 
 
 def options_panel(match: Match, words: Texts) -> Message:
@@ -78,13 +90,16 @@ def _values(kind: Any) -> dict[str, Any]:
     return {}
 
 
-def _open_table(match: Match, players: Sequence[Seating], words: Texts, pace: Pace | None) -> Message:
+def _open_table(
+    match: Match, players: Sequence[Seating], words: Texts, pace: Pace | None, lucky: Collection[int]
+) -> Message:
     return Message(
         (
-            Text("\n".join((_heading(match, words), *_seats(match, players, words)))),
+            Text("\n".join((_heading(match, words), *_seats_and_words(match, players, words, lucky)))),
             Text(f"{_options(match, words)}\n{words('lobby-pace', pace=pace_of(pace, words))}"),
             Divider(),
             Text(words(_of_title("lobby-how", match, words))),
+            *_sealed(match, words),
             Buttons(
                 (
                     Button(words("lobby-join"), JOIN, style="primary"),
@@ -97,6 +112,7 @@ def _open_table(match: Match, players: Sequence[Seating], words: Texts, pace: Pa
                 (
                     Button(words("lobby-start"), START, style="success"),
                     Button(words("lobby-options-button"), OPTIONS),
+                    Button(words("lobby-word"), WORD),
                 )
             ),
         ),
@@ -108,18 +124,30 @@ def _way_to_table(
     match: Match, players: Sequence[Seating], seed: bytes, words: Texts, now: int | None
 ) -> Message:
     """Where the game is, and the commitment to its luck."""
+    names = [player.name for player in players]
+    luck = (
+        words(_of_title("opening-luck", match, words), commitment=commitment(seed)),
+        *lucky_words(match.words or (), names, words),
+    )
     return Message(
         (
             Text("\n".join((_heading(match, words), *_seats(match, players, words)))),
             Text(_options(match, words)),
             Text(_whereabouts(match, words, now)),
             Divider(),
-            Text(words(_of_title("opening-luck", match, words), commitment=commitment(seed))),
+            Text("\n".join(luck)),
             Text(words(_of_title("opening-plans", match, words))),
             table_buttons(match.title, words),
         ),
         accent=_ACCENT,
     )
+
+
+def _sealed(match: Match, words: Texts) -> tuple[Text, ...]:
+    """The commitment to the luck; tables that were opened without a seed have none yet."""
+    if match.seed is None:
+        return ()
+    return (Text(f"-# {words('luck-sealed', commitment=commitment(match.seed))}"),)
 
 
 def _of_title(key: str, match: Match, words: Texts) -> str:
@@ -146,6 +174,14 @@ def _place(match: Match, words: Texts) -> str:
 
 def _heading(match: Match, words: Texts) -> str:
     return words("lobby-heading", title=words(f"title-{match.title}"), seats=match.seats_wanted)
+
+
+def _seats_and_words(
+    match: Match, players: Sequence[Seating], words: Texts, lucky: Collection[int]
+) -> Iterator[str]:
+    """The seats, with a mark for each player who has given a lucky word."""
+    for seat, player in zip_longest(_seats(match, players, words), players):
+        yield words("lobby-seat-word", seat=seat) if player and player.user_id in lucky else seat
 
 
 def _seats(match: Match, players: Sequence[Seating], words: Texts) -> Iterator[str]:

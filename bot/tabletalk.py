@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.announcer import Announcer
 from bot.components.layout import plain
+from bot.present.luck import promised
 from bot.present.message import Block, Button, Buttons, Message, Text
 from bot.present.names import escaped
 from bot.referee import Scene
@@ -21,10 +22,16 @@ _MARKDOWN = re.compile(r"(?<!\\)[*_`~#]")
 
 
 def now(announcer: Announcer, observation: Any) -> Message:
-    """The message that is always current: whom the match waits for and until when, the board, the buttons."""
+    """The message that is always current: whom the match waits for and until when, the board, the buttons.
+
+    As the first message at the table it also keeps the promise about the luck.
+    """
+    position = announcer.position
+    promise = promised(position.commitment, position.match.words or (), announcer.names, announcer.words)
     blocks: tuple[Block, ...] = (
         Text("\n".join(announcer.standing())),
         *announcer.board(observation).blocks,
+        Text(promise),
         announcer.buttons(),
     )
     return Message(blocks)

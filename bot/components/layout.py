@@ -131,7 +131,7 @@ def dialog(form: Form, address: Address) -> Dialog:
             default=entry.value or None,
             placeholder=entry.placeholder or None,
             required=entry.required,
-            max_length=100,
+            max_length=entry.longest,
         )
         modal.add_item(ui.Label(text=plain(entry.label), component=line))
     return modal

@@ -29,9 +29,12 @@ Callback = TypeVar("Callback", bound=Callable[..., Any])
 
 ALIVE: tuple[Status, ...] = ("lobby", "running", "paused")
 """What a match is until it has ended."""
+ENDED: tuple[Status, ...] = ("over", "stopped")
 
 MOST_CHOICES = 25
 """As many suggestions as Discord shows."""
+MOST_LOOKED_AT = 100
+"""So many of the matches that have ended are looked through while somebody types."""
 LONGEST_CHOICE = 100
 
 _CHANGES_MESSAGE = discord.InteractionResponseType.deferred_message_update
@@ -136,9 +139,19 @@ async def show(click: Click, message: Message, address: Address) -> None:
 
 async def suggest_match(click: Click, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete: the living matches of this server, or of this person in direct messages."""
+    return await _suggest(click, typed, await _reachable(click, ALIVE))
+
+
+async def suggest_ended(click: Click, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete: the matches that have ended, the newest first."""
+    ended = await _reachable(click, ENDED)
+    return await _suggest(click, typed, [match for match in ended[:MOST_LOOKED_AT] if match.started])
+
+
+async def _suggest(click: Click, typed: str, found: Sequence[Match]) -> list[app_commands.Choice[str]]:
     words = words_for(click)
     choices = []
-    for match in await _reachable(click, ALIVE):
+    for match in found:
         players = ", ".join(player.name for player in await _players(click, match))
         label = words("match-choice", match=match.id, title=words(f"title-{match.title}"), players=players)
         if typed.casefold() in label.casefold():

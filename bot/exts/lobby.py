@@ -9,7 +9,7 @@ from discord import app_commands
 from bot import invitation
 from bot.announcer import channel
 from bot.components.ids import Address, ControlId, Route
-from bot.components.layout import press
+from bot.components.layout import dialog, press
 from bot.exts import gatekeeper, house, threads, timing
 from bot.exts.desk import Click, about_match, find_match, person_of, show, think, words_for
 from bot.exts.errors import Refusal, whisper
@@ -118,6 +118,8 @@ async def on_press(click: Click, control: ControlId) -> None:
     if control.verb == invitation.OPTIONS:
         await think(click)
         return await _show_options(click, match_id)
+    if control.verb == invitation.WORD:
+        return await _give_word(click, control)
     await click.response.defer()
     match control.verb:
         case invitation.JOIN:
@@ -180,6 +182,18 @@ def _require_startable(table: Table, person: Person) -> None:
         raise NotHost("not_host", match=match.id)
     if seats not in counts:
         raise WrongSeatCount("wrong_seat_count", seats=seats, least=counts[0], most=counts[-1])
+
+
+async def _give_word(click: Click, control: ControlId) -> None:
+    """The button opens the form, which comes back with the word."""
+    lobby, match_id = click.client.lobby, control.address.match
+    typed = press(click, control).fields.get(invitation.WORD)
+    if typed is None:
+        form = invitation.word_form(await lobby.word_of(match_id, click.user.id), words_for(click))
+        await click.response.send_modal(dialog(form, control.address))
+    else:
+        await click.response.defer()
+        await lobby.give_word(match_id, click.user.id, typed)
 
 
 async def _show_options(click: Click, match_id: str) -> None:

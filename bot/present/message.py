@@ -101,6 +101,8 @@ class Field:
     value: str = ""
     placeholder: str = ""
     required: bool = True
+    longest: int = 100
+    """How many characters may be typed."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ MESSAGE = re.compile(r"^(?P<id>[a-z][\w-]*) =(?P<text>(?:.*\n)(?:[ }].*\n|\n(?= 
 ARGUMENT = re.compile(r"\{ \$(\w+)")
 OWN_NAMES = {f"language-{language}" for language in LANGUAGES}
 """A language is called by its own name in every language."""
-FILES = ("bot.ftl", "clock.ftl")
+FILES = ("bot.ftl", "clock.ftl", "fairness.ftl")
 """Those of no title."""
 
 

@@ -145,8 +145,6 @@ ending-winner = { $winners ->
 ending-lost = **Nikdo nevyhrál.**
 ending-rank = { $rank }. { $player }: { $score }
 ending-stopped = ## Partie byla ukončena
-ending-seed =
-    Číslo, ze kterého vzešla všechna náhoda: `{ $seed }`. Záznam je přiložen; ověří ho `gyoji verify`.
 no-plan-now = Teď není co tajně rozhodovat.
 panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
 panel-table = Partie `{ $match }` · { $place }

@@ -143,8 +143,6 @@ ending-winner = **{ $players }** { $winners ->
 ending-lost = **Nobody wins.**
 ending-rank = { $rank }. { $player }: { $score }
 ending-stopped = ## The match was ended
-ending-seed =
-    The number behind all luck was `{ $seed }`. The record is attached; `gyoji verify` checks it.
 no-plan-now = There is nothing to decide in secret right now.
 panel-closed = This is settled. Look at the table: { $place }
 panel-table = Match `{ $match }` · { $place }

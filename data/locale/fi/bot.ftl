@@ -139,8 +139,6 @@ ending-winner = { $winners ->
 ending-lost = **Kukaan ei voittanut.**
 ending-rank = { $rank }. { $player }: { $score }
 ending-stopped = ## Ottelu lopetettiin
-ending-seed =
-    Kaiken sattuman takana oli luku `{ $seed }`. Pöytäkirja on liitteenä; `gyoji verify` tarkistaa sen.
 no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
 panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
 panel-table = Ottelu `{ $match }` · { $place }

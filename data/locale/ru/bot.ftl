@@ -146,8 +146,6 @@ ending-winner = { $winners ->
 ending-lost = **Никто не победил.**
 ending-rank = { $rank }. { $player }: { $score }
 ending-stopped = ## Партия прекращена
-ending-seed =
-    Число, из которого вышла вся случайность: `{ $seed }`. Запись приложена; её проверит `gyoji verify`.
 no-plan-now = Сейчас нечего решать втайне.
 panel-closed = Это уже решено. Смотрите за столом: { $place }
 panel-table = Партия `{ $match }` · { $place }

@@ -1,0 +1,69 @@
+"""/game verify: that the luck of a match was what had been promised, and that the rules were kept."""
+
+import asyncio
+
+from discord import app_commands
+
+from bot.components.ids import Address, Route
+from bot.exts.desk import Click, announcer_for, find_match, show, suggest_ended, think, words_for
+from bot.exts.groups import game
+from bot.exts.words import word
+from bot.present.luck import lucky_words
+from bot.present.message import Message, Text
+from bot.referee import Position
+from bot.store.matches import Match
+from bot.texts import Texts
+from rules.core.chance import commitment
+from rules.core.errors import RulesError
+from rules.core.record import MatchRecord, Proof, prove
+
+
+@game.command(name=word("command-verify"), description=word("command-verify-description"))
+@app_commands.rename(match=word("option-match"))
+@app_commands.describe(match=word("option-ended-description"))
+@app_commands.autocomplete(match=suggest_ended)
+async def verify(click: Click, match: str | None = None) -> None:
+    await think(click)
+    found = await find_match(click, match)
+    lines = await _open_table(click, found) if found.status == "lobby" else await _begun(click, found)
+    await show(click, Message((Text("\n".join(lines)),)), Address(Route.TABLE, found.id))
+
+
+async def _open_table(click: Click, match: Match) -> list[str]:
+    """What is promised before the start; nothing at tables that were opened without a seed."""
+    words = words_for(click)
+    if match.seed is None:
+        return [words("refusal-not_started", match=match.id)]
+    return [words("verify-sealed", match=match.id, commitment=commitment(match.seed))]
+
+
+async def _begun(click: Click, match: Match) -> list[str]:
+    """What is promised while the match runs, and the proof when it has ended. Raises Refusal to strangers."""
+    announcer = await announcer_for(click, match.id)
+    position, words = announcer.position, announcer.words
+    given = lucky_words(position.match.words or (), announcer.names, words)
+    if not position.match.ended:
+        return [words("verify-sealed", match=match.id, commitment=position.commitment), *given]
+    record = await click.client.referee.record(match.id)
+    try:
+        # A whole match is played: other people's clicks shall not wait for that.
+        proof = await asyncio.to_thread(prove, record)
+    except RulesError as error:
+        return [words("verify-wrong", match=match.id, reason=str(error))]
+    return [*_proven(position, record, proof, words), *given]
+
+
+def _proven(position: Position, record: MatchRecord, proof: Proof, words: Texts) -> list[str]:
+    luck = proof.luck
+    return [
+        words("verify-fits", match=position.match.id),
+        words(
+            "verify-computed",
+            entries=proof.entries,
+            shuffles=luck.shuffles,
+            chances=luck.chances,
+            singles=luck.singles,
+        ),
+        words("verify-seed", seed=record.seed or ""),
+        words("verify-promised", commitment=record.commitment),
+    ]
