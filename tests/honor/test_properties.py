@@ -153,7 +153,7 @@ def refusal(state: State, seat: Seat, command: AnyCommand) -> str | None:
 
 @settings(max_examples=8, deadline=None, database=None)
 @given(tables, names)
-def test_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Options, int], name: str) -> None:
+def test_HO1_3_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Options, int], name: str) -> None:
     """Equal observation, prompt, advice, legal commands, refusals, where only others' secrets differ."""
     whims = Chance(seed_of(f"{name}/otherwise"), 0)
     for row in random_match(*table, name):
@@ -177,7 +177,7 @@ def answers(state: State, seat: Seat, name: str) -> Iterator[AnyCommand]:
         yield from (GAME.legal(state, seat).sample(Chance(seed_of(name), number)) for number in range(5))
 
 
-def test_what_is_not_told_does_not_show(match: list[Row]) -> None:
+def test_HO1_3_what_is_not_told_does_not_show(match: list[Row]) -> None:
     """A row without a fact, such as an answer or an order, changes nothing that the others see."""
     silent = [(row, row.before) for row in match if row.before and not row.step.events]
     assert {type(row.command) for row, _ in silent} >= {LetBe, SetStanding}
@@ -186,7 +186,7 @@ def test_what_is_not_told_does_not_show(match: list[Row]) -> None:
             assert GAME.observe(row.step.state, viewer) == GAME.observe(before, viewer)
 
 
-def test_what_is_observed_names_no_card_of_another_hand(match: list[Row]) -> None:
+def test_HO1_3_what_is_observed_names_no_card_of_another_hand(match: list[Row]) -> None:
     """HO1.3: a hand of cards that lie nowhere else leaves no trace in what others are shown."""
     for row in match:
         state = row.step.state
@@ -207,7 +207,7 @@ def lying(state: State) -> Iterator[str]:
         yield from (*player.daimyo_house, *player.samurai_house, player.daimyo or "")
 
 
-def test_drawn_and_dealt_cards_are_told_to_their_owner_only(match: list[Row]) -> None:
+def test_HO1_3_drawn_and_dealt_cards_are_told_to_their_owner_only(match: list[Row]) -> None:
     """All else is told alike to everybody."""
     drawn = 0
     for row in match:

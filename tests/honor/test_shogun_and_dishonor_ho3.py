@@ -199,6 +199,13 @@ def test_HO3_3_who_has_no_daimyo_cannot_give_one_up() -> None:
         assert play.refused(BIRGIT, Seppuku(DAIMYO)) == "seppuku_no_daimyo"
 
 
+def test_HO3_3_who_was_saved_may_choose_seppuku_all_the_same() -> None:
+    """It is chosen when it is known what honor would be lost."""
+    position = Position().player(BIRGIT, honor=100).hand(BIRGIT, "save_face").houses(BIRGIT, "", "archers")
+    play = dishonored(position).give(BIRGIT, SaveFace()).nobody_saves().give(BIRGIT, Seppuku(SAMURAI))
+    assert (play.at(BIRGIT).honor, play.at(BIRGIT).samurai_house) == (100, ())
+
+
 # ---- saving face (HO3.4) ---------------------------------------------------------------------------------
 
 
@@ -237,6 +244,13 @@ def test_HO3_4_if_several_want_to_the_first_clockwise_from_the_victim_plays_it()
     assert play.the(FaceSaved).seat == DORA
     assert play.hand(BIRGIT) == ("save_face",)
     assert all(private.saves is None for private in play.state.private)
+
+
+def test_HO3_4_a_shogun_can_be_saved_from_dishonor() -> None:
+    """It strikes the player; only a lost battle is beyond saving (HO4.3)."""
+    position = Position().player(BIRGIT, honor=100).public(shogun=BIRGIT).hand(CHRISTIAN, "save_face")
+    play = dishonored(position).give(CHRISTIAN, SaveFace()).nobody_saves().give(BIRGIT, LoseHonor())
+    assert (play.at(BIRGIT).honor, play.state.public.shogun) == (70, BIRGIT)
 
 
 def test_HO3_4_who_does_not_hold_it_cannot_play_it() -> None:

@@ -12,7 +12,7 @@ from rules.core.errors import RecordError
 from rules.core.model import Event
 from rules.honor.commands import AnyCommand
 from rules.honor.content import content
-from rules.honor.deck import Kind
+from rules.honor.deck import DAIMYOS, LAID, Kind
 from rules.honor.events import (
     AllianceEnded,
     AllianceEnding,
@@ -21,8 +21,11 @@ from rules.honor.events import (
     BattleFought,
     BecameShogun,
     CardLaid,
+    DaimyoLaid,
+    DishonorPlayed,
     FaceSaved,
     HonorCounted,
+    ThiefPlayed,
 )
 from rules.honor.prompts import Cause
 from rules.honor.state import Public
@@ -60,10 +63,8 @@ def test_the_records_cover_every_command_event_card_and_ending_of_an_alliance() 
         *(kind.__name__ for union in (AnyCommand, AnyEvent) for kind in get_args(union)),
         *AllianceEnding,
         *(f"face saved from {cause}" for cause in Cause),
-        *(
-            f"{kind} laid"
-            for kind in (Kind.WARRIOR, Kind.OKUGATA, Kind.BODYGUARD, Kind.CASTLE, Kind.POSSESSION)
-        ),
+        *(f"{kind} laid" for kind in LAID | DAIMYOS),
+        *(f"{kind} played" for kind in Kind if kind not in (*LAID, *DAIMYOS, Kind.SHOGUN, Kind.SAMURAI)),
         *("forced to be Shogun", "castle replaced", "in debt", "half counted", "firearms paid for"),
         *("killed", "failed", "bodyguard lost", "attacker won", "defender won", "tie rolled again"),
     }
@@ -88,16 +89,22 @@ def features(event: Event) -> Iterable[Any]:
     match event:
         case AllianceEnded(ending=ending):
             yield ending
-        case FaceSaved(cause=cause):
+        case FaceSaved(card=card, cause=cause):
             yield f"face saved from {cause}"
+            yield f"{kind_of(card)} played"
+        case ThiefPlayed(card=card) | DishonorPlayed(card=card):
+            yield f"{kind_of(card)} played"
+        case DaimyoLaid(card=card):
+            yield f"{kind_of(card)} laid"
         case CardLaid(card=card, replaced=replaced, paid=paid):
-            yield f"{content().cards[card].kind} laid"
+            yield f"{kind_of(card)} laid"
             yield from (["castle replaced"] if replaced else []) + (["firearms paid for"] if paid else [])
         case BecameShogun(forced=True):
             yield "forced to be Shogun"
         case HonorCounted(shared=True):
             yield "half counted"
         case AssassinPlayed():
+            yield f"{kind_of(event.card)} played"
             yield "killed" if event.succeeded else "failed"
             if event.bodyguard:
                 yield "bodyguard lost"
@@ -105,3 +112,7 @@ def features(event: Event) -> Iterable[Any]:
             yield "attacker won" if event.winner == event.attacker else "defender won"
             if len(event.rolls) > 1:
                 yield "tie rolled again"
+
+
+def kind_of(card: str) -> Kind:
+    return content().cards[card].kind
