@@ -29,6 +29,8 @@ _LEFT = 92
 _SLOT = 78
 _LIVES = 4
 """The fourth wound is death (SS3)."""
+_DROP = 28
+"""From one drop to the next."""
 
 
 @dataclass(frozen=True)
@@ -93,16 +95,18 @@ class Panels:
         text.write(self.canvas, str(total), (left, top + 56), 82, ink, "black", "left")
         after = left + text.width(str(total), "black", 82) + 6
         text.write(self.canvas, f"/{kiai}", (after, top + 64), 50, self.theme.ink, "bold", "left")
-        self._paint_wounds(board, (right, top + 54))
+        room = right - after - text.width(f"/{kiai}", "bold", 50)
+        self._paint_wounds(board, (right, top + 54), _LIVES if room > _LIVES * _DROP + 16 else _LIVES // 2)
         self._paint_track(board, (left, top + 102, right, top + 122))
 
-    def _paint_wounds(self, board: Board, at: Point) -> None:
-        """Four drops, from the left: two turn the board, the fourth kills (SS3)."""
+    def _paint_wounds(self, board: Board, at: Point, columns: int) -> None:
+        """Four drops: two turn the board, the fourth kills (SS3). They stand in one row or, if narrow, in two."""
         taken = 2 * board.beast + board.wounded
+        middle = (_LIVES // columns - 1) / 2
         for index in range(_LIVES):
-            name = "drop" if index < taken else "dry"
-            x = at[0] - (_LIVES - index) * 28 + 14
-            self.canvas.place(piece(self.theme, name, 13), (x, at[1]))
+            row, column = divmod(index, columns)
+            x, y = at[0] - (columns - column - 0.5) * _DROP, at[1] + (row - middle) * 1.25 * _DROP
+            self.canvas.place(piece(self.theme, "drop" if index < taken else "dry", 13), (x, y))
 
     def _paint_track(self, board: Board, box: Box) -> None:
         """A space for each number up to the kiai number, which is golden; filled up to the total."""
