@@ -1,16 +1,19 @@
 """Whole matches of random legal commands, one row at a time."""
 
-import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import TypeAlias
 
 from rules.core.chance import Chance
-from rules.core.model import Seat, Step
+from rules.core.model import Seat
 from rules.honor.commands import AnyCommand
 from rules.honor.content import Length
 from rules.honor.events import AnyEvent
 from rules.honor.game import GAME
 from rules.honor.state import Options, State
+from tests import rows
+from tests.rows import seed_of
+
+__all__ = ["MOST_ROWS", "SHORT", "STANDARD", "TABLES", "Row", "random_match", "seed_of"]
 
 STANDARD, SHORT = Options(Length.STANDARD), Options(Length.SHORT)
 TABLES = [(options, seats) for seats in GAME.seat_counts for options in (STANDARD, SHORT)]
@@ -20,36 +23,16 @@ MOST_ROWS = 5000
 """No match is that long: more is a match that does not end."""
 
 
-@dataclass(frozen=True)
-class Row:
-    """One row of a match's log. The set-up has neither seat nor command."""
-
-    number: int
-    seat: Seat | None
-    command: AnyCommand | None
-    before: State | None
-    step: Step[State, AnyEvent]
-
-
-def seed_of(name: str) -> bytes:
-    """32 bytes for a name."""
-    return hashlib.sha256(name.encode()).digest()
+Row: TypeAlias = rows.Row[State, AnyCommand, AnyEvent]
 
 
 def random_match(options: Options, seats: int, name: str, advised: int = 2) -> Iterator[Row]:
     """A match to its end: a random seat that is asked answers, as advised in so many of four cases."""
-    seed, whims = seed_of(name), Chance(seed_of(f"{name}/whims"), 0)
-    step = GAME.setup(options, seats, Chance(seed, 0))
-    yield Row(0, None, None, None, step)
-    for number in range(1, MOST_ROWS):
-        state = step.state
-        if GAME.outcome(state):
-            return
+
+    def choose(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:
         seat = whims.pick(list(GAME.prompts(state)))
         if whims.happens(advised, 4):
-            command = GAME.default(state, seat)
-        else:
-            command = GAME.legal(state, seat).sample(whims)
-        step = GAME.apply(state, seat, command, Chance(seed, number))
-        yield Row(number, seat, command, state, step)
-    raise AssertionError(f"no end after {MOST_ROWS} rows")
+            return seat, GAME.default(state, seat)
+        return seat, GAME.legal(state, seat).sample(whims)
+
+    return rows.play(GAME, options, seats, name, choose, MOST_ROWS)

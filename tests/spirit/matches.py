@@ -1,16 +1,19 @@
 """Whole matches of random legal commands, one row at a time."""
 
-import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import TypeAlias
 
 from rules.core.chance import Chance
-from rules.core.model import Seat, Step
+from rules.core.model import Seat
 from rules.spirit.commands import AnyCommand, Confront, Defend, Fight
 from rules.spirit.content import Difficulty
 from rules.spirit.events import AnyEvent
 from rules.spirit.game import GAME
 from rules.spirit.state import Options, Selection, State
+from tests import rows
+from tests.rows import seed_of
+
+__all__ = ["TABLES", "Row", "brave", "random_match", "seed_of"]
 
 TABLES = [
     *((Options(difficulty), seats) for seats in GAME.seat_counts for difficulty in Difficulty),
@@ -24,20 +27,7 @@ MOST_ROWS = 2000
 """No match is that long: more is a match that does not end."""
 
 
-@dataclass(frozen=True)
-class Row:
-    """One row of a match's log. The set-up has neither seat nor command."""
-
-    number: int
-    seat: Seat | None
-    command: AnyCommand | None
-    before: State | None
-    step: Step[State, AnyEvent]
-
-
-def seed_of(name: str) -> bytes:
-    """32 bytes for a name."""
-    return hashlib.sha256(name.encode()).digest()
+Row: TypeAlias = rows.Row[State, AnyCommand, AnyEvent]
 
 
 def random_match(options: Options, seats: int, name: str, *, advised: int = 0) -> Iterator[Row]:
@@ -45,19 +35,13 @@ def random_match(options: Options, seats: int, name: str, *, advised: int = 0) -
 
     With much advice the match goes through all three rounds.
     """
-    seed, whims = seed_of(name), Chance(seed_of(f"{name}/whims"), 0)
-    step = GAME.setup(options, seats, Chance(seed, 0))
-    yield Row(0, None, None, None, step)
-    for number in range(1, MOST_ROWS):
-        state = step.state
-        if GAME.outcome(state):
-            return
+
+    def choose(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:
         (seat,) = GAME.prompts(state)
         follows = whims.happens(advised, 10)
-        command = GAME.default(state, seat) if follows else brave(state, seat, whims)
-        step = GAME.apply(state, seat, command, Chance(seed, number))
-        yield Row(number, seat, command, state, step)
-    raise AssertionError(f"no end after {MOST_ROWS} rows")
+        return seat, GAME.default(state, seat) if follows else brave(state, seat, whims)
+
+    return rows.play(GAME, options, seats, name, choose, MOST_ROWS)
 
 
 def brave(state: State, seat: Seat, whims: Chance) -> AnyCommand:
