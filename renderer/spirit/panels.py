@@ -100,7 +100,7 @@ class Panels:
         self._paint_track(board, (left, top + 102, right, top + 122))
 
     def _paint_wounds(self, board: Board, at: Point, columns: int) -> None:
-        """Four drops: two turn the board, the fourth kills (SS3). They stand in one row or, if narrow, in two."""
+        """Four drops: two turn the board, the fourth kills (SS3). A narrow board has them in two rows."""
         taken = 2 * board.beast + board.wounded
         middle = (_LIVES // columns - 1) / 2
         for index in range(_LIVES):
