@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib import import_module
 from typing import Any
 
 from bot.present.limits import MESSAGE, pages
 from bot.present.message import Block, Button, Buttons, Message, Option, Select, Text
 from bot.present.names import escaped
+from bot.present.notes import note_line, owed
 from bot.present.presenter import Presenter
-from bot.present.survey import Chronicler, Look, PlaceKind, Surveyor
-from bot.present.timetable import duration, moment, until
+from bot.present.survey import Chronicler, Drafter, Look, PlaceKind, Surveyor
+from bot.present.timetable import until
+from bot.present.titles import presenter_of
 from bot.referee import Chapter, Position, Scene, Settled
 from bot.store.log import Row
 from bot.texts import Texts
@@ -26,13 +26,6 @@ TAKE = "take"
 LATEST_CHAPTERS = 3
 """How much /game log tells."""
 NO_WISH = Look()
-
-
-@cache
-def presenter_of(title: str) -> Presenter:
-    """The title's presenter."""
-    presenter: Presenter = import_module(f"bot.present.{title}").PRESENTER
-    return presenter
 
 
 def channel(place_id: int) -> str:
@@ -117,16 +110,16 @@ class Announcer:
 
     def asked(self, kind: str) -> str:
         """What a kind of prompt wants, as the object of a sentence."""
-        owed = f"{self.position.match.title}-owed-{kind}"
-        return self.words(owed) if self.words.has(owed) else self.words("owed-any")
+        return owed(self.position.match.title, kind, self.words)
 
-    def ask(self, observation: Any, prompt: Prompt) -> Message:
-        """The public question to one seat, which notifies its player."""
+    def ask(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
+        """The public question to one seat, which notifies its player; those who play anew are guided."""
         message = self.presenter.ask(observation, prompt, self.names, self.words)
         called = " ".join(f"<@{user}>" for user in self.users(message.ping))
         due = [Text(f"-# {line}") for line in (self.until(prompt.seat),) if line]
         above = [Text(called)] if called else []
-        return replace(message, blocks=(*above, *message.blocks, *due))
+        guide = self._guide(prompt) if guided else ()
+        return replace(message, blocks=(*above, *message.blocks, *guide, *due))
 
     def panel(
         self, observation: Any, prompt: Prompt, draft: dict[str, Any], *, guided: bool = False
@@ -136,25 +129,41 @@ class Announcer:
         Those who plan for the first time are guided.
         """
         message = self.presenter.panel(observation, prompt, draft, self.names, self.words)
-        match = self.words("panel-table", match=self.position.match.id, place=self.place)
         due = self.until(prompt.seat) if prompt.owed else None
-        header = " · ".join(line for line in (match, due) if line)
-        guide = self._guide() if guided and prompt.owed else ()
+        header = " · ".join(line for line in (self._table(), due) if line)
+        guide = self._guide(prompt) if guided and prompt.owed else ()
         return replace(message, blocks=(Text(f"-# {header}"), *guide, *message.blocks))
 
-    def _guide(self) -> tuple[Text, ...]:
-        """What to do with the private panel, for those who see one for the first time."""
-        guide = f"{self.position.match.title}-guide"
-        return (Text(self.words(guide)),) if self.words.has(guide) else ()
+    def guides(self, prompt: Prompt) -> bool:
+        """Whether those who are asked this for the first time are told how to answer."""
+        return self.words.has(self._guide_of(prompt))
+
+    def _guide(self, prompt: Prompt) -> tuple[Text, ...]:
+        return (Text(self.words(self._guide_of(prompt))),) if self.guides(prompt) else ()
+
+    def _guide_of(self, prompt: Prompt) -> str:
+        return f"{self.position.match.title}-guide-{prompt.kind}"
 
     def closed_panel(self, settled: Settled | None) -> Message:
         """What is left of a panel whose question is settled: what was answered, with nothing to press."""
         closed = Text(self.words("panel-closed", place=self.place))
         if settled is None or not self.presenter.is_secret(settled.prompt):
             return Message((closed,))
-        answered = self.panel(settled.observation, settled.prompt, {})
+        answered = self._answered(settled)
         kept = (block for block in answered.blocks if not isinstance(block, Buttons | Select))
         return replace(answered, blocks=(*kept, closed), ping=())
+
+    def _answered(self, settled: Settled) -> Message:
+        """The answer to a settled question, as its player laid it."""
+        presenter = self.presenter
+        if not isinstance(presenter, Drafter):
+            return self.panel(settled.observation, settled.prompt, {})
+        kept = presenter.keepsake(settled.observation, settled.prompt, self.names, self.words)
+        return replace(kept, blocks=(Text(f"-# {self._table()}"), *kept.blocks))
+
+    def _table(self) -> str:
+        """Which match a private message is about."""
+        return self.words("panel-table", match=self.position.match.id, place=self.place)
 
     def unreachable(self, seat: Seat) -> Message:
         """The neutral line for a player who takes no direct messages."""
@@ -167,27 +176,13 @@ class Announcer:
 
     def note(self, row: Row, played: Sequence[Any] = ()) -> Message:
         """What happened beside the rules, such as a resignation; `played` are events that it led to."""
-        facts = {fact: self._fact(fact, value) for fact, value in row.data.items()}
-        line = self.words(f"note-{row.data['note']}", **facts)
+        line = note_line(row, self.position.match.title, self.words)
         told = self.presenter.story(played, self.names, self.words)[:1]
         blocks: tuple[Block, ...] = (Text("\n".join((line, *told))),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
             button = Button(self.words("seat-take"), TAKE, str(row.seat), style="primary")
             blocks = (*blocks, Buttons((button,)))
         return Message(blocks)
-
-    def _fact(self, fact: str, value: Any) -> str | int:
-        """A fact of a note as its text takes it."""
-        match fact:
-            case "until":
-                return moment(value)
-            case "seconds" | "planning" | "choices":
-                return duration(value, self.words)
-            case "names":
-                return ", ".join(map(escaped, value))
-            case "asked":
-                return self.asked(value)
-        return value if isinstance(value, int) else escaped(str(value))
 
     def board(self, observation: Any, look: Look = NO_WISH) -> Message:
         """The board, as it was asked for where the title has more than one way to see it."""
@@ -235,7 +230,16 @@ class Announcer:
     def standing(self) -> list[str]:
         """Which match it is, whom it waits for, and whether it is paused."""
         paused = [self.words("status-paused")] if self.position.match.status == "paused" else []
-        return [self._heading(), self._owed(), *paused]
+        return [self._heading(), self._owed(), *self._absent(), *paused]
+
+    def _absent(self) -> list[str]:
+        """Who holds a seat but is not there: on vacation, or an AI plays for them."""
+        ended, held = self.position.match.ended, self.position.seats
+        away = [player.seat for player in held if player.user_id and self._is_away(player.seat)]
+        return [self.words("status-away", players=self.named(away))] if away and not ended else []
+
+    def _is_away(self, seat: Seat) -> bool:
+        return self.position.seats[seat].policy is not None or self.position.away_until(seat) is not None
 
     def hand(self, observation: Any) -> Message:
         return self.presenter.hand(observation, self.names, self.words)

@@ -23,12 +23,14 @@ from bot.corrections import corrections
 from bot.courier import Courier
 from bot.delivery import Delivery
 from bot.exts import (  # noqa: F401 - some only add their commands to the groups
+    audit,
     digest,
     errors,
     fairness,
     help,  # noqa: A004 - named after the command
     house,
     presses,
+    telling,
 )
 from bot.exts.groups import game, referee
 from bot.exts.words import FluentTranslator
@@ -36,6 +38,7 @@ from bot.lobby import Lobby
 from bot.log import configure
 from bot.mailbox import Mailbox
 from bot.membership import Membership
+from bot.present.titles import finished
 from bot.referee import Referee
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import users
@@ -71,7 +74,12 @@ class Gyoji(discord.AutoShardedClient):
         self.membership = Membership(self)
         self.clock = clock
         self.referee = Referee(
-            engine, policies(), notify=self._on_news, now=self.clock, make_seed=settings.make_seed()
+            engine,
+            policies(),
+            notify=self._on_news,
+            now=self.clock,
+            make_seed=settings.make_seed(),
+            finished=finished,
         )
         self.watch = Watch(engine, self.referee, self.clock)
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))

@@ -41,7 +41,7 @@ class Delivery:
         self._mailbox = mailbox
         self._membership = membership
         self._tabletop = Tabletop(engine, referee, artist, mailbox)
-        self._reminders = Reminders(engine, artist, mailbox)
+        self._reminders = Reminders(engine, referee, artist, mailbox)
 
     async def deliver(self, match_id: str, item: outbox.Item) -> None:
         """Say what the item is about, as it is now. Raises discord.HTTPException and connection errors."""
@@ -110,7 +110,8 @@ class Delivery:
 
     async def _ask(self, announcer: Announcer, letter: Letter, prompt: Prompt) -> None:
         observation = await self._referee.observe(letter.match, None)
-        message = announcer.ask(observation, prompt)
+        guided = announcer.guides(prompt) and await self._is_new(announcer, prompt.seat)
+        message = announcer.ask(observation, prompt, guided=guided)
         sheet = await self._artist.sheet(message, Address(Route.ASK, letter.match, prompt.id))
         ping = announcer.users(message.ping)
         await self._mailbox.put(letter, announcer.position.match.place_id, sheet, ping)
@@ -122,7 +123,7 @@ class Delivery:
         async with reading(self._engine) as connection:
             user = await users.read(connection, user_id)
             draft = await drafts.read(connection, letter.match, prompt.seat, prompt.id)
-            guided = not await planners.has_planned(connection, user_id, match.title)
+        guided = await self._is_new(announcer, prompt.seat)
         if not await self._membership.holds(match.guild_id, user_id):
             return await self._say_once(announcer, prompt.seat, "gone", announcer.gone(prompt.seat))
         if user.dms_closed:
@@ -138,6 +139,12 @@ class Delivery:
                 raise
             await self._remember_closed(user)
             await self._say_where(announcer, prompt.seat)
+
+    async def _is_new(self, announcer: Announcer, seat: Seat) -> bool:
+        """Whether the seat's player needs a guide."""
+        [user_id] = announcer.users([seat])
+        async with reading(self._engine) as connection:
+            return not await planners.has_planned(connection, user_id, announcer.position.match.title)
 
     async def _privately(self, announcer: Announcer, seat: Seat) -> Announcer:
         """Speaks in the language of the seat's player."""

@@ -192,8 +192,14 @@ def _seats(match: Match, players: Sequence[Seating], words: Texts) -> Iterator[s
         elif player.user_id == match.host_id:
             yield words("lobby-seat-host", number=number, player=escaped(player.name))
         else:
-            kind = "lobby-seat-ai" if player.policy else "lobby-seat"
-            yield words(kind, number=number, player=escaped(player.name))
+            yield words(_kind(player), number=number, player=escaped(player.name))
+
+
+def _kind(player: Seating) -> str:
+    """The id of the text for a seat: a person's, an AI's, or one that an AI plays for a person."""
+    if player.policy is None:
+        return "lobby-seat"
+    return "lobby-seat-away" if player.user_id else "lobby-seat-ai"
 
 
 def _options(match: Match, words: Texts) -> str:

@@ -176,6 +176,12 @@ class Lobby:
             checked = check_options(change.table.game, options, seats)
             await matches.change(change.connection, match_id, options=checked, seats_wanted=seats)
 
+    async def set_manners(self, match_id: str, person: Person, kept: Manners) -> None:
+        """Change how much will be told, and who looks on. Raises NotHost."""
+        async with self._change(match_id) as change:
+            change.require_host(person)
+            await manners.keep(change.connection, match_id, kept)
+
     async def place_thread(self, match_id: str, thread_id: int) -> None:
         """Let the match be played in a thread."""
         async with writing(self._engine) as connection:

@@ -1,6 +1,7 @@
 """Reminders: a direct message to somebody who owes an answer, or a call at the table where they take none."""
 
 from dataclasses import replace
+from typing import Literal, TypeAlias
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -11,6 +12,8 @@ from bot.components.ids import Address, Route
 from bot.mailbox import Letter, Mailbox
 from bot.present.message import Button, Buttons, Message, Text
 from bot.present.timetable import until
+from bot.present.titles import finished
+from bot.referee import Referee
 from bot.store import drafts, outbox, users
 from bot.store.engine import reading
 from bot.texts import texts
@@ -25,18 +28,26 @@ CLOSED_TO_US = (50007, 50278)
 _AUDIENCE = outbox.reminder_audience(0).removesuffix("0")
 
 
-def reminder(announcer: Announcer, prompt: Prompt, drafted: bool, *, called: bool) -> Message:
-    """What is wanted, until when and where; `called`: at the table, where the player has to be notified."""
+Begun: TypeAlias = Literal["open", "drafted", "ready"]
+"""How far an answer has come that is not given yet: nothing is there, a part of it, or all of it."""
+
+
+def reminder(announcer: Announcer, prompt: Prompt, begun: Begun | None = None) -> Message:
+    """What is wanted, until when and where.
+
+    Without `begun` it stands at the table: the player has to be called, and how far they have come is
+    nobody's business.
+    """
     position, words = announcer.position, announcer.words
     timer = position.timer(prompt.seat)
-    state = "reminder-drafted" if drafted else "reminder-open"
+    state = f"reminder-{begun or 'called'}"
     lines = [
         words("reminder-heading", match=position.match.id, title=words(f"title-{position.match.title}")),
         words(state, asked=announcer.asked(prompt.kind)),
         until(timer, words),
         words("reminder-place", place=announcer.place),
     ]
-    if called:
+    if begun is None:
         lines.insert(0, " ".join(f"<@{user}>" for user in announcer.users([prompt.seat])))
     button = Button(words("reminder-mute"), MUTE)
     return Message((Text("\n".join(line for line in lines if line)), Buttons((button,))))
@@ -45,13 +56,17 @@ def reminder(announcer: Announcer, prompt: Prompt, drafted: bool, *, called: boo
 class Reminders:
     """Says the reminders in the outbox that are still right, and removes those that are not."""
 
-    def __init__(self, engine: AsyncEngine, artist: Artist, mailbox: Mailbox) -> None:
+    def __init__(self, engine: AsyncEngine, referee: Referee, artist: Artist, mailbox: Mailbox) -> None:
         self._engine = engine
+        self._referee = referee
         self._artist = artist
         self._mailbox = mailbox
 
     async def deliver(self, announcer: Announcer, letter: Letter) -> None:
-        """Remind a seat's player. Raises discord.HTTPException and connection errors."""
+        """Remind a seat's player; never at the table of a question that nobody may know to be theirs.
+
+        Raises discord.HTTPException and connection errors.
+        """
         prompt = _still_owed(announcer, letter)
         if prompt is None:
             return await self._take_back(announcer, letter)
@@ -60,10 +75,9 @@ class Reminders:
         [user_id] = announcer.users([prompt.seat])
         async with reading(self._engine) as connection:
             user = await users.read(connection, user_id)
-            draft = await drafts.read(connection, letter.match, prompt.seat, prompt.id)
-        drafted = bool(draft)
-        if user.dms_closed or not await self._write_to(announcer, letter, prompt, drafted, user):
-            await self._call(announcer, letter, prompt, drafted, user_id)
+        reached = not user.dms_closed and await self._write_to(announcer, letter, prompt, user)
+        if not reached and not prompt.veiled:
+            await self._call(announcer, letter, prompt, user_id)
         return None
 
     async def _take_back(self, announcer: Announcer, letter: Letter) -> None:
@@ -76,12 +90,20 @@ class Reminders:
         await self._mailbox.put(letter, shown.channel.id, sheet)
         return await self._mailbox.forget(letter)
 
-    async def _write_to(
-        self, announcer: Announcer, letter: Letter, prompt: Prompt, drafted: bool, user: users.User
-    ) -> bool:
+    async def _begun(self, announcer: Announcer, prompt: Prompt) -> Begun:
+        """How far the answer has come."""
+        match = announcer.position.match
+        async with reading(self._engine) as connection:
+            draft = await drafts.read(connection, match.id, prompt.seat, prompt.id)
+        observation = await self._referee.observe(match.id, prompt.seat)
+        if finished(match.title, observation, prompt, draft):
+            return "ready"
+        return "drafted" if draft else "open"
+
+    async def _write_to(self, announcer: Announcer, letter: Letter, prompt: Prompt, user: users.User) -> bool:
         """Remind by direct message; False if this person takes none."""
         own = replace(announcer, words=texts(user.locale or announcer.position.match.locale))
-        message = reminder(own, prompt, drafted, called=False)
+        message = reminder(own, prompt, await self._begun(announcer, prompt))
         sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
         try:
             await self._mailbox.put(letter, await self._mailbox.private_channel(user.user_id), sheet)
@@ -91,11 +113,9 @@ class Reminders:
             return False
         return True
 
-    async def _call(
-        self, announcer: Announcer, letter: Letter, prompt: Prompt, drafted: bool, user_id: int
-    ) -> None:
-        """Remind at the table."""
-        message = reminder(announcer, prompt, drafted, called=True)
+    async def _call(self, announcer: Announcer, letter: Letter, prompt: Prompt, user_id: int) -> None:
+        """Remind at the table, where it is nobody's business how far the player has come."""
+        message = reminder(announcer, prompt)
         sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
         await self._mailbox.put(letter, announcer.position.match.place_id, sheet, [user_id])
 

@@ -64,7 +64,7 @@ def _pictures(
     match: MatchRecord, reached: Replayed, seat: Seat | None, look: Look, language: str
 ) -> tuple[Picture, ...]:
     """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
-    from bot.announcer import presenter_of  # other commands start faster without Discord's library
+    from bot.present.titles import presenter_of  # other commands start faster without the pictures
 
     game, presenter, words = find(match.game), presenter_of(match.game), texts(language)
     names = match.players or tuple(f"Seat {number}" for number in range(match.seats))

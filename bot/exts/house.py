@@ -1,6 +1,6 @@
-"""/referee settings, audit, transfer: what a server allows, what its moderators did, and who hosts."""
+"""/referee settings, transfer: what a server allows, and who hosts."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -21,12 +21,12 @@ from bot.exts.groups import referee
 from bot.exts.timing import MOST_STRIKES, PACE_CHOICES
 from bot.exts.words import word
 from bot.present.names import escaped
-from bot.store import deeds, guilds, log
+from bot.store import deeds, guilds
 from bot.store.deeds import Deed
-from bot.store.engine import reading, writing
+from bot.store.engine import writing
 from bot.store.guilds import Guild
 from bot.store.manners import VERBOSITIES
-from bot.texts import LANGUAGES, Texts
+from bot.texts import LANGUAGES, Texts, texts
 
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=word(f"language-{language}"), value=language) for language in LANGUAGES
@@ -37,17 +37,6 @@ VERBOSITY_CHOICES = [
 
 MOST_MATCHES = 100
 MOST_CHANNELS = 10
-MOST_AUDITED = 15
-MOST_TEXT = 2000
-"""Discord's limit for a message without components, in characters."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """One line of the audit, and when it happened in Unix seconds."""
-
-    at: int
-    line: str
 
 
 @referee.command(name=word("command-settings"), description=word("command-settings-description"))
@@ -94,7 +83,7 @@ async def settings(
     }
     facts = {name: value for name, value in wished.items() if value is not None}
     kept = await _change(click, click.guild_id, facts)
-    await whisper(click, _shown(click, kept))
+    await whisper(click, _shown(kept, _language(click, kept), words_for(click)))
     if facts:
         await _announce(click, kept)
 
@@ -107,18 +96,6 @@ async def transfer(click: Click, seat: int, match: str | None = None) -> None:
     moderator = await require_moderator(click)
     await click.client.referee.transfer((await find_match(click, match)).id, seat - 1, moderator.name)
     await whisper(click, words_for(click)("referee-done"))
-
-
-@referee.command(name=word("command-audit"), description=word("command-audit-description"))
-@about_match
-async def audit(click: Click, match: str | None = None) -> None:
-    await think(click)
-    await require_moderator(click)
-    told = await _of_match(click, match) if match else await _of_guild(click)
-    words = words_for(click)
-    lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MOST_AUDITED]]
-    text = "\n".join((words("audit-heading"), *(lines or [words("audit-empty")])))
-    await whisper(click, text[:MOST_TEXT])
 
 
 async def _change(click: Click, guild_id: int, facts: dict[str, Any]) -> Guild:
@@ -148,21 +125,25 @@ def _toggled(channels: tuple[int, ...], place: int) -> tuple[int, ...]:
 
 async def _announce(click: Click, kept: Guild) -> None:
     """Everybody in the channel reads that, and how, a moderator has changed the settings."""
-    line = words_for(click)("settings-changed", actor=escaped(click.user.display_name))
-    text = f"{line}\n{_shown(click, kept)}"
+    language = _language(click, kept)
+    words = texts(language)
+    line = words("settings-changed", actor=escaped(click.user.display_name))
+    text = f"{line}\n{_shown(kept, language, words)}"
     await click.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
 
 
-def _shown(click: Click, kept: Guild) -> str:
-    words = words_for(click)
-    language = kept.locale or (click.guild_locale.value if click.guild_locale else LANGUAGES[0])
-    known = language if words.has(f"language-{language}") else LANGUAGES[0]
+def _language(click: Click, kept: Guild) -> str:
+    """The language of the server's public messages."""
+    return texts(kept.locale or (click.guild_locale or click.locale).value).language
+
+
+def _shown(kept: Guild, language: str, words: Texts) -> str:
     role, places = kept.referee_role_id, ", ".join(channel(place) for place in kept.channels)
     return "\n".join(
         (
             words("settings-heading"),
             words("settings-role", role=f"<@&{role}>") if role else words("settings-role-none"),
-            words("settings-language", language=words(f"language-{known}")),
+            words("settings-language", language=words(f"language-{language}")),
             words("settings-channels", places=places) if places else words("settings-channels-all"),
             words("settings-pace", pace=words(f"pace-{kept.pace or 'none'}")),
             words("settings-verbosity", verbosity=words(f"verbosity-{kept.verbosity or 'steps'}")),
@@ -175,32 +156,3 @@ def _most(kept: Guild, words: Texts) -> str:
     if kept.most_matches is None:
         return words("settings-matches-any")
     return words("settings-matches", most=kept.most_matches)
-
-
-async def _of_guild(click: Click) -> list[Told]:
-    """What moderators changed in the settings, and did to any match of the server; the newest first."""
-    if click.guild_id is None:
-        raise Refusal("guild_only")
-    async with reading(click.client.engine) as connection:
-        changed = await deeds.latest(connection, click.guild_id, MOST_AUDITED)
-        done = await log.by_moderators(connection, click.guild_id, MOST_AUDITED)
-    words = words_for(click)
-    told = [Told(deed.at, words("settings-changed", actor=escaped(deed.actor))) for deed in changed]
-    told += [Told(row.at, f"`{match_id}` {_line(row, words)}") for match_id, row in done]
-    return sorted(told, key=lambda entry: -entry.at)
-
-
-async def _of_match(click: Click, named: str) -> list[Told]:
-    found = await find_match(click, named)
-    async with reading(click.client.engine) as connection:
-        rows = await log.read(connection, found.id)
-    words = words_for(click)
-    return [Told(row.at, _line(row, words)) for row in reversed(rows) if row.by == "moderator"]
-
-
-def _line(row: log.Row, words: Texts) -> str:
-    """What a moderator did to a match, as the table was told it."""
-    facts = {name: escaped(str(value)) for name, value in row.data.items()}
-    if row.kind == "rewind":
-        return words("rewound-moderator", actor=facts["actor"], step=facts["to"])
-    return words(f"note-{row.data['note']}", **facts)

@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.components.ids import Address, Route
+from bot.exts.audit import CLOSED
 from bot.exts.desk import (
     Click,
     about_match,
@@ -18,7 +19,13 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.words import word
 from bot.present.message import Button, Buttons, Message, Text
+from bot.present.names import escaped
 from bot.referee import Person
+from bot.store import deeds
+from bot.store.deeds import Deed
+from bot.store.engine import writing
+from bot.store.matches import Match
+from bot.texts import texts
 
 END = "end"
 """Verb of the button that confirms the end of a match."""
@@ -87,10 +94,20 @@ async def carry_out_end(click: Click, match_id: str) -> None:
     found = await find_match(click, match_id)
     if found.status == "lobby":
         await click.client.lobby.close(found.id, moderator)
+        await _record_closing(click, found, moderator)
     else:
         await click.client.referee.end(found.id, moderator.name)
     done = Message((Text(words_for(click)("referee-done")),))
     await show(click, done, Address(Route.TABLE, match_id))
+
+
+async def _record_closing(click: Click, match: Match, moderator: Person) -> None:
+    """Keep it for the audit, for a table that has not started has no log, and tell it in public."""
+    deed = Deed(int(click.client.clock()), moderator.name, {CLOSED: match.id})
+    async with writing(click.client.engine) as connection:
+        await deeds.add(connection, match.guild_id, deed)
+    line = texts(match.locale)("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
+    await click.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def _say_done(click: Click) -> None:

@@ -20,9 +20,11 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import word
 from bot.present.message import Button, Buttons, Form, Message, Play, Redraft, Refuse, Text
+from bot.present.timetable import moment
 from bot.store import drafts, planners
 from bot.store.engine import reading, writing
-from rules.core.model import Prompt, Seat
+from rules.core.errors import NotPrompted, StalePrompt
+from rules.core.model import Command, Prompt, Seat
 
 RESIGN = "resign"
 """Verb of the button that confirms a resignation."""
@@ -126,6 +128,8 @@ async def _carry_out(click: Click, control: ControlId) -> bool:
     presenter, words = question.announcer.presenter, words_for(click)
     match presenter.press(observation, question.prompt, draft, press(click, control), words):
         case Refuse(text):
+            if not question.prompt.owed:
+                await _require_in_time(click, question.announcer, question.seat, question.prompt.id)
             await whisper(click, text)
             return False
         case Form() as form:
@@ -136,9 +140,29 @@ async def _carry_out(click: Click, control: ControlId) -> bool:
             await _keep(click, question, changed)
         case Play(command):
             await click.response.defer()
-            await click.client.referee.submit(question.match, question.seat, question.prompt.id, command)
+            await _submit(click, question, command)
             await _remember_planner(click, question)
     return True
+
+
+async def _submit(click: Click, question: Question, command: Command) -> None:
+    """Hand the answer to the referee. Raises CommandError, or Refusal where the clock was faster."""
+    try:
+        await click.client.referee.submit(question.match, question.seat, question.prompt.id, command)
+    except (NotPrompted, StalePrompt):
+        await _require_in_time(click, question.announcer, question.seat, question.prompt.id)
+        raise
+
+
+async def _require_in_time(click: Click, announcer: Announcer, seat: Seat, prompt_id: str) -> None:
+    """Tell a late player what was played for them when their time was up. Raises Refusal."""
+    late = await click.client.referee.too_late(announcer.position.match.id, seat, prompt_id)
+    if late is None:
+        return
+    told = announcer.presenter.story(late.events, announcer.names, announcer.words)[:1]
+    played = told[0] if told else announcer.words("late-untold")
+    by_ai = announcer.position.seats[seat].policy is not None
+    raise Refusal("too_late_ai" if by_ai else "too_late", moment=moment(late.at), played=played)
 
 
 async def _question(click: Click, address: Address) -> Question:
@@ -149,6 +173,8 @@ async def _question(click: Click, address: Address) -> Question:
     if mine and (prompt := position.asked(mine.seat, address.prompt)):
         await require_member(click, position.match)
         return Question(announcer, prompt)
+    if mine:
+        await _require_in_time(click, announcer, mine.seat, address.prompt)
     if mine and mine.policy:
         raise Refusal("played_by_ai")
     asked = [seat for seat, asked in position.prompts.items() if asked.id == address.prompt]
@@ -195,8 +221,8 @@ async def _show_panel(click: Click, question: Question) -> None:
 
 
 async def _remember_planner(click: Click, question: Question) -> None:
-    """Whoever has answered a secret question once needs no guide to the next."""
-    if question.announcer.presenter.is_secret(question.prompt):
+    """Whoever has followed a guide once needs it no more."""
+    if question.announcer.guides(question.prompt):
         async with writing(click.client.engine) as connection:
             await planners.remember(connection, click.user.id, question.title)
 

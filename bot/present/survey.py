@@ -6,6 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from bot.present.message import Block, Message, Option
 from bot.texts import Texts
+from rules.core.model import Command, Prompt
 
 THEMES = ("standard", "contrast")
 """The colours of pictures."""
@@ -58,4 +59,17 @@ class Chronicler(Protocol):
 
     def epilogue(self, events: Sequence[Any], names: Sequence[str], texts: Texts) -> tuple[Block, ...]:
         """What to show at the end, from all public events of the match; nothing if there is too little."""
+        ...
+
+
+@runtime_checkable
+class Drafter(Protocol):
+    """A presenter whose private panel holds a whole answer before it is given."""
+
+    def finished(self, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
+        """The answer that the draft is, if the rules would take it; it is given when the time is up."""
+        ...
+
+    def keepsake(self, observation: Any, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
+        """What was answered, to be read when the question is settled: nothing of it can be changed."""
         ...

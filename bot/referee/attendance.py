@@ -4,6 +4,7 @@ An AI plays the seat of somebody who is away, unless the table lets their clock 
 stays theirs. All of it is public, but for the secrets of a seat, which only its new holder gets.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.clock.pace import Pace
@@ -11,7 +12,7 @@ from bot.referee.clerk import Clerk
 from bot.referee.errors import NotAway, NotOffered, NotSeated
 from bot.referee.loading import States
 from bot.referee.notes import Person, hand_over
-from bot.referee.position import Table
+from bot.referee.position import Standing, Table
 from bot.store import absences, matches, outbox, paces
 from bot.store.absences import Absence
 from bot.store.matches import Seating
@@ -101,19 +102,19 @@ async def set_pace(clerk: Clerk, states: States, pace: Pace, actor: str) -> None
     standing = await states.stand(clerk.connection, clerk.table)
     await clerk.clocks.renew(clerk.table.seats, standing.prompts)
     await clerk.refresh()
-    facts = {"planning": pace.planning, "choices": pace.choices, "quiet": pace.quiet, "away": pace.away}
-    await clerk.write_note("moderator", "pace", actor=actor, **facts)
+    await clerk.write_note("moderator", "pace-set", actor=actor, **vars(pace))
 
 
-async def extend(clerk: Clerk, seat: Seat | None, seconds: int, actor: str) -> None:
+async def extend(clerk: Clerk, states: States, seat: Seat | None, seconds: int, actor: str) -> None:
     """A moderator gives a player, or everybody who is asked something, more time. Raises NotSeated."""
     clerk.table.require_alive()
     players = clerk.table.seats if seat is None else [clerk.table.player(seat)]
+    standing = await states.stand(clerk.connection, clerk.table)
     given = await clerk.clocks.extend(players, seconds)
     if not given:
         raise NotSeated("no_clock", match=clerk.table.match.id)
     await clerk.refresh()
-    names = [clerk.table.seats[seat].name for seat in given]
+    names = _tellable(standing, given)
     await clerk.write_note("moderator", "extended", actor=actor, names=names, seconds=seconds)
 
 
@@ -127,7 +128,7 @@ async def remind(clerk: Clerk, states: States, actor: str) -> None:
         raise NotSeated("nobody_owes", match=clerk.table.match.id)
     for prompt in owing:
         await clerk.remind(prompt.seat, outbox.reminder_key(prompt.id, clerk.at, 0))
-    names = [seats[prompt.seat].name for prompt in owing]
+    names = _tellable(standing, [prompt.seat for prompt in owing])
     await clerk.write_note("moderator", "reminded", actor=actor, names=names)
 
 
@@ -138,6 +139,13 @@ async def mute(clerk: Clerk, user_id: int, prompt_id: str) -> None:
     if timer is None or timer.prompt_id != prompt_id:
         raise StalePrompt("stale_prompt")
     await clerk.clocks.keep(replace(timer, muted=True))
+
+
+def _tellable(standing: Standing, asked: Sequence[Seat]) -> list[str]:
+    """The names of those who are asked; of all people where nobody may learn who is."""
+    veiled = any(prompt.veiled for prompt in standing.prompts.values())
+    seats = standing.table.seats
+    return [player.name for player in seats if player.seat in asked or (veiled and not player.policy)]
 
 
 async def _return(clerk: Clerk, states: States, player: Seating) -> None:

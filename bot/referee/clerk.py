@@ -81,6 +81,7 @@ class Clerk:
         seats = list(self.table.seats)
         seats[player.seat] = player
         self.table = replace(self.table, seats=tuple(seats))
+        await self._tell(outbox.LOBBY, outbox.LOBBY)
 
     async def recall(self, seat: Seat) -> None:
         """Have all that a seat was asked looked at again, to be closed where it is asked no more."""

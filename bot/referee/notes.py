@@ -32,7 +32,7 @@ async def resign(clerk: Clerk, user_id: int, policy: str) -> None:
     _require_not_ended(clerk.table)
     await _vacate(clerk, player, policy)
     await clerk.write_note("player", "resigned", actor=player.name, seat=player.seat)
-    await _stop_if_deserted(clerk, player, actor=player.name)
+    await _stop_if_deserted(clerk, player, by="player", actor=player.name)
 
 
 async def kick(clerk: Clerk, seat: Seat, actor: str, policy: str) -> None:
@@ -43,7 +43,7 @@ async def kick(clerk: Clerk, seat: Seat, actor: str, policy: str) -> None:
     _require_not_ended(clerk.table)
     await _vacate(clerk, player, policy)
     await clerk.write_note("moderator", "kicked", actor=actor, seat=seat, was=player.name)
-    await _stop_if_deserted(clerk, player, actor=actor)
+    await _stop_if_deserted(clerk, player, by="moderator", actor=actor)
 
 
 async def give_over(clerk: Clerk, states: States, seat: Seat, person: Person, actor: str) -> None:
@@ -123,12 +123,12 @@ async def _vacate(clerk: Clerk, player: Seating, policy: str) -> None:
     await clerk.recall(player.seat)
 
 
-async def _stop_if_deserted(clerk: Clerk, leaver: Seating, actor: str) -> None:
+async def _stop_if_deserted(clerk: Clerk, leaver: Seating, by: str, actor: str) -> None:
     """Without people there is nobody to play for: the AIs would only fill the channel."""
     if any(player.user_id for player in clerk.table.seats if player != leaver):
         return
     await clerk.set_status("stopped")
-    await clerk.write_note("moderator", "deserted", actor=actor)
+    await clerk.write_note(by, "deserted", actor=actor)
 
 
 async def _close_private(clerk: Clerk, seat: Seat) -> None:

@@ -10,10 +10,11 @@ from bot.referee.clerk import Clerk, Deed
 from bot.referee.errors import AlreadyStarted, WrongSeatCount
 from bot.referee.loading import States
 from bot.referee.position import Standing
-from bot.store import lucky_words, matches, outbox
+from bot.store import absences, lucky_words, matches, outbox
 from rules.core import codec
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import NotPrompted
+from rules.core.model import Seat
 
 MakeSeed: TypeAlias = Callable[[int], bytes]
 """Gives so many bytes of luck that nobody can foresee."""
@@ -37,7 +38,10 @@ async def set_up(clerk: Clerk, make_seed: MakeSeed) -> Standing:
 
 
 async def carry_out(clerk: Clerk, states: States, prompt_id: str, deed: Deed) -> Standing:
-    """Let the rules decide about a seat's command. Raises CommandError or RefereeError."""
+    """Let the rules decide about a seat's command. Raises CommandError or RefereeError.
+
+    A person who answers takes back a strike: an AI plays for the absent only, not for the slow.
+    """
     table = clerk.table
     table.require_open()
     if deed.seat is None:
@@ -46,7 +50,16 @@ async def carry_out(clerk: Clerk, states: States, prompt_id: str, deed: Deed) ->
     standing.require_prompt(deed.seat, prompt_id)
     command = codec.decode_command(table.game, deed.data)
     step = table.game.apply(standing.state, deed.seat, command, table.chance(clerk.seq))
+    if deed.by == "player" and standing.prompts[deed.seat].owed:
+        await _forgive(clerk, deed.seat)
     return await clerk.write_step(deed, standing.prompts, step)
+
+
+async def _forgive(clerk: Clerk, seat: Seat) -> None:
+    absence = await absences.read(clerk.connection, clerk.table.match.id, seat)
+    if absence.strikes:
+        fewer = replace(absence, strikes=absence.strikes - 1)
+        await absences.keep(clerk.connection, clerk.table.match.id, fewer)
 
 
 async def _words(clerk: Clerk) -> list[str] | None:

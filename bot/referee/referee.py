@@ -15,10 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai.policy import Policy
 from bot.clock.pace import Pace
-from bot.referee import attendance, notes, players, rewinding, story, timeouts, undoing
+from bot.referee import attendance, late, notes, players, rewinding, story, telling, timeouts, undoing
 from bot.referee.clerk import Clerk, Deed
 from bot.referee.driver import Driver
 from bot.referee.errors import MatchPaused
+from bot.referee.late import Late
 from bot.referee.loading import States, load_table
 from bot.referee.notes import Person
 from bot.referee.playing import MakeSeed, carry_out, set_up
@@ -27,8 +28,10 @@ from bot.referee.records import read_record, told_in_full
 from bot.referee.rewinding import Played
 from bot.referee.settled import Settled, look_back
 from bot.referee.story import Chapter, Scene
+from bot.referee.timeouts import Finished
 from bot.store import log, matches
 from bot.store.engine import reading, writing
+from bot.store.manners import Verbosity
 from rules.core.chance import SEED_BYTES, Chance
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
 from rules.core.model import Seat, Viewer
@@ -54,12 +57,14 @@ class Referee:
         notify: Notify = lambda match_id: None,
         now: Callable[[], float] = time.time,
         make_seed: MakeSeed = secrets.token_bytes,
+        finished: Finished = lambda title, observation, prompt, draft: None,
     ) -> None:
         self.engine = engine
         self.notify = notify
         self._policies = policies
         self._now = now
         self._make_seed = make_seed
+        self._finished = finished
         self._states = States()
         self._locks: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self._driver = Driver(self._act_for_ai)
@@ -145,11 +150,17 @@ class Referee:
         """A moderator makes the person in a seat the host. Raises NotSeated."""
         await self._change(match_id, partial(notes.transfer, seat=seat, actor=actor))
 
+    async def tell_otherwise(self, match_id: str, person: Person, verbosity: Verbosity) -> None:
+        """The host or a moderator changes how much is told. Raises NotHost or MatchEnded."""
+        await self._change(match_id, partial(telling.tell_otherwise, person=person, verbosity=verbosity))
+
     # Clocks and absence
 
     async def ring(self, match_id: str, seat: Seat) -> None:
         """A seat's clock is due: remind its player, or play the default for them. Once, whoever calls."""
-        act = partial(timeouts.ring, states=self._states, seat=seat, policy=SUCCESSOR)
+        act = partial(
+            timeouts.ring, states=self._states, seat=seat, policy=SUCCESSOR, finished=self._finished
+        )
         standing = await self._change(match_id, act)
         if standing is not None:
             self._states.keep(standing)
@@ -188,7 +199,8 @@ class Referee:
 
     async def extend(self, match_id: str, seat: Seat | None, seconds: int, actor: str) -> None:
         """A moderator gives a player, or all who have a clock, more time. Raises NotSeated."""
-        await self._change(match_id, partial(attendance.extend, seat=seat, seconds=seconds, actor=actor))
+        more = partial(attendance.extend, states=self._states, seat=seat, seconds=seconds, actor=actor)
+        await self._change(match_id, more)
 
     async def remind(self, match_id: str, actor: str) -> None:
         """A moderator has everybody reminded who owes something. Raises NotSeated if nobody does."""
@@ -251,10 +263,15 @@ class Referee:
 
     async def played_for(self, match_id: str, note: log.Row) -> tuple[Any, ...]:
         """What was played, for all to know, for the player whose time was up in this note; else nothing."""
-        if note.data["note"] != "timed-out":
+        if note.data["note"] != timeouts.TIMED_OUT:
             return ()
         async with reading(self.engine) as connection:
             return await story.next_step(connection, await load_table(connection, match_id), note.seq, None)
+
+    async def too_late(self, match_id: str, seat: Seat, prompt_id: str) -> Late | None:
+        """When and how the clock has answered this question of the seat; None if it has not."""
+        async with reading(self.engine) as connection:
+            return await late.look_up(connection, await load_table(connection, match_id), seat, prompt_id)
 
     async def record(self, match_id: str) -> MatchRecord:
         """The match for an export. Until it has ended, it has no seed, but does hold the players' secrets."""

@@ -1,10 +1,14 @@
-"""When a clock is due: the player is reminded, or the title's default is played for them, once.
+"""When a clock is due: the player is reminded, or something is played for them, once.
+
+What is played is the answer that they had prepared but not given, if it is whole; else the title's default.
 
 All of it is one transaction with the command and with the clock's row, so that a restart or a click at the
 same moment finds either the question open or the answer given.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -14,12 +18,20 @@ from bot.referee.clerk import Clerk, Deed
 from bot.referee.loading import States
 from bot.referee.playing import carry_out
 from bot.referee.position import Standing
-from bot.store import absences, outbox, paces
+from bot.store import absences, drafts, outbox, paces
 from bot.store.timers import Timer
-from rules.core.model import Prompt, Seat
+from rules.core.model import Command, Prompt, Seat
+
+Finished: TypeAlias = Callable[[str, Any, Prompt, dict[str, Any]], Command | None]
+"""The answer that is prepared in a draft: from the title, the observation of its seat, prompt and draft."""
+
+TIMED_OUT = "timed-out"
+"""The note about a player whose time was up."""
+NOBODY_NAMED = "timed-out-veiled"
+"""The note in its place where nobody may learn who was asked."""
 
 
-async def ring(clerk: Clerk, states: States, seat: Seat, policy: str) -> Standing | None:
+async def ring(clerk: Clerk, states: States, seat: Seat, policy: str, finished: Finished) -> Standing | None:
     """Look at a seat's clock. Returns where the match stands if something was played, else None."""
     timer = next((timer for timer in clerk.table.timers if timer.seat == seat), None)
     if timer is None or timer.due_at is None or timer.wake_at is None or timer.wake_at > clerk.at:
@@ -32,7 +44,10 @@ async def ring(clerk: Clerk, states: States, seat: Seat, policy: str) -> Standin
     if clerk.at < timer.due_at:
         await _remind(clerk, timer, timer.due_at)
         return None
-    return await _time_out(clerk, states, standing, prompt, policy)
+    # Before the count: an AI that takes the seat over drops the draft.
+    command = await _command(clerk, standing, prompt, finished)
+    await _count(clerk, prompt, policy)
+    return await carry_out(clerk, states, prompt.id, Deed("command", seat, "default", command))
 
 
 async def _remind(clerk: Clerk, timer: Timer, due_at: int) -> None:
@@ -46,20 +61,39 @@ async def _remind(clerk: Clerk, timer: Timer, due_at: int) -> None:
         await clerk.remind(timer.seat, outbox.reminder_key(timer.prompt_id, due_at, reminded))
 
 
-async def _time_out(
-    clerk: Clerk, states: States, standing: Standing, prompt: Prompt, policy: str
-) -> Standing:
-    """Play the default for somebody whose time is up, and count it; after some times an AI plays on."""
+async def _command(clerk: Clerk, standing: Standing, prompt: Prompt, finished: Finished) -> dict[str, Any]:
+    """What is played, as plain data: the answer that was prepared, if the rules take it, or the default."""
+    game, seat = clerk.table.game, prompt.seat
+    draft = await drafts.read(clerk.connection, clerk.table.match.id, seat, prompt.id)
+    prepared = finished(game.key, game.observe(standing.state, seat), prompt, draft)
+    legal = prepared is not None and prepared in game.legal(standing.state, seat)
+    command: dict[str, Any] = msgspec.to_builtins(prepared if legal else game.default(standing.state, seat))
+    return command
+
+
+async def _count(clerk: Clerk, prompt: Prompt, policy: str) -> None:
+    """Note that somebody's time was up, and count it; after some times an AI plays on.
+
+    Where nobody may learn who was asked, it is counted in silence, and the AI comes with the next strike.
+    """
     player, match_id = clerk.table.player(prompt.seat), clerk.table.match.id
     pace = await paces.read(clerk.connection, match_id)
     most = pace.strikes if pace else 1
     absence = await absences.read(clerk.connection, match_id, prompt.seat)
     strikes = absence.strikes + 1
     await absences.keep(clerk.connection, match_id, replace(absence, strikes=strikes))
-    facts = {"seat": prompt.seat, "name": player.name, "asked": prompt.kind, "strikes": strikes, "most": most}
-    await clerk.write_note("clock", "timed-out", **facts)
+    if prompt.veiled:
+        return await _note_nobody(clerk, prompt)
+    facts = {"seat": prompt.seat, "name": player.name, "asked": prompt.kind, "prompt": prompt.id}
+    await clerk.write_note("clock", TIMED_OUT, **facts, strikes=min(strikes, most), most=most)
     if strikes >= most:
         await stand_in(clerk, player, policy)
         await clerk.write_note("clock", "absent", seat=player.seat, name=player.name, strikes=strikes)
-    command = msgspec.to_builtins(clerk.table.game.default(standing.state, prompt.seat))
-    return await carry_out(clerk, states, prompt.id, Deed("command", prompt.seat, "default", command))
+    return None
+
+
+async def _note_nobody(clerk: Clerk, prompt: Prompt) -> None:
+    """Say once for a question that it was answered for whoever had not."""
+    told = (note.data for note in await clerk.notes() if note.data["note"] == NOBODY_NAMED)
+    if not any(facts["prompt"] == prompt.id for facts in told):
+        await clerk.write_note("clock", NOBODY_NAMED, asked=prompt.kind, prompt=prompt.id)

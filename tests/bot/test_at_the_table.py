@@ -89,6 +89,7 @@ async def test_a_plan_can_still_be_read_when_it_is_settled(club: Club) -> None:
     for panel, plan in zip(panels, plans, strict=True):
         assert plan in panel.text
         assert "This is settled" in panel.text
+        assert "may change it" not in panel.text
         assert panel.images
         assert not panel.selects
 

@@ -1,9 +1,12 @@
 """Clocks as people see them: deadlines, reminders, what is played for the absent, seats that change hands."""
 
 import re
+from typing import Any
 
 from bot.sandbox import PERM
 from bot.sandbox.players import controls
+from bot.store import drafts, log, matches
+from bot.store.engine import reading
 from tests.bot.conftest import Club
 from tests.bot.test_at_the_table import note_of
 
@@ -34,6 +37,8 @@ async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club
     await club.press(club.bob, mine, "suggest")
     club.pass_time(10)
     second = await club.bob.wait(club.bob.dm, lambda view: "not confirmed" in view.text, 20)
+    assert "complete" in second.text
+    assert "I play it as it is" in second.text
     reply = await club.press(club.bob, second, "mute")
     await club.see(lambda: reply.followups)
     await club.press(club.bob, mine, "confirm")
@@ -48,6 +53,7 @@ async def test_whose_direct_messages_are_closed_is_called_at_the_table(club: Clu
     club.pass_time(12.1)
     call = await club.bob.wait(thread, lambda view: controls(view, "mute"), 20)
     assert call.pings == ["Bob_*x*"]
+    assert "begun" not in call.text
     reply = await club.press(club.cleo, call, "mute")
     await club.see(lambda: reply.followups)
     assert "no seat" in reply.followups[0].text
@@ -69,22 +75,50 @@ async def test_what_is_played_for_the_absent_is_told_and_a_computer_plays_until_
     assert "(1 of 1)" in late.text
     assert "has laid a plan" in late.text
     await club.aiko.wait(thread, lambda view: "A computer plays for" in view.text, 20)
+    current = club.aiko.read(thread)[0]
+    await club.see(lambda: r"Away: Bob\_\*x\*" in current.text)
+    await club.see(lambda: "away, a computer plays" in club.lobby.text)
     await (await club.bob.slash(thread, "game back")).done()
     await club.aiko.wait(thread, lambda view: "is back" in view.text, 30)
+    await club.see(lambda: "Away:" not in current.text and "away" not in club.lobby.text)
 
 
-async def test_a_late_click_is_told_that_the_time_is_up(club: Club) -> None:
+async def log_of(club: Club) -> tuple[log.Row, ...]:
+    async with reading(club.bot.engine) as connection:
+        return await log.read(connection, await match_of(club))
+
+
+async def match_of(club: Club) -> str:
+    """The one match of the club."""
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_guild(connection, club.guild.id)
+    return match.id
+
+
+async def draft_of(club: Club, seat: int) -> dict[str, Any]:
+    """What the seat has prepared and not confirmed."""
+    match_id = await match_of(club)
+    prompt = (await club.bot.referee.position(match_id)).prompts[seat]
+    async with reading(club.bot.engine) as connection:
+        return await drafts.read(connection, match_id, seat, prompt.id)
+
+
+async def test_a_late_click_is_told_that_the_time_is_up_and_what_was_prepared_is_played(club: Club) -> None:
     thread = await club.begin()
     panel = await (await club.bob.slash(thread, "game plan")).done()
     assert panel is not None
     await club.press(club.bob, panel, "suggest")
     await club.see(lambda: panel.revisions)
+    drafted = await draft_of(club, seat=1)
     club.clock.skew += 25 * 3600
     await club.bot.watch.ring()
     reply = await club.press(club.bob, panel, "confirm")
     await club.see(lambda: reply.followups or reply.message)
     told = reply.followups[0] if reply.followups else reply.message
-    assert "settled already" in note_of(told)
+    assert "Your time was up" in note_of(told)
+    assert "has laid a plan" in note_of(told)
+    [played] = [row for row in await log_of(club) if row.by == "default" and row.seat == 1]
+    assert played.data["plan"] == drafted["plan"]
 
 
 async def test_a_seat_is_offered_and_taken_with_one_click_and_old_messages_close(club: Club) -> None:

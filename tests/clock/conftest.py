@@ -16,15 +16,21 @@ from bot.store import matches, quiet_hours, timers
 from bot.store.engine import reading, writing
 from bot.store.log import Row
 from bot.store.timers import Timer
+from rules.core.model import Command, Prompt
 from tests.databases import database_url, engine
 from tests.referee.conftest import AIKO, CHANNEL, GUILD, REN, House
-from tests.toygame import toygame
+from tests.toygame import AskTake, Pick, Take, toygame
 
 __all__ = ["database_url", "engine", "toygame"]
 
 NOON = 1_800_014_400
 """2027-01-15, 12:00 in UTC."""
 SLOW = Pace(24 * HOUR, 12 * HOUR)
+
+
+def prepared(title: str, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
+    """A draft of the toy game is the number that was looked at last."""
+    return Pick(draft["number"]) if draft else None
 
 
 class SetClock(Clock):
@@ -48,7 +54,12 @@ class TimedHouse(House):
 
     def new_referee(self) -> Referee:
         return Referee(
-            self.engine, self.policies, notify=self.told.append, now=self.clock, make_seed=self.make_seed
+            self.engine,
+            self.policies,
+            notify=self.told.append,
+            now=self.clock,
+            make_seed=self.make_seed,
+            finished=prepared,
         )
 
     async def restart(self) -> None:
@@ -72,6 +83,11 @@ class TimedHouse(House):
 
     async def timer(self, match_id: str, seat: int) -> Timer | None:
         return (await self.referee.position(match_id)).timer(seat)
+
+    async def answer_any(self, match_id: str, seat: int) -> None:
+        """The seat answers whatever it is asked."""
+        prompt = (await self.referee.position(match_id)).prompts[seat]
+        await self.answer(match_id, seat, Take(1) if isinstance(prompt, AskTake) else Pick(1))
 
     async def all_timers(self) -> list[Timer]:
         """The clocks of all matches."""

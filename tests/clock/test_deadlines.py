@@ -7,6 +7,9 @@ import pytest
 
 from bot.clock.pace import HOUR, MINUTE, Pace
 from bot.referee.errors import NotAway
+from bot.store import drafts
+from bot.store.absences import Absence
+from bot.store.engine import writing
 from rules.core.errors import CommandError
 from rules.core.record import verify
 from tests.clock.conftest import NOON, TimedHouse
@@ -41,8 +44,8 @@ async def test_the_default_is_played_at_the_deadline_and_told(house: TimedHouse)
     [played] = await house.defaults(match_id)
     assert (played.seat, played.data) == (1, {"kind": "Pick", "number": 1})
     [note] = await house.referee.notes(match_id)
-    told = {"note": "timed-out", "seat": 1, "name": "Ren", "asked": "AskPick", "strikes": 1, "most": 3}
-    assert (note.by, note.data) == ("clock", told)
+    told = {"note": "timed-out", "seat": 1, "name": "Ren", "asked": "AskPick", "prompt": "pick-1-1"}
+    assert (note.by, note.data) == ("clock", {**told, "strikes": 1, "most": 3})
     assert ("table", f"note-{note.seq}") in await house.news(match_id)
 
 
@@ -115,6 +118,42 @@ async def test_who_comes_too_late_is_told(house: TimedHouse) -> None:
         await house.referee.submit(match_id, 1, prompt.id, Pick(6))
 
 
+async def test_a_late_player_learns_what_was_played_for_them(house: TimedHouse) -> None:
+    match_id = await house.play()
+    assert await house.referee.too_late(match_id, 1, "pick-1-1") is None
+    await house.answer(match_id, 0, Pick(4))
+    await house.pass_time(24)
+    late = await house.referee.too_late(match_id, 1, "pick-1-1")
+    assert late is not None
+    assert late.at == NOON + 24 * HOUR
+    assert [event.number for event in late.events if event.seat == 1] == [1]
+    assert await house.referee.too_late(match_id, 0, "pick-1-0") is None
+
+
+@pytest.mark.parametrize(("prepared", "played"), [(5, 5), (99, 1)], ids=["whole", "illegal"])
+async def test_what_was_prepared_is_played_if_the_rules_take_it(
+    house: TimedHouse, prepared: int, played: int
+) -> None:
+    match_id = await house.play()
+    await house.answer(match_id, 0, Pick(4))
+    async with writing(house.engine) as connection:
+        await drafts.keep(connection, match_id, 1, "pick-1-1", {"number": prepared})
+    await house.pass_time(24)
+    [row] = await house.defaults(match_id)
+    assert (row.seat, row.data["number"]) == (1, played)
+
+
+async def test_an_answer_in_time_takes_a_strike_back(house: TimedHouse) -> None:
+    match_id = await house.play(Pace(HOUR, HOUR, strikes=2))
+    await house.answer(match_id, 0, Pick(4))
+    await house.pass_time(1)
+    assert (await house.referee.position(match_id)).absences == (Absence(1, strikes=1),)
+    while 1 not in (asked := (await house.referee.position(match_id)).prompts) or not asked[1].owed:
+        await house.answer_any(match_id, 0)
+    await house.answer_any(match_id, 1)
+    assert (await house.referee.position(match_id)).absences == (Absence(1, strikes=0),)
+
+
 async def test_an_answer_in_time_stops_the_clock(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.answer(match_id, 1, Pick(4))
@@ -172,7 +211,7 @@ async def test_a_moderator_gives_more_time_and_another_pace(house: TimedHouse) -
     assert [await house.due(match_id, seat) for seat in (0, 1)] == [21, 21]
     await house.referee.set_pace(match_id, Pace(None, None), "Mori")
     assert await house.timer(match_id, 0) is None
-    assert await house.noted(match_id) == ["extended", "pace", "pace"]
+    assert await house.noted(match_id) == ["extended", "pace-set", "pace-set"]
 
 
 async def test_more_time_in_a_pause_is_kept_for_later(house: TimedHouse) -> None:

@@ -12,7 +12,7 @@ from bot.present.shogun.story import tell
 from bot.present.shogun.words import Words
 from bot.present.survey import Look, PlaceKind
 from bot.texts import Texts
-from rules.core.model import Prompt
+from rules.core.model import Command, Prompt
 from rules.shogun.events import AnyEvent
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Observation
@@ -77,6 +77,14 @@ class ShogunPresenter:
             case AskRevolts():
                 return revolts.press(prompt, press, words)
         raise TypeError(f"{prompt.kind} is no prompt of Shogun")
+
+    def finished(self, observation: Observation, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
+        return planning.finished(observation, prompt, draft) if isinstance(prompt, AskPlan) else None
+
+    def keepsake(
+        self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
+    ) -> Message:
+        return planning.keepsake(observation, Words(texts, names))
 
     def is_secret(self, prompt: Prompt) -> bool:
         return isinstance(prompt, AskPlan)

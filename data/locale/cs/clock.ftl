@@ -59,6 +59,8 @@ clock-until = do { $moment }
 clock-stands = hodiny stojí, zbývá { $left }
 clock-all = ⏳ { $until }
 clock-player = ⏳ { $players }: { $until }
+status-away = Pryč: { $players }
+lobby-seat-away = { $number }. { $player } (pryč, hraje počítač)
 
 # Co se čeká
 
@@ -74,15 +76,19 @@ shogun-owed-AskRevolts = pořadí povstání
 
 reminder-heading = ⏰ **{ $title }, partie `{ $match }`** čeká na vás.
 reminder-open = Chybí: { $asked }. Ještě jste nezačali.
-reminder-drafted = Chybí: { $asked }. Začali jste, ale ještě jste nepotvrdili.
+reminder-drafted = Chybí: { $asked }. Začali jste, ale ještě jste nepotvrdili. Není to úplné: až čas vyprší, zahraji místo toho něco rozumného.
+reminder-ready = Chybí: { $asked }. Co máte připraveno, je úplné, ale nepotvrzené. Až čas vyprší, zahraji to tak, jak to je.
+reminder-called = Chybí: { $asked }.
 reminder-place = Jděte tam: { $place }
 reminder-settled = -# ⏰ Připomínka partie `{ $match }`. Už je to vyřízeno: { $place }
 reminder-mute = Pro tento tah vypnout
 reminder-muted = Tohle už připomínat nebudu.
+late-untold = rozumný tah.
 
 # Poznámky u stolu
 
 note-timed-out = ⌛ { $name }: čas vypršel ({ $asked }). Hraji místo tohoto hráče ({ $strikes } z { $most }).
+note-timed-out-veiled = ⌛ Čas vypršel ({ $asked }). Odpovídám za všechny, kdo neodpověděli.
 note-absent = Za hráče { $name } odteď hraje počítač, dokud se nevrátí příkazem `/game back`.
 note-away-ai = { $name } je pryč, do { $until }. Zatím hraje počítač.
 note-away-clock = { $name } je pryč, do { $until }. Hodiny zatím stojí.
@@ -91,6 +97,7 @@ note-offered = { $actor } nabízí místo hráče { $name }. Kdo je převezme, h
 note-offer-withdrawn = Místo hráče { $name } se už nenabízí.
 note-took-over = { $name } přebírá místo hráče { $was }.
 note-pace = { $actor } mění tempo: { $planning } na plán, { $choices } na volbu. Všechny hodiny začínají znovu.
+note-pace-set = { $actor } mění tempo: { $planning } na plán, { $choices } na volbu. V noci hodiny stojí nejvýše { $quiet } h; po kolikátém vypršení hraje dál počítač: { $strikes }. Kdo je pryč: { $away }. Všechny hodiny začínají znovu.
 note-extended = { $actor } přidává čas ({ $seconds }): { $names }.
 note-reminded = { $actor } připomíná: { $names }.
 seat-take = Převzít
@@ -98,7 +105,7 @@ seat-take = Převzít
 # Odpovědi
 
 quiet-none = Nemáte žádný noční klid. Nastavíte ho příkazem `/game quiet from:22:00 to:8:00 timezone:…`.
-quiet-hours = Váš noční klid je od { $begin } do { $end } ({ $timezone }). Hodiny, které začnou od teď, v něm stojí, jak dlouho to stůl dovolí.
+quiet-hours = Váš noční klid je od { $begin } do { $end } ({ $timezone }). Hodiny, které začnou od teď, v něm stojí, jak dlouho to stůl dovolí; na co jste už tázáni, platí do původní lhůty.
 away-done = Jste pryč do { $until }, v partiích: { $matches }. Dříve to ukončí `/game back`.
 back-done = Vítejte zpět, v partiích: { $matches }.
 substitute-done = Hotovo. U stolu je to vidět.
@@ -114,5 +121,7 @@ refusal-no_match_of_yours = Teď nehrajete v žádné partii.
 refusal-not_away = Nejste pryč.
 refusal-not_offered = Toto místo se už nenabízí.
 refusal-played_by_ai = Za vás teď hraje počítač. Místo vám vrátí `/game back`.
+refusal-too_late = Váš čas vypršel { $moment }. Hrálo se za vás: { $played }
+refusal-too_late_ai = Váš čas vypršel { $moment }. Hrálo se za vás: { $played } Teď za vás hraje počítač; místo vám vrátí `/game back`.
 refusal-no_clock = V partii `{ $match }` neběží žádné hodiny.
 refusal-nobody_owes = V partii `{ $match }` se na nikoho nečeká.

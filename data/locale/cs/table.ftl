@@ -10,6 +10,8 @@ command-transfer = predat
 command-transfer-description = Udělat hostitelem partie jiného hráče
 command-audit = zaznam
 command-audit-description = Ukázat, co moderátoři na tomto serveru udělali
+command-table = stul
+command-table-description = Kolik se u stolu vypráví a kdo přihlíží (hostitel nebo moderátor)
 
 option-step = na
 option-step-description = Poslední krok, který ještě platí
@@ -21,9 +23,16 @@ option-matches = partie
 option-matches-description = Tolik partií smí být najednou otevřeno nebo hráno; 0 bez omezení
 option-private = soukroma
 option-private-description = Přihlížejí jen hráči a moderátoři
+option-weekly = tydne
+option-weekly-description = Od teď posílat každý týden, dokud někde hraji (ne: přestat)
 
 verbosity-steps = zpráva za každý krok
 verbosity-round = zpráva za každé kolo
+note-told = { $actor } mění, kolik se tu vypráví: { $verbosity }.
+table-shown = Vypráví se: { $verbosity }. { $private ->
+        [yes] Přihlížejí jen hráči a moderátoři.
+       *[no] Přihlížet smí každý.
+    }
 
 # Vracení
 
@@ -40,6 +49,8 @@ settings-verbosity = Kolik se vypráví: { $verbosity }
 settings-matches = Partií najednou otevřených nebo hraných: nejvýše { $most }
 settings-matches-any = Počet otevřených nebo hraných partií není omezen.
 settings-changed = { $actor } mění nastavení tohoto serveru.
+settings-details = { $actor } mění nastavení tohoto serveru: { $details }.
+lobby-closed-by = { $actor } ruší stůl `{ $match }` před začátkem.
 audit-heading = ### Co moderátoři udělali
 audit-empty = Zatím nic.
 
@@ -47,7 +58,11 @@ audit-empty = Zatím nic.
 
 digest-heading = ### Čeká se na vás: { $count }, všech vašich her: { $matches }
 digest-sent = Seznam máte v soukromých zprávách.
-shogun-guide = **Váš první plán ve dvou krocích:** 1. **Navrhnout plán** arch rozumně vyplní; v seznamech změňte, co chcete. 2. **Potvrdit** ho vyloží. Dokud nepotvrdí všichni, smíte ho měnit a nikdo ho nevidí.
+digest-weekly = Tento přehled vám pošlu každý týden, příště { $moment }. Ukončí to `/game digest weekly:False`.
+digest-weekly-off = Přehled vám už sám neposílám.
+shogun-guide-AskPlan = **Váš první plán ve dvou krocích:** 1. **Navrhnout plán** arch rozumně vyplní; v seznamech změňte, co chcete. 2. **Potvrdit** ho vyloží. Dokud nepotvrdí všichni, smíte ho měnit a nikdo ho nevidí.
+honor-guide-AskTurn = **Váš první tah ve dvou krocích:** 1. Vyberte kartu: tlačítka říkají, co by teď udělala, a **Poradit** připraví něco rozumného. 2. **Potvrdit** to provede. **Vzít zpět** platí, dokud nepadla náhoda a nic se neukázalo; **Ukončit tah** je konečné. Tuto zprávu nikdo jiný nevidí.
+spirit-guide-AskAction = -# **Tvůj první tah:** každé tlačítko říká, co by udělalo, a 💡 ukazuje, co bych zvolil. **Boj** táhne nájezdníka, kterému pak čelíš; **Pas** končí tvé kolo: do dalšího už netáhneš. Stisk platí hned. Vyhráváte i prohráváte společně, tak se poraďte.
 player-gone = { $player } už na tomto serveru není a nedostává žádná tajemství. Moderátor může místo předat příkazem `/referee replace`.
 table-now = [Stůl, jak je teď]({ $link })
 
@@ -55,6 +70,7 @@ permission-create_private_threads = Vytvářet soukromá vlákna
 
 refusal-not_member = Toto místo patří ke hře na serveru, na kterém už nejste.
 refusal-players_only = Této partii přihlížejí jen její hráči.
+refusal-privacy_is_fixed = Kdo přihlíží, se už nedá změnit: partie začala ve svém vlákně.
 refusal-too_many_matches = Na tomto serveru je otevřeno nebo se hraje partií: { $most }. Více najednou není dovoleno.
 refusal-too_often = Právě se tu otevřelo příliš mnoho stolů. Počkejte prosím, v minutách: { $minutes }.
 refusal-not_in_this_channel = Stoly se na tomto serveru otevírají jinde: { $places }

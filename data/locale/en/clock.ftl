@@ -59,6 +59,8 @@ clock-until = until { $moment }
 clock-stands = the clock stands still, { $left } left
 clock-all = ⏳ { $until }
 clock-player = ⏳ { $players }: { $until }
+status-away = Away: { $players }
+lobby-seat-away = { $number }. { $player } (away, a computer plays)
 
 # What is owed
 
@@ -74,15 +76,19 @@ shogun-owed-AskRevolts = the order of the revolts
 
 reminder-heading = ⏰ **{ $title }, match `{ $match }`** waits for you.
 reminder-open = Wanted: { $asked }. You have not begun.
-reminder-drafted = Wanted: { $asked }. You have begun, but not confirmed it.
+reminder-drafted = Wanted: { $asked }. You have begun, but not confirmed it. It is not complete: when the time is up, I play something sensible instead.
+reminder-ready = Wanted: { $asked }. What you have prepared is complete, but not confirmed. When the time is up, I play it as it is.
+reminder-called = Wanted: { $asked }.
 reminder-place = Go there: { $place }
 reminder-settled = -# ⏰ I reminded you of match `{ $match }`. That is settled: { $place }
 reminder-mute = Off for this turn
 reminder-muted = I do not remind you of this any more.
+late-untold = a sensible move.
 
 # Notes at the table
 
 note-timed-out = ⌛ { $name } has run out of time for { $asked }; I have played for them ({ $strikes } of { $most }).
+note-timed-out-veiled = ⌛ Time is up for { $asked }. I have answered for whoever had not.
 note-absent = A computer plays for { $name } from now on, until they return with `/game back`.
 note-away-ai = { $name } is away until { $until }. A computer plays for them.
 note-away-clock = { $name } is away until { $until }. Their clock stands still.
@@ -91,6 +97,7 @@ note-offered = { $actor } offers the seat of { $name }. Who takes it over plays 
 note-offer-withdrawn = The seat of { $name } is not offered any more.
 note-took-over = { $name } takes over the seat of { $was }.
 note-pace = { $actor } sets the time anew: { $planning } for a plan, { $choices } for a choice. All clocks begin again.
+note-pace-set = { $actor } sets the time anew: { $planning } for a plan, { $choices } for a choice. At night clocks stand still for up to { $quiet } h; after { $strikes } time-outs a computer plays on. For players on vacation: { $away }. All clocks begin again.
 note-extended = { $actor } gives more time to { $names }: { $seconds }.
 note-reminded = { $actor } reminds { $names }.
 seat-take = Take over
@@ -98,7 +105,7 @@ seat-take = Take over
 # Answers
 
 quiet-none = You have no quiet hours. `/game quiet from:22:00 to:8:00 timezone:…` sets them.
-quiet-hours = Your quiet hours are from { $begin } to { $end } ({ $timezone }). Clocks that begin from now on stand still then, as long as each table allows.
+quiet-hours = Your quiet hours are from { $begin } to { $end } ({ $timezone }). Clocks that begin from now on stand still then, as long as each table allows; what you are asked already keeps its deadline.
 away-done = You are away until { $until }, in: { $matches }. `/game back` ends it sooner.
 back-done = Welcome back, in: { $matches }.
 substitute-done = Done. The table shows it.
@@ -114,5 +121,7 @@ refusal-no_match_of_yours = You play in no match now.
 refusal-not_away = You are not away.
 refusal-not_offered = This seat is not offered any more.
 refusal-played_by_ai = A computer plays your seat now. `/game back` gives it back to you.
+refusal-too_late = Your time was up { $moment }. I have played for you: { $played }
+refusal-too_late_ai = Your time was up { $moment }. I have played for you: { $played } A computer plays your seat now; `/game back` gives it back to you.
 refusal-no_clock = No clock runs in match `{ $match }`.
 refusal-nobody_owes = Nobody owes anything in match `{ $match }`.

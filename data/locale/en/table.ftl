@@ -10,6 +10,8 @@ command-transfer = transfer
 command-transfer-description = Make another player the host of a match
 command-audit = audit
 command-audit-description = Show what moderators have done on this server
+command-table = table
+command-table-description = How much is told at the table of a match, and who looks on (the host or a moderator)
 
 option-step = to
 option-step-description = The last step that still counts
@@ -21,9 +23,16 @@ option-matches = matches
 option-matches-description = So many matches may be open or running at a time; 0 for any number
 option-private = private
 option-private-description = Only the players and the moderators look on
+option-weekly = weekly
+option-weekly-description = Send it every week from now on, as long as I play somewhere (no: stop that)
 
 verbosity-steps = a message for each step
 verbosity-round = a message for each round
+note-told = { $actor } changes how much is told here: { $verbosity }.
+table-shown = Told: { $verbosity }. { $private ->
+        [yes] Only the players and the moderators look on.
+       *[no] Everybody may look on.
+    }
 
 # Rewinding
 
@@ -40,6 +49,8 @@ settings-verbosity = How much is told: { $verbosity }
 settings-matches = Matches open or running at a time: at most { $most }
 settings-matches-any = Any number of matches may be open or running.
 settings-changed = { $actor } has changed the settings of this server.
+settings-details = { $actor } has changed the settings of this server: { $details }.
+lobby-closed-by = { $actor } has closed table `{ $match }` before its start.
 audit-heading = ### What moderators have done
 audit-empty = Nothing yet.
 
@@ -47,7 +58,11 @@ audit-empty = Nothing yet.
 
 digest-heading = ### You are waited for in { $count } of your { $matches } games
 digest-sent = The list is in your direct messages.
-shogun-guide = **Your first plan, in two steps:** 1. **Suggest a plan** fills the sheet sensibly; change what you like with the lists. 2. **Confirm** lays it. Until everybody has confirmed you may change it, and nobody sees it.
+digest-weekly = I send you this list every week, next { $moment }. `/game digest weekly:False` ends it.
+digest-weekly-off = I do not send you the list by itself any more.
+shogun-guide-AskPlan = **Your first plan, in two steps:** 1. **Suggest a plan** fills the sheet sensibly; change what you like with the lists. 2. **Confirm** lays it. Until everybody has confirmed you may change it, and nobody sees it.
+honor-guide-AskTurn = **Your first turn, in two steps:** 1. Choose a card: the buttons say what it would do now, and **Suggest** prepares something sensible. 2. **Confirm** does it. **Take back** undoes it as long as no luck was drawn and nothing was shown; **End turn** is final. Nobody else sees this message.
+spirit-guide-AskAction = -# **Your first turn:** each button says what it would do, and 💡 shows what I would choose. **Fight** draws a raider, which you then face; **Pass** ends your round: you draw no more until the next one. A press counts at once. You win and lose together, so talk about it.
 player-gone = { $player } is not on this server any more and is sent no secrets. A moderator can give the seat to somebody else with `/referee replace`.
 table-now = [The table as it is now]({ $link })
 
@@ -55,6 +70,7 @@ permission-create_private_threads = Create Private Threads
 
 refusal-not_member = This seat belongs to a game on a server that you are not on any more.
 refusal-players_only = Only the players of this match look on.
+refusal-privacy_is_fixed = Who looks on cannot be changed any more: the match has started in its thread.
 refusal-too_many_matches = This server has { $most } matches open or running, and no more are allowed at a time.
 refusal-too_often = Too many tables were opened here just now. Please wait { $minutes } minutes.
 refusal-not_in_this_channel = Tables are opened elsewhere on this server: { $places }

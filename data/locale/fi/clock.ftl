@@ -59,6 +59,8 @@ clock-until = viimeistään { $moment }
 clock-stands = kello seisoo, jäljellä { $left }
 clock-all = ⏳ { $until }
 clock-player = ⏳ { $players }: { $until }
+status-away = Poissa: { $players }
+lobby-seat-away = { $number }. { $player } (poissa, tietokone pelaa)
 
 # Mitä odotetaan
 
@@ -74,15 +76,19 @@ shogun-owed-AskRevolts = kapinoiden järjestys
 
 reminder-heading = ⏰ **{ $title }, ottelu `{ $match }`** odottaa sinua.
 reminder-open = Puuttuu: { $asked }. Et ole vielä aloittanut.
-reminder-drafted = Puuttuu: { $asked }. Olet aloittanut, mutta et vahvistanut.
+reminder-drafted = Puuttuu: { $asked }. Olet aloittanut, mutta et vahvistanut. Se ei ole valmis: kun aika loppuu, pelaan sen sijaan jotakin järkevää.
+reminder-ready = Puuttuu: { $asked }. Valmistelemasi on valmis, mutta vahvistamatta. Kun aika loppuu, pelaan sen sellaisenaan.
+reminder-called = Puuttuu: { $asked }.
 reminder-place = Mene sinne: { $place }
 reminder-settled = -# ⏰ Muistutus ottelusta `{ $match }`. Asia on hoidettu: { $place }
 reminder-mute = Pois tältä vuorolta
 reminder-muted = En muistuta tästä enää.
+late-untold = järkevä siirto.
 
 # Huomautukset pöydässä
 
 note-timed-out = ⌛ { $name }: aika loppui ({ $asked }). Pelaan tämän pelaajan puolesta ({ $strikes }/{ $most }).
+note-timed-out-veiled = ⌛ Aika loppui ({ $asked }). Vastaan kaikkien puolesta, jotka eivät vastanneet.
 note-absent = Tietokone pelaa tästä lähtien pelaajan { $name } puolesta, kunnes hän palaa komennolla `/game back`.
 note-away-ai = { $name } on poissa, palaa { $until }. Tietokone pelaa hänen puolestaan.
 note-away-clock = { $name } on poissa, palaa { $until }. Hänen kellonsa seisoo.
@@ -91,6 +97,7 @@ note-offered = { $actor } tarjoaa pelaajan { $name } paikkaa. Ottaja jatkaa kaik
 note-offer-withdrawn = Pelaajan { $name } paikkaa ei enää tarjota.
 note-took-over = { $name } ottaa pelaajan { $was } paikan.
 note-pace = { $actor } muuttaa tahtia: { $planning } suunnitelmaan, { $choices } valintaan. Kaikki kellot alkavat alusta.
+note-pace-set = { $actor } muuttaa tahtia: { $planning } suunnitelmaan, { $choices } valintaan. Yöllä kellot seisovat enintään { $quiet } t; tietokone jatkaa, kun aika on loppunut näin monta kertaa: { $strikes }. Poissaolevat: { $away }. Kaikki kellot alkavat alusta.
 note-extended = { $actor } antaa lisää aikaa ({ $seconds }): { $names }.
 note-reminded = { $actor } muistuttaa: { $names }.
 seat-take = Ota paikka
@@ -98,7 +105,7 @@ seat-take = Ota paikka
 # Vastaukset
 
 quiet-none = Sinulla ei ole hiljaisia tunteja. `/game quiet from:22:00 to:8:00 timezone:…` asettaa ne.
-quiet-hours = Hiljaiset tuntisi ovat { $begin }–{ $end } ({ $timezone }). Tästä lähtien alkavat kellot seisovat silloin, niin kauan kuin pöytä sallii.
+quiet-hours = Hiljaiset tuntisi ovat { $begin }–{ $end } ({ $timezone }). Tästä lähtien alkavat kellot seisovat silloin, niin kauan kuin pöytä sallii; jo kysytyn määräaika ei muutu.
 away-done = Olet poissa, palaat { $until }, otteluissa: { $matches }. `/game back` päättää sen aiemmin.
 back-done = Tervetuloa takaisin, otteluissa: { $matches }.
 substitute-done = Valmis. Se näkyy pöydässä.
@@ -114,5 +121,7 @@ refusal-no_match_of_yours = Et pelaa nyt missään ottelussa.
 refusal-not_away = Et ole poissa.
 refusal-not_offered = Tätä paikkaa ei enää tarjota.
 refusal-played_by_ai = Tietokone pelaa nyt paikallasi. `/game back` antaa sen takaisin.
+refusal-too_late = Aikasi loppui { $moment }. Pelasin puolestasi: { $played }
+refusal-too_late_ai = Aikasi loppui { $moment }. Pelasin puolestasi: { $played } Nyt tietokone pelaa paikallasi; `/game back` antaa sen takaisin.
 refusal-no_clock = Ottelussa `{ $match }` ei käy mikään kello.
 refusal-nobody_owes = Ottelussa `{ $match }` ei odoteta ketään.

@@ -10,6 +10,8 @@ command-transfer = siirra
 command-transfer-description = Tee toisesta pelaajasta pelin isäntä
 command-audit = toimet
 command-audit-description = Näytä, mitä valvojat ovat tehneet tällä palvelimella
+command-table = pöytä
+command-table-description = Paljonko pöydässä kerrotaan ja kuka katsoo (isäntä tai valvoja)
 
 option-step = vaihe
 option-step-description = Viimeinen vaihe, joka on yhä voimassa
@@ -21,9 +23,16 @@ option-matches = pelit
 option-matches-description = Näin monta peliä saa olla auki tai käynnissä kerralla; 0 on rajaton
 option-private = yksityinen
 option-private-description = Vain pelaajat ja valvojat katsovat
+option-weekly = viikoittain
+option-weekly-description = Lähetä tästä lähtien joka viikko, kun pelaan jossakin (ei: lopeta)
 
 verbosity-steps = viesti joka vaiheesta
 verbosity-round = viesti joka kierroksesta
+note-told = { $actor } muuttaa, paljonko täällä kerrotaan: { $verbosity }.
+table-shown = Kerrotaan: { $verbosity }. { $private ->
+        [yes] Vain pelaajat ja valvojat katsovat.
+       *[no] Kaikki saavat katsoa.
+    }
 
 # Palauttaminen
 
@@ -40,6 +49,8 @@ settings-verbosity = Paljonko kerrotaan: { $verbosity }
 settings-matches = Pelejä auki tai käynnissä kerralla: enintään { $most }
 settings-matches-any = Pelejä saa olla auki tai käynnissä rajatta.
 settings-changed = { $actor } on muuttanut tämän palvelimen asetuksia.
+settings-details = { $actor } on muuttanut tämän palvelimen asetuksia: { $details }.
+lobby-closed-by = { $actor } on sulkenut pöydän `{ $match }` ennen alkua.
 audit-heading = ### Mitä valvojat ovat tehneet
 audit-empty = Ei vielä mitään.
 
@@ -47,7 +58,11 @@ audit-empty = Ei vielä mitään.
 
 digest-heading = ### Sinua odotetaan: { $count }, pelejä kaikkiaan: { $matches }
 digest-sent = Luettelo on yksityisviesteissäsi.
-shogun-guide = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **Ehdota suunnitelmaa** täyttää arkin järkevästi; muuta luetteloista mitä haluat. 2. **Vahvista** asettaa sen. Kunnes kaikki ovat vahvistaneet, voit muuttaa sitä, eikä kukaan näe sitä.
+digest-weekly = Lähetän tämän luettelon joka viikko, seuraavan kerran { $moment }. `/game digest weekly:False` päättää sen.
+digest-weekly-off = En enää lähetä luetteloa itsestään.
+shogun-guide-AskPlan = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **Ehdota suunnitelmaa** täyttää arkin järkevästi; muuta luetteloista mitä haluat. 2. **Vahvista** asettaa sen. Kunnes kaikki ovat vahvistaneet, voit muuttaa sitä, eikä kukaan näe sitä.
+honor-guide-AskTurn = **Ensimmäinen vuorosi kahdessa vaiheessa:** 1. Valitse kortti: painikkeet kertovat, mitä se nyt tekisi, ja **Ehdota** valmistelee jotakin järkevää. 2. **Vahvista** tekee sen. **Peru** käy, kunnes on nostettu tai näytetty jotakin; **Päätä vuoro** on lopullinen. Kukaan muu ei näe tätä viestiä.
+spirit-guide-AskAction = -# **Ensimmäinen vuorosi:** jokainen painike kertoo, mitä se tekisi, ja 💡 näyttää, mitä itse valitsisin. **Taistele** nostaa ryöstäjän, jonka sitten kohtaat; **Passaa** päättää kierroksesi: et nosta enää ennen seuraavaa. Painallus on heti voimassa. Voitatte ja häviätte yhdessä, joten neuvotelkaa.
 player-gone = { $player } ei ole enää tällä palvelimella, eikä hänelle lähetetä salaisuuksia. Valvoja voi antaa paikan toiselle komennolla `/referee replace`.
 table-now = [Pöytä nyt]({ $link })
 
@@ -55,6 +70,7 @@ permission-create_private_threads = Luo yksityisiä ketjuja
 
 refusal-not_member = Tämä paikka kuuluu peliin palvelimella, jolla et enää ole.
 refusal-players_only = Vain tämän pelin pelaajat katsovat sitä.
+refusal-privacy_is_fixed = Katsojia ei voi enää muuttaa: peli on alkanut ketjussaan.
 refusal-too_many_matches = Tällä palvelimella on auki tai käynnissä pelejä: { $most }. Enempää ei sallita kerralla.
 refusal-too_often = Täällä avattiin juuri liian monta pöytää. Odota näin monta minuuttia: { $minutes }.
 refusal-not_in_this_channel = Pöydät avataan tällä palvelimella muualla: { $places }

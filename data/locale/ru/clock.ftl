@@ -59,6 +59,8 @@ clock-until = до { $moment }
 clock-stands = часы стоят, осталось { $left }
 clock-all = ⏳ { $until }
 clock-player = ⏳ { $players }: { $until }
+status-away = В отпуске или пропали: { $players }
+lobby-seat-away = { $number }. { $player } (нет на месте, играет компьютер)
 
 # Чего ждут
 
@@ -74,15 +76,19 @@ shogun-owed-AskRevolts = порядок восстаний
 
 reminder-heading = ⏰ **{ $title }, партия `{ $match }`** ждёт вас.
 reminder-open = Не хватает: { $asked }. Вы ещё не начали.
-reminder-drafted = Не хватает: { $asked }. Вы начали, но не подтвердили.
+reminder-drafted = Не хватает: { $asked }. Вы начали, но не подтвердили. Это ещё не всё: когда время выйдет, я сыграю вместо этого что-нибудь разумное.
+reminder-ready = Не хватает: { $asked }. То, что вы приготовили, полно, но не подтверждено. Когда время выйдет, я сыграю это как есть.
+reminder-called = Не хватает: { $asked }.
 reminder-place = Вам сюда: { $place }
 reminder-settled = -# ⏰ Напоминание о партии `{ $match }`. Это уже решено: { $place }
 reminder-mute = Не напоминать в этот ход
 reminder-muted = Больше не буду об этом напоминать.
+late-untold = разумный ход.
 
 # Заметки за столом
 
 note-timed-out = ⌛ { $name }: время вышло ({ $asked }). Хожу за этого игрока ({ $strikes } из { $most }).
+note-timed-out-veiled = ⌛ Время вышло ({ $asked }). Отвечаю за всех, кто не ответил.
 note-absent = За игрока { $name } отныне играет компьютер, пока он не вернётся командой `/game back`.
 note-away-ai = { $name } в отпуске до { $until }. За этого игрока играет компьютер.
 note-away-clock = { $name } в отпуске до { $until }. Часы этого игрока стоят.
@@ -91,6 +97,7 @@ note-offered = { $actor } предлагает место игрока { $name }
 note-offer-withdrawn = Место игрока { $name } больше не предлагается.
 note-took-over = { $name } занимает место игрока { $was }.
 note-pace = { $actor } меняет темп: { $planning } на план, { $choices } на выбор. Все часы пошли заново.
+note-pace-set = { $actor } меняет темп: { $planning } на план, { $choices } на выбор. Ночью часы стоят не дольше { $quiet } ч; компьютер играет дальше после стольких просрочек: { $strikes }. Кто в отпуске: { $away }. Все часы пошли заново.
 note-extended = { $actor } даёт больше времени ({ $seconds }): { $names }.
 note-reminded = { $actor } напоминает: { $names }.
 seat-take = Занять место
@@ -98,7 +105,7 @@ seat-take = Занять место
 # Ответы
 
 quiet-none = У вас нет тихих часов. Их задаёт `/game quiet from:22:00 to:8:00 timezone:…`.
-quiet-hours = Ваши тихие часы с { $begin } до { $end } ({ $timezone }). Часы, которые пойдут с этого момента, тогда стоят, насколько позволяет стол.
+quiet-hours = Ваши тихие часы с { $begin } до { $end } ({ $timezone }). Часы, которые пойдут с этого момента, тогда стоят, насколько позволяет стол; у того, о чём вас уже спросили, срок прежний.
 away-done = Вы в отпуске до { $until }, в партиях: { $matches }. Раньше его закончит `/game back`.
 back-done = С возвращением, в партиях: { $matches }.
 substitute-done = Готово. Это видно за столом.
@@ -114,5 +121,7 @@ refusal-no_match_of_yours = Сейчас вы нигде не играете.
 refusal-not_away = Вы не в отпуске.
 refusal-not_offered = Это место больше не предлагается.
 refusal-played_by_ai = За вас сейчас играет компьютер. Место вернёт `/game back`.
+refusal-too_late = Ваше время вышло { $moment }. Я сыграл за вас: { $played }
+refusal-too_late_ai = Ваше время вышло { $moment }. Я сыграл за вас: { $played } Теперь за вас играет компьютер; место вернёт `/game back`.
 refusal-no_clock = В партии `{ $match }` не идут часы.
 refusal-nobody_owes = В партии `{ $match }` никого не ждут.

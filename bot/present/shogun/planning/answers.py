@@ -33,6 +33,12 @@ def press(
     return handler(observation, read(draft, observation), press, words)
 
 
+def finished(observation: Observation, prompt: AskPlan, draft: dict[str, Any]) -> SubmitPlan | None:
+    """The plan on an unfinished sheet, if it could be laid as it is."""
+    plan = read(draft, observation).plan
+    return None if prompt.confirmed or problem(observation, plan) else SubmitPlan(plan)
+
+
 def _focus(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
     space = _chosen(press)
     if space not in SPACES:

@@ -25,6 +25,12 @@ def panel(observation: Observation, prompt: AskPlan, draft: dict[str, Any], word
     return Message((*shown, *controls.rows(observation, sheet, words)))
 
 
+def keepsake(observation: Observation, words: Words) -> Message:
+    """The plan that was laid, when it cannot be changed any more."""
+    plan = observation.private.plan if observation.private else None
+    return Message(tuple(_shown(observation, plan or Plan(), words)))
+
+
 def _shown(observation: Observation, plan: Plan, words: Words, *notes: str) -> Iterator[Text | Picture]:
     """All but the controls. Of very many provinces, the first are not told; the picture has them."""
     above = [_purse(observation, plan, words), _board(observation, plan, words), *notes]

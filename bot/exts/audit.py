@@ -1,0 +1,104 @@
+"""/referee audit: what moderators have done on a server."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.announcer import channel
+from bot.exts.desk import Click, about_match, find_match, require_moderator, think, words_for
+from bot.exts.errors import Refusal, whisper
+from bot.exts.groups import referee
+from bot.exts.words import word
+from bot.present.names import escaped
+from bot.present.notes import note_line
+from bot.store import deeds, log
+from bot.store.deeds import Deed
+from bot.store.engine import reading
+from bot.texts import Texts
+
+MOST_AUDITED = 15
+MOST_TEXT = 2000
+"""Discord's limit for a message without components, in characters."""
+CLOSED = "closed"
+"""The fact of a deed that closed a table before its start: the match."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line of the audit, and when it happened in Unix seconds."""
+
+    at: int
+    line: str
+
+
+@referee.command(name=word("command-audit"), description=word("command-audit-description"))
+@about_match
+async def audit(click: Click, match: str | None = None) -> None:
+    await think(click)
+    await require_moderator(click)
+    told = await _of_match(click, match) if match else await _of_guild(click)
+    words = words_for(click)
+    lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MOST_AUDITED]]
+    await whisper(click, shown(words("audit-heading"), lines or [words("audit-empty")]))
+
+
+def shown(heading: str, lines: Sequence[str]) -> str:
+    """As many of the lines as a message holds, from the first one on."""
+    text = heading
+    for line in lines:
+        if len(text) + len(line) >= MOST_TEXT:
+            break
+        text = f"{text}\n{line}"
+    return text
+
+
+async def _of_guild(click: Click) -> list[Told]:
+    """What moderators changed in the settings, and did to any match of the server; the newest first."""
+    if click.guild_id is None:
+        raise Refusal("guild_only")
+    async with reading(click.client.engine) as connection:
+        changed = await deeds.latest(connection, click.guild_id, MOST_AUDITED)
+        done = await log.by_moderators(connection, click.guild_id, MOST_AUDITED)
+    words = words_for(click)
+    told = [Told(deed.at, deed_line(deed, words)) for deed in changed]
+    told += [Told(row.at, f"`{match_id}` {row_line(row, words)}") for match_id, row in done]
+    return sorted(told, key=lambda entry: -entry.at)
+
+
+async def _of_match(click: Click, named: str) -> list[Told]:
+    found = await find_match(click, named)
+    async with reading(click.client.engine) as connection:
+        rows = await log.read(connection, found.id)
+    words = words_for(click)
+    return [Told(row.at, row_line(row, words)) for row in reversed(rows) if row.by == "moderator"]
+
+
+def row_line(row: log.Row, words: Texts) -> str:
+    """What a moderator did to a match, as the table was told it."""
+    if row.kind == "rewind":
+        return words("rewound-moderator", actor=escaped(row.data["actor"]), step=row.data["to"])
+    return note_line(row, "", words)
+
+
+def deed_line(deed: Deed, words: Texts) -> str:
+    """What a moderator did outside the matches: change settings, or close a table."""
+    if CLOSED in deed.facts:
+        return words("lobby-closed-by", actor=escaped(deed.actor), match=deed.facts[CLOSED])
+    details = ", ".join(_detail(name, value, words) for name, value in deed.facts.items())
+    return words("settings-details", actor=escaped(deed.actor), details=details)
+
+
+def _detail(name: str, value: Any, words: Texts) -> str:
+    """A setting and what it was set to."""
+    match name:
+        case "referee_role_id":
+            return f"{words('option-role')} <@&{value}>"
+        case "channels":
+            return f"{words('option-channel')} {channel(value)}"
+        case "locale":
+            return f"{words('option-language')} {words(f'language-{value}')}"
+        case "pace" | "verbosity":
+            return f"{words(f'option-{name}')} {words(f'{name}-{value}')}"
+        case "most_matches":
+            return f"{words('option-matches')} {value}"
+    return f"{words(f'option-{name}')} {value}"

@@ -1,0 +1,23 @@
+"""How much is told at a table that has started; its host or a moderator may change it."""
+
+from dataclasses import replace
+
+from bot.referee.clerk import Clerk
+from bot.referee.errors import NotHost
+from bot.referee.notes import Person
+from bot.store import manners
+from bot.store.manners import Verbosity
+
+
+async def tell_otherwise(clerk: Clerk, person: Person, verbosity: Verbosity) -> None:
+    """Tell more or less from now on. Raises NotHost, NotStarted or MatchEnded."""
+    match = clerk.table.match
+    clerk.table.require_alive()
+    if person.user_id != match.host_id and not person.moderator:
+        raise NotHost("not_host", match=match.id)
+    known = await manners.read(clerk.connection, match.id)
+    if known.verbosity == verbosity:
+        return
+    await manners.keep(clerk.connection, match.id, replace(known, verbosity=verbosity))
+    by = "player" if person.user_id == match.host_id else "moderator"
+    await clerk.write_note(by, "told", actor=person.name, verbosity=verbosity)
