@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: install demo test check format bench gallery pictures lock
+.PHONY: install demo test check format bench gallery pictures lock test-postgres scale
 
 install: $(STAMP)
 
@@ -12,7 +12,7 @@ $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Gyoji needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/build.txt
-	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip sync --quiet --require-hashes requirements/dev.txt
+	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip sync --quiet --compile-bytecode --require-hashes requirements/dev.txt
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $(STAMP)
 
@@ -21,6 +21,12 @@ demo: install ## a whole game of Shogun between four simulated people; then open
 
 test: install
 	$(BIN)/python -m pytest -n auto
+
+test-postgres: install ## all tests on the PostgreSQL server that GYOJI_TEST_POSTGRES names
+	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto
+
+scale: install ## 50 matches on two processes and PostgreSQL, one killed every 10 s; GYOJI_TEST_POSTGRES names the server
+	$(BIN)/python -m tests.scale
 
 check: install
 	$(BIN)/ruff check .

@@ -5,6 +5,7 @@ import contextlib
 import signal
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import Any
 
 import discord
 import structlog
@@ -21,6 +22,7 @@ from bot.clock.time import Clock
 from bot.clock.watch import Watch
 from bot.corrections import corrections
 from bot.courier import Courier
+from bot.crew import Alone, Claims, Crew
 from bot.delivery import Delivery
 from bot.exts import (  # noqa: F401 - some only add their commands to the groups
     audit,
@@ -42,7 +44,7 @@ from bot.present.titles import finished
 from bot.referee import Referee
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import users
-from bot.store.engine import open_database, reading, writing
+from bot.store.engine import is_shared, open_database, reading, writing
 from bot.turnstile import Turnstile
 
 _log = structlog.get_logger(__name__)
@@ -65,6 +67,7 @@ class Gyoji(discord.AutoShardedClient):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            **_shards(settings),
         )
         self.settings = settings
         self.engine = engine
@@ -73,9 +76,11 @@ class Gyoji(discord.AutoShardedClient):
         self.mailbox = Mailbox(self, engine)
         self.membership = Membership(self)
         self.clock = clock
+        self.claims: Claims = Crew(engine, self._take_up) if is_shared(engine) else Alone()
         self.referee = Referee(
             engine,
             policies(),
+            claims=self.claims,
             notify=self._on_news,
             now=self.clock,
             make_seed=settings.make_seed(),
@@ -84,7 +89,7 @@ class Gyoji(discord.AutoShardedClient):
         self.watch = Watch(engine, self.referee, self.clock)
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))
         delivery = Delivery(engine, self.referee, self.artist, self.mailbox, self.membership)
-        self.courier = Courier(engine, delivery)
+        self.courier = Courier(engine, delivery, self.claims)
         self._watch: asyncio.Task[None] | None = None
         self.tree = Commands(self)
         self.tree.add_command(game)
@@ -97,9 +102,10 @@ class Gyoji(discord.AutoShardedClient):
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
         if guild:
             self.tree.copy_global_to(guild=guild)
-        await self.tree.sync(guild=guild)
-        await self.courier.start()
-        await self.referee.resume_all()
+        if self.settings.sharding is None or self.settings.sharding.leading:
+            await self.tree.sync(guild=guild)
+        await self.claims.start()
+        await self._take_up()
         self.watch.start()
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
@@ -120,8 +126,15 @@ class Gyoji(discord.AutoShardedClient):
         await self.watch.close()
         await self.courier.close()
         await self.referee.close()
+        await self.claims.close()
         self.artist.close()
         await super().close()
+
+    async def _take_up(self) -> None:
+        """Do what was left undone, by this program before or by a colleague that has died."""
+        await self.courier.start()
+        await self.referee.resume_all()
+        self.watch.wake()
 
     def _on_news(self, match_id: str) -> None:
         self.courier.wake(match_id)
@@ -169,6 +182,13 @@ async def _serve(settings: Settings) -> None:
             _log.info("stopped")
         except discord.LoginFailure:
             raise SettingsError("Discord does not accept the token; look at DISCORD_TOKEN") from None
+
+
+def _shards(settings: Settings) -> dict[str, Any]:
+    """What discord.py has to know of them; without any it asks Discord how many there are to be."""
+    if settings.sharding is None:
+        return {}
+    return {"shard_ids": list(settings.sharding.ids), "shard_count": settings.sharding.count}
 
 
 def _choose_discord(settings: Settings) -> None:

@@ -1,7 +1,8 @@
 """Says what is still to be said: empties the outbox of the store onto Discord, match by match.
 
 Each match has a task of its own while it has news. A row is struck out only after its message stands, so a
-crash at any moment loses nothing, and the nonce makes Discord drop what would be said twice.
+crash at any moment loses nothing, and the nonce makes Discord drop what would be said twice. Of several
+processes on one database, one at a time tells of a match: what comes later is not to be said first.
 """
 
 import asyncio
@@ -10,8 +11,10 @@ import contextlib
 import aiohttp
 import discord
 import structlog
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.crew import RIVAL_PAUSE, Alone, Claims
 from bot.delivery import Delivery
 from bot.store import outbox
 from bot.store.engine import reading, writing
@@ -27,9 +30,10 @@ _log = structlog.get_logger(__name__)
 class Courier:
     """Delivers the news of all matches. `wake` is to be called after every commit."""
 
-    def __init__(self, engine: AsyncEngine, delivery: Delivery) -> None:
+    def __init__(self, engine: AsyncEngine, delivery: Delivery, claims: Claims | None = None) -> None:
         self._engine = engine
         self._delivery = delivery
+        self._claims = claims or Alone()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: dict[str, asyncio.Event] = {}
         self._closing = False
@@ -69,7 +73,7 @@ class Courier:
         try:
             while woken.is_set() and not self._closing:
                 woken.clear()
-                if await self._deliver(match_id):
+                if await self._try(match_id):
                     pause = FIRST_PAUSE
                     continue
                 await self._wait(woken, pause)
@@ -84,14 +88,42 @@ class Courier:
             async with asyncio.timeout(seconds):
                 await woken.wait()
 
+    async def _try(self, match_id: str) -> bool:
+        """False also if the database does not answer for the moment."""
+        try:
+            return await self._deliver(match_id)
+        except (DBAPIError, OSError) as error:
+            _log.warning("courier_waits", match=match_id, reason=type(error).__name__)
+            return False
+
     async def _deliver(self, match_id: str) -> bool:
-        """Say all there is, in order. False if something is left to be tried again."""
+        """Say all there is, unless a colleague does. False if something is left to be tried again."""
+        while not self._closing:
+            async with self._claims.of(match_id, "courier") as mine:
+                if mine:
+                    return await self._say_all(match_id)
+            if not await self._pending(match_id):
+                return True
+            await asyncio.sleep(RIVAL_PAUSE)
+        return True
+
+    async def _say_all(self, match_id: str) -> bool:
+        """Say also what others have to say meanwhile: they leave it to us."""
+        while items := await self._pending(match_id):
+            if not await self._say(match_id, items) or self._closing:
+                return False
+        return True
+
+    async def _pending(self, match_id: str) -> list[outbox.Item]:
         async with reading(self._engine) as connection:
-            items = await outbox.pending(connection, match_id)
+            return await outbox.pending(connection, match_id)
+
+    async def _say(self, match_id: str, items: list[outbox.Item]) -> bool:
+        """Say these, in order. False if something is left to be tried again."""
         complete = True
         for item in items:
-            if self._closing:
-                return True
+            if self._closing or not self._claims.stand:
+                return False
             try:
                 await self._delivery.deliver(match_id, item)
             except Exception as error:
@@ -108,14 +140,13 @@ class Courier:
         return complete
 
     async def _strike_out(self, match_id: str, item: outbox.Item) -> None:
+        """Unless it was renewed meanwhile: then it stays, to be said once more."""
         async with writing(self._engine) as connection:
-            final = await outbox.said(connection, match_id, item)
-        if not final:
-            self._woken[match_id].set()
+            await outbox.said(connection, match_id, item)
 
 
 def _passes(error: Exception) -> bool:
-    """Whether the failure is Discord's and for the moment: server errors, lost connections, rate limits."""
+    """Whether the failure is for the moment: server errors, lost connections, rate limits, a busy database."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
-    return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError)
+    return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | DBAPIError)

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.shards import Shards, parse_shards
+
 DISCORD_API = "https://discord.com/api/v10"
 
 
@@ -45,6 +47,8 @@ class Settings(BaseSettings):
     """How much faster than real time the bot's clock goes: for a loopback Discord only."""
     sandbox_began: float | None = None
     """Unix time from which it has done so; without it, from the start of the program."""
+    shards: str | None = None
+    """Which of Discord's servers this process looks after, e.g. `0,1/4`; all of them without it."""
     guild: int | None = None
     """Id of a server in which new commands appear at once; all others wait for Discord's cache."""
 
@@ -59,6 +63,17 @@ class Settings(BaseSettings):
         if self.sandbox_speed != 1.0 and not _is_loopback(self.discord_api):
             raise ValueError("GYOJI_SANDBOX_SPEED needs GYOJI_DISCORD_API to be on this machine")
         return self
+
+    @model_validator(mode="after")
+    def _shards_share_a_database(self) -> Self:
+        if self.sharding is not None and self.database_url.startswith("sqlite"):
+            raise ValueError("GYOJI_SHARDS needs PostgreSQL: an SQLite file is for one process only")
+        return self
+
+    @property
+    def sharding(self) -> Shards | None:
+        """The shards of this process, where there are several processes. Raises ValueError."""
+        return parse_shards(self.shards) if self.shards else None
 
     def make_seed(self) -> Callable[[int], bytes]:
         """Where the matches' luck comes from: nobody can foresee it, but in the sandbox."""

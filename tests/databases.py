@@ -1,7 +1,7 @@
 """A new database for each test: SQLite, and PostgreSQL where GYOJI_TEST_POSTGRES names a server.
 
-What is quick runs on both. Tests of whole evenings run on SQLite only. With GYOJI_TEST_ONLY, all of them run on
-the kind that it names: `make test-postgres`.
+What is quick runs on both. Tests of whole evenings run on SQLite only. With GYOJI_TEST_ONLY, all run on the
+kind that it names: `make test-postgres`.
 """
 
 import os

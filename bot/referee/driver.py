@@ -4,15 +4,31 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import structlog
+from sqlalchemy.exc import DBAPIError
+
+from bot.crew import RIVAL_PAUSE, Claims
+
+DATABASE_PAUSE = 1.0
+"""Seconds after which to try again when the database has failed."""
 
 _logger = structlog.get_logger(__name__)
 
 
 class Driver:
-    """`act(match_id)` lets one AI seat act, and is False if none has to."""
+    """`owes(match_id)` tells whether an AI seat has to act; `act(match_id)` lets one act, if one has to.
 
-    def __init__(self, act: Callable[[str], Awaitable[bool]]) -> None:
+    Of several processes on one database, one at a time plays the AIs of a match.
+    """
+
+    def __init__(
+        self,
+        owes: Callable[[str], Awaitable[bool]],
+        act: Callable[[str], Awaitable[bool]],
+        claims: Claims,
+    ) -> None:
+        self._owes = owes
         self._act = act
+        self._claims = claims
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
 
@@ -38,10 +54,27 @@ class Driver:
         try:
             while match_id in self._woken:
                 self._woken.discard(match_id)
-                while await self._act(match_id):
-                    pass
+                await self._try(match_id)
         except Exception:
             # The match itself is unharmed; the next command or a restart wakes its AIs again.
             _logger.exception("ai_stopped", match=match_id)
         finally:
             del self._tasks[match_id]
+
+    async def _try(self, match_id: str) -> None:
+        """Play; if the database does not answer for the moment, try again later."""
+        try:
+            await self._play(match_id)
+        except (DBAPIError, OSError) as error:
+            _logger.warning("ai_waits", match=match_id, reason=type(error).__name__)
+            self._woken.add(match_id)
+            await asyncio.sleep(DATABASE_PAUSE)
+
+    async def _play(self, match_id: str) -> None:
+        """Until no AI has to act, whoever lets it."""
+        while await self._owes(match_id):
+            async with self._claims.of(match_id, "driver") as mine:
+                while mine and self._claims.stand and await self._act(match_id):
+                    pass
+            if not mine:
+                await asyncio.sleep(RIVAL_PAUSE)

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai.policy import Policy
 from bot.clock.pace import Pace
+from bot.crew import Alone, Claims
 from bot.referee import attendance, late, notes, players, rewinding, story, telling, timeouts, undoing
 from bot.referee.clerk import Clerk, Deed
 from bot.referee.driver import Driver
@@ -57,6 +58,7 @@ class Referee:
         notify: Notify = lambda match_id: None,
         now: Callable[[], float] = time.time,
         make_seed: MakeSeed = secrets.token_bytes,
+        claims: Claims | None = None,
         finished: Finished = lambda title, observation, prompt, draft: None,
     ) -> None:
         self.engine = engine
@@ -67,7 +69,7 @@ class Referee:
         self._finished = finished
         self._states = States()
         self._locks: WeakValueDictionary[str, Lock] = WeakValueDictionary()
-        self._driver = Driver(self._act_for_ai)
+        self._driver = Driver(self._owes_for_ai, self._act_for_ai, claims or Alone())
 
     # Playing
 
@@ -302,6 +304,10 @@ class Referee:
 
     def _lock(self, match_id: str) -> Lock:
         return self._locks.setdefault(match_id, Lock())
+
+    async def _owes_for_ai(self, match_id: str) -> bool:
+        """Whether an AI seat owes an answer."""
+        return players.next_prompt(await self._standing(match_id)) is not None
 
     async def _act_for_ai(self, match_id: str) -> bool:
         """Let one AI seat answer its prompt; False if no AI owes an answer."""

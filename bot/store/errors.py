@@ -3,7 +3,11 @@
 StoreError
 ├── BadDatabaseUrl         the address is none, or of a kind that is not supported
 ├── DatabaseUnreachable    no database answers there, or its file cannot be opened or written
-└── SchemaTooNew           a newer version of this program has changed the tables
+├── SchemaTooNew           a newer version of this program has changed the tables
+├── NoDatabase             there is nothing to be moved
+├── DatabaseInUse          a bot is at work on it
+├── DatabaseNotEmpty       there are rows where none may be
+└── NotAlike               a copy reads differently from what was copied
 """
 
 
@@ -21,3 +25,19 @@ class DatabaseUnreachable(StoreError):
 
 class SchemaTooNew(StoreError):
     """A newer version of this program has changed the tables."""
+
+
+class NoDatabase(StoreError):
+    """There is nothing to be moved."""
+
+
+class DatabaseInUse(StoreError):
+    """A bot is at work on the database."""
+
+
+class DatabaseNotEmpty(StoreError):
+    """There are rows where none may be."""
+
+
+class NotAlike(StoreError):
+    """A copy reads differently from what was copied."""

@@ -11,7 +11,18 @@ from typer.testing import CliRunner
 from bot.cli import app
 from tests.cli.conftest import Gyoji
 
-COMMANDS = {"run", "demo", "simulate", "verify", "draw", "arena", "export", "bench", "health"}
+COMMANDS = {
+    "run",
+    "demo",
+    "simulate",
+    "verify",
+    "draw",
+    "arena",
+    "export",
+    "bench",
+    "health",
+    "move-database",
+}
 
 
 def test_help_names_every_command() -> None:

@@ -1,0 +1,76 @@
+"""`gyoji move-database`: all matches into another database, for instance from SQLite to PostgreSQL."""
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.console import complain, progress, say
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+DAMAGED = 1
+
+Url = Annotated[str, typer.Argument(help="e.g. sqlite+aiosqlite:///gyoji.sqlite3")]
+
+
+def move_database(source: Url, target: Url) -> int:
+    """Copy everything from one database into another, empty one, and replay all matches there.
+
+    Stop the bot first; then let GYOJI_DATABASE_URL name the new database. The old one keeps everything.
+    """
+    return asyncio.run(_move(source, target))
+
+
+async def _move(source: str, target: str) -> int:
+    """Raises StoreError; then the target is as empty as before."""
+    from bot.store.engine import open_database  # other commands start faster without the database's library
+    from bot.store.moving import move
+
+    _require_file(source)
+    old, new = await open_database(source), None
+    try:
+        new = await open_database(target)
+        rows = await move(old, new)
+        moved = ", ".join(f"{count} {table}" for table, count in rows.items() if count)
+        say(f"Moved: {moved or 'nothing, there is nothing yet'}.")
+        return await _replay_all(new)
+    finally:
+        await old.dispose()
+        if new is not None:
+            await new.dispose()
+
+
+def _require_file(url: str) -> None:
+    """An SQLite file that is not there would be made. Raises NoDatabase."""
+    from bot.store.engine import connect
+    from bot.store.errors import NoDatabase
+
+    address = connect(url).url
+    if address.get_backend_name() == "sqlite" and not Path(address.database or "").is_file():
+        raise NoDatabase(f"there is no database {address.database}")
+
+
+async def _replay_all(engine: "AsyncEngine") -> int:
+    """The copy is like the original; whether that was in order, a replay of each match tells."""
+    from bot.referee.errors import DamagedMatch, RulesChanged
+    from bot.referee.loading import load_table, replay
+    from bot.store import matches
+    from bot.store.engine import reading
+
+    damaged = older = 0
+    async with reading(engine) as connection:
+        begun = await matches.with_status(connection, "running", "paused", "over", "stopped")
+        begun = [match for match in begun if match.started]
+        for match in progress(begun, "Replaying", len(begun)):
+            try:
+                await replay(connection, await load_table(connection, match.id))
+            except RulesChanged:
+                older += 1
+            except DamagedMatch:
+                complain(f"{match.id} does not replay; it did not in the old database either")
+                damaged += 1
+    say(f"{len(begun) - damaged - older} matches replay, {older} were begun under older rules.")
+    return DAMAGED if damaged else 0

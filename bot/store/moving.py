@@ -1,0 +1,76 @@
+"""Copies all that is kept into another, empty database: from SQLite to PostgreSQL, or back."""
+
+import hashlib
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Row, Table, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store import crew
+from bot.store.engine import is_shared, reading, writing
+from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
+from bot.store.schema import claims, metadata, processes
+
+TABLES = tuple(table for table in metadata.sorted_tables if table not in (processes, claims))
+"""What is moved, in an order in which each row finds what it refers to. Who is at work stays behind."""
+
+_BATCH = 500
+
+
+@dataclass
+class Sum:
+    """How many rows there are, and a sum of their SHA-256, whatever their order."""
+
+    rows: int = 0
+    digest: int = 0
+
+    def add(self, row: Row[tuple[object, ...]]) -> None:
+        digest = hashlib.sha256(msgspec.json.encode(tuple(row))).digest()
+        self.rows += 1
+        self.digest = (self.digest + int.from_bytes(digest)) % 2**256
+
+
+async def move(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
+    """Copy every row, from one moment and in one transaction. Returns the number of rows by table.
+
+    Raises DatabaseInUse, DatabaseNotEmpty or NotAlike; then the target stays as it was.
+    """
+    async with reading(source) as old, writing(target) as new:
+        await _require_idle(source, old)
+        await _require_idle(target, new)
+        await _require_empty(new)
+        sums = {table: await _copy(table, old, new) for table in TABLES}
+        for table, expected in sums.items():
+            if await _sum(table, new) != expected:
+                raise NotAlike(f"the table {table.name} reads differently after the copy: nothing was moved")
+    return {table.name: total.rows for table, total in sums.items()}
+
+
+async def _require_idle(engine: AsyncEngine, connection: AsyncConnection) -> None:
+    if is_shared(engine) and await crew.alive(connection):
+        raise DatabaseInUse("a bot is at work on one of the databases: stop it first")
+
+
+async def _require_empty(connection: AsyncConnection) -> None:
+    for table in TABLES:
+        if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
+            raise DatabaseNotEmpty(f"the target is not empty: its table {table.name} has rows already")
+
+
+async def _copy(table: Table, old: AsyncConnection, new: AsyncConnection) -> Sum:
+    total = Sum()
+    async with old.stream(select(table)) as rows:
+        async for batch in rows.partitions(_BATCH):
+            for row in batch:
+                total.add(row)
+            await new.execute(insert(table), [dict(row._mapping) for row in batch])
+    return total
+
+
+async def _sum(table: Table, connection: AsyncConnection) -> Sum:
+    total = Sum()
+    async with connection.stream(select(table)) as rows:
+        async for row in rows:
+            total.add(row)
+    return total
