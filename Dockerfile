@@ -5,7 +5,7 @@ COPY requirements/build.txt requirements/run.txt requirements/
 RUN python -m venv /build \
     && /build/bin/pip install --no-cache-dir --require-hashes -r requirements/build.txt \
     && python -m venv --without-pip /opt/gyoji \
-    && VIRTUAL_ENV=/opt/gyoji /build/bin/uv pip sync --no-cache --require-hashes requirements/run.txt
+    && VIRTUAL_ENV=/opt/gyoji /build/bin/uv pip sync --no-cache --compile-bytecode --require-hashes requirements/run.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY rules rules
 COPY ai ai
@@ -13,7 +13,7 @@ COPY renderer renderer
 COPY data data
 COPY bot bot
 RUN /build/bin/hatchling build -t wheel \
-    && VIRTUAL_ENV=/opt/gyoji /build/bin/uv pip install --no-cache --no-deps dist/*.whl
+    && VIRTUAL_ENV=/opt/gyoji /build/bin/uv pip install --no-cache --compile-bytecode --no-deps dist/*.whl
 
 FROM python:3.12-slim-bookworm
 RUN useradd --uid 10001 --create-home --shell /usr/sbin/nologin gyoji \

@@ -37,21 +37,32 @@ from bot.exts import (  # noqa: F401 - some only add their commands to the group
 from bot.exts.groups import game, referee
 from bot.exts.words import FluentTranslator
 from bot.lobby import Lobby
-from bot.log import configure
+from bot.log import begin_request, configure
 from bot.mailbox import Mailbox
 from bot.membership import Membership
+from bot.metrics import Metrics
+from bot.monitor import Monitor
 from bot.present.titles import finished
+from bot.pulse import Pulse
 from bot.referee import Referee
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import users
 from bot.store.engine import is_shared, open_database, reading, writing
 from bot.turnstile import Turnstile
 
+LAST_GUILD = 0.5
+"""Seconds without news of another server after which all are taken to be known."""
+
 _log = structlog.get_logger(__name__)
 
 
 class Commands(app_commands.CommandTree["Gyoji"]):
     """All slash commands; what goes wrong in them goes to `errors.report`."""
+
+    async def interaction_check(self, _interaction: "discord.Interaction[Gyoji]", /) -> bool:
+        """Each command is a request with an id of its own."""
+        begin_request()
+        return True
 
     async def on_error(
         self, interaction: "discord.Interaction[Gyoji]", error: app_commands.AppCommandError, /
@@ -63,15 +74,20 @@ class Gyoji(discord.AutoShardedClient):
     """The referee on Discord. It needs no privileged intent."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine, clock: Clock) -> None:
+        self.metrics = Metrics()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            guild_ready_timeout=LAST_GUILD,
             **_shards(settings),
+            http_trace=self.metrics.trace(),
         )
         self.settings = settings
         self.engine = engine
-        self.artist = Artist()
+        self.artist = Artist(drawn=self.metrics.drawn)
+        self.pulse = Pulse(self.metrics.late)
+        self.monitor = Monitor(self, engine, self.metrics)
         self.turnstile = Turnstile()
         self.mailbox = Mailbox(self, engine)
         self.membership = Membership(self)
@@ -98,6 +114,9 @@ class Gyoji(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """After the login: publish the commands, say what was left unsaid, let the AIs play on."""
+        self._measure()
+        if self.settings.metrics_port is not None:
+            await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
         await self.tree.set_translator(FluentTranslator())
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
         if guild:
@@ -107,6 +126,7 @@ class Gyoji(discord.AutoShardedClient):
         await self.claims.start()
         await self._take_up()
         self.watch.start()
+        self.pulse.start()
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
 
@@ -115,6 +135,7 @@ class Gyoji(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: "discord.Interaction[Gyoji]") -> None:
         """Commands are the tree's; buttons, selects and forms are found by their custom_id."""
+        self.metrics.arrived(interaction)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await presses.on_press(interaction)
         await self._meet(interaction)
@@ -128,7 +149,17 @@ class Gyoji(discord.AutoShardedClient):
         await self.referee.close()
         await self.claims.close()
         self.artist.close()
+        self.pulse.close()
+        await self.monitor.close()
         await super().close()
+
+    def _measure(self) -> None:
+        """Let the instruments see what they cannot be told of."""
+        self.metrics.listen(self.engine)
+        self.metrics.follow(
+            "pictures_waiting", "Pictures waiting or being drawn", lambda: self.artist.waiting
+        )
+        self.metrics.follow("loop_lag_worst_seconds", "Worst lag in the last minute", self.pulse.worst)
 
     async def _take_up(self) -> None:
         """Do what was left undone, by this program before or by a colleague that has died."""

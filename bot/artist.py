@@ -1,10 +1,11 @@
 """Draws pictures away from the event loop, so that no click waits for a picture."""
 
 import asyncio
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
+from time import perf_counter
 
 import structlog
 
@@ -28,10 +29,18 @@ class Superseded(Exception):
 class Artist:
     """Turns the drawings in messages into files."""
 
-    def __init__(self, workers: int = WORKERS, most_waiting: int = MOST_WAITING) -> None:
+    def __init__(
+        self,
+        workers: int = WORKERS,
+        most_waiting: int = MOST_WAITING,
+        drawn: Callable[[object, float], None] = lambda drawing, seconds: None,
+    ) -> None:
+        """`drawn` is told of each drawing how many seconds it took."""
+        self._tell = drawn
         self._workers = ThreadPoolExecutor(workers, thread_name_prefix="artist")
         self._easels = asyncio.Semaphore(workers)
-        self._waiting = 0
+        self.waiting = 0
+        """Pictures being drawn or waiting for it."""
         self._most_waiting = most_waiting
         self._newest: dict[Hashable, object] = {}
 
@@ -78,22 +87,24 @@ class Artist:
         self, picture: Picture, match: str, place: Hashable | None, order: object
     ) -> Rendered | None:
         """The picture, or None if it cannot be drawn: a renderer's fault must not silence the story."""
-        if self._waiting >= self._most_waiting:
-            _log.warning("too_many_pictures", match=match, waiting=self._waiting)
+        if self.waiting >= self._most_waiting:
+            _log.warning("too_many_pictures", match=match, waiting=self.waiting)
             return None
-        self._waiting += 1
+        self.waiting += 1
         try:
             async with self._easels:
                 self._require_newest(place, order)
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._workers, draw, picture.drawing)
+                loop, began = asyncio.get_running_loop(), perf_counter()
+                rendered = await loop.run_in_executor(self._workers, draw, picture.drawing)
+                self._tell(picture.drawing, perf_counter() - began)
+                return rendered
         except Superseded:
             raise
         except Exception as error:
             _log.error("not_drawn", match=match, exc_info=error)
             return None
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
 
 
 def _said(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.crew import RIVAL_PAUSE, Alone, Claims
 from bot.delivery import Delivery
+from bot.log import begin_work
 from bot.store import outbox
 from bot.store.engine import reading, writing
 
@@ -69,6 +70,7 @@ class Courier:
             await asyncio.wait([task])
 
     async def _serve(self, match_id: str) -> None:
+        begin_work(match_id)
         woken, pause = self._woken[match_id], FIRST_PAUSE
         try:
             while woken.is_set() and not self._closing:

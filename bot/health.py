@@ -4,8 +4,8 @@ import asyncio
 import math
 import time
 from pathlib import Path
+from typing import Protocol
 
-import discord
 import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,10 +21,23 @@ STALE = 4 * PULSE
 _log = structlog.get_logger(__name__)
 
 
-async def watch(client: discord.Client, engine: AsyncEngine, file: Path) -> None:
+class Connected(Protocol):
+    """As much of a connection to Discord as is looked at."""
+
+    @property
+    def latency(self) -> float:
+        """Seconds that Discord takes to answer a heartbeat; not finite while it does not."""
+        ...
+
+    def is_ready(self) -> bool:
+        """Whether all servers are known."""
+        ...
+
+
+async def watch(client: Connected, engine: AsyncEngine, file: Path) -> None:
     """Touch the file again and again, for as long as all is well. Runs until it is cancelled."""
     while True:
-        if await _is_well(client, engine):
+        if await is_well(client, engine):
             await asyncio.to_thread(file.touch)
         await asyncio.sleep(PULSE)
 
@@ -37,10 +50,15 @@ def is_fresh(file: Path) -> bool:
         return False
 
 
-async def _is_well(client: discord.Client, engine: AsyncEngine) -> bool:
+async def is_well(client: Connected, engine: AsyncEngine) -> bool:
     """Whether the gateway answers heartbeats and the database can be read."""
-    if not client.is_ready() or math.isinf(client.latency):
+    if not client.is_ready() or not math.isfinite(client.latency):
         return False
+    return await can_read(engine)
+
+
+async def can_read(engine: AsyncEngine) -> bool:
+    """Whether the database can be read."""
     try:
         async with reading(engine) as connection:
             await connection.execute(text("SELECT 1"))

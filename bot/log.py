@@ -5,11 +5,11 @@ stack but without the values of variables, for these hold all of that.
 """
 
 import logging
+import secrets
 import sys
-from contextlib import AbstractContextManager
 
 import structlog
-from structlog.contextvars import bound_contextvars
+from structlog.contextvars import bind_contextvars, clear_contextvars, get_contextvars
 from structlog.types import Processor
 
 _QUIET = {
@@ -45,10 +45,28 @@ def configure(level: str = "info", form: str = "console") -> None:
         logging.getLogger(name).setLevel(max(least, root.level))
 
 
-def about(match: str | None = None, request: str | None = None) -> AbstractContextManager[None]:
-    """Within it, every line carries the ids that are given: a match's, a request's."""
-    given = {"match": match, "request": request}
-    return bound_contextvars(**{name: value for name, value in given.items() if value is not None})
+def begin_request() -> None:
+    """From here on, every line of this task carries a short id, which a person is shown with a fault."""
+    clear_contextvars()
+    bind_contextvars(request=secrets.token_hex(4))
+
+
+def request() -> str:
+    """The id of the request that this task serves; a new one if it serves none."""
+    if "request" not in get_contextvars():
+        begin_request()
+    return str(get_contextvars()["request"])
+
+
+def about(match: str) -> None:
+    """From here on, every line of this task carries the match's id, too."""
+    bind_contextvars(match=match)
+
+
+def begin_work(match: str) -> None:
+    """The same in a task for a match, which outlives the request that happened to start it."""
+    clear_contextvars()
+    about(match)
 
 
 def _formatter(form: str) -> logging.Formatter:

@@ -39,6 +39,10 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = "console"
     health_file: Path | None = None
     """A file that is touched while all is well; `gyoji health` looks at its age."""
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    """Where Prometheus and health checks may ask; unset, nothing listens."""
+    metrics_host: str = "127.0.0.1"
+    """The address of this machine on which that port listens."""
     honor_deck: Path | None = None
     """A corrected copy of data/honor/deck.toml, which new matches are played with."""
     sandbox_seed: str | None = None

@@ -5,13 +5,13 @@ and become the text `refusal-<code>`. Anything else is a fault of ours: the pers
 and the log gets the stack trace under that id. The match is as it was: nothing is committed by a fault.
 """
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
 from discord import app_commands
 
+from bot.log import request
 from bot.texts import Texts, texts
 
 if TYPE_CHECKING:
@@ -44,7 +44,11 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
     """Say privately why not; log what is a fault."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
-    text = explanation(error, texts(interaction.locale.value)) or _apology(interaction, error)
+    text = explanation(error, texts(interaction.locale.value))
+    if text is None:
+        text = _apology(interaction, error)
+    else:
+        _refuse(interaction, error)
     try:
         await whisper(interaction, text)
     except discord.HTTPException as failure:
@@ -71,7 +75,14 @@ def _plain(value: object) -> object:
     return str(value)
 
 
-def _apology(interaction: discord.Interaction[Any], error: BaseException) -> str:
-    fault = secrets.token_hex(4)
-    _log.error("fault", fault=fault, interaction=interaction.id, kind=interaction.type.name, exc_info=error)
+def _refuse(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> None:
+    code = "forbidden" if isinstance(error, discord.Forbidden) else str(getattr(error, "code", ""))
+    interaction.client.metrics.refused(code)
+    _log.info("refused", request=request(), code=code, interaction=interaction.id)
+
+
+def _apology(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> str:
+    interaction.client.metrics.failed()
+    fault = request()
+    _log.error("fault", request=fault, interaction=interaction.id, kind=interaction.type.name, exc_info=error)
     return texts(interaction.locale.value)("fault", id=fault)

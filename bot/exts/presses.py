@@ -8,16 +8,17 @@ from bot.components.layout import press
 from bot.exts import absence, errors, lobby, look, moderate, play, undo
 from bot.exts.desk import Click, think
 from bot.exts.errors import Refusal
-from bot.log import about
+from bot.log import about, begin_request
 
 
 async def on_press(click: Click) -> None:
     """Carry it out or say privately why not: no click stays unanswered."""
+    begin_request()
     try:
         data: Any = click.data
         control = parse(data["custom_id"])
-        with about(match=control.address.match, request=str(click.id)):
-            await _route(click, control)
+        about(control.address.match)
+        await _route(click, control)
     except UnreadableId:
         await errors.report(click, Refusal("unreadable_id"))
     except Exception as error:

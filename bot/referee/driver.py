@@ -7,6 +7,7 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 
 from bot.crew import RIVAL_PAUSE, Claims
+from bot.log import begin_work
 
 DATABASE_PAUSE = 1.0
 """Seconds after which to try again when the database has failed."""
@@ -51,6 +52,7 @@ class Driver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drive(self, match_id: str) -> None:
+        begin_work(match_id)
         try:
             while match_id in self._woken:
                 self._woken.discard(match_id)

@@ -92,9 +92,9 @@ class Referee:
     async def resume_all(self) -> None:
         """Let the AIs of all running matches go on: to be called once when the program starts."""
         async with reading(self.engine) as connection:
-            running = await matches.with_status(connection, "running")
-        for match in running:
-            self._driver.wake(match.id)
+            with_ai = await matches.running_with_ai(connection)
+        for match_id in with_ai:
+            self._driver.wake(match_id)
 
     async def rest(self, match_id: str) -> None:
         """Wait until no AI has to act in the match."""

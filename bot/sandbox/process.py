@@ -25,15 +25,7 @@ class BotProcess:
     def __init__(self, discord: Address, home: Path, **settings: str) -> None:
         self.home = home
         self.log = home / "bot.log"
-        database = settings.pop("database_url", f"sqlite+aiosqlite:///{home / 'gyoji.sqlite3'}")
-        self._environment = _without_settings() | {
-            "GYOJI_TOKEN": discord.token,
-            "GYOJI_DISCORD_API": discord.api,
-            "GYOJI_DISCORD_GATEWAY": discord.gateway_url,
-            "GYOJI_DATABASE_URL": database,
-            "GYOJI_LOG_FORMAT": "json",
-            **{f"GYOJI_{name.upper()}": value for name, value in settings.items()},
-        }
+        self._environment = environment(discord, home, **settings)
         self._process: Process | None = None
 
     async def start(self, seconds: float = 30) -> None:
@@ -57,6 +49,12 @@ class BotProcess:
                     raise RuntimeError(f"the bot ended at its start:\n{self._said()[-2000:]}")
                 await asyncio.sleep(0.02)
 
+    @property
+    def pid(self) -> int:
+        """The process's id, once it has been started."""
+        assert self._process is not None, "it was started"
+        return self._process.pid
+
     async def kill(self) -> None:
         """End it at once, as a power cut would."""
         await self._end("kill")
@@ -72,6 +70,19 @@ class BotProcess:
 
     def _said(self) -> str:
         return self.log.read_text("utf-8", "replace") if self.log.exists() else ""
+
+
+def environment(discord: Address, home: Path, **settings: str) -> dict[str, str]:
+    """What the bot is told: where its Discord is, its database in `home`, and any other setting by name."""
+    database = settings.pop("database_url", f"sqlite+aiosqlite:///{home / 'gyoji.sqlite3'}")
+    return _without_settings() | {
+        "GYOJI_TOKEN": discord.token,
+        "GYOJI_DISCORD_API": discord.api,
+        "GYOJI_DISCORD_GATEWAY": discord.gateway_url,
+        "GYOJI_DATABASE_URL": database,
+        "GYOJI_LOG_FORMAT": "json",
+        **{f"GYOJI_{name.upper()}": value for name, value in settings.items()},
+    }
 
 
 def _without_settings() -> dict[str, str]:

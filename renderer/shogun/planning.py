@@ -27,6 +27,7 @@ _SPACE_WIDTH, _SPACE_HEIGHT, _GAP = 207.0, 170.0, 8.0
 _CARD_HEIGHT = 120.0
 _MAP: Box = (16, 448, 640, 864)
 _MAP_CROP = 0, 10, 1650, 1050
+_HALVED = 1.1
 _BID: Box = (650, 448, 1084, 532)
 _HAND: Box = (650, 538, 1084, 864)
 _HAND_HEADING = 34.0
@@ -219,7 +220,9 @@ class Planning:
         paint_revolts(large, public, self.colours)
         paint_armies(large, public, self.colours)
         left, top, right, bottom = (round(side) for side in _MAP)
-        cut = large.image.crop(_MAP_CROP).resize((right - left, bottom - top), Image.Resampling.LANCZOS)
+        # Halved first: people see no difference, and it takes half the time.
+        size, fine = (right - left, bottom - top), Image.Resampling.LANCZOS
+        cut = large.image.resize(size, fine, box=_MAP_CROP, reducing_gap=_HALVED)
         canvas.image.paste(cut, (left, top))
         canvas.frame(_MAP, self.colours.ink, 3)
 

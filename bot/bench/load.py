@@ -1,0 +1,128 @@
+"""`gyoji bench bot`: people play many matches at once against one bot process, and wait for it."""
+
+import asyncio
+import os
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.bench.crowd import Crowd, ThriftyDiscord
+from bot.bench.delays import Delays, measure, percentile
+from bot.bench.probe import Probe, Reading, resident_megabytes
+from bot.sandbox import Config
+from bot.sandbox.process import BotProcess
+
+SETTLING = 20.0
+"""Seconds of play before memory is looked at."""
+LAST_WORDS = 5.0
+"""Seconds that may pass until the last presses have been answered and told of."""
+BETWEEN_LOOKS = 20.0
+"""Seconds between two looks at the bot's page, which remembers the worst lag of a minute."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """So many matches at once, measured for `seconds`; each person thinks `think` seconds on average."""
+
+    matches: int
+    seconds: float
+    think: float
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Span:
+    """A stretch of play that was measured; memory in megabytes, processor time as a share of one core."""
+
+    since: float
+    until: float
+    readings: tuple[Reading, ...]
+    memory_half: float
+    memory: float
+    our_processor: float
+
+
+def run(load: Load) -> dict[str, Any]:
+    """Play, and tell what people waited for and what the bot needed. Linux only."""
+    return asyncio.run(_run(load))
+
+
+async def _run(load: Load) -> dict[str, Any]:
+    probe = Probe()
+    async with _club(probe) as (service, bot):
+        crowd = Crowd(service, load.think, Random(load.seed))  # noqa: S311 - people need no cryptography
+        half = await _seat(crowd, load.matches // 2, bot)
+        await _seat(crowd, load.matches - load.matches // 2, bot)
+        span = await _watch(load, probe, bot, half)
+        await asyncio.sleep(LAST_WORDS)
+        await crowd.leave()
+        delays = measure(crowd, service.written, span.since, span.until)
+        violations = [*service.violations, *service.fake_errors, *crowd.gave_up]
+        violations += ["a press was not answered"] * delays.unanswered
+    return _figures(load, span, delays, sum(len(one.people) for one in crowd.evenings), violations)
+
+
+@asynccontextmanager
+async def _club(probe: Probe) -> AsyncIterator[tuple[ThriftyDiscord, BotProcess]]:
+    """Discord with its usual rate limits, and the bot."""
+    service = ThriftyDiscord(Config())
+    await service.start()
+    try:
+        with tempfile.TemporaryDirectory(prefix="gyoji-bench-") as home:
+            bot = BotProcess(service, Path(home), **probe.settings)
+            await bot.start()
+            try:
+                yield service, bot
+            finally:
+                await bot.stop()
+    finally:
+        await service.stop()
+
+
+async def _seat(crowd: Crowd, tables: int, bot: BotProcess) -> float:
+    """Let so many more tables begin to play. The bot's memory afterwards, in megabytes."""
+    await crowd.gather(tables)
+    await asyncio.sleep(SETTLING)
+    return resident_megabytes(bot.pid)
+
+
+async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float) -> Span:
+    since, ours = time.time(), time.process_time()
+    readings = [await probe.read()]
+    while (left := since + load.seconds - time.time()) > 0:
+        await asyncio.sleep(min(left, BETWEEN_LOOKS))
+        readings.append(await probe.read())
+    until, memory = time.time(), resident_megabytes(bot.pid)
+    used = (time.process_time() - ours) / (until - since)
+    return Span(since, until, tuple(readings), memory_half, memory, used)
+
+
+def _figures(load: Load, span: Span, delays: Delays, people: int, violations: list[str]) -> dict[str, Any]:
+    seconds, first, last = span.until - span.since, span.readings[0], span.readings[-1]
+    return {
+        "matches": load.matches,
+        "people": people,
+        "think_s": load.think,
+        "seconds": seconds,
+        "presses": len(delays.answers) + delays.unanswered,
+        "presses_per_second": len(delays.answers) / seconds,
+        "answer_p50_ms": 1000 * percentile(delays.answers, 0.5),
+        "answer_p99_ms": 1000 * percentile(delays.answers, 0.99),
+        "message_p50_ms": 1000 * percentile(delays.messages, 0.5),
+        "message_p99_ms": 1000 * percentile(delays.messages, 0.99),
+        "rss_mb": span.memory,
+        "rss_mb_per_match": (span.memory - span.memory_half) / max(load.matches - load.matches // 2, 1),
+        # The first reading tells of the minute before.
+        "loop_blocked_ms": 1000 * max(reading.worst_lag for reading in span.readings[1:]),
+        "loop_blocked_times": int(last.blocked - first.blocked),
+        "bot_processor": (last.processor - first.processor) / seconds,
+        "crowd_processor": span.our_processor,
+        "machine_load": os.getloadavg()[0],
+        "violations": len(violations),
+        "first_violations": violations[:3],
+    }

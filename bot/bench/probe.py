@@ -1,0 +1,71 @@
+"""Looks at the bot from outside while it is measured: its own page, and its memory."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from socket import create_server
+
+import aiohttp
+from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
+
+BLOCKED = "0.1"
+"""The bucket of lags, in seconds, above which the event loop counts as blocked."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the page said at one moment: every sample by its name and labels."""
+
+    samples: dict[str, float]
+
+    @property
+    def worst_lag(self) -> float:
+        """Seconds that the event loop was late, at worst in the last minute."""
+        return self.samples.get("gyoji_loop_lag_worst_seconds", 0.0)
+
+    @property
+    def blocked(self) -> float:
+        """How often the event loop was later than BLOCKED."""
+        late = self.samples["gyoji_loop_lag_seconds_count"]
+        return late - self.samples[f"gyoji_loop_lag_seconds_bucket le={BLOCKED}"]
+
+    @property
+    def processor(self) -> float:
+        """Seconds of processor time that the bot has used."""
+        return self.samples.get("process_cpu_seconds_total", 0.0)
+
+
+class Probe:
+    """Asks a bot that was started with `settings`."""
+
+    def __init__(self) -> None:
+        self.port = _free_port()
+        self.settings = {"metrics_port": str(self.port)}
+
+    async def read(self) -> Reading:
+        """The page as it is now."""
+        address = f"http://127.0.0.1:{self.port}/metrics"
+        async with aiohttp.ClientSession() as session, session.get(address) as answer:
+            page = await answer.text()
+        families = text_string_to_metric_families(page)
+        return Reading({_named(one): one.value for family in families for one in family.samples})
+
+
+def _named(sample: Sample) -> str:
+    return " ".join((sample.name, *(f"{name}={value}" for name, value in sample.labels.items())))
+
+
+def resident_megabytes(process: int) -> float:
+    """The resident memory of a process and its children. Linux only: raises OSError elsewhere."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return _resident(process) + sum(resident_megabytes(int(child)) for child in children)
+
+
+def _resident(process: int) -> float:
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:")) / 1024
+
+
+def _free_port() -> int:
+    with create_server(("127.0.0.1", 0)) as server:
+        return int(server.getsockname()[1])
