@@ -42,6 +42,11 @@ def names(seats: int) -> tuple[str, ...]:
     return tuple(f"{letter}" * 16 + "_*~|`>#[" * 2 for letter in "ABCDE"[:seats])
 
 
+def lucky_words(seats: int) -> tuple[str, ...]:
+    """As long as they count, and all markdown."""
+    return ("_*~|`>#[" * 5,) * seats
+
+
 class Tale:
     """A recorded match as the bot would tell it in one language."""
 
@@ -65,6 +70,7 @@ class Tale:
             created_at=1_800_000_000,
             ended_at=None,
             outcome=None,
+            words=list(lucky_words(record.seats)),
         )
         people = enumerate(names(record.seats))
         self.seats = tuple(Seating(seat, name, BIG + seat) for seat, name in people)
@@ -154,10 +160,12 @@ def test_lobbies_endings_and_requests(record: MatchRecord, words: Texts) -> None
     announcer, events = tale.announcer(steps[-1]), tuple(event for step in steps for event in step.events)
     lobby = replace(tale.match, status="lobby")
     for match in (lobby, tale.match, replace(tale.match, status="over")):
-        message, route = invitation.invitation(match, tale.seats, words, PACES["relaxed"], BIG)
+        everybody = [BIG + seat for seat in range(record.seats)]
+        message, route = invitation.invitation(match, tale.seats, words, PACES["relaxed"], BIG, everybody)
         check(message, Address(route, match.id))
     check(invitation.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
     table = Address(Route.TABLE, tale.match.id)
-    check(ending(announcer, record, [Chapter("all", 1, events)])[0], table)
+    worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
+    check(ending(announcer, worded, [Chapter("all", 1, events)])[0], table)
     for request in (UndoRequest(9_999, 0, 1, 2), UndoRequest(9_999, 0, 1, 2, declined_by=1)):
         check(tabletalk.undo_request(announcer, request), table)
