@@ -199,6 +199,10 @@ honor-deed-steal = krást za { $cost } cti: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = atentátník na: { $target }
 honor-deed-dishonor = znectít hráče { $victim }
+honor-deed-end = ukončit tah{ $actions ->
+    [0] { "" }
+   *[other] { " " }(nevyužité karetní akce: { $actions })
+}
 honor-deed-shogun = Můj daimjó se stává šógunem ({ $honor } cti za tah)
 honor-deed-attack = Útočím na hráče { $player }: kostky { $attack } proti { $defence }
 honor-deed-ally = Spojuji se s hráčem { $player }

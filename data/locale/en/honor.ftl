@@ -198,6 +198,11 @@ honor-deed-steal = steal for { $cost } honor: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = assassin against { $target }
 honor-deed-dishonor = dishonor { $victim }
+honor-deed-end = end the turn{ $actions ->
+    [0] { "" }
+    [one] { " " }with one card action left
+   *[other] { " " }with { $actions } card actions left
+}
 honor-deed-shogun = My daimyo becomes Shogun ({ $honor } honor each turn)
 honor-deed-attack = I attack { $player }: dice { $attack } against { $defence }
 honor-deed-ally = I ally with { $player }

@@ -198,6 +198,10 @@ honor-deed-steal = varasta hintaan { $cost } kunniaa: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = salamurhaaja, kohde: { $target }
 honor-deed-dishonor = häpäise { $victim }
+honor-deed-end = päätä vuoro{ $actions ->
+    [0] { "" }
+   *[other] { " " }(korttitoimintoja käyttämättä: { $actions })
+}
 honor-deed-shogun = Daimiostani tulee shogun ({ $honor } kunniaa vuorossa)
 honor-deed-attack = Hyökkään, kohde { $player }: nopat { $attack } vastaan { $defence }
 honor-deed-ally = Liittoudun, liittolainen { $player }

@@ -199,6 +199,10 @@ honor-deed-steal = украсть за { $cost } чести: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = убийца, цель: { $target }
 honor-deed-dishonor = обесчестить: { $victim }
+honor-deed-end = завершить ход{ $actions ->
+    [0] { "" }
+   *[other] { " " }(неиспользованных действий: { $actions })
+}
 honor-deed-shogun = Мой даймё становится сёгуном ({ $honor } чести за ход)
 honor-deed-attack = Нападаю, цель { $player }: кости { $attack } против { $defence }
 honor-deed-ally = Заключаю союз: { $player }

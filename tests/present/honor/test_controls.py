@@ -10,7 +10,7 @@ from bot.present.message import Answer, Play, Press, Redraft, Refuse
 from bot.texts import texts
 from rules.core.chance import Chance
 from rules.core.model import Prompt
-from rules.honor.commands import Assassinate, Draw, SaveFace, Steal
+from rules.honor.commands import Assassinate, Draw, EndTurn, SaveFace, Steal
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
 from rules.honor.state import Observation, Options, Place, Player, Private, State, Theft
@@ -71,6 +71,16 @@ def test_what_is_suggested_can_be_confirmed() -> None:
             seen = GAME.observe(state, seat)
             answer = press(seen, prompt, {}, Press("suggest"), Press("confirm"))
             assert answer == Play(GAME.advise(seen))
+
+
+def test_a_turn_with_actions_left_ends_only_when_that_is_confirmed() -> None:
+    """A slip of the thumb must not cost a turn; without actions there is nothing to lose."""
+    seen, prompt = holding("bushi")
+    assert isinstance(press(seen, prompt, {}, Press("end")), Redraft)
+    assert press(seen, prompt, {}, Press("end"), Press("confirm")) == Play(EndTurn())
+    asked = replace(prompt, actions=0)
+    idle = replace(seen, public=replace(seen.public, asking=asked))
+    assert press(idle, asked, {}, Press("end")) == Play(EndTurn())
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=lambda words: words.language)

@@ -79,7 +79,8 @@ def _back(moves: Moves, draft: Draft, press: Press, words: Words) -> Answer:
 
 
 def _end(moves: Moves, draft: Draft, press: Press, words: Words) -> Answer:
-    return Play(EndTurn())
+    """Only when confirmed, as long as card actions are left: nothing of it can be taken back."""
+    return _prepare(moves, draft, EndTurn(), words) if moves.hand.prompt.actions else Play(EndTurn())
 
 
 def _standing(moves: Moves, draft: Draft, press: Press, words: Words) -> Answer:

@@ -19,6 +19,7 @@ from rules.honor.commands import (
     TakeBack,
 )
 from rules.honor.deck import Kind
+from rules.honor.prompts import AskTurn
 from rules.honor.state import Observation, Place, Theft
 
 
@@ -42,9 +43,14 @@ def describe(observation: Observation, command: AnyCommand, words: Words) -> str
         case TakeBack():
             return words("button-back")
         case EndTurn():
-            return words("button-end")
+            return words("deed-end", actions=_actions_left(observation))
         case _:
             return declaration(observation, command, words)
+
+
+def _actions_left(observation: Observation) -> int:
+    asking = observation.public.asking
+    return asking.actions if isinstance(asking, AskTurn) else 0
 
 
 def declaration(observation: Observation, command: AnyCommand, words: Words) -> str:
