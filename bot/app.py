@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import signal
+import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
@@ -25,6 +26,7 @@ from bot.courier import Courier
 from bot.crew import Alone, Claims, Crew
 from bot.delivery import Delivery
 from bot.exts import (  # noqa: F401 - some only add their commands to the groups
+    admin,
     audit,
     digest,
     errors,
@@ -74,6 +76,8 @@ class Gyoji(discord.AutoShardedClient):
     """The referee on Discord. It needs no privileged intent."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine, clock: Clock) -> None:
+        self.began = time.time()
+        """When the program was started, in Unix seconds."""
         self.metrics = Metrics()
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -110,6 +114,7 @@ class Gyoji(discord.AutoShardedClient):
         self.tree = Commands(self)
         self.tree.add_command(game)
         self.tree.add_command(referee)
+        self.tree.add_command(admin.admin)
         self.tree.add_command(help.show_help)
 
     async def setup_hook(self) -> None:

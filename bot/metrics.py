@@ -57,6 +57,10 @@ class Metrics:
         """A figure that is read whenever somebody asks for the page."""
         self._gauge(name, meaning).set_function(read)
 
+    def resident_megabytes(self) -> float:
+        """The memory of this process; 0 where the operating system does not tell."""
+        return (self.registry.get_sample_value("process_resident_memory_bytes") or 0.0) / 2**20
+
     # What happened
 
     def arrived(self, interaction: discord.Interaction[Any]) -> None:

@@ -5,13 +5,15 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.sandbox import Cannot, Config, FakeDiscord, Human, Reply, View
 from bot.sandbox.config import Seen
 from bot.sandbox.evening import Evening
-from bot.sandbox.players import Player
+from bot.sandbox.players import PATIENCE, Player
 from bot.sandbox.world import Channel, Member
+
+T = TypeVar("T")
 
 TITLES = (*("shogun",) * 3, "spirit", "honor")
 """What is played at one table after the other."""
@@ -53,6 +55,10 @@ class ThriftyDiscord(FakeDiscord):
     def written(self) -> list[Written]:
         """All requests so far."""
         return self._ledger.written
+
+    async def wait_for(self, probe: Callable[[], T | None], seconds: float = PATIENCE) -> T:
+        """Here nobody gives up after a few seconds: how long it took is told afterwards."""
+        return await super().wait_for(probe, max(seconds, PATIENCE))
 
     def store_file(self, channel_id: int, name: str, data: bytes) -> tuple[int, str]:
         return super().store_file(channel_id, name, b"")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import matches, outbox, timers
@@ -31,8 +31,7 @@ async def count(connection: AsyncConnection) -> Figures:
 async def megabytes(connection: AsyncConnection) -> float:
     """How large the database is."""
     if connection.dialect.name == "sqlite":
-        size = select(func.pragma_page_count()), select(func.pragma_page_size())
-        pages, bytes_each = [(await connection.execute(query)).scalar_one() for query in size]
-        return float(pages * bytes_each / 2**20)
+        size = text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+        return float((await connection.execute(size)).scalar_one() / 2**20)
     size_query = select(func.pg_database_size(func.current_database()))
     return float((await connection.execute(size_query)).scalar_one() / 2**20)

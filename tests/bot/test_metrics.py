@@ -10,6 +10,7 @@ import pytest
 
 from bot.metrics import slowest_hundredth
 from bot.pulse import Pulse
+from bot.sandbox import Human
 from bot.sandbox.players import controls
 from tests.bot.conftest import PATIENCE, Club
 
@@ -96,3 +97,24 @@ def test_the_slowest_hundredth() -> None:
     assert slowest_hundredth(deque()) == 0.0
     assert slowest_hundredth(deque(map(float, range(1000)))) == 990
     assert slowest_hundredth(deque([7.0])) == 7
+
+
+async def test_the_owner_is_told_how_the_bot_is_and_nobody_else(club: Club) -> None:
+    await club.begin()
+    owner = Human(club.service, "Owner")
+    owner.user = club.service.owner
+    owner.id = owner.user.id
+    reply = await owner.slash(club.channel, "admin stats")
+    told = await reply.done()
+    assert told is not None
+    assert told.ephemeral
+    for words in ("Gyoji", "1 running", "Servers: 1", "Database:", "MB"):
+        assert words in told.text, told.text
+
+
+async def test_others_are_refused_kindly(club: Club) -> None:
+    reply = await club.cleo.slash(club.cleo.dm, "admin stats")
+    refused = await reply.done()
+    assert refused is not None
+    assert "those who run the bot" in refused.text
+    assert "Database" not in refused.text

@@ -1,0 +1,16 @@
+# /admin, for the owners of the bot
+
+command-admin = správa
+command-admin-description = Pro ty, kdo bota provozují
+command-stats = stav
+command-stats-description = Jak se botovi daří
+
+admin-stats = **Gyoji { $version }**, spuštěn { $since }
+    Servery: { $guilds }
+    Partie: běží { $running }, pozastaveno { $paused }, ještě nezačalo { $lobby }, dohráno { $over }, ukončeno { $stopped }
+    Otázky s hodinami, které čekají na odpověď: { $prompts }
+    Ve frontě: obrázky { $pictures }, zprávy { $news }
+    První odpověď: 99 ze 100 do { $answer } ms; smyčka událostí se za poslední minutu opozdila nejvýše o { $lag } ms
+    Databáze: { $database } MB; paměť: { $memory } MB
+
+refusal-owners_only = Tohle je pro ty, kdo bota provozují. Pokud něco nefunguje, řekni to hostiteli partie nebo moderátorovi.

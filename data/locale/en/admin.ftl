@@ -1,0 +1,22 @@
+# /admin, for the owners of the bot
+
+command-admin = admin
+command-admin-description = For those who run this bot
+command-stats = stats
+command-stats-description = How the bot is
+
+admin-stats = **Gyoji { $version }**, started { $since }
+    Servers: { $guilds }
+    Matches: { $running } running, { $paused } paused, { $lobby } not yet begun, { $over } played to the end, { $stopped } stopped
+    Questions with a clock that wait for an answer: { $prompts }
+    In the queue: { $pictures } { $pictures ->
+        [one] picture
+       *[other] pictures
+    }, { $news } { $news ->
+        [one] message
+       *[other] messages
+    }
+    First answer: 99 of 100 within { $answer } ms; the event loop was late by { $lag } ms at most in the last minute
+    Database: { $database } MB; memory: { $memory } MB
+
+refusal-owners_only = This is for those who run the bot. If something is wrong with it, tell the host of your match or a moderator.
