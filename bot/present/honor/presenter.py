@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.present.headed import headed
 from bot.present.honor import choices, pictures, saving, turn
 from bot.present.honor.position import figures, hand_lines, standings
 from bot.present.honor.stage import heading, stage
@@ -83,9 +84,8 @@ class HonorPresenter:
 
     def status(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
         words = _words(observation, names, texts)
-        title = f"### {heading(observation.public, words)}"
         lines = list(standings(observation.public, words))
-        return Message((Text(title), Text(fitting(lines, MESSAGE - len(title)))))
+        return Message(headed(heading(observation.public, words), lines))
 
     def hand(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
         words = _words(observation, names, texts)

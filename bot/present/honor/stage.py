@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from bot.present.headed import headed
 from bot.present.honor.pictures import battles, board
 from bot.present.honor.story import tell
 from bot.present.honor.words import Words
-from bot.present.limits import MESSAGE, fitting
-from bot.present.message import Block, Message, Text
+from bot.present.message import Message
 from rules.honor.events import AnyEvent, TurnBegan, TurnEnded
 from rules.honor.state import Observation, Public
 
@@ -18,15 +18,11 @@ UNTOLD = (TurnBegan, TurnEnded)
 
 
 def stage(observation: Observation, events: Sequence[AnyEvent], words: Words) -> Message:
-    """The message, short enough for Discord: a story that is too long loses its beginning."""
+    """The message."""
     public = observation.public
-    title = f"### {heading(public, words)}"
     told = tell([event for event in events if not isinstance(event, UNTOLD)], words)
-    blocks: list[Block] = [Text(title)]
-    if told:
-        blocks.append(Text(fitting(told, MESSAGE - len(title))))
     pictures = (board(observation, events, words), *battles(events, words))
-    return Message((*blocks, *pictures), accent=ACCENTS[public.turn])
+    return Message((*headed(heading(public, words), told), *pictures), accent=ACCENTS[public.turn])
 
 
 def heading(public: Public, words: Words) -> str:

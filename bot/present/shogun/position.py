@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.present.headed import headed
 from bot.present.limits import ALT, MESSAGE, clip, fitting
 from bot.present.message import Message, Text
 from bot.present.shogun.drafting import province_card
@@ -17,8 +18,7 @@ def status(observation: Observation, words: Words) -> Message:
     """Year and season, the cards on the table, and how every player stands."""
     public = observation.public
     lines = [*table(public, words), *(_standing(public, seat, words) for seat in _order(public))]
-    title = f"### {heading(public, words)}"
-    return Message((Text(title), Text(fitting(lines, MESSAGE - len(title)))))
+    return Message(headed(heading(public, words), lines))
 
 
 def hand(observation: Observation, words: Words) -> Message:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.present.limits import MESSAGE, fitting
-from bot.present.message import Block, Gallery, Message, Picture, Text
+from bot.present.headed import headed
+from bot.present.message import Block, Gallery, Message, Picture
 from bot.present.shogun.story import tell
 from bot.present.shogun.words import Words
 from rules.shogun.content import Season
@@ -46,13 +46,9 @@ def stage(
     `fights` are shown small below the other pictures, the last ones if there are too many.
     """
     public = observation.public
-    title = f"### {heading(public, words)}"
     told = tell(_to_tell(events), words)
     lines = [*told, *_plans(public, events, words)]
-    blocks: list[Block] = [Text(title)]
-    if lines:
-        blocks.append(Text(fitting(lines, MESSAGE - len(title))))
-    blocks += pictures
+    blocks: list[Block] = [*headed(heading(public, words), lines), *pictures]
     if fights:
         blocks.append(Gallery(tuple(fights[len(pictures) - MOST_PICTURES :])))
     return Message(tuple(blocks), accent=ACCENTS[public.season])

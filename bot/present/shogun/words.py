@@ -1,48 +1,19 @@
 """The vocabulary of Shogun in one language, with the players' names."""
 
-from collections.abc import Iterable, Sequence
-from enum import StrEnum
-from typing import Any
+from collections.abc import Iterable
 
-from bot.present.names import escaped
-from bot.texts import Texts
-from rules.core.errors import CodedError
-from rules.core.model import Seat
+from bot.present.words import TitleWords
 from rules.shogun.content import Building, content
 from rules.shogun.state import Bid, Cubes, Public, StandingOrder
 
 
-class Words:
+class Words(TitleWords):
     """Says things about Shogun. `names` are the players' names by seat, as they are."""
 
-    def __init__(self, texts: Texts, names: Sequence[str] = ()) -> None:
-        self._texts = texts
-        self._names = names
-
-    def __call__(self, key: str, **arguments: Any) -> str:
-        """The text `shogun-<key>`. Raises KeyError if there is none, ValueError if an argument is missing."""
-        return self._texts(f"shogun-{key}", **arguments)
-
-    def term(self, value: StrEnum) -> str:
-        """What a printed thing is called, such as an action, a season or a building."""
-        return self(f"{type(value).__name__.lower()}-{value.value.replace('_', '-')}")
+    title = "shogun"
 
     def region(self, region: str) -> str:
         return self(f"region-{region}")
-
-    def player(self, seat: Seat) -> str:
-        return escaped(self._names[seat])
-
-    def plain_player(self, seat: Seat) -> str:
-        """A player's name for places where Discord reads no markdown: labels and alt texts."""
-        return self._names[seat]
-
-    def players(self, seats: Iterable[Seat]) -> str:
-        return self.listed(self.player(seat) for seat in seats)
-
-    @staticmethod
-    def listed(items: Iterable[str]) -> str:
-        return ", ".join(items)
 
     def armies(self, count: int) -> str:
         """So many armies, as the object of a sentence."""
@@ -91,14 +62,6 @@ class Words:
             free=card.building_spaces - len(there.buildings),
             revolts=there.revolts,
         )
-
-    def refusal(self, refused: CodedError) -> str:
-        """Why the rules said no, in words."""
-        params = {
-            name: self.term(value) if isinstance(value, StrEnum) else value
-            for name, value in refused.params.items()
-        }
-        return self._texts(f"refusal-{refused.code}", **params)
 
     def event_card(self, index: int) -> str:
         """An event card: its effect, and the rice it would cost in winter."""

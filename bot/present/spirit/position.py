@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.present.limits import ALT, MESSAGE, clip, fitting
+from bot.present.headed import headed
+from bot.present.limits import ALT, clip
 from bot.present.message import Message, Text
 from bot.present.spirit.stage import heading
 from bot.present.spirit.words import Words
@@ -14,10 +15,9 @@ from rules.spirit.state import Board, Observation, Public
 def status(observation: Observation, words: Words) -> Message:
     """The village, the piles, and how every samurai stands."""
     public = observation.public
-    title = f"### {heading(public, words)}"
     lines = [village(public, words), piles(public, words), *_tokens(public, words)]
     lines += [_standing(public, place, words) for place in range(len(public.boards))]
-    return Message((Text(title), Text(fitting(lines, MESSAGE - len(title)))))
+    return Message(headed(heading(public, words), lines))
 
 
 def hand(observation: Observation, words: Words) -> Message:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.present.limits import MESSAGE, fitting
-from bot.present.message import Block, Message, Picture, Text
+from bot.present.headed import headed
+from bot.present.message import Message, Picture
 from bot.present.spirit.story import tell
 from bot.present.spirit.words import Words
 from rules.spirit.events import AnyEvent, TurnBegan
@@ -14,14 +14,10 @@ ACCENTS = {1: 0xE3B23A, 2: 0xD9773A, 3: 0xA8321F}
 
 
 def stage(observation: Observation, events: Sequence[AnyEvent], picture: Picture, words: Words) -> Message:
-    """The message, short enough for Discord: a story that is too long loses its beginning."""
+    """The message."""
     public = observation.public
-    title = f"### {heading(public, words)}"
     lines = tell([event for event in events if not isinstance(event, TurnBegan)], words)
-    blocks: list[Block] = [Text(title)]
-    if lines:
-        blocks.append(Text(fitting(lines, MESSAGE - len(title))))
-    return Message((*blocks, picture), accent=ACCENTS[public.round])
+    return Message((*headed(heading(public, words), lines), picture), accent=ACCENTS[public.round])
 
 
 def heading(public: Public, words: Words, *, plain: bool = False) -> str:
