@@ -171,6 +171,7 @@ honor-button-raze = Nechat odložit
 honor-panel-heading = ### { $round }. kolo: jste na tahu
 honor-panel-actions = Zbývající karetní akce: **{ $actions }**
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
+honor-panel-must-claim = S tolika ctí se váš daimjó v tomto tahu stane šógunem, až to prohlásíte, nebo na konci tahu: jiné prohlášení učinit nelze.
 honor-panel-declared = Prohlášení tohoto tahu už padlo.
 honor-panel-prepared = ➡️ **Připraveno:** { $deed }. Provede se tlačítkem **Potvrdit**.
 honor-hand-heading = **Karty v ruce: { $count }**

@@ -170,6 +170,7 @@ honor-button-raze = Have it discarded
 honor-panel-heading = ### Round { $round }: your turn
 honor-panel-actions = Card actions left: **{ $actions }**
 honor-panel-may-declare = You may still make one declaration.
+honor-panel-must-claim = With so much honor your daimyo becomes Shogun in this turn, when you say so or at its end: you can declare nothing else.
 honor-panel-declared = Your declaration of this turn is made.
 honor-panel-prepared = ➡️ **Prepared:** { $deed }. Press **Confirm** to do it.
 honor-hand-heading = **Your hand: { $count }**

@@ -170,6 +170,7 @@ honor-button-raze = Poista linna
 honor-panel-heading = ### Kierros { $round }: sinun vuorosi
 honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**
 honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
+honor-panel-must-claim = Näin suurella kunnialla daimiostasi tulee shogun tällä vuorolla, kun sen julistat tai vuoron lopussa: muuta et voi julistaa.
 honor-panel-declared = Tämän vuoron julistus on annettu.
 honor-panel-prepared = ➡️ **Valmiina:** { $deed }. Tee se painikkeella **Vahvista**.
 honor-hand-heading = **Kätesi: { $count }**

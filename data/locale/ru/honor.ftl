@@ -171,6 +171,7 @@ honor-button-raze = Сбросить замок
 honor-panel-heading = ### Раунд { $round }: ваш ход
 honor-panel-actions = Осталось действий: **{ $actions }**
 honor-panel-may-declare = Вы ещё можете сделать одно заявление.
+honor-panel-must-claim = С такой честью ваш даймё станет сёгуном в этот ход – когда вы об этом заявите или в конце хода: заявить что-то другое нельзя.
 honor-panel-declared = Заявление этого хода сделано.
 honor-panel-prepared = ➡️ **Готово:** { $deed }. Выполнить – кнопка **Подтвердить**.
 honor-hand-heading = **Карт в руке: { $count }**

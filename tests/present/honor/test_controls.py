@@ -73,6 +73,16 @@ def test_what_is_suggested_can_be_confirmed() -> None:
             assert answer == Play(GAME.advise(seen))
 
 
+def test_the_panel_says_when_the_declaration_is_owed() -> None:
+    """HO3.1: with 100 honor and the Shogun card in the middle an attack is not on offer, and here is why."""
+    told = []
+    for honor in (99, 100):
+        seen, prompt = holding("bushi", honor=honor)
+        blocks = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH).blocks
+        told.append("becomes Shogun in this turn" in str(blocks[0]))
+    assert told == [False, True]
+
+
 def test_a_turn_with_actions_left_ends_only_when_that_is_confirmed() -> None:
     """A slip of the thumb must not cost a turn; without actions there is nothing to lose."""
     seen, prompt = holding("bushi")

@@ -10,6 +10,7 @@ from bot.present.honor.turn.draft import read
 from bot.present.honor.words import Words
 from bot.present.limits import MESSAGE, fitting
 from bot.present.message import Block, Message, Text
+from rules.honor import reckoning
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn
 from rules.honor.state import Observation
@@ -31,7 +32,16 @@ def _above(observation: Observation, prompt: AskTurn, words: Words) -> str:
     lines = [
         words("panel-heading", round=observation.public.round),
         words("panel-actions", actions=prompt.actions),
-        words("panel-may-declare" if prompt.may_declare else "panel-declared"),
+        words(_declaring(observation, prompt, words)),
         figures(observation, words),
     ]
     return "\n".join(lines)
+
+
+def _declaring(observation: Observation, prompt: AskTurn, words: Words) -> str:
+    """The text about this turn's declaration: made, owed (HO3.1), or free."""
+    if not prompt.may_declare:
+        return "panel-declared"
+    public = observation.public
+    owed = reckoning.must_claim(words.content, public.players[prompt.seat], public.shogun)
+    return "panel-must-claim" if owed else "panel-may-declare"
