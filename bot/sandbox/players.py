@@ -137,7 +137,10 @@ class Player:
 
         A panel that shows the same question after all is worked on again.
         """
-        question = question_of(controls(panel, "suggest")[0])
+        suggesting = controls(panel, "suggest")
+        if not suggesting:
+            return  # the question was settled before they got to it
+        question = question_of(suggesting[0])
         await self._press(panel, "suggest")
         if self.luck.random() < self.careful:
             await self._choose(panel, "focus")
