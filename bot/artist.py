@@ -11,13 +11,17 @@ import structlog
 
 from bot.components.ids import Address
 from bot.components.layout import Attachment, Sheet, attachments
+from bot.portfolio import Portfolio, fingerprint
 from bot.present.message import Block, Gallery, Message, Picture, Text
-from renderer import Rendered, draw
+from renderer import Drawing, Rendered, draw
 
 WORKERS = 2
 """Pictures drawn at the same time; more would only make each of them slower and the caches larger."""
 MOST_WAITING = 60
 """Pictures being drawn or waiting for it, a few seconds' work; what comes on top is said in words instead."""
+
+KEPT_BYTES = 32 * 2**20
+"""Of finished pictures: those of the last half minute of a full evening, 100 to 250 KB each."""
 
 _log = structlog.get_logger(__name__)
 
@@ -38,6 +42,7 @@ class Artist:
         """`drawn` is told of each drawing how many seconds it took."""
         self._tell = drawn
         self._workers = ThreadPoolExecutor(workers, thread_name_prefix="artist")
+        self._portfolio = Portfolio(KEPT_BYTES)
         self._easels = asyncio.Semaphore(workers)
         self.waiting = 0
         """Pictures being drawn or waiting for it."""
@@ -94,10 +99,8 @@ class Artist:
         try:
             async with self._easels:
                 self._require_newest(place, order)
-                loop, began = asyncio.get_running_loop(), perf_counter()
-                rendered = await loop.run_in_executor(self._workers, draw, picture.drawing)
-                self._tell(picture.drawing, perf_counter() - began)
-                return rendered
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._workers, self._draw, picture.drawing)
         except Superseded:
             raise
         except Exception as error:
@@ -105,6 +108,17 @@ class Artist:
             return None
         finally:
             self.waiting -= 1
+
+    def _draw(self, drawing: Drawing) -> Rendered:
+        """In a worker: the picture, drawn anew only if it is not the same as one drawn lately."""
+        key = fingerprint(drawing)
+        if known := self._portfolio.find(key):
+            return known
+        began = perf_counter()
+        rendered = draw(drawing)
+        self._tell(drawing, perf_counter() - began)
+        self._portfolio.keep(key, rendered)
+        return rendered
 
 
 def _said(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:

@@ -12,7 +12,10 @@ from PIL import Image
 from bot.artist import Artist, Superseded
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
+from bot.portfolio import Portfolio
 from bot.present.message import Gallery, Message, Picture, Text
+from renderer import Rendered
+from renderer.shogun import Board, sample
 from renderer.theme import Theme, theme
 
 ADDRESS = Address(Route.TABLE, "k3v9qd")
@@ -24,6 +27,10 @@ class Sketch:
     """A drawing that does something first."""
 
     before: Callable[[], object] = bool
+
+    def __getstate__(self) -> int:
+        """Every sketch is another picture."""
+        return id(self)
 
     @property
     def colours(self) -> Theme:
@@ -105,3 +112,28 @@ async def test_other_messages_wait_for_their_turn(artist: Artist) -> None:
 async def test_a_crowd_is_told_in_words_rather_than_kept_waiting(artist: Artist) -> None:
     sheet = await artist.sheet(Message((GOOD,) * 5), ADDRESS)
     assert blocks(sheet) == (GOOD, GOOD, GOOD, Text(GOOD.alt), Text(GOOD.alt))
+
+
+async def test_the_same_picture_is_drawn_once() -> None:
+    drawn: list[object] = []
+    artist = Artist(workers=1, drawn=lambda drawing, seconds: drawn.append(drawing))
+    board = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES), "a board")
+    again = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES), "the same board")
+    other = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES, "contrast"), "another one")
+    first, same, contrast = [await artist.sheet(Message((one,)), ADDRESS) for one in (board, again, other)]
+    artist.close()
+    assert len(drawn) == 2
+    assert first.pictures[0].data == same.pictures[0].data != contrast.pictures[0].data
+    assert same.pictures[0].alt == "the same board"
+
+
+def test_only_so_many_bytes_of_pictures_are_kept() -> None:
+    portfolio = Portfolio(most_bytes=25)
+    for key in (b"a", b"b", b"a", b"c"):
+        portfolio.keep(key, Rendered(key * 10, "png", (1, 1)))
+    assert portfolio.find(b"b") is None
+    assert portfolio.find(b"a") == Rendered(b"a" * 10, "png", (1, 1))
+    portfolio.keep(b"d", Rendered(b"d" * 10, "png", (1, 1)))
+    assert portfolio.find(b"c") is None, "it was not asked for longest"
+    portfolio.keep(b"huge", Rendered(b"h" * 26, "png", (1, 1)))
+    assert portfolio.find(b"huge") is None

@@ -1,0 +1,44 @@
+"""The pictures drawn last: who presses something that changes none of it sees the same one again."""
+
+import hashlib
+import pickle
+from collections import OrderedDict
+from threading import Lock
+
+from renderer import Drawing, Rendered
+
+
+class Portfolio:
+    """Finished pictures by what they show, up to so many bytes; the one not asked for longest goes first."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._kept: OrderedDict[bytes, Rendered] = OrderedDict()
+        self._bytes = 0
+        self._lock = Lock()
+
+    def find(self, key: bytes) -> Rendered | None:
+        """The picture with this fingerprint, if it is kept."""
+        with self._lock:
+            rendered = self._kept.get(key)
+            if rendered is not None:
+                self._kept.move_to_end(key)
+            return rendered
+
+    def keep(self, key: bytes, rendered: Rendered) -> None:
+        """Keep a picture, and let go of others that take too much room."""
+        with self._lock:
+            self._let_go(key)
+            self._kept[key] = rendered
+            self._bytes += len(rendered.data)
+            while self._bytes > self._most:
+                self._let_go(next(iter(self._kept)))
+
+    def _let_go(self, key: bytes) -> None:
+        if gone := self._kept.pop(key, None):
+            self._bytes -= len(gone.data)
+
+
+def fingerprint(drawing: Drawing) -> bytes:
+    """The same for two drawings only if they are the same picture."""
+    return hashlib.sha256(pickle.dumps(drawing, pickle.HIGHEST_PROTOCOL)).digest()
