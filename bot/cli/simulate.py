@@ -138,6 +138,9 @@ def _tell(tally: Tally) -> None:
     say(f"failures: {tally.failures}, of these dead ends: {tally.dead_ends}")
     for seat, (score, wins) in enumerate(zip(tally.mean_scores, tally.wins, strict=True)):
         say(f"seat {seat}: mean score {score:.1f}, wins {wins:g}")
-    say("endings: " + ", ".join(f"{reason} {count}" for reason, count in sorted(tally.endings.items())))
+    shares = (
+        f"{reason} {count} ({count / tally.games:.1%})" for reason, count in sorted(tally.endings.items())
+    )
+    say("endings: " + ", ".join(shares))
     for path in tally.failed_records:
         say(f"record of a broken match: {path}")
