@@ -1,7 +1,7 @@
 """Logging: one line per event, with the match and the request it belongs to.
 
 Never logged: commands, plans, bids, drafts, observations, states and seeds. An exception is logged with its
-stack but without the values of variables, for these hold all of that.
+stack but without any values (`bot.faults`), for these hold all of that.
 """
 
 import logging
@@ -11,6 +11,8 @@ import sys
 import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars, get_contextvars
 from structlog.types import Processor
+
+from bot import faults
 
 _QUIET = {
     "discord": logging.INFO,
@@ -78,6 +80,5 @@ def _formatter(form: str) -> logging.Formatter:
 
 def _rendering(form: str) -> list[Processor]:
     if form == "json":
-        return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    plain = structlog.dev.plain_traceback
-    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
+        return [structlog.processors.ExceptionRenderer(faults.told), structlog.processors.JSONRenderer()]
+    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=faults.write)]

@@ -17,10 +17,10 @@ def export(
     match: Annotated[str, typer.Argument(help="The match's id, as /game list shows it.")],
     out: Annotated[Path | None, typer.Option(help="Where to write the record; stdout without it.")] = None,
 ) -> None:
-    """Write the record of a match. Its seed is in there only once the match has ended."""
+    """Write the record of a match. Until it has ended, only what is public is in there."""
     found = asyncio.run(_read(match))
     if found.seed is None:
-        complain(f"{match} still runs: the record has no seed yet, and cannot be verified")
+        complain(f"{match} still runs: this is what is public; the record to verify comes at its end")
     if out is None:
         sys.stdout.buffer.write(record.dump(found))
     else:

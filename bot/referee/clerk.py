@@ -46,14 +46,16 @@ class Clerk:
     async def write_step(self, deed: Deed, before: Mapping[Seat, Prompt], step: Step[Any, Any]) -> Standing:
         """Write what the rules have decided, and the news of it: stages first, then prompts that changed."""
         digest = codec.digest(step.state)
-        await self._append(deed, digest)
+        silent = self._is_silent(deed, step)
+        await self._append(deed, digest, silent=silent)
         passed = self._named(deed, step.stages)
         await stages.append(self.connection, self._match_id, stages.pack(self.seq, passed))
         match = await self._end_if_over(step.state)
         line = self.seq if deed.kind == "rewind" else self._line
         end = log.End(seq=self.seq, played=self.seq, digest=digest, line=line)
         after = Standing(replace(self.table, match=match, end=end), step.state)
-        await self._announce_stages(passed)
+        if not silent:
+            await self._announce_stages(passed)
         await self._announce_prompts(before, after.prompts)
         return after
 
@@ -147,10 +149,16 @@ class Clerk:
             return list(passed)
         return [msgspec.structs.replace(stage, key=named(stage.key, self._line)) for stage in passed]
 
-    async def _append(self, deed: Deed, digest: str) -> None:
+    async def _append(self, deed: Deed, digest: str, *, silent: bool = False) -> None:
         row = log.Row(self.seq, deed.kind, deed.seat, deed.by, deed.data, digest, self.at)
         await log.append(self.connection, self._match_id, row)
-        await self._tell_now()
+        if not silent:
+            await self._tell_now()
+
+    def _is_silent(self, deed: Deed, step: Step[Any, Any]) -> bool:
+        """Whether the table must not notice it: already an edit would tell that somebody has answered."""
+        seen = (self.table.game.redact(event, None) for event in step.events)
+        return deed.kind == "command" and all(event is None for event in seen)
 
     async def _tell(self, audience: str, key: str, number: int = 0) -> None:
         await outbox.put(self.connection, self._match_id, audience, key, self.seq, number)

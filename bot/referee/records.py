@@ -7,6 +7,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.referee.position import Table
+from bot.referee.public_record import read_public_record
 from bot.store import log
 from rules.core.chance import commitment
 from rules.core.errors import RulesError
@@ -17,9 +18,11 @@ _logger = structlog.get_logger(__name__)
 
 
 async def read_record(connection: AsyncConnection, table: Table) -> MatchRecord:
-    """The match's record; with its seed once it has ended. Raises NotStarted."""
+    """The match's record: whole once it has ended, before that what is public of it. Raises NotStarted."""
     _ = table.begun
     match = table.match
+    if not match.ended:
+        return await read_public_record(connection, table)
     rows = await log.read(connection, match.id)
     return MatchRecord(
         game=match.title,
@@ -28,7 +31,7 @@ async def read_record(connection: AsyncConnection, table: Table) -> MatchRecord:
         options=match.options,
         commitment=commitment(table.seed),
         entries=tuple(_entry(row) for row in rows),
-        seed=table.seed.hex() if match.ended else None,
+        seed=table.seed.hex(),
         words=tuple(match.words) if match.words else msgspec.UNSET,
         players=tuple(player.name for player in table.seats),
         outcome=_outcome(match.outcome),

@@ -276,7 +276,7 @@ class Referee:
             return await late.look_up(connection, await load_table(connection, match_id), seat, prompt_id)
 
     async def record(self, match_id: str) -> MatchRecord:
-        """The match for an export. Until it has ended, it has no seed, but does hold the players' secrets."""
+        """The match for an export. Until it has ended, it holds only what everybody has been told."""
         async with reading(self.engine) as connection:
             record = await read_record(connection, await load_table(connection, match_id))
         return record if record.seed is None else await asyncio.to_thread(told_in_full, record)

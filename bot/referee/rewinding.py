@@ -1,6 +1,7 @@
 """Going back: a moderator's rewind to any step, and the steps there are to choose from."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,14 +29,13 @@ class Played:
 
 async def latest_steps(connection: AsyncConnection, table: Table, most: int) -> list[Played]:
     """The last steps to which the match can go back, the newest first; the one where it stands is not among
-    them.
+    them, nor is any of which nobody was told.
     """
-    rows = played_rows(await log.read(connection, table.match.id))[:-1][-most:]
-    told: dict[int, list[Any]] = {row.seq: [] for row in rows}
+    told: dict[int, list[Any]] = defaultdict(list)
     for stage in await stages.read(connection, table.match.id):
-        if stage.seq in told:
-            told[stage.seq] += codec.decode_events(table.game, stage.events)
-    return [Played(row.seq, row.seat, _public(table, told[row.seq])) for row in reversed(rows)]
+        told[stage.seq] += _public(table, codec.decode_events(table.game, stage.events))
+    rows = [row for row in played_rows(await log.read(connection, table.match.id)) if _is_told(row, told)]
+    return [Played(row.seq, row.seat, tuple(told[row.seq])) for row in reversed(rows[:-1][-most:])]
 
 
 async def rewind(clerk: Clerk, states: States, to: int, by: str, actor: str) -> Standing:
@@ -70,6 +70,11 @@ async def _stages_after(connection: AsyncConnection, table: Table, to: int, line
     """The keys of the stages of which something is taken back."""
     told = await stages.read(connection, table.match.id)
     return list(dict.fromkeys(stage.key for stage in told if stage.seq > to and line.counts(stage.seq)))
+
+
+def _is_told(row: Row, told: Mapping[int, Sequence[Any]]) -> bool:
+    """Whether the table knows of the row: an answer in secret leaves no trace."""
+    return row.kind != "command" or bool(told.get(row.seq))
 
 
 def _public(table: Table, events: Sequence[Any]) -> tuple[Any, ...]:

@@ -176,12 +176,13 @@ def test_export_writes_a_record_that_verifies(gyoji: Gyoji, database: str, tmp_p
     assert "not over" in verified.out
 
 
-def test_a_match_that_runs_is_exported_without_its_seed(gyoji: Gyoji, database: str) -> None:
+def test_of_a_match_that_runs_only_what_is_public_is_exported(gyoji: Gyoji, database: str) -> None:
     match_id = asyncio.run(_begin(database, stopped=False))
     ran = gyoji("export", match_id)
     assert ran.code == 0
     assert ran.json["seed"] is None
-    assert "no seed yet" in ran.err
+    assert {entry["digest"] for entry in ran.json["entries"]} == {""}
+    assert "still runs" in ran.err
 
 
 def test_an_unknown_match_is_one_line(gyoji: Gyoji, database: str) -> None:
