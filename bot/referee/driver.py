@@ -32,11 +32,12 @@ class Driver:
         self._claims = claims
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
+        self._closing = False
 
     def wake(self, match_id: str) -> None:
         """Something has changed: an AI seat may have to act. Returns at once."""
         self._woken.add(match_id)
-        if match_id not in self._tasks:
+        if match_id not in self._tasks and not self._closing:
             self._tasks[match_id] = asyncio.create_task(self._drive(match_id), name=f"drive {match_id}")
 
     async def rest(self, match_id: str) -> None:
@@ -46,6 +47,7 @@ class Driver:
 
     async def close(self) -> None:
         """Stop all tasks; a command under way is either committed or never happened."""
+        self._closing = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

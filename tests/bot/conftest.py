@@ -14,6 +14,9 @@ from bot.sandbox import Config, FakeDiscord, Human, Reply, View
 from bot.sandbox.players import controls
 from bot.sandbox.world import Channel
 from bot.settings import Settings
+from tests.databases import one_database_url
+
+__all__ = ["one_database_url"]
 
 PATIENCE = 20.0
 
@@ -32,8 +35,9 @@ class SetForward(Clock):
 class Club:
     """Aiko hosts, Bob_*x* has a name full of markdown, Cleo is not at the table."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, database_url: str) -> None:
         self.home = home
+        self.database_url = database_url
         self.bot: Gyoji
         self.clock = SetForward()
         self._running: asyncio.Task[None] | None = None
@@ -112,7 +116,7 @@ class Club:
     async def _run(self, ready: asyncio.Event) -> None:
         settings = Settings(
             token=SecretStr(self.service.token),
-            database_url=f"sqlite+aiosqlite:///{self.home / 'gyoji.sqlite3'}",
+            database_url=self.database_url,
             discord_api=self.service.api,
             discord_gateway=self.service.gateway_url,
         )
@@ -127,8 +131,8 @@ class Club:
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    club = Club(tmp_path)
+async def club(tmp_path: Path, one_database_url: str) -> AsyncIterator[Club]:
+    club = Club(tmp_path, one_database_url)
     await club.open()
     yield club
     await club.close()

@@ -19,10 +19,10 @@ SPEED = "12000"
 
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_a_match_ends_whoever_is_absent_and_tells_what_was_played_for_whom(
-    rig: Rig, tmp_path: Path
+    rig: Rig, tmp_path: Path, one_database_url: str
 ) -> None:
     service = await rig.start()
-    bot = BotProcess(service, tmp_path, sandbox_seed="5", sandbox_speed=SPEED)
+    bot = BotProcess(service, tmp_path, database_url=one_database_url, sandbox_seed="5", sandbox_speed=SPEED)
     try:
         await bot.start()
         evening, dita = await _seated(rig, service)

@@ -15,9 +15,11 @@ MOST = {"steps": 110, "round": 30}
 
 @pytest.mark.parametrize("verbosity", MOST)
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
-async def test_a_whole_match_is_told_in_few_messages(rig: Rig, verbosity: str, tmp_path: Path) -> None:
+async def test_a_whole_match_is_told_in_few_messages(
+    rig: Rig, verbosity: str, tmp_path: Path, one_database_url: str
+) -> None:
     service = await rig.start()
-    bot = BotProcess(service, tmp_path)
+    bot = BotProcess(service, tmp_path, database_url=one_database_url)
     try:
         await bot.start()
         evening = await _seated(rig, service, verbosity)

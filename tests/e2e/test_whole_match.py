@@ -29,10 +29,10 @@ COURSES = (Course("shogun", (17, 40), 60), Course("spirit", (8, 16), 20))
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.title)
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_three_people_one_with_closed_dms_play_through_kills(
-    rig: Rig, course: Course, tmp_path: Path
+    rig: Rig, course: Course, tmp_path: Path, one_database_url: str
 ) -> None:
     service = await rig.start()
-    bot = BotProcess(service, tmp_path, sandbox_seed="4")
+    bot = BotProcess(service, tmp_path, database_url=one_database_url, sandbox_seed="4")
     try:
         await bot.start()
         evening = await _seated(rig, service, course.title)
@@ -51,10 +51,12 @@ async def test_three_people_one_with_closed_dms_play_through_kills(
 
 
 @pytest.mark.parametrize("rig", rigs()[:1], ids=lambda rig: rig.name)
-async def test_a_kill_while_everybody_is_asked_to_save_a_face(rig: Rig, tmp_path: Path) -> None:
+async def test_a_kill_while_everybody_is_asked_to_save_a_face(
+    rig: Rig, tmp_path: Path, one_database_url: str
+) -> None:
     """Honor of the Samurai: the question is asked in private of all, and survives the bot."""
     service = await rig.start()
-    bot = BotProcess(service, tmp_path, sandbox_seed="4")
+    bot = BotProcess(service, tmp_path, database_url=one_database_url, sandbox_seed="4")
     try:
         await bot.start()
         people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen", "Dita")]

@@ -1,0 +1,3 @@
+from tests.databases import one_database_url
+
+__all__ = ["one_database_url"]
