@@ -3,7 +3,7 @@
 import contextlib
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -16,6 +16,10 @@ _ARCHIVED = 50083
 """Discord's error code for editing a message in an archived thread."""
 _NONCE_LENGTH = 24
 """Discord takes up to 25 characters."""
+_LOOK_BACK = 50
+"""How many of a channel's last messages are looked through for one that was perhaps sent."""
+_MARKS = 1 << 20
+"""The least number that marks a message; Discord itself numbers components from 1."""
 
 
 @dataclass(frozen=True)
@@ -45,14 +49,10 @@ class Mailbox:
         )
         if known is not None and await self._edit(known, sheet, mentions):
             return known.id
-        nonce = _nonce(letter, known.id if known else 0)
-        message = await self._client.get_partial_messageable(channel_id).send(
-            view=sheet.view(), files=sheet.files(), nonce=nonce, allowed_mentions=mentions
-        )
-        posted = messages.Posted(letter.audience, letter.key, channel_id, message.id, nonce)
-        async with writing(self._engine) as connection:
-            await messages.keep(connection, letter.match, posted)
-        return message.id
+        posted = await self._intend(letter, channel_id, known.id if known else 0)
+        message_id = await self._send(letter, posted, sheet, mentions)
+        await self._keep(letter, replace(posted, message_id=message_id))
+        return message_id
 
     async def remove(self, letter: Letter) -> None:
         """Take the letter's message away, if there is one."""
@@ -77,9 +77,13 @@ class Mailbox:
             await messages.forget(connection, letter.match, letter.audience, letter.key)
 
     async def find(self, letter: Letter) -> discord.PartialMessage | None:
-        """The message that shows the letter, as far as we know."""
-        async with reading(self._engine) as connection:
-            posted = await messages.find(connection, letter.match, letter.audience, letter.key)
+        """The message that shows the letter, as far as we know.
+
+        Where the program ended while it sent it, the channel is looked through for it.
+        """
+        posted = await self._read(letter)
+        if posted is not None and posted.message_id is None:
+            posted = await self._look_for(letter, posted)
         if posted is None or posted.message_id is None:
             return None
         channel = self._client.get_partial_messageable(posted.channel_id)
@@ -92,6 +96,50 @@ class Mailbox:
     async def let_in(self, thread_id: int, user_id: int) -> None:
         """Let a user read a private thread; whoever is there already stays."""
         await self._client.http.add_user_to_thread(thread_id, user_id)
+
+    async def _send(
+        self, letter: Letter, posted: messages.Posted, sheet: Sheet, mentions: discord.AllowedMentions
+    ) -> int:
+        assert posted.nonce, "it was written down before"
+        channel = self._client.get_partial_messageable(posted.channel_id)
+        view, files = sheet.view(_mark(posted)), sheet.files()
+        try:
+            sent = await channel.send(view=view, files=files, nonce=posted.nonce, allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            if error.status < 500:
+                await self.forget(letter)  # a refusal: there is nothing to be looked for
+            raise
+        return sent.id
+
+    async def _intend(self, letter: Letter, channel_id: int, replaced: int) -> messages.Posted:
+        """Write down what is about to be sent, unless an earlier attempt has; its nonce stays the same."""
+        begun = await self._read(letter)
+        if begun is not None and begun.message_id is None and begun.channel_id == channel_id:
+            return begun
+        posted = messages.Posted(letter.audience, letter.key, channel_id, None, _nonce(letter, replaced))
+        await self._keep(letter, posted)
+        return posted
+
+    async def _look_for(self, letter: Letter, posted: messages.Posted) -> messages.Posted | None:
+        """Discord forgets a nonce after some minutes, but shows the number that marks a message for good."""
+        channel = self._client.get_partial_messageable(posted.channel_id)
+        try:
+            async for message in channel.history(limit=_LOOK_BACK):
+                if any(getattr(part, "id", None) == _mark(posted) for part in message.components):
+                    found = replace(posted, message_id=message.id)
+                    await self._keep(letter, found)
+                    return found
+        except (discord.Forbidden, discord.NotFound):
+            return None  # then the nonce must do
+        return None
+
+    async def _read(self, letter: Letter) -> messages.Posted | None:
+        async with reading(self._engine) as connection:
+            return await messages.find(connection, letter.match, letter.audience, letter.key)
+
+    async def _keep(self, letter: Letter, posted: messages.Posted) -> None:
+        async with writing(self._engine) as connection:
+            await messages.keep(connection, letter.match, posted)
 
     async def _edit(
         self, message: discord.PartialMessage, sheet: Sheet, mentions: discord.AllowedMentions
@@ -126,3 +174,8 @@ def _nonce(letter: Letter, replaced: int) -> str:
     """
     said = f"{letter.match}/{letter.audience}/{letter.key}/{replaced}"
     return hashlib.sha256(said.encode()).hexdigest()[:_NONCE_LENGTH]
+
+
+def _mark(posted: messages.Posted) -> int:
+    """A number for the outermost component of a message that is sent, by which it is known again."""
+    return _MARKS + int((posted.nonce or "0")[:7], 16)

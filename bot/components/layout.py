@@ -86,12 +86,15 @@ class Sheet:
     pictures: tuple[Attachment, ...] = ()
     shown: tuple[Attachment, ...] = ()
 
-    def view(self) -> Layout:
-        """Its components. Raises ValueError where a control does not fit Discord's limits."""
+    def view(self, mark: int | None = None) -> Layout:
+        """Its components; `mark` numbers the outermost one.
+
+        Raises ValueError where a control does not fit Discord's limits.
+        """
         pictures = iter(self.pictures)
         items = [_item(block, self.address, pictures) for block in within_limit(self.message.blocks)]
         items += [ui.File(f"attachment://{attachment.name}") for attachment in self.shown]
-        return Layout(ui.Container(*items, accent_colour=self.message.accent))
+        return Layout(ui.Container(*items, accent_colour=self.message.accent, id=mark))
 
     def files(self) -> list[discord.File]:
         return [attachment.file() for attachment in (*self.pictures, *self.shown)]

@@ -7,6 +7,7 @@ and the log gets the stack trace under that id. The match is as it was: nothing 
 
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -53,6 +54,8 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
         await whisper(interaction, text)
     except discord.HTTPException as failure:
         _log.warning("could not answer", interaction=interaction.id, status=failure.status, code=failure.code)
+    except (aiohttp.ClientError, OSError) as failure:
+        _log.warning("could not answer", interaction=interaction.id, reason=type(failure).__name__)
 
 
 def explanation(error: BaseException, words: Texts) -> str | None:

@@ -187,8 +187,19 @@ async def _question(click: Click, address: Address) -> Question:
 
 
 async def _refresh(click: Click, address: Address) -> None:
-    """Bring the panel that was pressed up to date. (Public questions are the courier's affair.)"""
-    announcer = await announcer_for(click, address.match)
+    """Bring the panel that was pressed up to date. (Public questions are the courier's affair.)
+
+    Where Discord was slow, the courier may have shown a newer question meanwhile: then it is shown again.
+    """
+    while True:
+        announcer = await announcer_for(click, address.match)
+        await _show_anew(click, address, announcer)
+        now = await announcer_for(click, address.match)
+        if now.position.prompts == announcer.position.prompts:
+            return
+
+
+async def _show_anew(click: Click, address: Address, announcer: Announcer) -> None:
     mine = announcer.position.seat_of(click.user.id)
     prompt = announcer.position.asked(mine.seat, address.prompt) if mine else None
     if prompt is None and mine:
