@@ -25,6 +25,7 @@ from bot.corrections import corrections
 from bot.courier import Courier
 from bot.crew import Alone, Claims, Crew
 from bot.delivery import Delivery
+from bot.digest import Digests
 from bot.exts import (  # noqa: F401 - some only add their commands to the groups
     admin,
     audit,
@@ -106,7 +107,8 @@ class Gyoji(discord.AutoShardedClient):
             make_seed=settings.make_seed(),
             finished=finished,
         )
-        self.watch = Watch(engine, self.referee, self.clock)
+        self.digests = Digests(self, engine, self.referee, self.clock)
+        self.watch = Watch(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))
         delivery = Delivery(engine, self.referee, self.artist, self.mailbox, self.membership)
         self.courier = Courier(engine, delivery, self.claims)

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol, TypeAlias
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -28,11 +28,26 @@ Claim: TypeAlias = Callable[[AsyncConnection, int, int], Awaitable[list[tuple[st
 _log = structlog.get_logger(__name__)
 
 
+class Errand(Protocol):
+    """Something else that is to be done at certain moments."""
+
+    async def run(self) -> None:
+        """Do what is due by now."""
+        ...
+
+    async def next_at(self) -> int | None:
+        """When something is due next, in Unix seconds."""
+        ...
+
+
 class Watch:
     """Looks at each clock when it is due. `wake` is to be called after every commit."""
 
-    def __init__(self, engine: AsyncEngine, referee: Referee, clock: Clock) -> None:
+    def __init__(
+        self, engine: AsyncEngine, referee: Referee, clock: Clock, errands: Sequence[Errand] = ()
+    ) -> None:
         self._engine = engine
+        self._errands = errands
         self._referee = referee
         self._clock = clock
         self._woken = asyncio.Event()
@@ -62,6 +77,8 @@ class Watch:
             await self._do_all(now, timers.claim, self._referee.ring)
         if returning:
             await self._do_all(now, absences.claim, self._referee.welcome_back)
+        for errand in self._errands:
+            await errand.run()
 
     async def _serve(self) -> None:
         while True:
@@ -96,7 +113,8 @@ class Watch:
 
     async def _next(self) -> int | None:
         async with reading(self._engine) as connection:
-            moments = (await timers.next_wake(connection), await absences.next_return(connection))
+            moments = [await timers.next_wake(connection), await absences.next_return(connection)]
+        moments += [await errand.next_at() for errand in self._errands]
         return min((moment for moment in moments if moment is not None), default=None)
 
     async def _nap(self, moment: int | None) -> None:

@@ -1,6 +1,5 @@
 """/referee audit: what moderators have done on a server."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +8,7 @@ from bot.exts.desk import Click, about_match, find_match, require_moderator, thi
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.words import word
+from bot.present.listing import fitting
 from bot.present.names import escaped
 from bot.present.notes import note_line
 from bot.store import deeds, log
@@ -39,17 +39,7 @@ async def audit(click: Click, match: str | None = None) -> None:
     told = await _of_match(click, match) if match else await _of_guild(click)
     words = words_for(click)
     lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MOST_AUDITED]]
-    await whisper(click, shown(words("audit-heading"), lines or [words("audit-empty")]))
-
-
-def shown(heading: str, lines: Sequence[str]) -> str:
-    """As many of the lines as a message holds, from the first one on."""
-    text = heading
-    for line in lines:
-        if len(text) + len(line) >= MOST_TEXT:
-            break
-        text = f"{text}\n{line}"
-    return text
+    await whisper(click, fitting(words("audit-heading"), lines or [words("audit-empty")], MOST_TEXT))
 
 
 async def _of_guild(click: Click) -> list[Told]:

@@ -171,20 +171,6 @@ async def suggest_seat(click: Click, typed: int | str) -> list[app_commands.Choi
     return [choice for choice in found if str(typed).casefold() in choice.name.casefold()]
 
 
-async def summary(click: Click, match: Match) -> str:
-    """A match in one line."""
-    words = words_for(click)
-    names: Sequence[str] = [escaped(player.name) for player in await _players(click, match)]
-    return words(
-        "list-entry",
-        match=match.id,
-        title=words(f"title-{match.title}"),
-        status=words(f"match-status-{match.status}"),
-        players=", ".join(names),
-        place=f"<#{match.place_id}>",
-    )
-
-
 def about_match(command: Callback) -> Callback:
     """Describe the option `match` of a command: any match instead of the one of this channel."""
     app_commands.rename(match=word("option-match"))(command)

@@ -1,35 +1,40 @@
 """/game digest: by direct message, where somebody is waited for in all of their games."""
 
 import discord
+from discord import app_commands
 
-from bot.exts.desk import ALIVE, Click, think, words_for
+from bot.exts.desk import Click, think, words_for
 from bot.exts.errors import whisper
 from bot.exts.groups import game
-from bot.exts.look import MOST_LISTED, MOST_TEXT, entry, owes
 from bot.exts.words import word
-from bot.store import matches
-from bot.store.engine import reading
+from bot.present.timetable import moment
 
 
 @game.command(name=word("command-digest"), description=word("command-digest-description"))
-async def digest(click: Click) -> None:
+@app_commands.rename(weekly=word("option-weekly"))
+@app_commands.describe(weekly=word("option-weekly-description"))
+async def digest(click: Click, weekly: bool | None = None) -> None:
     await think(click)
-    words, text = words_for(click), await compose(click)
+    lines = [await _send(click)] if weekly is not False else []
+    if weekly is not None:
+        lines.append(await _change(click, weekly))
+    await whisper(click, "\n".join(lines))
+
+
+async def _send(click: Click) -> str:
+    """Send the list now. Returns what the person is told: the list itself if they take no direct messages."""
+    words = words_for(click)
+    text = await click.client.digests.compose(click.user.id, words) or words("digest-empty")
     try:
         await click.user.send(text, allowed_mentions=discord.AllowedMentions.none())
     except discord.Forbidden:
-        await whisper(click, text)
-    else:
-        await whisper(click, words("digest-sent"))
+        return text
+    return words("digest-sent")
 
 
-async def compose(click: Click) -> str:
-    """The person's living matches, those first that wait for them."""
+async def _change(click: Click, weekly: bool) -> str:
     words = words_for(click)
-    async with reading(click.client.engine) as connection:
-        held = await matches.held_by(connection, click.user.id, *ALIVE)
-    owing = [match for match in held if await owes(click, match)]
-    rest = [match for match in held if match not in owing]
-    lines = [await entry(click, match) for match in (*owing, *rest)]
-    heading = words("digest-heading", count=len(owing), matches=len(held))
-    return "\n".join((heading, *lines[:MOST_LISTED]))[:MOST_TEXT]
+    if weekly:
+        return words("digest-weekly", moment=moment(await click.client.digests.subscribe(click.user.id)))
+    await click.client.digests.unsubscribe(click.user.id)
+    return words("digest-weekly-off")

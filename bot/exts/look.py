@@ -15,20 +15,20 @@ from bot.exts.desk import (
     find_match,
     seat_in,
     show,
-    summary,
     think,
     words_for,
 )
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import THEME_CHOICES, TITLE_CHOICES, VIEW_CHOICES, word
+from bot.present.listing import entry, fitting
 from bot.present.message import Field, Form
 from bot.present.names import escaped
 from bot.present.survey import Look, PlaceKind
 from bot.store import matches
 from bot.store.engine import reading
 from bot.store.matches import Match
-from bot.texts import Texts
+from bot.texts import LANGUAGES, Texts
 from rules.core.errors import CodedError
 from rules.core.registry import TITLES
 
@@ -113,9 +113,8 @@ async def rules(click: Click, words: app_commands.Range[str, 1, 100], title: str
 async def list_matches(click: Click, mine: bool = False) -> None:
     await think(click)
     words = words_for(click)
-    lines = [await entry(click, match) for match in await _listed(click, mine)]
-    text = "\n".join(lines) or words("list-empty")
-    await whisper(click, f"{words('list-heading')}\n{text}")
+    entries = [await _entry(click, match) for match in await _listed(click, mine)]
+    await whisper(click, fitting(words("list-heading"), entries or [words("list-empty")], MOST_TEXT))
 
 
 async def show_board(click: Click, match_id: str, look: Look = NO_WISH) -> None:
@@ -157,12 +156,12 @@ async def tell_rules(click: Click, match_id: str, asked: str) -> None:
 def excerpts(title: str, asked: str, words: Texts) -> str:
     """The rules that fit, as one short message."""
     found, asked = rulebook.search(title, asked), escaped(asked)
-    if not found:
-        return words("rules-none", words=asked)
+    heading = words("rules-heading" if found else "rules-none", words=asked)
+    english = () if words.language == LANGUAGES[0] else (words("rules-english"),)
     entries = [
         words("rules-entry", number=rule.number, heading=rule.heading, text=rule.text) for rule in found
     ]
-    return "\n".join((words("rules-heading", words=asked), *entries))[:MOST_TEXT]
+    return "\n".join((heading, *english, *entries))[:MOST_TEXT]
 
 
 async def _suggest_place(click: Click, kind: PlaceKind, typed: str) -> list[app_commands.Choice[str]]:
@@ -185,9 +184,10 @@ async def _listed(click: Click, mine: bool) -> list[Match]:
     return found[:MOST_LISTED]
 
 
-async def entry(click: Click, match: Match) -> str:
-    line = f"- {await summary(click, match)}"
-    return f"{line}\n  {words_for(click)('list-entry-owes')}" if await owes(click, match) else line
+async def _entry(click: Click, match: Match) -> str:
+    async with reading(click.client.engine) as connection:
+        players = await matches.seatings(connection, match.id)
+    return entry(match, players, await owes(click, match), words_for(click))
 
 
 async def owes(click: Click, match: Match) -> bool:

@@ -280,6 +280,14 @@ planners = Table(
 )
 """Who has laid a secret plan in a title before, and so needs no guide to it."""
 
+digests = Table(
+    "digests",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("next_at", BigInteger, nullable=False, index=True),
+)
+"""Who wants a list of their games every week, and when the next one is due."""
+
 processes = Table(
     "processes",
     metadata,

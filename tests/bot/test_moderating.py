@@ -37,7 +37,7 @@ def now(club: Club, thread: Channel) -> View:
 
 async def test_one_message_opens_the_table_and_is_always_current(club: Club) -> None:
     thread = await club.begin()
-    current = await club.cleo.wait(thread, lambda view: view.id == now(club, thread).id and view.images)
+    current = await club.cleo.wait(thread, lambda view: view.id == now(club, thread).id and view.images, 20)
     assert controls(current, "plan")
     assert controls(current, "board")
     assert controls(current, "status")
@@ -177,6 +177,32 @@ async def test_a_digest_tells_where_one_is_waited_for(club: Club) -> None:
     club.bob.user.dms_open = False
     shown = await (await club.bob.slash(club.channel, "game digest")).done()
     assert "waited for in 1 of your 1" in note_of(shown)
+
+
+async def test_a_digest_comes_every_week_as_long_as_there_is_something_to_tell(club: Club) -> None:
+    await club.begin()
+    await (await club.cleo.slash(club.channel, "game digest", weekly=True)).done()
+    told = await (await club.aiko.slash(club.channel, "game digest", weekly=True)).done()
+    assert "every week" in note_of(told)
+
+    def lists() -> list[View]:
+        return [view for view in club.aiko.read(club.aiko.dm) if "of your 1 games" in view.text]
+
+    await club.see(lambda: len(lists()) == 1)
+    week = 7 * 24
+    club.pass_time(week - 1)
+    await club.bot.watch.ring()
+    assert len(lists()) == 1
+    await club.stop_bot()
+    club.clock.skew += 2 * 3600
+    await club.start_bot()
+    await club.see(lambda: len(lists()) == 2)
+    await club.bot.watch.ring()
+    await (await club.aiko.slash(club.channel, "game digest", weekly=False)).done()
+    club.clock.skew += 2 * week * 3600
+    await club.bot.watch.ring()
+    assert len(lists()) == 2
+    assert len(club.cleo.read(club.cleo.dm)) == 1, "who plays nowhere is told so once, when they ask"
 
 
 async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> None:

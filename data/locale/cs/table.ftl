@@ -57,6 +57,7 @@ audit-empty = Zatím nic.
 # Péče o vlastní hry
 
 digest-heading = ### Čeká se na vás: { $count }, všech vašich her: { $matches }
+digest-empty = Teď nehrajete v žádné partii.
 digest-sent = Seznam máte v soukromých zprávách.
 digest-weekly = Tento přehled vám pošlu každý týden, příště { $moment }. Ukončí to `/game digest weekly:False`.
 digest-weekly-off = Přehled vám už sám neposílám.
