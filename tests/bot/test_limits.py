@@ -1,140 +1,77 @@
-"""Discord's limits for all that is said about whole recorded matches, in every language, with long names."""
+"""Discord's limits for all that the bot says about whole recorded matches, in every language.
 
-from collections.abc import Iterator
+Commands and their options are checked in `test_commands`.
+"""
+
+import re
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
-from bot import invitation, tabletalk
-from bot.announcer import Announcer
+import data
+from bot import invitation, rulebook, tabletalk
 from bot.clock.pace import PACES
 from bot.components.ids import Address, Route
-from bot.components.layout import LONGEST_ALT, Sheet, attachments
 from bot.ending import ending
+from bot.exts.audit import CLOSED, MOST_TEXT, deed_line, row_line
 from bot.exts.desk import LONGEST_CHOICE
-from bot.present.message import Message
-from bot.referee import Chapter, Position, Scene, Settled
-from bot.referee.line import named
-from bot.referee.rewinding import Played
-from bot.sandbox.limits.components import check_components
+from bot.exts.errors import Refusal, explanation
+from bot.exts.look import excerpts
+from bot.exts.telling import shown
+from bot.present.listing import entry, fitting
+from bot.present.survey import VIEWS, Look
+from bot.referee import Chapter
+from bot.reminders import Begun, reminder
+from bot.store.deeds import Deed
 from bot.store.log import Row
-from bot.store.matches import Match, Seating
-from bot.store.timers import Timer
+from bot.store.manners import Manners
 from bot.store.undo_requests import UndoRequest
 from bot.texts import LANGUAGES, Texts, texts
-from renderer import Rendered
-from rules.core.model import Prompt
 from rules.core.record import MatchRecord, Replayed, load, replay
-from rules.core.registry import find
+from rules.core.registry import TITLES
+from tests.bot.tales import BIG, Tale, check, lucky_words, names
 
 RECORDS = Path(__file__).parents[1] / "records"
-MATCHES = ("shogun-moon-draft-5", "shogun-sun-preset-3")
-BIG = 2**62
-EVERY = 7
-"""So many steps from one that is looked at to the next; the last one is always looked at."""
+MATCHES = ("shogun-moon-draft-5", "shogun-sun-preset-3", "honor/honor-short-6", "spirit/spirit-chosen-7-a")
+LOOKS = 15
+"""So many steps of a match are looked at in each language, evenly spread, and the last one."""
 
+_ENGLISH = "\n".join(
+    file.read_text(encoding="utf-8") for file in (Path(data.__path__[0]) / "locale" / "en").iterdir()
+)
+NOTES = re.findall(r"^note-([a-z-]+) =", _ENGLISH, re.MULTILINE)
+REFUSALS = re.findall(r"^refusal-(\w+) =", _ENGLISH, re.MULTILINE)
 
-def names(seats: int) -> tuple[str, ...]:
-    """As long as Discord lets them be, and all markdown."""
-    return tuple(f"{letter}" * 16 + "_*~|`>#[" * 2 for letter in "ABCDE"[:seats])
-
-
-def lucky_words(seats: int) -> tuple[str, ...]:
-    """As long as they count, and all markdown."""
-    return ("_*~|`>#[" * 5,) * seats
-
-
-class Tale:
-    """A recorded match as the bot would tell it in one language."""
-
-    def __init__(self, record: MatchRecord, words: Texts) -> None:
-        self.record = record
-        self.words = words
-        self.game = find(record.game)
-        self.match = Match(
-            id="zzzzzz",
-            title=record.game,
-            options=record.options,
-            seats_wanted=record.seats,
-            status="paused",
-            guild_id=BIG,
-            channel_id=BIG,
-            thread_id=BIG,
-            host_id=BIG,
-            locale=words.language,
-            seed=bytes.fromhex(record.seed or ""),
-            rules_version=record.rules_version,
-            created_at=1_800_000_000,
-            ended_at=None,
-            outcome=None,
-            words=list(lucky_words(record.seats)),
-        )
-        people = enumerate(names(record.seats))
-        self.seats = tuple(Seating(seat, name, BIG + seat) for seat, name in people)
-
-    def announcer(self, step: Replayed) -> Announcer:
-        """Everybody has a clock of their own, and the match was rewound lately."""
-        asked = self.game.prompts(step.state)
-        prompts = {seat: _after_rewind(prompt) for seat, prompt in asked.items()}
-        clocks = [Timer(seat, prompt.id, 1, 1_800_000_000 + seat) for seat, prompt in prompts.items()]
-        outcome, promise = self.game.outcome(step.state), self.record.commitment
-        position = Position(self.match, self.seats, 9_999, prompts, outcome, promise, clocks)
-        return Announcer(position, self.words)
-
-    def messages(self, step: Replayed) -> Iterator[tuple[Message, Address]]:
-        """All that may be shown after a step."""
-        announcer, everybody = self.announcer(step), self.game.observe(step.state, None)
-        scene = Scene("stage", step.entry.seq, self._seen(step), everybody)
-        rewind = Row(9_999, "rewind", None, "moderator", {"to": 9_998, "actor": names(1)[0]}, "", 0)
-        table = Address(Route.TABLE, self.match.id)
-        for message in (
-            announcer.stage(scene, newest=True),
-            announcer.stage(replace(scene, taken_back=True), newest=False),
-            announcer.board(everybody),
-            announcer.status(everybody),
-            announcer.log([Chapter("stage", 1, scene.events)] * 3),
-            tabletalk.now(announcer, everybody),
-            tabletalk.rewound(announcer, scene, rewind),
-        ):
-            yield message, table
-        yield from self._asked(announcer, step)
-
-    def label(self, step: Replayed) -> str:
-        """The step as `/referee rewind` offers it."""
-        return tabletalk.step(self.announcer(step), Played(step.entry.seq, None, self._seen(step)))
-
-    def _seen(self, step: Replayed) -> tuple[Any, ...]:
-        seen = (self.game.redact(event, None) for event in step.events)
-        return tuple(event for event in seen if event is not None)
-
-    def _asked(self, announcer: Announcer, step: Replayed) -> Iterator[tuple[Message, Address]]:
-        """Questions, panels and hands."""
-        for seat, prompt in announcer.position.prompts.items():
-            own = self.game.observe(step.state, seat)
-            yield announcer.hand(own), Address(Route.TABLE, self.match.id)
-            if announcer.presenter.is_secret(prompt):
-                panel = Address(Route.PANEL, self.match.id, prompt.id)
-                yield announcer.panel(own, prompt, {}, guided=True), panel
-                yield announcer.closed_panel(Settled(prompt, own)), panel
-            else:
-                yield announcer.ask(own, prompt), Address(Route.ASK, self.match.id, prompt.id)
-
-
-def _after_rewind(prompt: Prompt) -> Prompt:
-    return msgspec.structs.replace(prompt, id=named(prompt.id, 9_999))
-
-
-def check(message: Message, address: Address) -> None:
-    """Raise AssertionError if Discord would refuse the message."""
-    drawn = [(picture, Rendered(b"", "png", (1, 1))) for picture in message.pictures]
-    sheet = Sheet(message, address, attachments(drawn))
-    view: Any = sheet.view()
-    assert check_components(view.to_components()) == []
-    assert all(1 <= len(picture.alt) <= LONGEST_ALT for picture in message.pictures)
-    assert len(message.pictures) <= 10
+LONG = names(1)[0]
+FACTS: dict[str, Any] = {
+    **dict.fromkeys(("actor", "name", "was"), LONG),
+    **dict.fromkeys(("seconds", "planning", "choices"), 30 * 86400 - 1),
+    "names": names(7),
+    "until": BIG,
+    "quiet": 12,
+    "away": "clock",
+    "verbosity": "round",
+    "to": 9_999,
+    "strikes": 20,
+    "most": 20,
+    "seat": 0,
+    "prompt": "",
+    "asked": "AskPlan",
+}
+"""What notes tell, as long as it comes."""
+SETTINGS = {
+    "referee_role_id": BIG,
+    "locale": "fi",
+    "channels": BIG,
+    "pace": "relaxed",
+    "verbosity": "round",
+    "most_matches": 100,
+    "strikes": 20,
+}
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -147,21 +84,44 @@ def record(request: pytest.FixtureRequest) -> MatchRecord:
     return load((RECORDS / f"{request.param}.json").read_bytes())
 
 
-def test_whole_matches(record: MatchRecord, words: Texts) -> None:
-    tale, steps = Tale(record, words), list(replay(record, strict=False))
-    for step in (*steps[::EVERY], steps[-1]):
+@pytest.fixture
+def steps(record: MatchRecord) -> list[Replayed]:
+    return list(replay(record, strict=False))
+
+
+def plain(text: str) -> None:
+    """Raise AssertionError if Discord would refuse a message of this text alone."""
+    assert 1 <= len(text) <= MOST_TEXT
+
+
+def test_whole_matches(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale, every = Tale(record, words), max(1, len(steps) // LOOKS)
+    for step in (*steps[::every], steps[-1]):
         for message, address in tale.messages(step):
             check(message, address)
         assert 1 <= len(tale.label(step)[:LONGEST_CHOICE]) <= LONGEST_CHOICE
 
 
-def test_lobbies_endings_and_requests(record: MatchRecord, words: Texts) -> None:
-    tale, steps = Tale(record, words), list(replay(record, strict=False))
+def test_each_kind_of_question_is_looked_at(record: MatchRecord, steps: list[Replayed]) -> None:
+    """Questions are rare in some titles: the steps that are looked at must not pass them by."""
+    tale = Tale(record, texts("fi"))
+    seen: set[str] = set()
+    for step in steps:
+        announcer = tale.announcer(step)
+        if {prompt.kind for prompt in announcer.position.prompts.values()} <= seen:
+            continue
+        seen |= {prompt.kind for prompt in announcer.position.prompts.values()}
+        for message, address in tale.asked(announcer, step):
+            check(message, address)
+
+
+def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale = Tale(record, words)
     announcer, events = tale.announcer(steps[-1]), tuple(event for step in steps for event in step.events)
     lobby = replace(tale.match, status="lobby")
+    away = tuple(replace(player, policy="greedy") for player in tale.seats)
     for match in (lobby, tale.match, replace(tale.match, status="over")):
-        everybody = [BIG + seat for seat in range(record.seats)]
-        message, route = invitation.invitation(match, tale.seats, words, PACES["relaxed"], BIG, everybody)
+        message, route = invitation.invitation(match, away, words, PACES["relaxed"], BIG)
         check(message, Address(route, match.id))
     check(invitation.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
     table = Address(Route.TABLE, tale.match.id)
@@ -169,3 +129,71 @@ def test_lobbies_endings_and_requests(record: MatchRecord, words: Texts) -> None
     check(ending(announcer, worded, [Chapter("all", 1, events)])[0], table)
     for request in (UndoRequest(9_999, 0, 1, 2), UndoRequest(9_999, 0, 1, 2, declined_by=1)):
         check(tabletalk.undo_request(announcer, request), table)
+
+
+def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale = Tale(record, words)
+    announcer, table = tale.announcer(steps[0]), Address(Route.TABLE, tale.match.id)
+    played = tuple(event for step in steps[:40] for event in tale.seen(step))
+    for note in NOTES:
+        row = Row(9_999, "note", 0, "moderator", {**FACTS, "note": note}, "", 0)
+        check(announcer.note(row, played), table)
+    for prompt in announcer.position.prompts.values():
+        reminded = Address(Route.TABLE, tale.match.id, prompt.id)
+        for begun in (None, *get_args(Begun)):
+            check(reminder(announcer, prompt, begun), reminded)
+    for message in (announcer.unreachable(0), announcer.gone(0), announcer.closed_panel(None)):
+        check(message, table)
+
+
+def test_looks_and_accounts(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale = Tale(record, words)
+    everybody, table = tale.game.observe(steps[-1].state, None), Address(Route.TABLE, tale.match.id)
+    announcer = tale.announcer(steps[-1])
+    for view in VIEWS:
+        check(announcer.board(everybody, Look(view, "contrast")), table)
+    for page in announcer.account(everybody):
+        check(page, table)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_each_kind_of_question_is_named_in_reminders(title: str) -> None:
+    kinds = [kind.__name__ for kind in get_args(import_module(f"rules.{title}.prompts").AnyPrompt)]
+    assert kinds
+    for language in LANGUAGES:
+        named = (Path(data.__path__[0]) / "locale" / language).iterdir()
+        own = "".join(file.read_text(encoding="utf-8") for file in named)
+        assert [kind for kind in kinds if f"{title}-owed-{kind} =" not in own] == []
+
+
+def test_answers_without_components(words: Texts) -> None:
+    for title in TITLES:
+        for rule in rulebook.rules(title):
+            plain(excerpts(title, rule.number, words))
+        plain(excerpts(title, "a" * 100, words))
+    plain(words("help-text"))
+    deeds = [Deed(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
+    lines = [deed_line(deed, words) for deed in deeds]
+    rows = [Row(1, "note", 0, "moderator", {**FACTS, "note": note}, "", 0) for note in NOTES]
+    lines += [row_line(row, words) for row in rows]
+    lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), words))
+    for line in lines:
+        plain(line)
+    plain(fitting(words("audit-heading"), lines, MOST_TEXT))
+    plain(shown(Manners("round", players_only=True), words))
+
+
+def test_lists_end_with_a_whole_entry(words: Texts) -> None:
+    tale = Tale(load((RECORDS / f"{MATCHES[0]}.json").read_bytes()), words)
+    entries = [entry(tale.match, tale.seats, True, words)] * 15
+    told = fitting(words("list-heading"), entries, MOST_TEXT)
+    plain(told)
+    assert told.endswith(entries[0])
+
+
+def test_refusals(words: Texts) -> None:
+    """Each code's text, with long parameters."""
+    parameters = dict.fromkeys(re.findall(r"\{ \$(\w+)", _ENGLISH), LONG * 3)
+    assert len(REFUSALS) > 40
+    for code in REFUSALS:
+        plain(explanation(Refusal(code, **parameters), words) or "")
