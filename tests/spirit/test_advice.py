@@ -129,12 +129,12 @@ def test_the_advice_needs_no_luck() -> None:
 
 
 def test_who_takes_advice_saves_the_village_more_often() -> None:
-    """Easy, two samurai: about 70 % with advice, next to nothing without."""
+    """Easy, two samurai: about 80 % with advice, next to nothing without."""
     won = {"greedy": 0, "uniform": 0}
     for number in range(12):
         for name, policy in (("greedy", greedy), ("uniform", uniform)):
             played = play(GAME, 2, Options(Difficulty.EASY), seed_of(f"advice {number}"), [policy] * 2)
             assert played.outcome is not None
             won[name] += bool(played.outcome.winners)
-    assert won["greedy"] >= 4
+    assert won["greedy"] >= 6
     assert won["uniform"] <= 1
