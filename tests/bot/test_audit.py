@@ -1,8 +1,11 @@
 """Each act of a moderator is in a public line at the table and in the audit of the server."""
 
+from functools import partial
+
 import pytest
 
 from bot.sandbox import PERM
+from bot.sandbox.view import View
 from bot.sandbox.world import Channel
 from tests.bot.conftest import Club
 from tests.bot.test_at_the_table import note_of
@@ -28,6 +31,10 @@ async def moderated(club: Club) -> Club:
     return club
 
 
+def is_told(line: str, view: View) -> bool:
+    return line in view.text
+
+
 async def audit(club: Club, place: Channel, **options: str) -> str:
     return note_of(await (await club.cleo.slash(place, "referee audit", **options)).done())
 
@@ -41,7 +48,7 @@ async def test_each_act_is_public_and_audited(moderated: Club) -> None:
     told = [line for _, line in ACTS.values()]
     told.append("takes over the seat of Bob")
     for line in told:
-        await club.aiko.wait(thread, lambda view, line=line: line in view.text, 20)
+        await club.aiko.wait(thread, partial(is_told, line), 20)
     audited = await audit(club, thread)
     assert [line for line in told if line not in audited] == []
     match = club.lobby.buttons[0]["custom_id"].split(":")[1]
