@@ -258,7 +258,7 @@ class Announcer:
     def _owed(self) -> str:
         owing = self.owing()
         if not owing:
-            return self.words("status-owes-nobody")
+            return self.words("status-over" if self.position.match.ended else "status-owes-nobody")
         waiting = self.words("status-owes", players=self.named(owing))
         return "\n".join((waiting, *self.deadlines()))
 

@@ -167,6 +167,7 @@ note-ended = { $actor } ukončuje partii.
 status-heading = ### Partie `{ $match }`: { $title }
 status-owes = Čeká se na: { $players }
 status-owes-nobody = Nečeká se na nikoho.
+status-over = Partie skončila.
 status-paused = **Partie je přerušena.**
 log-heading = ### Co se naposledy stalo
 log-empty = Ještě se nic nestalo.

@@ -165,6 +165,7 @@ note-ended = The match was ended by { $actor }.
 status-heading = ### Match `{ $match }`: { $title }
 status-owes = Waiting for: { $players }
 status-owes-nobody = Waiting for nobody.
+status-over = The match is over.
 status-paused = **The match is paused.**
 log-heading = ### What happened last
 log-empty = Nothing has happened yet.

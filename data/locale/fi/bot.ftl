@@ -161,6 +161,7 @@ note-ended = { $actor } lopetti ottelun.
 status-heading = ### Ottelu `{ $match }`: { $title }
 status-owes = Odotetaan: { $players }
 status-owes-nobody = Ketään ei odoteta.
+status-over = Ottelu on päättynyt.
 status-paused = **Ottelu on tauolla.**
 log-heading = ### Mitä viimeksi tapahtui
 log-empty = Vielä ei ole tapahtunut mitään.

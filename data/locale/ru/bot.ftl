@@ -168,6 +168,7 @@ note-ended = { $actor } прекращает партию.
 status-heading = ### Партия `{ $match }`: { $title }
 status-owes = Ждём: { $players }
 status-owes-nobody = Никого не ждём.
+status-over = Партия окончена.
 status-paused = **Партия на паузе.**
 log-heading = ### Что было в последнее время
 log-empty = Ещё ничего не произошло.
