@@ -17,7 +17,7 @@ RUN /build/bin/hatchling build -t wheel \
 
 FROM python:3.12-slim-bookworm
 RUN useradd --uid 10001 --create-home --shell /usr/sbin/nologin gyoji \
-    && install -d -o gyoji -g gyoji /data
+    && install -d -o gyoji -g gyoji /data /backups
 COPY --from=build /opt/gyoji /opt/gyoji
 ENV PATH=/opt/gyoji/bin:$PATH \
     PYTHONUNBUFFERED=1 \

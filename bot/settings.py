@@ -39,6 +39,10 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = "console"
     health_file: Path | None = None
     """A file that is touched while all is well; `gyoji health` looks at its age."""
+    backup_dir: Path | None = None
+    """Folder for copies of the database; `gyoji backup` and the owner's `/referee backup` write there."""
+    backup_keep: int = Field(default=14, ge=1)
+    """How many copies are kept there."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     """Where Prometheus and health checks may ask; unset, nothing listens."""
     metrics_host: str = "127.0.0.1"

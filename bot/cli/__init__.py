@@ -1,5 +1,5 @@
-"""The command line: `gyoji run, simulate, verify, draw, arena, export, move-database, bench,
-demo, health`.
+"""The command line: `gyoji run, simulate, verify, draw, arena, export, backup, restore,
+move-database, bench, demo, health`.
 
 Exit codes: 0 all is well; 1 something that was examined is bad; 2 it could not be done: a wrong argument, a
 broken file, a missing token, an unknown match. Then one line on stderr says why.
@@ -10,7 +10,20 @@ from collections.abc import Sequence
 
 import typer
 
-from bot.cli import arena, bench, demo, draw, export, health, move_database, run, simulate, verify
+from bot.cli import (
+    arena,
+    backup,
+    bench,
+    demo,
+    draw,
+    export,
+    health,
+    move_database,
+    restore,
+    run,
+    simulate,
+    verify,
+)
 from bot.cli.console import complain, in_words
 from bot.settings import SettingsError
 from bot.store.errors import StoreError
@@ -29,6 +42,8 @@ app.command("verify")(verify.verify)
 app.command("draw")(draw.draw)
 app.command("arena")(arena.arena)
 app.command("export")(export.export)
+app.command("backup")(backup.backup)
+app.command("restore")(restore.restore)
 app.command("bench")(bench.bench)
 app.command("move-database")(move_database.move_database)
 app.command("health")(health.health)

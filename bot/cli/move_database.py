@@ -55,22 +55,10 @@ def _require_file(url: str) -> None:
 
 async def _replay_all(engine: "AsyncEngine") -> int:
     """The copy is like the original; whether that was in order, a replay of each match tells."""
-    from bot.referee.errors import DamagedMatch, RulesChanged
-    from bot.referee.loading import load_table, replay
-    from bot.store import matches
-    from bot.store.engine import reading
+    from bot.referee.checking import check_all
 
-    damaged = older = 0
-    async with reading(engine) as connection:
-        begun = await matches.with_status(connection, "running", "paused", "over", "stopped")
-        begun = [match for match in begun if match.started]
-        for match in progress(begun, "Replaying", len(begun)):
-            try:
-                await replay(connection, await load_table(connection, match.id))
-            except RulesChanged:
-                older += 1
-            except DamagedMatch:
-                complain(f"{match.id} does not replay; it did not in the old database either")
-                damaged += 1
-    say(f"{len(begun) - damaged - older} matches replay, {older} were begun under older rules.")
-    return DAMAGED if damaged else 0
+    checked = await check_all(engine, lambda begun: progress(begun, "Replaying", len(begun)))
+    for match in checked.damaged:
+        complain(f"{match} does not replay; it did not in the old database either")
+    say(f"{checked.sound} matches replay, {checked.older} were begun under older rules.")
+    return DAMAGED if checked.damaged else 0

@@ -27,7 +27,7 @@ _STATUSES = ("lobby", "running", "paused", "over", "stopped")
 @admin.command(name=word("command-stats"), description=word("command-stats-description"))
 async def stats(click: Click) -> None:
     await think(click)
-    _require_owner(click)
+    require_owner(click)
     bot = click.client
     async with reading(bot.engine) as connection:
         counted = await figures.count(connection)
@@ -49,7 +49,7 @@ async def stats(click: Click) -> None:
     await whisper(click, text)
 
 
-def _require_owner(click: Click) -> None:
+def require_owner(click: Click) -> None:
     """Raise Refusal unless the person owns the application, or belongs to the team that does."""
     application = click.client.application
     assert application is not None, "the bot has logged in"

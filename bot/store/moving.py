@@ -39,11 +39,19 @@ async def move(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
     async with reading(source) as old, writing(target) as new:
         await _require_idle(source, old)
         await _require_idle(target, new)
-        await _require_empty(new)
-        sums = {table: await _copy(table, old, new) for table in TABLES}
-        for table, expected in sums.items():
-            if await _sum(table, new) != expected:
-                raise NotAlike(f"the table {table.name} reads differently after the copy: nothing was moved")
+        return await copy_all(old, new)
+
+
+async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]:
+    """Copy every row within the callers' transactions. Returns the number of rows by table.
+
+    Raises DatabaseNotEmpty or NotAlike; then the target's transaction is to be given up.
+    """
+    await _require_empty(new)
+    sums = {table: await _copy(table, old, new) for table in TABLES}
+    for table, expected in sums.items():
+        if await _sum(table, new) != expected:
+            raise NotAlike(f"the table {table.name} reads differently after the copy: nothing was copied")
     return {table.name: total.rows for table, total in sums.items()}
 
 

@@ -1,0 +1,39 @@
+"""`gyoji restore`: a copy made by `gyoji backup` becomes the database again."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.console import say
+from bot.settings import load_settings
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `gyoji backup` has written.")],
+    force: Annotated[bool, typer.Option(help="Also in the place of an SQLite file with matches.")] = False,
+) -> int:
+    """Put a copy in the place of the database that GYOJI_DATABASE_URL names. Stop the bot first.
+
+    A database in use is left alone, and so is one with matches; with --force such an SQLite file is kept
+    under another name.
+    """
+    return asyncio.run(_restore(file, load_settings().database_url, force))
+
+
+async def _restore(file: Path, target: str, force: bool) -> int:
+    """Raises OSError or StoreError."""
+    from bot.cli.backup import tell
+    from bot.referee.checking import check_all
+    from bot.store.backup import restore as put_back
+    from bot.store.engine import open_database
+
+    kept = await put_back(file, target, force=force)
+    if kept:
+        say(f"The old database is kept as {kept}")
+    engine = await open_database(target)
+    try:
+        return tell(await check_all(engine), f"Restored from {file}")
+    finally:
+        await engine.dispose()

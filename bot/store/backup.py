@@ -1,0 +1,141 @@
+"""Copies of a database, made while the bot runs: each is one SQLite file, whatever the database is.
+
+A copy holds the secrets of all matches: only its owner may read the file.
+"""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.engine import connect, open_database, reading, writing
+from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NoDatabase
+from bot.store.moving import copy_all, move
+
+_NAME = "gyoji-%Y%m%d-%H%M%S.sqlite3"
+_ALL_NAMES = "gyoji-????????-??????.sqlite3"
+_READABLE_BY_OWNER = 0o600
+
+
+def name_of(moment: float) -> str:
+    """The name of a copy made at that moment, in Unix seconds. In their order, names are in that of time."""
+    return datetime.fromtimestamp(moment, UTC).strftime(_NAME)
+
+
+async def back_up(source: AsyncEngine, file: Path) -> dict[str, int]:
+    """Copy everything, as it is at one moment, into a new file. Returns the number of rows by table.
+
+    The file is there only once it is whole. Raises OSError or StoreError.
+    """
+    unfinished = file.with_name(f"{file.name}.part")
+    _remove(unfinished)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished.touch(_READABLE_BY_OWNER)
+    try:
+        async with _opened(unfinished) as target, reading(source) as old, writing(target) as new:
+            rows = await copy_all(old, new)
+        _make_one_file(unfinished)
+        unfinished.replace(file)
+    finally:
+        _remove(unfinished)
+    return rows
+
+
+async def restore(file: Path, target: str, *, force: bool = False) -> Path | None:
+    """Put a copy in the place of a database that is empty or, with `force`, an SQLite file that is not.
+
+    Returns where the old SQLite file is kept. Raises NoDatabase, DatabaseInUse, DatabaseNotEmpty or another
+    StoreError; then nothing has changed.
+    """
+    place = _file_of(target)
+    migrated = _prepare(file, place)
+    kept = _set_aside(place) if place and force and place.is_file() else None
+    try:
+        await _fill(migrated, target)
+    except BaseException:
+        if kept and place:
+            _remove(place)
+            kept.replace(place)
+        raise
+    finally:
+        _remove(migrated)
+    return kept
+
+
+def rotate(folder: Path, keep: int) -> list[Path]:
+    """Remove all but the newest copies of a folder. Returns those that were removed."""
+    old = sorted(folder.glob(_ALL_NAMES))[:-keep]
+    for file in old:
+        file.unlink()
+    return old
+
+
+def _prepare(file: Path, place: Path | None) -> Path:
+    """A copy of the copy: it may be older than the program, and then its tables are changed."""
+    if not file.is_file():
+        raise NoDatabase(f"there is no file {file}")
+    if place and place.is_file():
+        _require_idle(place)
+    migrated = file.with_name(f"{file.name}.restoring")
+    _remove(migrated)
+    migrated.touch(_READABLE_BY_OWNER)
+    migrated.write_bytes(file.read_bytes())
+    return migrated
+
+
+async def _fill(migrated: Path, target: str) -> None:
+    async with _opened(migrated) as old:
+        new = await open_database(target)
+        try:
+            await move(old, new)
+        finally:
+            await new.dispose()
+
+
+@asynccontextmanager
+async def _opened(file: Path) -> AsyncIterator[AsyncEngine]:
+    engine = await open_database(f"sqlite+aiosqlite:///{file}")
+    try:
+        yield engine
+    finally:
+        await engine.dispose()
+
+
+def _file_of(url: str) -> Path | None:
+    """The file of an SQLite database. Raises BadDatabaseUrl."""
+    address = connect(url).url
+    return Path(address.database) if address.get_backend_name() == "sqlite" and address.database else None
+
+
+def _set_aside(place: Path) -> Path:
+    """Give an SQLite database another name. Raises DatabaseInUse."""
+    _require_idle(place)
+    kept = place.with_name(f"{place.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
+    return place.replace(kept)
+
+
+def _require_idle(place: Path) -> None:
+    """SQLite lets nobody else leave the journal mode in which a bot has opened the file."""
+    try:
+        _make_one_file(place)
+    except sqlite3.OperationalError:
+        raise DatabaseInUse(f"a bot is at work on {place}: stop it first") from None
+    except sqlite3.DatabaseError:
+        raise DatabaseNotEmpty(f"{place} is there, and is no database") from None
+
+
+def _make_one_file(database: Path) -> None:
+    """Bring everything from the journal into the file itself."""
+    connection = sqlite3.connect(database, timeout=1)
+    try:
+        connection.execute("PRAGMA journal_mode=DELETE").fetchone()
+    finally:
+        connection.close()
+
+
+def _remove(database: Path) -> None:
+    for ending in ("", "-wal", "-shm", "-journal"):
+        database.with_name(database.name + ending).unlink(missing_ok=True)

@@ -1,0 +1,45 @@
+"""/referee backup: for the owners of the bot alone, and nothing of the copy leaves the host."""
+
+from pathlib import Path
+
+from bot.sandbox import Human
+from tests.bot.conftest import Club
+
+PATIENCE = 60.0
+
+
+async def _say(club: Club, person: Human) -> str:
+    reply = await person.slash(club.channel, "referee backup")
+    answer = await reply.done(PATIENCE)
+    assert answer is not None
+    assert answer.ephemeral
+    assert answer.attachments == []
+    return answer.text
+
+
+async def test_the_owner_gets_a_copy_into_the_folder_and_is_told_its_name(club: Club, tmp_path: Path) -> None:
+    await club.gather()
+    club.bot.settings.backup_dir = tmp_path / "backups"
+    owner = Human(club.service, "Owner")
+    owner.user = club.service.owner
+    owner.id = owner.user.id
+    said = await _say(club, owner)
+    [file] = (tmp_path / "backups").iterdir()
+    assert file.name in said
+    assert str(tmp_path) not in said
+
+
+async def test_without_a_folder_there_is_no_copy(club: Club) -> None:
+    owner = Human(club.service, "Owner")
+    owner.user = club.service.owner
+    owner.id = owner.user.id
+    assert "GYOJI_BACKUP_DIR" in await _say(club, owner)
+
+
+async def test_a_moderator_is_refused(club: Club, tmp_path: Path) -> None:
+    from bot.sandbox import PERM
+
+    club.bot.settings.backup_dir = tmp_path / "backups"
+    club.service.add_role(club.guild, "Moderators", PERM["MANAGE_GUILD"], club.cleo.user)
+    assert "those who run the bot" in await _say(club, club.cleo)
+    assert not (tmp_path / "backups").exists()
