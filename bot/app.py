@@ -17,7 +17,7 @@ from discord.http import Route
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
-from bot import health
+from bot import health, memory
 from bot.artist import Artist
 from bot.clock.time import Clock
 from bot.clock.watch import Watch
@@ -35,6 +35,7 @@ from bot.exts import (  # noqa: F401 - some only add their commands to the group
     help,  # noqa: A004 - named after the command
     house,
     presses,
+    safekeeping,
     telling,
 )
 from bot.exts.groups import game, referee
@@ -192,6 +193,7 @@ def run() -> None:
     """Run the bot with the settings of this process. Raises SettingsError or StoreError."""
     settings = load_settings()
     configure(settings.log_level, settings.log_format)
+    memory.return_pictures()
     asyncio.run(_serve(settings))
 
 
@@ -211,6 +213,7 @@ async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterato
 async def _serve(settings: Settings) -> None:
     token = settings.require_token()
     async with opened(settings) as bot:
+        memory.settle()
         serving = asyncio.ensure_future(bot.start(token))
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, serving.cancel)

@@ -1,0 +1,166 @@
+"""The bot that is to be killed: `python -m tests.torture.victim` bears one after another, on request.
+
+Each life is a process of its own that runs `gyoji run` and nothing else. It is forked from this program,
+which has imported everything and drawn a board of each title, because a start from cold would take most of
+the time. It inherits modules and drawn backgrounds, but no connection, no state of a match and no thread.
+
+One request is one line of JSON on stdin, a `Life`; the answers on stdout are `{"born": pid}`, and once it is
+dead `{"dead": status}`.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from select import select
+from typing import Any
+
+import msgspec
+
+from tests.torture.doom import Doom
+from tests.torture.mishaps import Mishaps, arrange
+
+STDIN = 0
+GLANCE = 0.02
+"""Seconds between two looks whether the child is dead."""
+
+
+@dataclass(frozen=True)
+class Life:
+    """Environment, working directory, log file, and a file that holds what the referee has said yes to."""
+
+    environment: dict[str, str]
+    home: str
+    log: str
+    witness: str
+    doom: Doom
+    mishaps: Mishaps = field(default_factory=Mishaps)
+
+
+def main() -> None:
+    """Bear and bury until stdin ends."""
+    _learn()
+    while request := _read_line():
+        life = msgspec.json.decode(request, type=Life)
+        if not (pid := os.fork()):
+            _live(life)
+        _tell(born=pid)
+        _tell(dead=_outlive(pid))
+
+
+def _read_line() -> bytes:
+    """One request, without reading ahead."""
+    line = b""
+    while not line.endswith(b"\n") and (byte := os.read(STDIN, 1)):
+        line += byte
+    return line
+
+
+def _outlive(pid: int) -> int:
+    """Wait for the child's end; if the torturer is gone, end it."""
+    while True:
+        dead, status = os.waitpid(pid, os.WNOHANG)
+        if dead:
+            return status
+        # During a life there are no requests: what can be read is the end of the torturer.
+        if select([STDIN], [], [], GLANCE)[0]:
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
+            os._exit(1)
+
+
+def _tell(**facts: int) -> None:
+    sys.stdout.write(msgspec.json.encode(facts).decode() + "\n")
+    sys.stdout.flush()
+
+
+def _learn() -> None:
+    """Import all that a bot needs, and draw what all boards have in common."""
+    import bot.app  # noqa: F401
+    from bot.present.titles import presenter_of
+    from bot.texts import texts
+    from renderer import draw
+    from rules.core.chance import Chance
+    from rules.core.registry import TITLES, find
+
+    for title in TITLES:
+        game = find(title)
+        seats = game.seat_counts[-1]
+        state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state
+        names = [f"Player {seat}" for seat in range(seats)]
+        draw(presenter_of(title).board(game.observe(state, None), names, texts("en")).drawing)
+
+
+def _live(life: Life) -> None:
+    """The rest of the process is a bot's."""
+    os.setpgid(0, 0)
+    os.chdir(life.home)
+    os.environ.clear()
+    os.environ.update(life.environment)
+    log = os.open(life.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    _foresee(life.doom)
+    _bear_witness(life.witness)
+    arrange(life.mishaps)
+    from bot.cli import main as gyoji
+
+    try:
+        gyoji(["run"])
+    finally:
+        os._exit(1)
+
+
+def _die() -> None:
+    """At once: nothing is flushed, closed or rolled back."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _foresee(doom: Doom) -> None:
+    """Let the end come at a boundary inside the process."""
+    if doom.boundary == "commit":
+        from sqlalchemy.engine.default import DefaultDialect
+
+        DefaultDialect.do_commit = _ending(DefaultDialect.do_commit, doom)  # type: ignore[method-assign]
+    elif doom.boundary == "step":
+        asyncio.Handle._run = _ending(asyncio.Handle._run, doom)  # type: ignore[method-assign]
+
+
+def _ending(act: Callable[..., Any], doom: Doom) -> Callable[..., Any]:
+    """The act, the nth of which is the last thing that happens, or does not happen any more."""
+    count = 0
+
+    def done(*arguments: Any) -> Any:
+        nonlocal count
+        count += 1
+        if count == doom.nth and doom.before:
+            _die()
+        result = act(*arguments)
+        if count == doom.nth:
+            _die()
+        return result
+
+    return done
+
+
+def _bear_witness(file: str) -> None:
+    """Write down every row of a log that the referee says is committed, before anybody else hears of it."""
+    from bot.referee import Referee
+
+    submit = Referee.submit
+    book = os.open(Path(file), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+
+    async def witnessed(self: Referee, match_id: str, *arguments: Any, **named: Any) -> Any:
+        position = await submit(self, match_id, *arguments, **named)
+        os.write(book, f"{match_id} {position.seq}\n".encode())
+        return position
+
+    Referee.submit = witnessed  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    main()
