@@ -1,0 +1,1 @@
+"""Several bot processes on one PostgreSQL database, some of which are killed while people play."""
