@@ -166,7 +166,7 @@ class Clerk:
     async def _tell_now(self) -> None:
         """News for the message that is always current: it opens the table, and then follows all else."""
         posted = await messages.find(self.connection, self._match_id, outbox.TABLE, outbox.NOW)
-        place = (self.seq, _LAST) if posted else (0, _FIRST)
+        place = (self.seq, _LAST) if posted and posted.message_id else (0, _FIRST)
         await outbox.put(self.connection, self._match_id, outbox.TABLE, outbox.NOW, *place)
 
     async def _end_if_over(self, state: Any) -> Match:
