@@ -20,6 +20,8 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 _BUSY_MILLISECONDS = 10_000
 _READING = "gyoji_reading"
+_REMOTE, _LOCAL = 5, 15
+"""Connections kept open. One to an SQLite file has a thread, and reads the schema anew when it is opened."""
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 
@@ -44,7 +46,10 @@ def connect(url: str) -> AsyncEngine:
     parsed = _parse(url)
     try:
         # Errors would quote the parameters of a statement: plans and seeds, which no log may show.
-        engine = create_async_engine(parsed, hide_parameters=True, pool_pre_ping=_is_remote(parsed))
+        remote = _is_remote(parsed)
+        engine = create_async_engine(
+            parsed, hide_parameters=True, pool_pre_ping=remote, pool_size=_REMOTE if remote else _LOCAL
+        )
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
         raise BadDatabaseUrl(reason) from None
