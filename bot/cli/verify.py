@@ -23,6 +23,8 @@ class Finding(msgspec.Struct, frozen=True):
     entries: int = 0
     outcome: Outcome | None = None
     luck: Luck | None = None
+    unproven: int = 0
+    """How many entries, the first ones, were played by other rules and cannot be replayed."""
 
 
 EXIT_CODES = {"ok": 0, "bad": 1, "unreadable": 2}
@@ -52,7 +54,14 @@ def _examine(path: Path) -> Finding:
         return Finding(str(path), "bad", str(error), error.seq, len(match.entries))
     except RulesError as error:
         return Finding(str(path), "bad", str(error), entries=len(match.entries))
-    return Finding(str(path), "ok", entries=proof.entries, outcome=proof.outcome, luck=proof.luck)
+    return Finding(
+        str(path),
+        "ok",
+        entries=proof.entries,
+        outcome=proof.outcome,
+        luck=proof.luck,
+        unproven=proof.unproven,
+    )
 
 
 def _reason(error: OSError | RecordError) -> str:
@@ -64,6 +73,8 @@ def _tell(finding: Finding) -> None:
         complain(f"{finding.file}: {finding.problem}")
     else:
         say(f"{finding.file}: ok, {finding.entries} entries, {_end(finding.outcome)}")
+    if finding.unproven:
+        say(f"  The first {finding.unproven} entries were played by other rules and are taken on trust.")
     if finding.luck:
         say(_computed(finding.luck))
 

@@ -55,8 +55,10 @@ async def _begun(click: Click, match: Match) -> list[str]:
 
 def _proven(position: Position, record: MatchRecord, proof: Proof, words: Texts) -> list[str]:
     luck = proof.luck
+    earlier = [words("verify-unproven", entries=proof.unproven)] if proof.unproven else []
     return [
         words("verify-fits", match=position.match.id),
+        *earlier,
         words(
             "verify-computed",
             entries=proof.entries,

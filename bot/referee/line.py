@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import log
 from bot.store.log import Row
+from rules.core.record import RULES_CHANGED
 
 _MARK = "."
 
@@ -30,6 +31,12 @@ class Line:
     def counts(self, seq: int) -> bool:
         """Whether the row has not been taken back."""
         return not any(to < seq < at for at, to in self.rewinds)
+
+
+def rules_changed_at(rows: Iterable[Row]) -> int:
+    """The row since which the match is played by the rules of now; 0 if it always was."""
+    changes = (row.seq for row in rows if row.kind == "note" and row.data["note"] == RULES_CHANGED)
+    return max(changes, default=0)
 
 
 async def read_line(connection: AsyncConnection, match_id: str) -> Line:

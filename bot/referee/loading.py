@@ -1,5 +1,6 @@
 """From rows to a standing: the state from memory, from the newest stage, or by playing the log again."""
 
+import hashlib
 import zlib
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -10,13 +11,13 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.referee.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
-from bot.referee.line import Line
+from bot.referee.line import Line, rules_changed_at
 from bot.referee.position import Standing, Table
 from bot.store import absences, log, matches, outbox, stages, timers
 from bot.store.log import Row
 from bot.store.stages import Packed
 from rules.core import codec
-from rules.core.errors import CommandError, InvalidOptions
+from rules.core.errors import CommandError, InvalidOptions, RulesError
 from rules.core.model import Stage, Step
 
 _REMEMBERED = 256
@@ -67,9 +68,37 @@ class States:
 
 
 async def replay(connection: AsyncConnection, table: Table) -> list[tuple[int, Step[Any, Any]]]:
-    """Every step of the match, with the row that led to it, played again. Raises DamagedMatch."""
+    """Every step of the match, with the row that led to it, played again. Raises DamagedMatch.
+
+    Where the rules have changed on the way, only the steps since then.
+    """
     _require_same_rules(table)
-    return list(_play_again(table, await log.read(connection, table.match.id)))
+    rows = await log.read(connection, table.match.id)
+    begins = rules_changed_at(rows)
+    if not begins:
+        return list(_play_again(table, rows))
+    last = [row for row in rows[:begins] if row.kind != "note"][-1]
+    packed = await stages.newest(connection, table.match.id, last.seq)
+    state = _unpack(table, packed) if packed else None
+    if state is None or codec.digest(state) != rows[begins].digest:
+        raise DamagedMatch("damaged_match", match=table.match.id, seq=begins)
+    return list(_play_again(table, rows[begins:], state))
+
+
+async def kept_state(connection: AsyncConnection, table: Table, row: Row | None = None) -> Any:
+    """The state after a row, or the newest, as it was written down by whatever program; None if it is not
+    what the log says, or cannot be read or played on by this one.
+    """
+    seq, digest = (row.seq, row.digest) if row else (table.begun.played, table.begun.digest)
+    packed = await stages.newest(connection, table.match.id, seq)
+    try:
+        if packed is None or hashlib.sha256(packed.unpacked()).hexdigest() != digest:
+            return None
+        state = codec.decode_state(table.game, packed.unpacked())
+        table.game.check(state)
+    except (zlib.error, msgspec.DecodeError, RulesError):
+        return None
+    return state
 
 
 async def state_after(connection: AsyncConnection, table: Table, row: Row) -> Any:
@@ -83,7 +112,10 @@ async def _load_state(connection: AsyncConnection, table: Table, seq: int, diges
     if state is not None and codec.digest(state) == digest:
         return state
     _logger.warning("stage_unfit", match=table.match.id, then="the log is played again")
-    return dict(await replay(connection, table))[seq].state
+    steps = dict(await replay(connection, table))
+    if seq not in steps:
+        raise DamagedMatch("damaged_match", match=table.match.id, seq=seq)
+    return steps[seq].state
 
 
 def _unpack(table: Table, packed: Packed) -> Any:
@@ -98,8 +130,9 @@ def back_to(seq: int, state: Any) -> Step[Any, Any]:
     return Step((Stage(outbox.rewind_key(seq), state, ()),))
 
 
-def _play_again(table: Table, rows: tuple[Row, ...]) -> Iterator[tuple[int, Step[Any, Any]]]:
-    state: Any = None
+def _play_again(
+    table: Table, rows: tuple[Row, ...], state: Any = None
+) -> Iterator[tuple[int, Step[Any, Any]]]:
     targets: dict[int, Any] = dict.fromkeys(to for _, to in Line.of(rows).rewinds)
     for row in rows:
         if row.kind == "note":

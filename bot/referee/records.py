@@ -1,14 +1,16 @@
 """A match in the form in which it leaves the program."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.referee.line import rules_changed_at
 from bot.referee.position import Table
 from bot.referee.public_record import read_public_record
-from bot.store import log
+from bot.store import log, stages
 from rules.core.chance import commitment
 from rules.core.errors import RulesError
 from rules.core.model import Outcome
@@ -24,13 +26,14 @@ async def read_record(connection: AsyncConnection, table: Table) -> MatchRecord:
     if not match.ended:
         return await read_public_record(connection, table)
     rows = await log.read(connection, match.id)
+    positions = await _positions_kept(connection, table, rows)
     return MatchRecord(
         game=match.title,
         rules_version=match.rules_version or table.game.rules_version,
         seats=len(table.seats),
         options=match.options,
         commitment=commitment(table.seed),
-        entries=tuple(_entry(row) for row in rows),
+        entries=tuple(_entry(row, positions) for row in rows),
         seed=table.seed.hex(),
         words=tuple(match.words) if match.words else msgspec.UNSET,
         players=tuple(player.name for player in table.seats),
@@ -48,8 +51,20 @@ def told_in_full(record: MatchRecord) -> MatchRecord:
         return record
 
 
-def _entry(row: log.Row) -> Entry:
-    return Entry(seq=row.seq, kind=row.kind, digest=row.digest, seat=row.seat, by=row.by, data=row.data)
+async def _positions_kept(
+    connection: AsyncConnection, table: Table, rows: Sequence[log.Row]
+) -> dict[int, str]:
+    """Where the rules have changed last, the position as JSON, by row: from there on it can be replayed."""
+    begins = rules_changed_at(rows)
+    played = [row.seq for row in rows[:begins] if row.kind != "note"]
+    packed = await stages.newest(connection, table.match.id, played[-1]) if played else None
+    return {begins: packed.unpacked().decode()} if packed else {}
+
+
+def _entry(row: log.Row, positions: dict[int, str]) -> Entry:
+    kept = {"state": positions[row.seq]} if row.seq in positions else {}
+    data = {**row.data, **kept}
+    return Entry(seq=row.seq, kind=row.kind, digest=row.digest, seat=row.seat, by=row.by, data=data)
 
 
 def _outcome(data: dict[str, Any] | None) -> Outcome | None:

@@ -16,7 +16,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ai.policy import Policy
 from bot.clock.pace import Pace
 from bot.crew import Alone, Claims
-from bot.referee import attendance, late, notes, players, rewinding, story, telling, timeouts, undoing
+from bot.referee import (
+    attendance,
+    late,
+    notes,
+    players,
+    rewinding,
+    story,
+    telling,
+    timeouts,
+    undoing,
+    upgrading,
+)
 from bot.referee.clerk import Clerk, Deed
 from bot.referee.driver import Driver
 from bot.referee.errors import MatchPaused
@@ -68,6 +79,8 @@ class Referee:
         self._make_seed = make_seed
         self._finished = finished
         self._states = States()
+        self._followed: set[str] = set()
+        """The matches that are known to be played by this program's rules."""
         self._locks: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self._driver = Driver(self._owes_for_ai, self._act_for_ai, claims or Alone())
 
@@ -90,9 +103,15 @@ class Referee:
         return await self._play(match_id, act)
 
     async def resume_all(self) -> None:
-        """Let the AIs of all running matches go on: to be called once when the program starts."""
+        """Let the AIs of all running matches go on: to be called once when the program starts.
+
+        Matches that were begun by an older program go on by this one's rules.
+        """
         async with reading(self.engine) as connection:
             with_ai = await matches.running_with_ai(connection)
+            older = await upgrading.older(connection)
+        for match_id in older:
+            await self._change(match_id, upgrading.nothing_else)
         for match_id in with_ai:
             self._driver.wake(match_id)
 
@@ -297,7 +316,11 @@ class Referee:
         # The lock keeps those who wait for the same match from taking up all connections to the database.
         async with self._lock(match_id), writing(self.engine) as connection:
             table = await load_table(connection, match_id, lock=True)
-            done = await act(Clerk(connection, table, int(self._now())))
+            clerk = Clerk(connection, table, int(self._now()))
+            if match_id not in self._followed:
+                await upgrading.follow(clerk)
+            done = await act(clerk)
+        self._followed.add(match_id)
         self.notify(match_id)
         self._driver.wake(match_id)
         return done

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.referee.clerk import Clerk, Deed
 from bot.referee.errors import MatchEnded, NoWayBack
-from bot.referee.line import Line
+from bot.referee.line import Line, rules_changed_at
 from bot.referee.loading import States, back_to, state_after
 from bot.referee.position import Standing, Table
 from bot.store import log, stages
@@ -61,9 +61,9 @@ async def rewind(clerk: Clerk, states: States, to: int, by: str, actor: str) -> 
 
 
 def played_rows(rows: Sequence[Row]) -> list[Row]:
-    """The rows that changed the position and still count, in order."""
-    line = Line.of(rows)
-    return [row for row in rows if row.kind != "note" and line.counts(row.seq)]
+    """The rows that changed the position and still count, in order; by other rules there is no way back."""
+    line, begins = Line.of(rows), rules_changed_at(rows)
+    return [row for row in rows if row.kind != "note" and line.counts(row.seq) and row.seq >= begins]
 
 
 async def _stages_after(connection: AsyncConnection, table: Table, to: int, line: Line) -> list[str]:

@@ -104,6 +104,13 @@ async def running_with_ai(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(query.distinct())).scalars())
 
 
+async def under_way(connection: AsyncConnection) -> list[tuple[str, str, int]]:
+    """Every match that has begun and not ended: its id, its title and the version of its rules."""
+    query = select(matches.c.id, matches.c.title, matches.c.rules_version)
+    begun = matches.c.status.in_(("running", "paused")), matches.c.rules_version.is_not(None)
+    return [(row.id, row.title, row.rules_version) for row in await connection.execute(query.where(*begun))]
+
+
 async def in_guild(connection: AsyncConnection, guild_id: int, *statuses: Status) -> list[Match]:
     """The guild's matches with one of these statuses, or all of them; the newest first."""
     query = select(matches).where(matches.c.guild_id == guild_id)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from sqlalchemy import Select, insert, select
+from sqlalchemy import Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import stages
@@ -50,6 +50,13 @@ def pack(seq: int, passed: Sequence[AnyStage]) -> list[Packed]:
 async def append(connection: AsyncConnection, match_id: str, rows: Sequence[Packed]) -> None:
     values = [{"match_id": match_id, **vars(row), "events": row.events.decode()} for row in rows]
     await connection.execute(insert(stages), values)
+
+
+async def rewrite(connection: AsyncConnection, match_id: str, seq: int, state: bytes) -> None:
+    """Keep the state after the step at `seq` as another program writes it: `state` is its JSON."""
+    last = select(func.max(stages.c.number)).where(stages.c.match_id == match_id, stages.c.seq == seq)
+    place = stages.c.match_id == match_id, stages.c.seq == seq, stages.c.number == last.scalar_subquery()
+    await connection.execute(update(stages).where(*place).values(state=zlib.compress(state)))
 
 
 async def newest(connection: AsyncConnection, match_id: str, seq: int) -> Packed | None:

@@ -14,6 +14,12 @@ from rules.core.registry import AnyGame, find
 
 FORMAT = 1
 
+RULES_CHANGED = "rules-changed"
+"""The note of a match that goes on by other rules: its data tell which version it `was` and is `now`.
+
+What comes before cannot be played again. An ended match's record has the `state` there, as its JSON.
+"""
+
 Kind = Literal["setup", "command", "note", "rewind"]
 """What an entry is: the set-up (always entry 0), a seat's command, a note that leaves the state alone, or a
 rewind, after which the state is again what it was after the entry that its data call `to`.
@@ -80,11 +86,15 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What a record that is right has shown: its outcome, how many entries there are, and the luck."""
+    """What a record that is right has shown: its outcome, how many entries there are, and the luck.
+
+    The first `unproven` entries were played by other rules, and are taken on trust.
+    """
 
     outcome: Outcome | None
     entries: int
     luck: Luck
+    unproven: int = 0
 
 
 def load(data: bytes) -> MatchRecord:
@@ -127,14 +137,22 @@ def luck_of(record: MatchRecord) -> bytes:
 
 
 def replay(record: MatchRecord, *, strict: bool = True) -> Iterator[Replayed]:
-    """Play the record again, entry by entry. Strict: every digest and draw must match. Raises RecordError."""
+    """Play the record again, entry by entry. Strict: every digest and draw must match. Raises RecordError.
+
+    Where the rules have changed on the way, it begins there.
+    """
     game = _game_of(record)
     luck = luck_of(record)
+    begins = unproven(record)
     state: Any = None
     states: dict[int, Any] = {}
     for expected, entry in enumerate(record.entries):
         if entry.seq != expected or (entry.kind == "setup") != (expected == 0):
             raise RecordError(entry.seq, f"entry {expected} was expected here")
+        if expected < begins:
+            continue
+        if begins and expected == begins:
+            state = _state_kept(game, entry)
         if entry.kind == "rewind":
             states = _rewound(states, entry)
             state = states[entry.data["to"]]
@@ -147,8 +165,22 @@ def replay(record: MatchRecord, *, strict: bool = True) -> Iterator[Replayed]:
 
 def with_draws(record: MatchRecord) -> MatchRecord:
     """The record with the luck of each entry written out, for people to check. Raises RecordError."""
-    entries = (msgspec.structs.replace(step.entry, draws=step.draws) for step in replay(record, strict=False))
+    drawn = {step.entry.seq: step.draws for step in replay(record, strict=False)}
+    entries = (
+        msgspec.structs.replace(entry, draws=drawn[entry.seq]) if entry.seq in drawn else entry
+        for entry in record.entries
+    )
     return msgspec.structs.replace(record, entries=tuple(entries))
+
+
+def unproven(record: MatchRecord) -> int:
+    """How many entries cannot be played again: those before the last note that the rules have changed."""
+    return max((entry.seq for entry in record.entries if is_new_beginning(entry)), default=0)
+
+
+def is_new_beginning(entry: Entry) -> bool:
+    """Whether the match went on by other rules from this entry."""
+    return entry.kind == "note" and entry.data.get("note") == RULES_CHANGED
 
 
 def verify(record: MatchRecord) -> Outcome | None:
@@ -169,7 +201,7 @@ def prove(record: MatchRecord) -> Proof:
     if outcome != record.outcome:
         raise RecordError(record.entries[-1].seq, "the outcome is not the recorded one")
     luck = Luck(words=sum(map(bool, record.words or ())), **drawn)
-    return Proof(outcome, len(record.entries), luck)
+    return Proof(outcome, len(record.entries), luck, unproven(record))
 
 
 def _tally(draws: tuple[str, ...]) -> Counter[str]:
@@ -190,6 +222,17 @@ def _require_as_recorded(step: Replayed) -> None:
         raise RecordError(entry.seq, "the state after it is not the recorded one")
     if entry.draws is not msgspec.UNSET and entry.draws != step.draws:
         raise RecordError(entry.seq, "its luck is not the recorded one")
+
+
+def _state_kept(game: AnyGame, entry: Entry) -> Any:
+    """The position from which a match went on by other rules. Raises RecordError."""
+    kept = entry.data.get("state")
+    if not isinstance(kept, str):
+        raise RecordError(entry.seq, "the rules have changed here, and the position is missing")
+    try:
+        return codec.decode_state(game, kept.encode())
+    except msgspec.DecodeError:
+        raise RecordError(entry.seq, "the position cannot be read") from None
 
 
 def _rewound(states: dict[int, Any], entry: Entry) -> dict[int, Any]:

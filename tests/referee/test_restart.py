@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from bot.referee.errors import DamagedMatch, RulesChanged
+from bot.referee.errors import DamagedMatch
 from bot.store import schema
 from rules.core.record import verify
 from tests.referee.conftest import AIKO, REN, House
@@ -67,17 +67,6 @@ async def test_a_log_that_was_tampered_with_is_not_believed(house: House) -> Non
     with pytest.raises(DamagedMatch) as caught:
         await house.new_referee().position(match_id)
     assert caught.value.params["seq"] == 1
-
-
-async def test_a_match_begun_under_other_rules_can_only_be_ended(
-    house: House, toygame: ToyGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match_id = await house.begin(AIKO, REN)
-    monkeypatch.setattr(toygame, "rules_version", 2)
-    with pytest.raises(RulesChanged):
-        await house.answer(match_id, 0, Pick(5))
-    await house.referee.end(match_id, "Mori")
-    assert (await house.lobby.table(match_id)).match.status == "stopped"
 
 
 async def _advised(house: House, match_id: str, seat: int) -> Any:
