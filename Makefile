@@ -25,6 +25,9 @@ test: install
 test-postgres: install ## all tests on the PostgreSQL server that GYOJI_TEST_POSTGRES names
 	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto
 
+torture: install ## 1,000 sudden deaths of the bot over matches of all titles; KILLS=… for another number
+	$(BIN)/python -m tests.torture --kills $(or $(KILLS),1000)
+
 scale: install ## 50 matches on two processes and PostgreSQL, one killed every 10 s; GYOJI_TEST_POSTGRES names the server
 	$(BIN)/python -m tests.scale
 

@@ -13,7 +13,7 @@ from tests.torture.nursery import Nursery
 
 PLAYING = r"^(create|update|delete)_message|interaction_response|webhook|create_dm|thread"
 """The requests that fail: those of a match, not those of a bot's start."""
-PAUSES = (0.5, 4.0)
+PAUSES = (0.3, 2.0)
 """Seconds between two blows."""
 LONGEST_LOCK = 2.0
 """Seconds for which somebody else holds the database; it waits for ten before it gives up."""
@@ -24,7 +24,7 @@ LEAST_FILE = 128 * 1024
 
 
 class Plague:
-    """Strikes at random moments until it is cancelled; `blows` counts by kind."""
+    """Strikes at random moments; `blows` counts by kind."""
 
     def __init__(self, service: FakeDiscord, nursery: Nursery, luck: Random) -> None:
         self.service = service
@@ -40,22 +40,21 @@ class Plague:
         }
 
     @asynccontextmanager
-    async def raging(self) -> AsyncIterator[None]:
-        """Strike for as long as the block lasts."""
-        task = asyncio.create_task(self._rage())
+    async def raging(self, most: int) -> AsyncIterator[None]:
+        """Strike for as long as the block lasts, but not more often than that."""
+        task = asyncio.create_task(self._rage(most))
         try:
             yield
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _rage(self) -> None:
-        while True:
+    async def _rage(self, most: int) -> None:
+        for _ in range(most):
             await asyncio.sleep(self.luck.uniform(*PAUSES))
-            if self.nursery.is_alive:
-                kind = self.luck.choice(list(self._kinds))
-                self.blows[kind] += 1
-                await self._kinds[kind]()
+            kind = self.luck.choice(list(self._kinds))
+            self.blows[kind] += 1
+            await self._kinds[kind]()
 
     async def _lose_gateway(self) -> None:
         """The wire is cut, Discord closes it, asks to reconnect, or forgets the session."""

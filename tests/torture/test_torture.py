@@ -10,6 +10,7 @@ from tests.torture.torture import Case, torture
 KILLS = 6
 
 
+@pytest.mark.timeout(900)  # seconds: a slow machine takes long for three whole matches, and is none the worse
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_match_survives_kills_and_all_else_that_may_befall_it(title: str, tmp_path: Path) -> None:
     found = await torture(Case(title, seed=1, kills=KILLS), tmp_path)

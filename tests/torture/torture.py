@@ -32,6 +32,8 @@ GLANCE = 0.3
 """Seconds between two looks whether all is said."""
 HARD_LIVES = 0.25
 """How many lives have other troubles before they end, of each kind. The last one always has."""
+BLOWS = 12
+"""How many other blows a life suffers at most: it is to go on afterwards."""
 SLOW = 0.02
 """Seconds that a statement takes on a slow database, at most."""
 UNDRAWN = 0.2
@@ -42,7 +44,7 @@ OUTAGE = 301.0
 """Seconds."""
 STALLED = 15.0
 """Seconds without any request after which a living bot is believed to have stalled."""
-LONGEST_MATCH = 300.0
+LONGEST_MATCH = 900.0
 """Seconds of the last life, which plays the match to its end."""
 NAMES = ("Aiko", "Bruno", "Chen", "Dita")
 
@@ -195,13 +197,14 @@ class Torture:
     def _tell_stall(self, table: Table) -> None:
         place = table.place or table.channel
         screens = {one.name: [*one.read(one.dm), *one.read(place)][-3:] for one in table.people}
-        raise Wrong(f"nothing happens any more: {screens}")
+        quiet = round(_quiet_for(table.service))
+        raise Wrong(f"the match does not end; no request for {quiet} s: {screens}")
 
     async def _play(self, nursery: Nursery, table: Table, plague: Plague | None = None) -> None:
         """People mostly wait until the bot is there; some do not."""
         if table.luck.random() < 0.8 or plague:
             await nursery.ready()
-        async with plague.raging() if plague else nullcontext():
+        async with plague.raging(BLOWS) if plague else nullcontext():
             await table.live()
 
     def _mishaps(self) -> Mishaps:
