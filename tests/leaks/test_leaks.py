@@ -1,0 +1,42 @@
+"""Matches in two worlds that differ only in secrets: nobody who may not know them can tell the worlds apart.
+
+All goes through the real bot, and everything on the wire is compared: messages, edits, their order and
+number, alternative texts, files and their names, pings, component ids, answers, refusals, suggestions.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.leaks import courses, scenes
+from tests.leaks.comparison import Comparison
+from tests.leaks.courses import Course
+from tests.leaks.theatre import Theatre, theatre
+
+PAINTED = (scenes.drawing, scenes.raiding, scenes.planning)
+"""Scenes whose pictures are compared as files; elsewhere that they are ordered alike must do."""
+SCENES = (scenes.planning, scenes.dealing, scenes.drawing, scenes.raiding, scenes.saving_a_face)
+
+
+@pytest.fixture
+async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
+    async with theatre(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("course", [courses.shogun, courses.honor, courses.spirit])
+async def test_a_whole_match_looks_the_same_whatever_is_secret(
+    stage: Theatre, course: Callable[[], Course]
+) -> None:
+    comparison = await scenes.whole_match(stage, course())
+    assert comparison.compared > 3 * len(course().rows)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda one: one.__name__)
+async def test_a_scene_looks_the_same_whatever_is_secret(
+    stage: Theatre, scene: Callable[[Theatre], Awaitable[Comparison]]
+) -> None:
+    stage.paints = scene in PAINTED
+    comparison = await scene(stage)
+    assert comparison.compared > 20
