@@ -31,6 +31,7 @@ from bot.referee import (
 from bot.referee.clerk import Clerk, Deed
 from bot.referee.driver import Driver
 from bot.referee.errors import MatchPaused
+from bot.referee.known import known
 from bot.referee.late import Late
 from bot.referee.loading import States, load_table
 from bot.referee.notes import Person
@@ -79,6 +80,8 @@ class Referee:
         self._make_seed = make_seed
         self._finished = finished
         self._states = States()
+        self._known = known(engine)
+        self._known.forget_all()
         self._followed: set[str] = set()
         """The matches that are known to be played by this program's rules."""
         self._locks: WeakValueDictionary[str, Lock] = WeakValueDictionary()
@@ -303,8 +306,13 @@ class Referee:
     # Within
 
     async def _standing(self, match_id: str) -> Standing:
+        if standing := self._known.find(match_id):
+            return standing
+        changes = self._known.changes
         async with reading(self.engine) as connection:
-            return await self._states.stand(connection, await load_table(connection, match_id))
+            standing = await self._states.stand(connection, await load_table(connection, match_id))
+        self._known.keep(standing, changes)
+        return standing
 
     async def _play(self, match_id: str, act: Callable[[Clerk], Awaitable[Standing]]) -> Position:
         standing = await self._change(match_id, act)
@@ -314,12 +322,15 @@ class Referee:
     async def _change(self, match_id: str, act: Callable[[Clerk], Awaitable[T]]) -> T:
         """One match at a time, all of it in one transaction; when it is committed, tell who waits for it."""
         # The lock keeps those who wait for the same match from taking up all connections to the database.
-        async with self._lock(match_id), writing(self.engine) as connection:
-            table = await load_table(connection, match_id, lock=True)
-            clerk = Clerk(connection, table, int(self._now()))
-            if match_id not in self._followed:
-                await upgrading.follow(clerk)
-            done = await act(clerk)
+        try:
+            async with self._lock(match_id), writing(self.engine) as connection:
+                table = await load_table(connection, match_id, lock=True)
+                clerk = Clerk(connection, table, int(self._now()))
+                if match_id not in self._followed:
+                    await upgrading.follow(clerk)
+                done = await act(clerk)
+        finally:
+            self._known.forget(match_id)
         self._followed.add(match_id)
         self.notify(match_id)
         self._driver.wake(match_id)

@@ -118,7 +118,8 @@ async def test_the_same_picture_is_drawn_once() -> None:
     drawn: list[object] = []
     artist = Artist(workers=1, drawn=lambda drawing, seconds: drawn.append(drawing))
     board = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES), "a board")
-    again = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES), "the same board")
+    read = tuple(name.encode().decode() for name in sample.NAMES)
+    again = Picture(Board(sample.observation(), sample.LABELS, (), read), "the same board")
     other = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES, "contrast"), "another one")
     first, same, contrast = [await artist.sheet(Message((one,)), ADDRESS) for one in (board, again, other)]
     artist.close()
