@@ -1,5 +1,6 @@
 """When clocks stand still: at night, by a person's quiet hours, and while a person is away."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
@@ -9,6 +10,8 @@ from bot.clock.pace import HOUR, MINUTE
 
 Interval = tuple[int, int]
 """Unix seconds, from and to."""
+
+_TIME = re.compile(r"(\d{1,2})(?::(\d{0,2}))?", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -67,11 +70,11 @@ class Rest:
 
 def parse_time(text: str) -> int | None:
     """Minutes after midnight from a text such as "22:30" or "7"; None if it is none."""
-    hours, _, minutes = text.strip().partition(":")
-    if not (hours.isdecimal() and (minutes or "0").isdecimal()):
+    found = _TIME.fullmatch(text.strip())
+    if found is None:
         return None
-    time = int(hours) * 60 + int(minutes or "0")
-    return time if time < 24 * 60 and int(minutes or "0") < 60 else None
+    hours, minutes = int(found[1]), int(found[2] or "0")
+    return hours * 60 + minutes if hours < 24 and minutes < 60 else None
 
 
 def spell_time(time: int) -> str:

@@ -12,6 +12,8 @@ LONGEST = 100
 """Discord's limit for a custom_id, in characters."""
 
 _FIELD = re.compile(r"[A-Za-z0-9_.\-]*")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+"""No seat and no row has a larger number, and databases can look for these."""
 _SEPARATOR = ":"
 
 
@@ -51,6 +53,13 @@ class ControlId:
     address: Address
     verb: str
     argument: str = ""
+
+    @property
+    def number(self) -> int:
+        """The argument as a number, such as a seat or a row of the log. Raises UnreadableId."""
+        if not _NUMBER.fullmatch(self.argument):
+            raise UnreadableId(self.argument)
+        return int(self.argument)
 
     def __str__(self) -> str:
         """The custom_id. Raises ValueError for a field with other characters or an id over 100 of them."""

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.clock.dates import parse_until, suggest_dates
 from bot.clock.quiet import QuietHours, parse_time, spell_time
-from bot.components.ids import Address
+from bot.components.ids import Address, ControlId
 from bot.exts.desk import MOST_CHOICES, Click, about_match, find_match, person_of, seat_in, think, words_for
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
@@ -91,12 +91,10 @@ async def substitute(click: Click, match: str | None = None) -> None:
     await whisper(click, words_for(click)("substitute-done"))
 
 
-async def take_seat(click: Click, match_id: str, argument: str) -> None:
+async def take_seat(click: Click, control: ControlId) -> None:
     """The button at the table was pressed."""
     await click.response.defer()
-    if not argument.isdecimal():
-        raise Refusal("unreadable_id")
-    await click.client.referee.take_seat(match_id, int(argument), await person_of(click))
+    await click.client.referee.take_seat(control.address.match, control.number, await person_of(click))
     await whisper(click, words_for(click)("seat-taken"))
 
 

@@ -12,7 +12,7 @@ from bot.components.ids import Address
 from bot.exts.errors import Refusal
 from bot.exts.words import word
 from bot.present.message import Message
-from bot.present.names import escaped
+from bot.present.names import escaped, tidy
 from bot.referee import Person
 from bot.store import guilds, manners, matches
 from bot.store.engine import reading
@@ -48,7 +48,7 @@ def words_for(click: Click) -> Texts:
 
 async def person_of(click: Click) -> Person:
     """Who it is, and whether they may referee here."""
-    return Person(click.user.id, click.user.display_name, await is_moderator(click))
+    return Person(click.user.id, tidy(click.user.display_name), await is_moderator(click))
 
 
 async def is_moderator(click: Click) -> bool:
@@ -108,6 +108,16 @@ async def announcer_for(click: Click, match_id: str) -> Announcer:
     if kept.players_only and not position.seat_of(click.user.id) and not await is_moderator(click):
         raise Refusal("players_only")
     return Announcer(position, words_for(click))
+
+
+async def require_place(click: Click, match_id: str) -> None:
+    """Buttons work on their match's server, and in the direct messages of its players. Raises Refusal."""
+    async with reading(click.client.engine) as connection:
+        match = await matches.find(connection, match_id)
+    if match is None or click.guild_id not in (None, match.guild_id):
+        raise Refusal("unknown_match", match=match_id)
+    if click.guild_id is None and await seat_in(click, match) is None:
+        raise Refusal("stale_button")
 
 
 async def require_member(click: Click, match: Match) -> None:
@@ -190,6 +200,8 @@ async def _named(click: Click, match_id: str) -> Match:
 
     In direct messages there are those of the person: elsewhere a moderator would reach beyond their server.
     """
+    if len(match_id) > LONGEST_CHOICE or not match_id.isprintable():
+        raise Refusal("unknown_match", match="…")
     async with reading(click.client.engine) as connection:
         match = await matches.find(connection, match_id)
     own = match is not None and click.guild_id is None and await seat_in(click, match) is not None

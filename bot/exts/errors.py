@@ -18,6 +18,11 @@ from bot.texts import Texts, texts
 if TYPE_CHECKING:
     from bot.app import Gyoji
 
+MOST_TEXT = 2000
+"""Discord's limit for a message without components, in characters."""
+_ANSWERED = (10062, 40060)
+"""Discord's codes for a press that is too old to be answered, and for one that was answered already."""
+
 _log = structlog.get_logger(__name__)
 
 
@@ -31,8 +36,8 @@ class Refusal(Exception):
 
 
 async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
-    """Tell this person alone, whatever was already answered."""
-    response = interaction.response
+    """Tell this person alone, whatever was already answered; what is too long for Discord is cut off."""
+    response, text = interaction.response, text[:MOST_TEXT]
     if not response.is_done():
         await response.send_message(text, ephemeral=True)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:
@@ -45,11 +50,18 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
     """Say privately why not; log what is a fault."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
+        _log.info("not to be answered", interaction=interaction.id, code=error.code)
+        return
     text = explanation(error, texts(interaction.locale.value))
     if text is None:
         text = _apology(interaction, error)
     else:
         _refuse(interaction, error)
+    await _answer(interaction, text)
+
+
+async def _answer(interaction: "discord.Interaction[Gyoji]", text: str) -> None:
     try:
         await whisper(interaction, text)
     except discord.HTTPException as failure:

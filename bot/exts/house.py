@@ -20,7 +20,7 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.timing import MOST_STRIKES, PACE_CHOICES
 from bot.exts.words import word
-from bot.present.names import escaped
+from bot.present.names import escaped, tidy
 from bot.store import deeds, guilds
 from bot.store.deeds import Deed
 from bot.store.engine import writing
@@ -109,7 +109,7 @@ async def _change(click: Click, guild_id: int, facts: dict[str, Any]) -> Guild:
             changes["channels"] = _toggled(kept.channels, facts["channels"])
         changed = replace(kept, **changes)
         await guilds.keep(connection, changed)
-        deed = Deed(int(click.client.clock()), click.user.display_name, facts)
+        deed = Deed(int(click.client.clock()), tidy(click.user.display_name), facts)
         await deeds.add(connection, guild_id, deed)
         return changed
 
@@ -127,7 +127,7 @@ async def _announce(click: Click, kept: Guild) -> None:
     """Everybody in the channel reads that, and how, a moderator has changed the settings."""
     language = _language(click, kept)
     words = texts(language)
-    line = words("settings-changed", actor=escaped(click.user.display_name))
+    line = words("settings-changed", actor=escaped(tidy(click.user.display_name)))
     text = f"{line}\n{_shown(kept, language, words)}"
     await click.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
 

@@ -204,8 +204,7 @@ async def _show_options(click: Click, match_id: str) -> None:
 async def _set_option(click: Click, control: ControlId) -> None:
     """A select of the private options was used."""
     match = (await click.client.lobby.table(control.address.match)).match
-    [value] = press(click, control).values
-    changed = _with_option(match, control, value)
+    changed = _with_option(match, control, "".join(press(click, control).values))
     person = await person_of(click)
     await click.client.lobby.set_up(match.id, person, changed.options, changed.seats_wanted)
     await _show_options(click, match.id)
@@ -214,7 +213,7 @@ async def _set_option(click: Click, control: ControlId) -> None:
 def _with_option(match: Match, control: ControlId, value: str) -> Match:
     """The match as it is wished for. Raises Refusal for what is no option."""
     options: dict[str, Any] = match.options
-    if control.verb == invitation.SEATS and value.isdecimal():
+    if control.verb == invitation.SEATS and value in map(str, find(match.title).seat_counts):
         return replace(match, seats_wanted=int(value))
     values = invitation.choices(find(match.title)).get(control.argument, {})
     if value in values:

@@ -19,7 +19,7 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.words import word
 from bot.present.message import Button, Buttons, Message, Text
-from bot.present.names import escaped
+from bot.present.names import escaped, tidy
 from bot.referee import Person
 from bot.store import deeds
 from bot.store.deeds import Deed
@@ -69,7 +69,7 @@ async def replace_player(click: Click, seat: int, player: discord.Member, match:
     moderator = await require_moderator(click)
     if player.bot:
         raise Refusal("bots_do_not_play")
-    newcomer = Person(player.id, player.display_name)
+    newcomer = Person(player.id, tidy(player.display_name))
     found = await find_match(click, match)
     await click.client.referee.replace(found.id, seat - 1, newcomer, moderator.name)
     await _say_done(click)

@@ -6,7 +6,7 @@ from bot import announcer, reminders, tabletalk
 from bot.components.ids import ControlId, Route, UnreadableId, parse
 from bot.components.layout import press
 from bot.exts import absence, errors, lobby, look, moderate, play, undo
-from bot.exts.desk import Click, think
+from bot.exts.desk import Click, require_place, think
 from bot.exts.errors import Refusal
 from bot.log import about, begin_request
 
@@ -18,6 +18,7 @@ async def on_press(click: Click) -> None:
         data: Any = click.data
         control = parse(data["custom_id"])
         about(control.address.match)
+        await require_place(click, control.address.match)
         await _route(click, control)
     except UnreadableId:
         await errors.report(click, Refusal("unreadable_id"))
@@ -47,7 +48,7 @@ async def _at_table(click: Click, control: ControlId) -> None:
         case announcer.RULES:
             await look.ask_words(click, control.address)
         case announcer.TAKE:
-            await absence.take_seat(click, match_id, control.argument)
+            await absence.take_seat(click, control)
         case reminders.MUTE:
             await absence.mute(click, control.address)
         case tabletalk.AGREE:

@@ -69,20 +69,20 @@ async def carry_out_rewind(click: Click, control: ControlId) -> None:
     await click.response.defer()
     moderator = await require_moderator(click)
     found = await find_match(click, control.address.match)
-    await click.client.referee.rewind(found.id, _number(control), moderator.name)
+    await click.client.referee.rewind(found.id, control.number, moderator.name)
     await show(click, Message((Text(words_for(click)("referee-done")),)), Address(Route.TABLE, found.id))
 
 
 async def agree(click: Click, control: ControlId) -> None:
     """A player says yes to taking a choice back."""
     await click.response.defer()
-    await click.client.referee.agree_to_undo(control.address.match, _number(control), click.user.id)
+    await click.client.referee.agree_to_undo(control.address.match, control.number, click.user.id)
 
 
 async def decline(click: Click, control: ControlId) -> None:
     """A player lets a choice stand."""
     await click.response.defer()
-    await click.client.referee.decline_undo(control.address.match, _number(control), click.user.id)
+    await click.client.referee.decline_undo(control.address.match, control.number, click.user.id)
 
 
 async def _described(click: Click, announcer: Announcer, to: int) -> str:
@@ -93,10 +93,3 @@ async def _described(click: Click, announcer: Announcer, to: int) -> str:
     if chosen is None:
         raise Refusal("no_way_back", match=match_id, seq=to)
     return tabletalk.step(announcer, chosen)
-
-
-def _number(control: ControlId) -> int:
-    """The argument as the number of a row. Raises Refusal."""
-    if not control.argument.isdecimal():
-        raise Refusal("unreadable_id")
-    return int(control.argument)
