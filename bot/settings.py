@@ -115,3 +115,5 @@ def load_settings() -> Settings:
         name = str(first["loc"][0]).upper()
         variable = name if name in ("GYOJI_TOKEN", "DISCORD_TOKEN") else f"GYOJI_{name}"
         raise SettingsError(f"{variable} is wrong: {first['msg']}") from None
+    except UnicodeDecodeError:
+        raise SettingsError("the file .env is no UTF-8 text") from None

@@ -53,6 +53,9 @@ def connect(url: str) -> AsyncEngine:
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
         raise BadDatabaseUrl(reason) from None
+    except (TypeError, ValueError):
+        # What is wrong is quoted from the address, and the password is in that.
+        raise BadDatabaseUrl("the database URL has an option behind its ? that cannot be read") from None
     if not _is_remote(parsed):
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
@@ -85,7 +88,7 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 def _parse(url: str) -> URL:
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadDatabaseUrl(
             "the database URL cannot be read; e.g. sqlite+aiosqlite:///gyoji.sqlite3"
         ) from None

@@ -103,6 +103,8 @@ def load(data: bytes) -> MatchRecord:
         record = msgspec.json.decode(data, type=MatchRecord)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise RecordError(None, f"not a match record: {error}") from None
+    except RecursionError:
+        raise RecordError(None, "not a match record: its brackets nest too deeply") from None
     if record.format != FORMAT:
         raise RecordError(None, f"format {record.format} is not known; this version reads format {FORMAT}")
     return record

@@ -108,7 +108,11 @@ def read_deck(text: str) -> Deck:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise DeckError(f"the deck is no TOML: {error}") from None
-    if set(tables) != {"cards"} or not isinstance(tables["cards"], list):
+    except RecursionError:
+        raise DeckError(
+            "the deck is no TOML that anybody would write: its brackets nest too deeply"
+        ) from None
+    if not _is_cards_only(tables):
         raise DeckError("the deck must consist of [[cards]] tables only")
     if len(_beginnings(text)) != len(tables["cards"]):
         raise DeckError("each card must begin with a line [[cards]]")
@@ -130,6 +134,11 @@ def problems(deck: Deck) -> Iterator[Problem]:
     for kind, size in SIZES.items():
         yield from _wrong_count(f"{kind} cards", [card for card in deck.cards if card.kind is kind], size)
     yield from _wrong_count("other cards", [card for card in deck.cards if card.kind.drawn], DRAWN)
+
+
+def _is_cards_only(tables: dict[str, Any]) -> bool:
+    cards = tables.get("cards")
+    return len(tables) == 1 and isinstance(cards, list) and all(isinstance(row, dict) for row in cards)
 
 
 def _card(row: dict[str, Any], place: int, text: str) -> Card:

@@ -1,0 +1,142 @@
+"""All that reads what others have written. A target returns what was read, or None if it was refused.
+
+Anything else that it raises is a find.
+"""
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+from zoneinfo import ZoneInfo
+
+from bot import rulebook
+from bot.clock.dates import parse_until
+from bot.clock.pace import parse_duration, spell_duration
+from bot.clock.quiet import parse_time
+from bot.components.ids import ControlId, UnreadableId, parse
+from bot.present.names import escaped, tidy
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store.backup import restore
+from bot.store.engine import connect
+from bot.store.errors import StoreError
+from rules.core import record
+from rules.core.chance import lucky_word
+from rules.core.errors import RulesError
+from rules.core.registry import TITLES
+from rules.honor.deck import Deck, DeckError, read_deck
+
+NOW = 1_800_000_000
+"""Some moment, in Unix seconds."""
+NAMES = tuple(name.upper() for name in Settings.model_fields if name != "token")
+"""The settings, without their prefix."""
+
+
+def custom_id(text: str) -> ControlId | None:
+    """The id of a button, and its argument as a number."""
+    try:
+        control = parse(text)
+        assert str(control) == text
+        assert control.number < 10**9
+    except UnreadableId:
+        return None
+    return control
+
+
+def typed(text: str) -> None:
+    """What people type into options and forms: times, dates, words, names."""
+    seconds, moment, time = (
+        parse_duration(text),
+        parse_until(text, NOW, ZoneInfo("Asia/Tokyo")),
+        parse_time(text),
+    )
+    assert seconds is None or parse_duration(spell_duration(seconds)) == seconds
+    assert moment is None or moment > NOW
+    assert time is None or 0 <= time < 24 * 60
+    lucky_word(text)
+    name = tidy(text)
+    assert name.strip()
+    assert tidy(name) == name
+    assert len(name.splitlines()) == 1
+    assert "@everyone" not in escaped(name)
+    for title in TITLES:
+        rulebook.search(title, text[:100])
+
+
+def match_record(data: bytes) -> record.Proof | None:
+    """A record file, read and replayed as `gyoji verify` does."""
+    try:
+        return record.prove(record.load(data))
+    except RulesError as error:
+        _require_one_line(error)
+        return None
+
+
+def deck(text: str) -> Deck | None:
+    """A host's corrected deck; what is said of a wrong one is one line."""
+    try:
+        return read_deck(text)
+    except DeckError as error:
+        _require_one_line(error)
+        return None
+
+
+def settings(name: str, value: str) -> Settings | None:
+    """One setting from the environment; what is said of a wrong one is one line, and names it."""
+    with patch.dict(os.environ, {f"GYOJI_{name}": value}, clear=True), _in_empty_folder():
+        try:
+            read = load_settings()
+            connect(read.database_url)
+            assert read.sharding is None or read.sharding.count > 0
+        except (SettingsError, StoreError) as error:
+            _require_one_line(error)
+            return None
+        return read
+
+
+def settings_file(data: bytes) -> Settings | None:
+    """A file `.env`."""
+    with patch.dict(os.environ, {}, clear=True), _in_empty_folder():
+        Path(".env").write_bytes(data)
+        try:
+            return load_settings()
+        except SettingsError as error:
+            _require_one_line(error)
+            return None
+
+
+def backup(data: bytes) -> None:
+    """A file that somebody takes for a copy of the database."""
+    with tempfile.TemporaryDirectory() as folder:
+        file, target = Path(folder, "copy.sqlite3"), Path(folder, "gyoji.sqlite3")
+        file.write_bytes(data)
+        try:
+            asyncio.run(restore(file, f"sqlite+aiosqlite:///{target}"))
+        except StoreError as error:
+            _require_one_line(error)
+        assert file.read_bytes() == data
+
+
+def _require_one_line(error: Exception) -> None:
+    assert len(str(error).splitlines()) == 1, str(error)
+
+
+class _in_empty_folder:  # noqa: N801 - reads like the function that it is
+    """The working directory is an empty folder."""
+
+    def __enter__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        self._before = Path.cwd()
+        os.chdir(self._folder.name)
+
+    def __exit__(self, *_error: object) -> None:
+        os.chdir(self._before)
+        self._folder.cleanup()
+
+
+TEXTS: dict[str, Callable[[str], Any]] = {"custom_id": custom_id, "typed": typed, "deck": deck}
+"""Targets that read text, by name."""
+FILES: dict[str, Callable[[bytes], Any]] = {"record": match_record, "env": settings_file, "backup": backup}
+"""Targets that read a file's bytes, by name."""
