@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: install demo test check format bench gallery pictures lock test-postgres scale
+.PHONY: install demo test check format bench gallery pictures lock test-postgres scale fuzz audit image-check
 
 install: $(STAMP)
 
@@ -30,6 +30,16 @@ torture: install ## 1,000 sudden deaths of the bot over matches of all titles; K
 
 scale: install ## 50 matches on two processes and PostgreSQL, one killed every 10 s; GYOJI_TEST_POSTGRES names the server
 	$(BIN)/python -m tests.scale
+
+fuzz: install ## atheris looks for input that breaks the readers; SECONDS=… for each kind of it
+	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --group fuzz
+	$(BIN)/python -m tests.fuzz --seconds $(or $(SECONDS),60)
+
+audit: install ## known vulnerabilities of all that is locked; asks PyPI, and fails if it cannot tell
+	for file in run dev build; do $(BIN)/uv tool run pip-audit --strict --disable-pip --require-hashes -r requirements/$$file.txt || exit 1; done
+
+image-check: install ## carries out the Dockerfile's steps without Docker and sees the bot well; as root; BASE=… for the Python
+	$(BIN)/python -m tests.image $(if $(BASE),--python $(BASE))
 
 check: install
 	$(BIN)/ruff check .

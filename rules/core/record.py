@@ -101,7 +101,7 @@ def load(data: bytes) -> MatchRecord:
     """Read a record file. Raises RecordError."""
     try:
         record = msgspec.json.decode(data, type=MatchRecord)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(None, f"not a match record: {error}") from None
     except RecursionError:
         raise RecordError(None, "not a match record: its brackets nest too deeply") from None

@@ -59,7 +59,7 @@ def test_files_that_are_no_records(data: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [b"[" * 100_000, b'{"a":' * 100_000, b"\xef\xbb\xbf{}", b"1e999999", b"\xff"]
+    "data", [b"[" * 100_000, b'{"a":' * 100_000, b"\xef\xbb\xbf{}", b"1e999999", b"\xff", b'{"game":"\x96"}']
 )
 def test_files_that_try_to_break_the_reader(
     data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
