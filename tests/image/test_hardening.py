@@ -1,0 +1,62 @@
+"""What the files promise of the container: it runs as nobody, without rights, on a tree it cannot change."""
+
+import re
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.image.dockerfile import context, read
+
+ROOT = Path(__file__).parents[2]
+IMAGE = read((ROOT / "Dockerfile").read_text("utf-8"))[-1]
+
+
+def bots(file: str) -> dict[str, dict[str, Any]]:
+    """The services of a compose file that run our image, by name."""
+    services = yaml.safe_load((ROOT / file).read_text("utf-8"))["services"]
+    return {name: service for name, service in services.items() if service.get("image") == "gyoji"}
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
+def test_every_container_of_ours_is_without_rights(file: str) -> None:
+    assert bots(file)
+    for name, service in bots(file).items():
+        assert service["read_only"] is True, name
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert [mount.partition(":")[0] for mount in service["tmpfs"]] == ["/tmp"], name
+        assert not {"privileged", "cap_add", "user", "devices", "ports", "network_mode", "pid"} & set(
+            service
+        ), name
+        assert all(not volume.startswith(("/", ".", "~")) for volume in service.get("volumes", [])), name
+
+
+def test_the_image_runs_as_a_user_without_a_shell_and_is_asked_for_its_health() -> None:
+    created = IMAGE.last("RUN")
+    assert IMAGE.last("USER") == "gyoji"
+    assert re.search(r"useradd .*--shell /usr/sbin/nologin gyoji", created)
+    assert '["gyoji", "health"]' in IMAGE.last("HEALTHCHECK")
+    assert IMAGE.environment["GYOJI_HEALTH_FILE"].startswith("/tmp/")
+    assert IMAGE.last("VOLUME") == "/data"
+    assert "/data/" in IMAGE.environment["GYOJI_DATABASE_URL"]
+    assert not [name for name in IMAGE.environment if re.search("TOKEN|PASSWORD|SECRET", name)]
+
+
+def test_everything_installed_is_pinned_by_its_hash() -> None:
+    for stage in read((ROOT / "Dockerfile").read_text("utf-8")):
+        for instruction in stage.instructions:
+            for command in re.split(r"&&|;", instruction.text) if instruction.name == "RUN" else ():
+                if re.search(r"pip (install|sync)", command):
+                    assert "--require-hashes" in command or "--no-deps" in command, command
+
+
+def test_no_secret_of_the_host_is_sent_to_docker() -> None:
+    """Only what the image is made of: no `.env`, no database, no tests, no history."""
+    sent = {path.parts[0] for path in context(ROOT)}
+    assert sent == {*("ai", "bot", "data", "renderer", "rules", "requirements"), *_FILES}
+    assert PurePosixPath("bot/app.py") in context(ROOT)
+
+
+_FILES = ("pyproject.toml", "README.md", "LICENSE")
