@@ -32,8 +32,6 @@ GLANCE = 0.3
 """Seconds between two looks whether all is said."""
 HARD_LIVES = 0.25
 """How many lives have other troubles before they end, of each kind. The last one always has."""
-BLOWS = 12
-"""How many other blows a life suffers at most: it is to go on afterwards."""
 SLOW = 0.02
 """Seconds that a statement takes on a slow database, at most."""
 UNDRAWN = 0.2
@@ -58,6 +56,8 @@ class Case:
     title: str
     seed: int
     kills: int
+    blows: int = 12
+    """How many other blows a life suffers at most: it is to go on afterwards."""
 
     @property
     def luck(self) -> Random:
@@ -204,7 +204,7 @@ class Torture:
         """People mostly wait until the bot is there; some do not."""
         if table.luck.random() < 0.8 or plague:
             await nursery.ready()
-        async with plague.raging(BLOWS) if plague else nullcontext():
+        async with plague.raging(self.case.blows) if plague else nullcontext():
             await table.live()
 
     def _mishaps(self) -> Mishaps:

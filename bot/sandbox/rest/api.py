@@ -64,6 +64,9 @@ class RestApi:
             headers |= error.headers
             self._count_refusal(error, seen)
             return error.status, error.body
+        except ConnectionError:
+            # The bot is gone in the middle of its request, which has had no effect.
+            return HTTPStatus.BAD_REQUEST, None
         except Exception as error:
             # Never the bot's fault; recorded, so that tests of the bot can tell.
             self.service.fake_errors.append(f"{seen.method} {seen.path}: {error!r}")
