@@ -1,11 +1,12 @@
 """The committed map (data/maps/shogun.json): where provinces, coasts and pieces lie on the canvas."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
 
 from renderer.canvas import Box, Point, Window, bounds
 from rules.shogun.content import Side
@@ -18,6 +19,44 @@ WHOLE = Window((0, 0, *SIZE))
 """The whole picture, a pixel to a point."""
 
 Ring: TypeAlias = tuple[Point, ...]
+
+_Pixels: TypeAlias = Annotated[float, msgspec.Meta(ge=-10_000, le=10_000)]
+_Pair: TypeAlias = tuple[_Pixels, _Pixels]
+_Line: TypeAlias = Annotated[tuple[_Pair, ...], msgspec.Meta(min_length=2)]
+_Outline: TypeAlias = Annotated[tuple[_Pair, ...], msgspec.Meta(min_length=3)]
+
+
+class MapError(ValueError):
+    """A map file is wrong. The text is one line, and says where."""
+
+
+class _Province(msgspec.Struct):
+    outline: Annotated[tuple[_Outline, ...], msgspec.Meta(min_length=1)]
+    army: _Pair
+    buildings: tuple[_Pair, ...]
+    revolt: _Pair
+    name: _Pair
+    name_lines: tuple[str, ...] | None = None
+    name_angle: float = 0.0
+
+
+class _Obstacle(msgspec.Struct):
+    kind: Literal["mountain", "lake"]
+    outline: _Outline
+
+
+class _SeaRoute(msgspec.Struct):
+    between: tuple[str, str]
+    path: _Line
+
+
+class _Map(msgspec.Struct):
+    """The file (data/maps/README.md)."""
+
+    provinces: dict[str, _Province]
+    outside: tuple[_Outline, ...]
+    obstacles: tuple[_Obstacle, ...]
+    sea_routes: dict[Side, tuple[_SeaRoute, ...]]
 
 
 @dataclass(frozen=True)
@@ -63,41 +102,51 @@ class Chart:
 @cache
 def chart() -> Chart:
     """The map, read once."""
-    return parse(json.loads((files("data") / "maps" / "shogun.json").read_text(encoding="utf-8")))
+    return parse((files("data") / "maps" / "shogun.json").read_bytes())
 
 
-def parse(data: dict[str, Any]) -> Chart:
-    """A map from its JSON (data/maps/README.md)."""
+def parse(data: bytes) -> Chart:
+    """A map from its JSON (data/maps/README.md). Raises MapError."""
+    read = _read(data)
     return Chart(
-        sites={name: _site(name, row) for name, row in data["provinces"].items()},
-        outside=tuple(_ring(ring) for ring in data["outside"]),
-        obstacles=tuple((row["kind"], _ring(row["outline"])) for row in data["obstacles"]),
-        routes={Side(side): tuple(_route(row) for row in rows) for side, rows in data["sea_routes"].items()},
+        sites={name: _site(name, province) for name, province in read.provinces.items()},
+        outside=tuple(map(_ring, read.outside)),
+        obstacles=tuple((obstacle.kind, _ring(obstacle.outline)) for obstacle in read.obstacles),
+        routes={
+            side: tuple(Route(route.between, _ring(route.path)) for route in routes)
+            for side, routes in read.sea_routes.items()
+        },
     )
 
 
-def _site(name: str, row: dict[str, Any]) -> Site:
+def _read(data: bytes) -> _Map:
+    try:
+        read = msgspec.json.decode(data, type=_Map)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise MapError(f"not a map: {error}") from None
+    ends = {end for routes in read.sea_routes.values() for route in routes for end in route.between}
+    if unknown := ends - set(read.provinces):
+        raise MapError(f"a sea route leads to {min(unknown)!r}, which is no province of the map")
+    return read
+
+
+def _site(name: str, province: _Province) -> Site:
     return Site(
         name=name,
-        rings=tuple(_ring(ring) for ring in row["outline"]),
-        army=_point(row["army"]),
-        buildings=tuple(_point(place) for place in row["buildings"]),
-        revolt=_point(row["revolt"]),
-        label=_point(row["name"]),
-        label_lines=tuple(row.get("name_lines", [name])),
-        label_angle=row.get("name_angle", 0.0),
+        rings=tuple(map(_ring, province.outline)),
+        army=_point(province.army),
+        buildings=tuple(map(_point, province.buildings)),
+        revolt=_point(province.revolt),
+        label=_point(province.name),
+        label_lines=province.name_lines or (name,),
+        label_angle=province.name_angle,
     )
 
 
-def _route(row: dict[str, Any]) -> Route:
-    first, second = row["between"]
-    return Route((first, second), _ring(row["path"]))
+def _ring(points: tuple[_Pair, ...]) -> Ring:
+    return tuple(map(_point, points))
 
 
-def _ring(points: list[list[float]]) -> Ring:
-    return tuple(_point(point) for point in points)
-
-
-def _point(pair: list[float]) -> Point:
+def _point(pair: _Pair) -> Point:
     x, y = pair
     return x + OFFSET[0], y + OFFSET[1]

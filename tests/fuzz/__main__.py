@@ -13,7 +13,7 @@ from pathlib import Path
 
 import atheris
 
-with atheris.instrument_imports(include=["bot", "rules"]):
+with atheris.instrument_imports(include=["bot", "renderer.shogun.chart", "rules"]):
     from tests.fuzz import targets
 
 PROJECT = Path(__file__).parents[2]
@@ -26,6 +26,7 @@ HANGS = 20
 SEEDS: dict[str, list[Path]] = {
     "deck": [PROJECT / "data" / "honor" / "deck.toml"],
     "record": sorted((PROJECT / "tests" / "records").glob("**/*-3.json")),
+    "map": [PROJECT / "data" / "maps" / "shogun.json"],
     "env": [PROJECT / ".env.example"],
 }
 """Sound files, by the target that reads them."""

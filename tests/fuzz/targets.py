@@ -22,6 +22,8 @@ from bot.settings import Settings, SettingsError, load_settings
 from bot.store.backup import restore
 from bot.store.engine import connect
 from bot.store.errors import StoreError
+from renderer.shogun.chart import Chart, MapError
+from renderer.shogun.chart import parse as parse_map
 from rules.core import record
 from rules.core.chance import lucky_word
 from rules.core.errors import RulesError
@@ -83,6 +85,15 @@ def deck(text: str) -> Deck | None:
         return None
 
 
+def map_file(data: bytes) -> Chart | None:
+    """The map of the Shogun board."""
+    try:
+        return parse_map(data)
+    except MapError as error:
+        _require_one_line(error)
+        return None
+
+
 def settings(name: str, value: str) -> Settings | None:
     """One setting from the environment; what is said of a wrong one is one line, and names it."""
     with patch.dict(os.environ, {f"GYOJI_{name}": value}, clear=True), _in_empty_folder():
@@ -138,5 +149,10 @@ class _in_empty_folder:  # noqa: N801 - reads like the function that it is
 
 TEXTS: dict[str, Callable[[str], Any]] = {"custom_id": custom_id, "typed": typed, "deck": deck}
 """Targets that read text, by name."""
-FILES: dict[str, Callable[[bytes], Any]] = {"record": match_record, "env": settings_file, "backup": backup}
+FILES: dict[str, Callable[[bytes], Any]] = {
+    "record": match_record,
+    "map": map_file,
+    "env": settings_file,
+    "backup": backup,
+}
 """Targets that read a file's bytes, by name."""

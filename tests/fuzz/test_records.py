@@ -1,7 +1,8 @@
-"""Record files and copies of the database in which something was changed by hand, or by a bad disk."""
+"""Records, maps and copies of the database in which something was changed by hand, or by a bad disk."""
 
 import copy
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -17,22 +18,22 @@ SOUND = [
     json.loads((RECORDS / name).read_text("utf-8"))
     for name in ("shogun-sun-preset-3.json", "honor/honor-short-4.json", "spirit/spirit-chosen-1.json")
 ]
+for match in SOUND:
+    match["entries"] = match["entries"][:12]  # later ones would only be replayed for longer
+MAP = json.loads((files("data") / "maps" / "shogun.json").read_text("utf-8"))
 VALUES: st.SearchStrategy[Any] = st.one_of(
     st.sampled_from(
         [None, True, -1, 0, 99, 2**63, -(2**70), 1.5, 1e308, "", "\0", "0", [], {}, [[]], {"type": "x"}]
     ),
     st.text(max_size=10),
 )
-EARLY = 12
-"""Entries that are changed: the later ones would only be replayed for longer."""
 
 
 @st.composite
-def damaged(draw: st.DrawFn) -> bytes:
-    """A sound record with one value changed, left out or moved."""
-    match = copy.deepcopy(draw(st.sampled_from(SOUND)))
-    match["entries"] = match["entries"][:EARLY]
-    place: Any = match
+def damaged(draw: st.DrawFn, sound: list[Any]) -> bytes:
+    """A sound file with one value changed or left out."""
+    whole = copy.deepcopy(draw(st.sampled_from(sound)))
+    place: Any = whole
     while True:
         keys = sorted(place) if isinstance(place, dict) else list(range(len(place)))
         key = draw(st.sampled_from(keys))
@@ -44,18 +45,25 @@ def damaged(draw: st.DrawFn) -> bytes:
         place[key] = draw(VALUES)
     else:
         del place[key]
-    return json.dumps(match).encode()
+    return json.dumps(whole).encode()
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
-@given(damaged())
+@given(damaged(SOUND))
 def test_records_with_a_changed_value(data: bytes) -> None:
     targets.match_record(data)
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=50)
+@given(damaged([MAP]))
+def test_maps_with_a_changed_value(data: bytes) -> None:
+    targets.map_file(data)
+
+
 @given(st.binary(max_size=200))
-def test_files_that_are_no_records(data: bytes) -> None:
+def test_files_that_are_neither(data: bytes) -> None:
     assert targets.match_record(data) is None
+    assert targets.map_file(data) is None
 
 
 @pytest.mark.parametrize(
