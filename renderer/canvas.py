@@ -16,6 +16,8 @@ Colour: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+Pixels: TypeAlias = tuple[int, int, int, int]
+"""The same in pixels of the image, right and bottom exclusive."""
 
 Move: TypeAlias = Callable[[Iterable[Point]], list[Point]]
 """Moves points from the image to the enlarged mask."""
@@ -24,6 +26,10 @@ Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Move], None]
 
 _SAMPLES = 4
 """Pixels of the mask along one pixel of the image."""
+_FEW = 6
+"""Points of a line that is drawn piece by piece, at most."""
+_MARGIN = 3
+"""Pixels by which what a shape may touch is larger than its box, at most."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +104,11 @@ class Canvas:
 
     def line(self, points: Sequence[Point], colour: Colour, width: float, opacity: float = 1) -> None:
         """A line through the points with round joints and ends."""
+        if opacity == 1 and 2 < len(points) <= _FEW:
+            # The space that a cord leads around need not be drawn.
+            for piece in pairwise(points):
+                self.line(piece, colour, width)
+            return
         thick = self._thick(width)
 
         def paint(pen: ImageDraw.ImageDraw, move: Move) -> None:
@@ -163,11 +174,12 @@ class Canvas:
     def frame(self, box: Box, colour: Colour, width: float, radius: float = 0) -> None:
         """The edge of a rectangle with rounded corners; it lies inside."""
         thick, round_by = self._thick(width), radius * _SAMPLES * self.scale
-        self._ink(
+        self._ink_rim(
             box,
             colour,
             1,
             lambda pen, move: pen.rounded_rectangle(_corners(move, box), round_by, outline=255, width=thick),
+            max(radius, width),
         )
 
     def arrow(
@@ -201,12 +213,37 @@ class Canvas:
 
     def _rounded(self, box: Box, fill: Colour, radius: float, opacity: float) -> None:
         round_by = radius * _SAMPLES * self.scale
-        self._ink(
+        middle = self._ink_rim(
             box,
             fill,
             opacity,
             lambda pen, move: pen.rounded_rectangle(_corners(move, box), round_by, fill=255),
+            radius,
         )
+        if middle is not None:
+            left, top, right, bottom = middle
+            self.stamp(Image.new("L", (right - left, bottom - top), 255), (left, top), fill, opacity)
+
+    def _ink_rim(
+        self, box: Box, colour: Colour, opacity: float, paint: Paint, breadth: float
+    ) -> Pixels | None:
+        """Ink what `paint` draws within `breadth` of the edges. Returns the middle that is left, if any."""
+        whole, rim = _covered(box, self.window), ceil(breadth * self.scale) + _MARGIN
+        if whole is None:
+            return None
+        left, top, right, bottom = whole
+        if right - left <= 4 * rim or bottom - top <= 4 * rim:
+            self._ink(box, colour, opacity, paint)
+            return None
+        upper, lower = top + rim, bottom - rim
+        for part in (
+            (left, top, right, upper),
+            (left, upper, left + rim, lower),
+            (right - rim, upper, right, lower),
+            (left, lower, right, bottom),
+        ):
+            self.stamp(_enlarged(part, paint, self.window), part[:2], colour, opacity)
+        return left + rim, upper, right - rim, lower
 
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint) -> None:
         mask, corner = drawn(box, paint, self.window)
@@ -219,19 +256,29 @@ def drawn(box: Box, paint: Paint, window: Window) -> tuple[Image.Image | None, t
 
     `paint` gets a pen, and a function that moves points from the drawing to the enlarged mask.
     """
+    pixels = _covered(box, window)
+    return (None, (0, 0)) if pixels is None else (_enlarged(pixels, paint, window), pixels[:2])
+
+
+def _covered(box: Box, window: Window) -> Pixels | None:
+    """The pixels of the window that a shape inside the box may touch; None if there are none."""
     (start_x, start_y), (end_x, end_y) = window.pixel((box[0], box[1])), window.pixel((box[2], box[3]))
     left, top = max(0, floor(start_x) - 1), max(0, floor(start_y) - 1)
     right, bottom = min(window.size[0], ceil(end_x) + 2), min(window.size[1], ceil(end_y) + 2)
-    if right <= left or bottom <= top:
-        return None, (left, top)
+    return None if right <= left or bottom <= top else (left, top, right, bottom)
+
+
+def _enlarged(pixels: Pixels, paint: Paint, window: Window) -> Image.Image:
+    """The mask of these pixels, drawn enlarged and made small again."""
+    left, top, right, bottom = pixels
     mask = Image.new("L", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
 
     def move(points: Iterable[Point]) -> list[Point]:
-        pixels = (window.pixel(point) for point in points)
-        return [((x - left) * _SAMPLES, (y - top) * _SAMPLES) for x, y in pixels]
+        placed = (window.pixel(point) for point in points)
+        return [((x - left) * _SAMPLES, (y - top) * _SAMPLES) for x, y in placed]
 
     paint(ImageDraw.Draw(mask), move)
-    return mask.reduce(_SAMPLES), (left, top)
+    return mask.reduce(_SAMPLES)
 
 
 def _corners(move: Move, box: Box) -> Box:
