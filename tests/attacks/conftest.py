@@ -15,8 +15,8 @@ from tests.bot.conftest import Club, club, one_database_url
 
 __all__ = ["club", "one_database_url"]
 
-OF_PEOPLE = ("users",)
-"""Tables that change whenever somebody is met."""
+BESIDE = ("users", "processes")
+"""Tables that change whenever somebody is met, and with time."""
 
 
 class Siege:
@@ -40,13 +40,14 @@ class Siege:
         self.intruder = Intruder(self.mallory)
 
     async def everything(self) -> dict[str, Any]:
-        """All rows of the database, but for what is remembered of people whoever they are."""
+        """All rows of the database that matter to a match, when nothing is under way any more."""
+        await self.club.bot.referee.rest(self.match)
         await self.club.bot.courier.rest(self.match)
         async with reading(self.club.bot.engine) as connection:
             return {
                 table.name: (await connection.execute(select(table))).all()
                 for table in metadata.sorted_tables
-                if table.name not in OF_PEOPLE
+                if table.name not in BESIDE
             }
 
     @property
