@@ -69,6 +69,8 @@ class Player:
         self.careful = careful
         self.heeding = heeding
         self._answered: set[str] = set()
+        self._read: dict[int, int] = {}
+        """Messages that wanted nothing of this person, by id, with the number of edits they had then."""
 
     async def play(self, over: Callable[[], Any]) -> None:
         """Answer whatever is asked until `over()`; TimeoutError if nothing happens for PATIENCE seconds."""
@@ -92,7 +94,16 @@ class Player:
     def _task(self) -> Callable[[], Any] | None:
         """The next thing this person sees to do, the newest first."""
         seen = [*reversed(self.human.read(self.human.dm)), *reversed(self.human.read(self.channel))]
-        return next(filter(None, map(self._wanted, seen)), None)
+        return next(filter(None, map(self._news_in, seen)), None)
+
+    def _news_in(self, view: View) -> Callable[[], Any] | None:
+        """What a message wants, unless it was read before and has not changed since."""
+        edits = len(view.revisions)
+        if self._read.get(view.id) == edits:
+            return None
+        if (wanted := self._wanted(view)) is None:
+            self._read[view.id] = edits
+        return wanted
 
     def _wanted(self, view: View) -> Callable[[], Any] | None:
         """What a message wants of this person: a plan, a choice, or nothing."""
@@ -151,6 +162,7 @@ class Player:
             await self._press(panel, "confirm")
         if self._asks_still(panel, question):
             self._answered.discard(question)
+            self._read.pop(panel.id, None)
 
     def _asks_still(self, panel: View, question: str) -> bool:
         """Whether the panel waits for the same answer as before."""
