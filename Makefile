@@ -20,10 +20,10 @@ demo: install ## a whole game of Shogun between four simulated people; then open
 	$(BIN)/gyoji demo
 
 test: install
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 15
 
 test-postgres: install ## all tests on the PostgreSQL server that GYOJI_TEST_POSTGRES names
-	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto
+	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto --dist worksteal --durations 15
 
 torture: install ## 1,000 sudden deaths of the bot over matches of all titles; KILLS=… for another number
 	$(BIN)/python -m tests.torture --kills $(or $(KILLS),1000)
