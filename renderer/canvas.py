@@ -12,6 +12,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
+from renderer.rounded import SAMPLES, rounded
+
 Colour: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -24,12 +26,8 @@ Move: TypeAlias = Callable[[Iterable[Point]], list[Point]]
 
 Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Move], None]
 
-_SAMPLES = 4
-"""Pixels of the mask along one pixel of the image."""
 _FEW = 6
 """Points of a line that is drawn piece by piece, at most."""
-_MARGIN = 3
-"""Pixels by which what a shape may touch is larger than its box, at most."""
 
 
 @dataclass(frozen=True)
@@ -173,14 +171,7 @@ class Canvas:
 
     def frame(self, box: Box, colour: Colour, width: float, radius: float = 0) -> None:
         """The edge of a rectangle with rounded corners; it lies inside."""
-        thick, round_by = self._thick(width), radius * _SAMPLES * self.scale
-        self._ink_rim(
-            box,
-            colour,
-            1,
-            lambda pen, move: pen.rounded_rectangle(_corners(move, box), round_by, outline=255, width=thick),
-            max(radius, width),
-        )
+        self._stamp_rounded(box, colour, 1, radius, self._thick(width))
 
     def arrow(
         self, start: Point, end: Point, fill: Colour, edge: Colour, width: float, bend: float = 0.16
@@ -209,41 +200,26 @@ class Canvas:
 
     def _thick(self, width: float) -> int:
         """The width of a line on the enlarged mask."""
-        return max(1, round(width * _SAMPLES * self.scale))
+        return max(1, round(width * SAMPLES * self.scale))
 
     def _rounded(self, box: Box, fill: Colour, radius: float, opacity: float) -> None:
-        round_by = radius * _SAMPLES * self.scale
-        middle = self._ink_rim(
-            box,
-            fill,
-            opacity,
-            lambda pen, move: pen.rounded_rectangle(_corners(move, box), round_by, fill=255),
-            radius,
-        )
+        middle = self._stamp_rounded(box, fill, opacity, radius)
         if middle is not None:
             left, top, right, bottom = middle
             self.stamp(Image.new("L", (right - left, bottom - top), 255), (left, top), fill, opacity)
 
-    def _ink_rim(
-        self, box: Box, colour: Colour, opacity: float, paint: Paint, breadth: float
+    def _stamp_rounded(
+        self, box: Box, colour: Colour, opacity: float, radius: float, outline: int | None = None
     ) -> Pixels | None:
-        """Ink what `paint` draws within `breadth` of the edges. Returns the middle that is left, if any."""
-        whole, rim = _covered(box, self.window), ceil(breadth * self.scale) + _MARGIN
-        if whole is None:
-            return None
-        left, top, right, bottom = whole
-        if right - left <= 4 * rim or bottom - top <= 4 * rim:
-            self._ink(box, colour, opacity, paint)
-            return None
-        upper, lower = top + rim, bottom - rim
-        for part in (
-            (left, top, right, upper),
-            (left, upper, left + rim, lower),
-            (right - rim, upper, right, lower),
-            (left, lower, right, bottom),
-        ):
-            self.stamp(_enlarged(part, paint, self.window), part[:2], colour, opacity)
-        return left + rim, upper, right - rim, lower
+        """Ink a rounded rectangle but for its middle. Returns the pixels of that, if any."""
+        start, end = self.window.pixel((box[0], box[1])), self.window.pixel((box[2], box[3]))
+        left, top = floor(start[0]) - 1, floor(start[1]) - 1
+        masks, middle = rounded(
+            _after(start, left, top), _after(end, left, top), radius * self.scale, outline
+        )
+        for corner, mask in masks:
+            self.stamp(mask, (left + corner[0], top + corner[1]), colour, opacity)
+        return middle and (left + middle[0], top + middle[1], left + middle[2], top + middle[3])
 
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint) -> None:
         mask, corner = drawn(box, paint, self.window)
@@ -271,14 +247,19 @@ def _covered(box: Box, window: Window) -> Pixels | None:
 def _enlarged(pixels: Pixels, paint: Paint, window: Window) -> Image.Image:
     """The mask of these pixels, drawn enlarged and made small again."""
     left, top, right, bottom = pixels
-    mask = Image.new("L", ((right - left) * _SAMPLES, (bottom - top) * _SAMPLES))
+    mask = Image.new("L", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
 
     def move(points: Iterable[Point]) -> list[Point]:
         placed = (window.pixel(point) for point in points)
-        return [((x - left) * _SAMPLES, (y - top) * _SAMPLES) for x, y in placed]
+        return [((x - left) * SAMPLES, (y - top) * SAMPLES) for x, y in placed]
 
     paint(ImageDraw.Draw(mask), move)
-    return mask.reduce(_SAMPLES)
+    return mask.reduce(SAMPLES)
+
+
+def _after(point: Point, left: int, top: int) -> Point:
+    """A point counted from a corner, in steps so fine that equal shapes are known again."""
+    return round(point[0] - left, 4), round(point[1] - top, 4)
 
 
 def _corners(move: Move, box: Box) -> Box:
