@@ -26,10 +26,13 @@ def move_database(source: Url, target: Url) -> int:
 
 async def _move(source: str, target: str) -> int:
     """Raises StoreError; then the target is as empty as before."""
+    from bot.store.backup import require_idle
     from bot.store.engine import open_database  # other commands start faster without the database's library
     from bot.store.moving import move
 
     _require_file(source)
+    for url in (source, target):
+        require_idle(url)
     old, new = await open_database(source), None
     try:
         new = await open_database(target)

@@ -1,6 +1,7 @@
 """/referee backup: the owners of the bot have the database copied, into the folder that the host has set.
 
-A copy holds the secrets of every server, so it stays on the host: Discord is told only whether it is good.
+A copy holds the secrets of every server, so it stays on the host: Discord is told only its name, and which
+matches in it do not replay.
 """
 
 import asyncio
@@ -8,6 +9,7 @@ import os
 import sys
 from pathlib import Path
 
+import msgspec
 import structlog
 
 from bot.exts.admin import require_owner
@@ -16,8 +18,19 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.words import word
 from bot.settings import Settings
+from bot.texts import Texts
 
 _log = structlog.get_logger(__name__)
+
+_NAMED = 20
+"""How many damaged matches are named; a message has room for them."""
+
+
+class Copied(msgspec.Struct):
+    """What `gyoji backup --json` says of a copy: where it is, and which matches do not replay."""
+
+    file: str
+    damaged: list[str]
 
 
 @referee.command(name=word("command-backup"), description=word("command-backup-description"))
@@ -27,26 +40,35 @@ async def backup(click: Click) -> None:
     settings = click.client.settings
     if settings.backup_dir is None:
         raise Refusal("no_backup_dir")
-    file = await _copy(settings, settings.backup_dir)
-    words = words_for(click)
-    await whisper(click, words("backup-done", file=f"`{file}`") if file else words("backup-failed"))
+    copied = await _copy(settings, settings.backup_dir)
+    await whisper(click, _told(copied, words_for(click)))
 
 
-async def _copy(settings: Settings, folder: Path) -> str | None:
+def _told(copied: Copied | None, words: Texts) -> str:
+    if copied is None:
+        return words("backup-failed")
+    file, damaged = f"`{Path(copied.file).name}`", copied.damaged
+    if not damaged:
+        return words("backup-done", file=file)
+    more = [] if len(damaged) <= _NAMED else ["…"]
+    return words("backup-damaged", file=file, matches=", ".join(damaged[:_NAMED] + more))
+
+
+async def _copy(settings: Settings, folder: Path) -> Copied | None:
     """Run `gyoji backup`, in a process of its own: replaying all matches would hold everybody up.
 
-    Returns the name of the copy, or None if there is no good one.
+    Returns None if there is no copy.
     """
     environment = os.environ | {
         "GYOJI_DATABASE_URL": settings.database_url,
         "GYOJI_BACKUP_DIR": str(folder),
         "GYOJI_BACKUP_KEEP": str(settings.backup_keep),
     }
-    command = (sys.executable, "-m", "bot", "backup")
+    command = (sys.executable, "-m", "bot", "backup", "--json")
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*command, env=environment, stdout=pipe, stderr=pipe)
     said, complaints = await process.communicate()
-    if process.returncode == 0:
-        return Path(said.decode().partition(": ")[0]).name
+    if said:
+        return msgspec.json.decode(said.splitlines()[-1], type=Copied)
     _log.error("backup_failed", reason=complaints.decode("utf-8", "replace")[-500:])
     return None

@@ -3,6 +3,8 @@
 A copy holds the secrets of all matches: only its owner may read the file.
 """
 
+import errno
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,7 +14,7 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import connect, open_database, reading, writing
-from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NoDatabase
+from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
 from bot.store.moving import copy_all, move
 
 _NAME = "gyoji-%Y%m%d-%H%M%S.sqlite3"
@@ -28,8 +30,10 @@ def name_of(moment: float) -> str:
 async def back_up(source: AsyncEngine, file: Path) -> dict[str, int]:
     """Copy everything, as it is at one moment, into a new file. Returns the number of rows by table.
 
-    The file is there only once it is whole. Raises OSError or StoreError.
+    The file is there only once it is whole; one that is there already is left alone. Raises OSError or
+    StoreError.
     """
+    _require_new(file)
     unfinished = file.with_name(f"{file.name}.part")
     _remove(unfinished)
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -69,8 +73,18 @@ def rotate(folder: Path, keep: int) -> list[Path]:
     """Remove all but the newest copies of a folder. Returns those that were removed."""
     old = sorted(folder.glob(_ALL_NAMES))[:-keep]
     for file in old:
-        file.unlink()
+        file.unlink(missing_ok=True)  # another process may tidy up, too
     return old
+
+
+def require_idle(url: str) -> None:
+    """See that no bot is at work on an SQLite file; PostgreSQL tells that itself, within the transaction.
+
+    Raises BadDatabaseUrl, DatabaseInUse or another StoreError.
+    """
+    place = _file_of(url)
+    if place and place.is_file():
+        _require_idle(place)
 
 
 def _prepare(file: Path, place: Path | None) -> Path:
@@ -82,7 +96,7 @@ def _prepare(file: Path, place: Path | None) -> Path:
     migrated = file.with_name(f"{file.name}.restoring")
     _remove(migrated)
     migrated.touch(_READABLE_BY_OWNER)
-    migrated.write_bytes(file.read_bytes())
+    shutil.copyfile(file, migrated)
     return migrated
 
 
@@ -121,8 +135,10 @@ def _require_idle(place: Path) -> None:
     """SQLite lets nobody else leave the journal mode in which a bot has opened the file."""
     try:
         _make_one_file(place)
-    except sqlite3.OperationalError:
-        raise DatabaseInUse(f"a bot is at work on {place}: stop it first") from None
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise DatabaseInUse(f"a bot is at work on {place}: stop it first") from None
+        raise DatabaseUnreachable(f"cannot use the database {place}: {error}") from None
     except sqlite3.DatabaseError:
         raise DatabaseNotEmpty(f"{place} is there, and is no database") from None
 
@@ -134,6 +150,11 @@ def _make_one_file(database: Path) -> None:
         connection.execute("PRAGMA journal_mode=DELETE").fetchone()
     finally:
         connection.close()
+
+
+def _require_new(file: Path) -> None:
+    if file.exists():
+        raise FileExistsError(errno.EEXIST, "there is such a file already", str(file))
 
 
 def _remove(database: Path) -> None:

@@ -13,6 +13,8 @@ from rules.core.model import Seat
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "stopped"]
 """`over` when the rules ended the match, `stopped` when people did."""
+ALIVE: tuple[Status, ...] = ("lobby", "running", "paused")
+"""What a match is until it has ended."""
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _ID_LENGTH = 6
@@ -94,8 +96,10 @@ async def change(connection: AsyncConnection, match_id: str, **columns: Any) -> 
     await connection.execute(update(matches).where(matches.c.id == match_id).values(**columns))
 
 
-async def with_status(connection: AsyncConnection, *statuses: Status) -> list[Match]:
-    return await _read(connection, select(matches).where(matches.c.status.in_(statuses)))
+async def ever_begun(connection: AsyncConnection) -> list[str]:
+    """The ids of all matches that have begun, ended ones too."""
+    query = select(matches.c.id).where(matches.c.rules_version.is_not(None))
+    return list((await connection.execute(query)).scalars())
 
 
 async def running_with_ai(connection: AsyncConnection) -> list[str]:

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+from sqlalchemy import select, update
+
 from bot.sandbox import Human
+from bot.store.engine import writing
+from bot.store.schema import log, matches
 from tests.bot.conftest import Club
 
 PATIENCE = 60.0
@@ -27,6 +31,21 @@ async def test_the_owner_gets_a_copy_into_the_folder_and_is_told_its_name(club: 
     [file] = (tmp_path / "backups").iterdir()
     assert file.name in said
     assert str(tmp_path) not in said
+
+
+async def test_the_owner_is_told_of_a_damaged_match_that_there_is_a_copy(club: Club, tmp_path: Path) -> None:
+    await club.begin()
+    async with writing(club.bot.engine) as connection:
+        [match_id] = (await connection.execute(select(matches.c.id))).scalars()
+        await connection.execute(update(log).where(log.c.kind == "setup").values(digest="spoiled"))
+    club.bot.settings.backup_dir = tmp_path / "backups"
+    owner = Human(club.service, "Owner")
+    owner.user = club.service.owner
+    owner.id = owner.user.id
+    said = await _say(club, owner)
+    [file] = (tmp_path / "backups").iterdir()
+    assert file.name in said
+    assert match_id in said
 
 
 async def test_without_a_folder_there_is_no_copy(club: Club) -> None:

@@ -3,13 +3,17 @@
 import asyncio
 import sqlite3
 import stat
+import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.cli import main
+from bot.cli.backup import DAY, TRY_AGAIN
 from bot.store.backup import back_up, name_of, restore, rotate
 from bot.store.engine import open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
@@ -40,6 +44,14 @@ async def test_a_copy_holds_all_that_was_committed(played: AsyncEngine, tmp_path
     with sqlite3.connect(file) as copy:
         assert copy.execute("SELECT count(*) FROM log").fetchone() == (1,)
     copy.close()
+
+
+async def test_a_file_that_is_there_is_not_replaced(played: AsyncEngine, tmp_path: Path) -> None:
+    file = tmp_path / "precious.sqlite3"
+    file.write_text("precious")
+    with pytest.raises(FileExistsError):
+        await back_up(played, file)
+    assert file.read_text() == "precious"
 
 
 async def test_a_copy_is_of_one_moment_while_others_write(played: AsyncEngine, tmp_path: Path) -> None:
@@ -144,6 +156,69 @@ async def test_a_damaged_match_is_told(
     ran = await asyncio.to_thread(gyoji, "backup", str(tmp_path / "copy.sqlite3"))
     assert ran.code == 1
     assert "does not replay" in ran.err
+    again = await asyncio.to_thread(gyoji, "backup", str(tmp_path / "copy.sqlite3"))
+    assert "there is such a file already" in again.complaint
+
+
+async def test_a_match_that_no_program_can_read_hides_no_other(
+    played: AsyncEngine, database_url: str, gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    house = House(played)
+    broken = await house.begin(REN, AIKO)
+    await house.referee.close()
+    async with writing(played) as connection:
+        await connection.execute(text("UPDATE matches SET options = '3' WHERE id = :id"), {"id": broken})
+    monkeypatch.setenv("GYOJI_DATABASE_URL", database_url)
+    ran = await asyncio.to_thread(gyoji, "backup", str(tmp_path / "copy.sqlite3"), "--json")
+    assert ran.code == 1
+    assert (ran.json["sound"], ran.json["damaged"]) == (1, [broken])
+
+
+async def test_a_damaged_match_neither_multiplies_nightly_copies_nor_keeps_old_ones(
+    played: AsyncEngine, database_url: str, gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with writing(played) as connection:
+        await connection.execute(text("UPDATE log SET digest = 'spoiled'"))
+    rested = _rests(monkeypatch, 1)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    (folder / name_of(0)).touch()
+    for name, value in (("DATABASE_URL", database_url), ("BACKUP_DIR", str(folder)), ("BACKUP_KEEP", "1")):
+        monkeypatch.setenv(f"GYOJI_{name}", value)
+    with pytest.raises(_Dawn):
+        await asyncio.to_thread(main, ["backup", "--nightly"])
+    assert rested == [DAY]
+    [left] = folder.iterdir()
+    assert left.name != name_of(0)
+
+
+async def test_a_nightly_copy_that_cannot_be_written_is_tried_again(
+    database_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rested = _rests(monkeypatch, 2)
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GYOJI_DATABASE_URL", database_url)
+    monkeypatch.setenv("GYOJI_BACKUP_DIR", str(tmp_path / "file" / "no-folder"))
+    with pytest.raises(_Dawn):
+        await asyncio.to_thread(main, ["backup", "--nightly"])
+    assert rested == [TRY_AGAIN, TRY_AGAIN]
+
+
+class _Dawn(Exception):
+    """The night of a test is over."""
+
+
+def _rests(monkeypatch: pytest.MonkeyPatch, most: int) -> list[float]:
+    """For how many seconds a nightly backup rests; after so many rests it ends."""
+    rested: list[float] = []
+
+    def rest(seconds: float) -> None:
+        rested.append(seconds)
+        if len(rested) == most:
+            raise _Dawn
+
+    monkeypatch.setattr("bot.cli.backup.time", SimpleNamespace(sleep=rest, time=time.time))
+    return rested
 
 
 def _left(folder: Path, word: str) -> list[Path]:

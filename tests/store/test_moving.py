@@ -84,6 +84,18 @@ def test_a_host_moves_into_a_new_file(gyoji: Gyoji, tmp_path: Path, toygame: Any
     assert "the target is not empty" in again.complaint
 
 
+async def test_a_file_is_not_moved_while_a_bot_is_at_work(
+    played: AsyncEngine, gyoji: Gyoji, tmp_path: Path
+) -> None:
+    for urls in (
+        (_file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3"),
+        (f"sqlite:///{tmp_path}/idle.sqlite3", _file(tmp_path)),
+    ):
+        (tmp_path / "idle.sqlite3").touch()
+        refused = await asyncio.to_thread(gyoji, "move-database", *urls)
+        assert "stop it first" in refused.complaint
+
+
 def test_a_damaged_match_is_moved_as_it_is_and_named(gyoji: Gyoji, tmp_path: Path, toygame: Any) -> None:
     match_id = asyncio.run(_begin_a_match(_file(tmp_path), damage=True))
     moved = gyoji("move-database", _file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3")

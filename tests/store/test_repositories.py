@@ -53,9 +53,14 @@ async def test_a_match_is_found_by_its_name_place_guild_and_people(connection: A
     )
     assert await matches.in_guild(connection, GUILD) == [found]
     assert await matches.in_guild(connection, GUILD, "over") == []
-    assert await matches.with_status(connection, "running", "paused") == [found]
     assert await matches.held_by(connection, HOST, "running") == [found]
     assert await matches.held_by(connection, CHANNEL, "running") == []
+
+
+async def test_a_match_in_its_lobby_has_not_begun(connection: AsyncConnection) -> None:
+    assert await matches.ever_begun(connection) == []
+    await matches.change(connection, MATCH.id, rules_version=1, status="over")
+    assert await matches.ever_begun(connection) == [MATCH.id]
 
 
 async def test_the_seed_is_not_in_a_match_s_text(connection: AsyncConnection) -> None:
