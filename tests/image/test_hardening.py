@@ -33,6 +33,13 @@ def test_every_container_of_ours_is_without_rights(file: str) -> None:
         assert all(not volume.startswith(("/", ".", "~")) for volume in service.get("volumes", [])), name
 
 
+@pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
+def test_every_container_of_ours_can_write_backups_into_the_same_volume(file: str) -> None:
+    assert "backup" in bots(file)
+    for name, service in bots(file).items():
+        assert f"gyoji-backups:{service['environment']['GYOJI_BACKUP_DIR']}" in service["volumes"], name
+
+
 def test_the_image_runs_as_a_user_without_a_shell_and_is_asked_for_its_health() -> None:
     created = IMAGE.last("RUN")
     assert IMAGE.last("USER") == "gyoji"
