@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: install demo test check format bench gallery pictures lock test-postgres scale fuzz audit image-check
+.PHONY: install demo test test-postgres torture scale fuzz audit image-check check format bench gallery pictures lock
 
 install: $(STAMP)
 
