@@ -147,7 +147,7 @@ def test_what_cannot_compete_is_one_line(gyoji: Gyoji, arguments: list[str], rea
 
 
 def test_bench_measures_matches(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.cli.bench.MATCHES", 2)
+    monkeypatch.setattr("bot.cli.bench.GAMES", 2)
     told = gyoji("bench", "simulate", "--json").json
     assert told["games"] == 2
     assert told["failures"] == 0
