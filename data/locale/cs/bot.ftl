@@ -135,7 +135,7 @@ table-board = Herní plán
 table-status = Stav
 table-rules = Pravidla
 opening-luck =
-    Veškerá náhoda této partie pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý si může ověřit každý vhoz do věže.
+    Veškerá náhoda této partie pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý si může ověřit všechno, o čem rozhodla náhoda: karty, hody i kostičky.
 opening-plans = Tajné plány přijdou přímou zprávou. Tlačítko **Můj plán** vždy otevře totéž, jen pro vaše oči.
 ending-heading = ## Partie skončila
 ending-winner = { $winners ->

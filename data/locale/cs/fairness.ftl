@@ -1,7 +1,7 @@
 # Náhoda: co se slibuje a jak si to každý ověří
 
 command-verify = overit
-command-verify-description = Ověřit náhodu skončené partie: každé zamíchání, kostku a vhoz do věže
+command-verify-description = Ověřit náhodu skončené partie: všechny karty, hody i kostičky
 option-ended-description = Která skončená partie, pokud ne ta v tomto kanálu
 
 lobby-word = Slovo pro štěstí
@@ -17,8 +17,8 @@ honor-opening-luck =
 ending-luck =
     Číslo, ze kterého vzešla všechna náhoda: `{ $seed }`. Jeho SHA-256 je `{ $commitment }`, jak se ukázalo na začátku. Záznam je přiložen. Ověří ho `/game verify`, příkaz `gyoji verify`, nebo krátký skript z `docs/fairness.md`, pokud tomuto botovi věřit nechcete.
 verify-fits = **Všechno souhlasí.** Přehrál jsem partii `{ $match }` znovu podle pravidel, se vší náhodou.
-verify-computed = Kroky: { $entries } · zamíchání: { $shuffles } · šance, třeba kostky, které ve věži propadnou nebo zůstanou: { $chances } · hody kostkou a tažené karty: { $singles }
+verify-computed = Kroky: { $entries } · zamíchání: { $shuffles } · šance, kdy se něco stalo, nebo ne: { $chances } · hody kostkou a tažené karty: { $singles }
 verify-seed = Tajné číslo: `{ $seed }`
 verify-promised = Jeho SHA-256: `{ $commitment }`. Porovnejte ho s první zprávou partie.
 verify-wrong = **Něco nesouhlasí** v záznamu partie `{ $match }`: { $reason }
-verify-sealed = Partie `{ $match }` neskončila. Její náhoda je zapečetěná: SHA-256 `{ $commitment }`. Na konci ukážu se záznamem i číslo, ze kterého vzešla, a `/game verify` doloží každé zamíchání, kostku a vhoz do věže.
+verify-sealed = Partie `{ $match }` neskončila. Její náhoda je zapečetěná: SHA-256 `{ $commitment }`. Na konci ukážu se záznamem i číslo, ze kterého vzešla, a `/game verify` doloží všechno, o čem rozhodla: karty, hody i kostičky.

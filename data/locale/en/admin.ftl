@@ -6,8 +6,8 @@ command-stats = stats
 command-stats-description = How the bot is
 
 admin-stats = **Gyoji { $version }**, started { $since }
-    Servers: { $guilds }
-    Matches: { $running } running, { $paused } paused, { $lobby } not yet begun, { $over } played to the end, { $stopped } stopped
+    Servers: { $guilds } (of this process)
+    Matches (of all processes): { $running } running, { $paused } paused, { $lobby } not yet begun, { $over } played to the end, { $stopped } stopped
     Questions with a clock that wait for an answer: { $prompts }
     In the queue: { $pictures } { $pictures ->
         [one] picture

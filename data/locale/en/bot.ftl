@@ -133,7 +133,7 @@ table-board = Board
 table-status = Status
 table-rules = Rules
 opening-luck =
-    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check every drop of the tower.
+    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check all that luck decided: cards, dice and cubes.
 opening-plans = Secret plans come by direct message. The button **My plan** always opens the same thing, for your eyes only.
 ending-heading = ## The match is over
 ending-winner = **{ $players }** { $winners ->

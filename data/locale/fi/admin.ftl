@@ -6,8 +6,8 @@ command-stats = tila
 command-stats-description = Miten botti voi
 
 admin-stats = **Gyoji { $version }**, käynnistetty { $since }
-    Palvelimia: { $guilds }
-    Pelejä: käynnissä { $running }, tauolla { $paused }, alkamatta { $lobby }, loppuun pelattu { $over }, lopetettu { $stopped }
+    Palvelimia: { $guilds } (tässä prosessissa)
+    Pelejä (kaikissa prosesseissa): käynnissä { $running }, tauolla { $paused }, alkamatta { $lobby }, loppuun pelattu { $over }, lopetettu { $stopped }
     Vastausta odottavia kysymyksiä, joilla on kello: { $prompts }
     Jonossa: kuvia { $pictures }, viestejä { $news }
     Ensimmäinen vastaus: 99 sadasta { $answer } ms:ssa; tapahtumasilmukka myöhästyi viime minuutin aikana enintään { $lag } ms

@@ -129,7 +129,7 @@ table-board = Pelilauta
 table-status = Tilanne
 table-rules = Säännöt
 opening-luck =
-    Kaikki tämän ottelun sattuma tulee yhdestä salaisesta luvusta. Sen sormenjälki (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa tornin jokaisen pudotuksen.
+    Kaikki tämän ottelun sattuma tulee yhdestä salaisesta luvusta. Sen sormenjälki (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa kaiken, minkä sattuma ratkaisi: kortit, nopat ja kuutiot.
 opening-plans = Salaiset suunnitelmat tulevat yksityisviestinä. Painike **Suunnitelmani** avaa aina saman, vain sinun nähtäväksesi.
 ending-heading = ## Ottelu on päättynyt
 ending-winner = { $winners ->

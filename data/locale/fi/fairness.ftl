@@ -1,7 +1,7 @@
 # Sattuma: mitä luvataan ja miten sen voi tarkistaa
 
 command-verify = tarkista
-command-verify-description = Tarkista päättyneen ottelun sattuma: jokainen sekoitus, noppa ja tornin pudotus
+command-verify-description = Tarkista päättyneen ottelun sattuma: kaikki kortit, nopat ja kuutiot
 option-ended-description = Mikä päättynyt ottelu, ellei tämän kanavan
 
 lobby-word = Onnensana
@@ -17,8 +17,8 @@ honor-opening-luck =
 ending-luck =
     Kaiken sattuman takana oli luku `{ $seed }`. Sen SHA-256 on `{ $commitment }`, kuten alussa näytettiin. Pöytäkirja on liitteenä. Sen tarkistaa `/game verify`; samoin `gyoji verify` tai tiedoston `docs/fairness.md` lyhyt skripti, jos et halua luottaa tähän bottiin.
 verify-fits = **Kaikki täsmää.** Pelasin ottelun `{ $match }` uudelleen sääntöjen mukaan, kaikkine sattumineen.
-verify-computed = Askelia: { $entries } · sekoituksia: { $shuffles } · mahdollisuuksia, kuten tornissa putoavia tai pysyviä kuutioita: { $chances } · noppia ja nostettuja kortteja: { $singles }
+verify-computed = Askelia: { $entries } · sekoituksia: { $shuffles } · mahdollisuuksia, joissa jotain tapahtui tai ei: { $chances } · noppia ja nostettuja kortteja: { $singles }
 verify-seed = Salainen luku: `{ $seed }`
 verify-promised = Sen SHA-256: `{ $commitment }`. Vertaa sitä ottelun ensimmäiseen viestiin.
 verify-wrong = **Jokin ei täsmää** ottelun `{ $match }` pöytäkirjassa: { $reason }
-verify-sealed = Ottelu `{ $match }` ei ole päättynyt. Sen sattuma on sinetöity: SHA-256 `{ $commitment }`. Lopussa näytän sen takana olevan luvun pöytäkirjan kanssa, ja `/game verify` todistaa jokaisen sekoituksen, nopan ja tornin pudotuksen.
+verify-sealed = Ottelu `{ $match }` ei ole päättynyt. Sen sattuma on sinetöity: SHA-256 `{ $commitment }`. Lopussa näytän sen takana olevan luvun pöytäkirjan kanssa, ja `/game verify` todistaa kaiken, minkä sattuma ratkaisi: kortit, nopat ja kuutiot.
