@@ -14,6 +14,7 @@ from typing import Any
 from bot.bench.crowd import Crowd, ThriftyDiscord
 from bot.bench.delays import Delays, measure, percentile
 from bot.bench.probe import Probe, Reading, resident_megabytes
+from bot.pulse import WINDOW
 from bot.sandbox import Config
 from bot.sandbox.process import BotProcess
 
@@ -37,11 +38,17 @@ class Load:
 
 @dataclass(frozen=True)
 class Span:
-    """A stretch of play that was measured; memory in megabytes, processor time as a share of one core."""
+    """A stretch of play that was measured; memory in megabytes, processor time as a share of one core.
+
+    `worst_lag`: seconds that the event loop was late at worst; None if the stretch is shorter than what the
+    bot's page looks back on.
+    """
 
     since: float
     until: float
-    readings: tuple[Reading, ...]
+    first: Reading
+    last: Reading
+    worst_lag: float | None
     memory_half: float
     memory: float
     our_processor: float
@@ -93,17 +100,21 @@ async def _seat(crowd: Crowd, tables: int, bot: BotProcess) -> float:
 
 async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float) -> Span:
     since, ours = time.time(), time.process_time()
-    readings = [await probe.read()]
+    first = last = await probe.read()
+    lags = []
     while (left := since + load.seconds - time.time()) > 0:
         await asyncio.sleep(min(left, BETWEEN_LOOKS))
-        readings.append(await probe.read())
+        looked_at, last = time.time(), await probe.read()
+        # Earlier looks tell of the time before the stretch, too.
+        if looked_at - since >= WINDOW:
+            lags.append(last.worst_lag)
     until, memory = time.time(), resident_megabytes(bot.pid)
     used = (time.process_time() - ours) / (until - since)
-    return Span(since, until, tuple(readings), memory_half, memory, used)
+    return Span(since, until, first, last, max(lags, default=None), memory_half, memory, used)
 
 
 def _figures(load: Load, span: Span, delays: Delays, people: int, violations: list[str]) -> dict[str, Any]:
-    seconds, first, last = span.until - span.since, span.readings[0], span.readings[-1]
+    seconds, first, last = span.until - span.since, span.first, span.last
     return {
         "matches": load.matches,
         "people": people,
@@ -117,8 +128,7 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "message_p99_ms": 1000 * percentile(delays.messages, 0.99),
         "rss_mb": span.memory,
         "rss_mb_per_match": (span.memory - span.memory_half) / max(load.matches - load.matches // 2, 1),
-        # The first reading tells of the minute before.
-        "loop_blocked_ms": 1000 * max(reading.worst_lag for reading in span.readings[1:]),
+        "loop_blocked_ms": None if span.worst_lag is None else 1000 * span.worst_lag,
         "loop_blocked_times": int(last.blocked - first.blocked),
         "bot_processor": (last.processor - first.processor) / seconds,
         "crowd_processor": span.our_processor,
