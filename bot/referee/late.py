@@ -1,5 +1,6 @@
 """What was played for somebody who answers a question after the deadline, to tell them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,19 +23,31 @@ class Late:
 
 async def look_up(connection: AsyncConnection, table: Table, seat: Seat, prompt_id: str) -> Late | None:
     """What the clock did to the seat's question; None if it was not the clock that settled it."""
-    rows = await log.read(connection, table.match.id)
-    noted = next((row.seq for row in rows if _is_about(row, seat, prompt_id)), None)
-    if noted is None:
-        return None
-    later = (row for row in rows if row.seq > noted and row.seat == seat and row.by == "default")
-    played = next(later, None)
+    played = _played(await log.read(connection, table.match.id), seat, prompt_id)
     if played is None:
         return None
     return Late(played.at, await next_step(connection, table, played.seq - 1, seat))
 
 
-def _is_about(row: log.Row, seat: Seat, prompt_id: str) -> bool:
-    """Whether the row notes that the time was up for this question of this seat, or of nobody by name."""
-    if row.kind != "note" or row.data.get("prompt") != prompt_id:
+def _played(rows: Iterable[log.Row], seat: Seat, prompt_id: str) -> log.Row | None:
+    """The row in which the seat's question was answered by default.
+
+    A time-out that names nobody may have been another seat's: then the seat's next row is about another
+    question, as its player's own answer or a newer time-out tells.
+    """
+    out_of_time = None
+    for row in rows:
+        if _tells_time_out(row, seat):
+            out_of_time = row.data["prompt"]
+        elif row.seat == seat and row.kind != "note":
+            if out_of_time == prompt_id:
+                return row if row.by == "default" else None
+            out_of_time = None
+    return None
+
+
+def _tells_time_out(row: log.Row, seat: Seat) -> bool:
+    """Whether the row notes that the time was up for this seat, or for nobody by name."""
+    if row.kind != "note":
         return False
     return row.data["note"] == NOBODY_NAMED or (row.data["note"] == TIMED_OUT and row.seat == seat)

@@ -29,6 +29,17 @@ async def test_a_time_out_is_told_without_a_name_and_counted(house: TimedHouse) 
     assert late is not None
 
 
+async def test_another_question_is_not_what_one_was_too_late_for(house: TimedHouse) -> None:
+    match_id = await house.play(Pace(HOUR, HOUR, strikes=9))
+    await house.answer(match_id, 0, Pick(4))
+    await house.pass_time(1)
+    assert await house.referee.too_late(match_id, 0, "pick-1-1") is None
+    other = (await house.referee.position(match_id)).prompts[0]
+    await house.pass_time(1)
+    assert await house.referee.too_late(match_id, 0, other.id) is not None
+    assert await house.referee.too_late(match_id, 0, "pick-1-1") is None
+
+
 async def test_reminding_and_more_time_name_everybody(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.answer(match_id, 0, Pick(4))
