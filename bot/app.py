@@ -47,6 +47,7 @@ from bot.membership import Membership
 from bot.metrics import Metrics
 from bot.monitor import Monitor
 from bot.present.titles import finished
+from bot.proofs import Proofs
 from bot.pulse import Pulse
 from bot.referee import Referee
 from bot.settings import Settings, SettingsError, load_settings
@@ -108,6 +109,7 @@ class Gyoji(discord.AutoShardedClient):
             make_seed=settings.make_seed(),
             finished=finished,
         )
+        self.proofs = Proofs(self.referee)
         self.digests = Digests(self, engine, self.referee, self.clock)
         self.watch = Watch(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))

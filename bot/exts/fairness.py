@@ -1,7 +1,5 @@
 """/game verify: that the luck of a match was what had been promised, and that the rules were kept."""
 
-import asyncio
-
 from discord import app_commands
 
 from bot.components.ids import Address, Route
@@ -10,12 +8,11 @@ from bot.exts.groups import game
 from bot.exts.words import word
 from bot.present.luck import lucky_words
 from bot.present.message import Message, Text
-from bot.referee import Position
+from bot.proofs import Proven
 from bot.store.matches import Match
 from bot.texts import Texts
 from rules.core.chance import commitment
 from rules.core.errors import RulesError
-from rules.core.record import MatchRecord, Proof, prove
 
 
 @game.command(name=word("command-verify"), description=word("command-verify-description"))
@@ -44,20 +41,18 @@ async def _begun(click: Click, match: Match) -> list[str]:
     given = lucky_words(position.match.words or (), announcer.names, words)
     if not position.match.ended:
         return [words("verify-sealed", match=match.id, commitment=position.commitment), *given]
-    record = await click.client.referee.record(match.id)
     try:
-        # A whole match is played: other people's clicks shall not wait for that.
-        proof = await asyncio.to_thread(prove, record)
+        proven = await click.client.proofs.of(match.id)
     except RulesError as error:
         return [words("verify-wrong", match=match.id, reason=str(error))]
-    return [*_proven(position, record, proof, words), *given]
+    return [*_proven(match.id, proven, words), *given]
 
 
-def _proven(position: Position, record: MatchRecord, proof: Proof, words: Texts) -> list[str]:
-    luck = proof.luck
+def _proven(match_id: str, proven: Proven, words: Texts) -> list[str]:
+    proof, luck = proven.proof, proven.proof.luck
     earlier = [words("verify-unproven", entries=proof.unproven)] if proof.unproven else []
     return [
-        words("verify-fits", match=position.match.id),
+        words("verify-fits", match=match_id),
         *earlier,
         words(
             "verify-computed",
@@ -66,6 +61,6 @@ def _proven(position: Position, record: MatchRecord, proof: Proof, words: Texts)
             chances=luck.chances,
             singles=luck.singles,
         ),
-        words("verify-seed", seed=record.seed or ""),
-        words("verify-promised", commitment=record.commitment),
+        words("verify-seed", seed=proven.seed),
+        words("verify-promised", commitment=proven.commitment),
     ]

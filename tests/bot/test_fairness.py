@@ -1,7 +1,10 @@
 """Luck on Discord: sealed when the table opens, mixed with players' words, proven after the end."""
 
+import asyncio
 import hashlib
 import re
+
+import pytest
 
 from bot.sandbox import PERM
 from bot.sandbox.players import controls
@@ -9,7 +12,7 @@ from bot.sandbox.view import View
 from bot.sandbox.world import Channel
 from bot.store import matches
 from bot.store.engine import writing
-from rules.core.record import MatchRecord, load, prove
+from rules.core.record import MatchRecord, Proof, load, prove
 from tests.bot.conftest import Club
 from tests.bot.test_at_the_table import note_of
 
@@ -91,6 +94,21 @@ async def test_an_ended_match_is_played_again_for_whoever_asks(club: Club) -> No
     assert offered is not None
     [choice] = offered
     assert "Everything fits" in await verified(club, club.channel, match=choice["value"])
+
+
+async def test_an_ended_match_is_played_again_but_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = []
+
+    def proving(record: MatchRecord) -> Proof:
+        played.append(record)
+        return prove(record)
+
+    monkeypatch.setattr("bot.proofs.prove", proving)
+    thread = await club.begin()
+    await end(club, thread)
+    told = await asyncio.gather(*(verified(club, thread) for _ in range(3)))
+    assert all("Everything fits" in proof for proof in told)
+    assert len(played) == 1
 
 
 async def test_a_seed_that_was_exchanged_is_found(club: Club) -> None:
