@@ -183,9 +183,12 @@ class Lobby:
             await manners.keep(change.connection, match_id, kept)
 
     async def place_thread(self, match_id: str, thread_id: int) -> None:
-        """Let the match be played in a thread."""
+        """Let the match be played in a thread, before it starts. Raises UnknownMatch or AlreadyStarted."""
         async with writing(self._engine) as connection:
-            await load_table(connection, match_id, lock=True)
+            table = await load_table(connection, match_id, lock=True)
+            # Everybody knows where a running match is played, and so does `Known`: it does not move.
+            if table.match.status != "lobby":
+                raise AlreadyStarted("already_started", match=match_id)
             await matches.change(connection, match_id, thread_id=thread_id)
 
     async def start(self, match_id: str, person: Person) -> Position:

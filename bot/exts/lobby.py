@@ -138,7 +138,12 @@ async def on_press(click: Click, control: ControlId) -> None:
 
 
 async def begin(click: Click, match_id: str) -> None:
-    """Open the thread, start the match there, and say privately where it is."""
+    """Open the thread, start the match there, and say privately where it is. Of two presses, one starts."""
+    async with click.client.turnstile.through(match_id):
+        await _begin(click, match_id)
+
+
+async def _begin(click: Click, match_id: str) -> None:
     lobby, words = click.client.lobby, words_for(click)
     person, table = await person_of(click), await lobby.table(match_id)
     _require_startable(table, person)
@@ -146,8 +151,6 @@ async def begin(click: Click, match_id: str) -> None:
         raise Refusal("start_elsewhere", place=channel(table.match.channel_id))
     threads.require_permissions(click)
     thread_id = await threads.open_for(click, table)
-    if thread_id is not None:
-        await lobby.place_thread(match_id, thread_id)
     await lobby.start(match_id, person)
     here = words("lobby-started-here")
     lines = [words("lobby-started", place=channel(thread_id)) if thread_id else here]

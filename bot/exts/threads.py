@@ -48,9 +48,10 @@ def is_slow(click: Click) -> bool:
 
 
 async def open_for(click: Click, table: Table) -> int | None:
-    """Open the match's thread and return its id; None if it is played in the channel itself.
+    """Open the match's thread, place the match there, and return its id; None if it is played in the channel.
 
-    Raises Refusal if it is for the players only, and no such thread can be opened here.
+    The thread that an earlier, broken start has left is used again. Raises AlreadyStarted, and Refusal if it
+    is for the players only, and no such thread can be opened here.
     """
     match, place = table.match, click.channel
     async with reading(click.client.engine) as connection:
@@ -59,6 +60,13 @@ async def open_for(click: Click, table: Table) -> int | None:
         return await _open_private(click, table)
     if not isinstance(place, discord.TextChannel) or missing_for_threads(click):
         return None
+    opened = await _opened(click, match)
+    thread_id = opened.id if opened else await _open_public(click, match, place)
+    await click.client.lobby.place_thread(match.id, thread_id)
+    return thread_id
+
+
+async def _open_public(click: Click, match: Match, place: discord.TextChannel) -> int:
     name = _name(click, match)
     lobby = await click.client.mailbox.find(Letter(match.id, outbox.LOBBY, outbox.LOBBY))
     if lobby is None:
@@ -72,12 +80,29 @@ async def _open_private(click: Click, table: Table) -> int:
         raise Refusal("wrong_channel")
     if missing := _missing(click, NEEDED_FOR_PRIVATE):
         raise Refusal("bot_permissions", permissions=named(missing, words_for(click)))
-    private = discord.ChannelType.private_thread
-    thread = await place.create_thread(name=_name(click, table.match), type=private, invitable=False)
+    thread = await _opened(click, table.match)
+    if thread is None:
+        private = discord.ChannelType.private_thread
+        thread = await place.create_thread(name=_name(click, table.match), type=private, invitable=False)
+    # Before people are let in, which may fail: the next start shall find it.
+    await click.client.lobby.place_thread(table.match.id, thread.id)
     for player in table.seats:
         if player.user_id is not None:
             await thread.add_user(discord.Object(player.user_id))
     return thread.id
+
+
+async def _opened(click: Click, match: Match) -> discord.Thread | None:
+    """The thread that an earlier start has opened, if it is still there."""
+    if match.thread_id is None:
+        return None
+    try:
+        thread = await click.client.fetch_channel(match.thread_id)
+    except discord.NotFound:
+        return None
+    if not isinstance(thread, discord.Thread):
+        return None
+    return await thread.edit(archived=False) if thread.archived else thread
 
 
 def _name(click: Click, match: Match) -> str:

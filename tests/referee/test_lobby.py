@@ -169,3 +169,12 @@ async def test_a_match_moves_to_its_thread(house: House) -> None:
     assert (await house.lobby.table(match_id)).match.place_id == 88
     with pytest.raises(UnknownMatch):
         await house.lobby.place_thread("nowhere", 88)
+
+
+async def test_a_match_that_runs_does_not_move(house: House) -> None:
+    match_id = await house.open_match(AIKO, REN)
+    await house.lobby.place_thread(match_id, 88)
+    await house.lobby.start(match_id, AIKO)
+    with pytest.raises(AlreadyStarted):
+        await house.lobby.place_thread(match_id, 99)
+    assert (await house.lobby.table(match_id)).match.place_id == 88
