@@ -8,19 +8,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.clock.pace import DAY, HOUR, MOST_QUIET
 from bot.clock.quiet import Rest
 from bot.clock.time import Clock
+from bot.present.limits import CONTENT
 from bot.present.listing import entry, fitting
 from bot.referee import Referee, RefereeError
 from bot.store import digests, matches, quiet_hours, users
 from bot.store.engine import reading, writing
-from bot.store.matches import Match, Status
+from bot.store.matches import ALIVE, Match
 from bot.texts import Texts, texts
 
 WEEK = 7 * DAY
 TRY_AGAIN = HOUR
 """Seconds until a list is sent again that Discord did not take."""
-MOST_TEXT = 2000
-"""Discord's limit for a message without components, in characters."""
-ALIVE: tuple[Status, ...] = ("lobby", "running", "paused")
 
 _log = structlog.get_logger(__name__)
 
@@ -34,8 +32,11 @@ class Digests:
         self._referee = referee
         self._clock = clock
 
-    async def compose(self, user_id: int, words: Texts) -> str | None:
-        """The person's living matches, those first that wait for them; None if there are none."""
+    async def compose(self, user_id: int, words: Texts, most: int = CONTENT) -> str | None:
+        """The person's living matches, those first that wait for them; None if there are none.
+
+        As many as `most` characters hold.
+        """
         async with reading(self._engine) as connection:
             held = await matches.held_by(connection, user_id, *ALIVE)
             seated = {match.id: await matches.seatings(connection, match.id) for match in held}
@@ -43,7 +44,7 @@ class Digests:
         held.sort(key=lambda match: not owing[match.id])
         heading = words("digest-heading", count=sum(owing.values()), matches=len(held))
         entries = [entry(match, seated[match.id], owing[match.id], words) for match in held]
-        return fitting(heading, entries, MOST_TEXT) if held else None
+        return fitting(heading, entries, most) if held else None
 
     async def subscribe(self, user_id: int) -> int:
         """Send the list every week from now on. Returns when the next one comes, in Unix seconds."""

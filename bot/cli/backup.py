@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import AsJson, complain, say, say_json
+from bot.cli.console import DAMAGED, AsJson, complain, say, say_json
 from bot.settings import Settings, SettingsError, load_settings
 
 if TYPE_CHECKING:
     from bot.referee.checking import Checked
 
-DAMAGED = 1
 DAY = 24 * 3600
 TRY_AGAIN = 3600
 """Seconds after which a nightly copy that could not be written is tried again."""

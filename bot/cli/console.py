@@ -13,6 +13,9 @@ from rules.core.errors import CodedError
 
 T = TypeVar("T")
 
+DAMAGED = 1
+"""The exit code of a command that has found matches which do not replay."""
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 
 

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import complain, progress, say
+from bot.cli.console import DAMAGED, complain, progress, say
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
-
-DAMAGED = 1
 
 Url = Annotated[str, typer.Argument(help="e.g. sqlite+aiosqlite:///gyoji.sqlite3")]
 

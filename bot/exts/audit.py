@@ -8,6 +8,7 @@ from bot.exts.desk import Click, about_match, find_match, require_moderator, thi
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.words import word
+from bot.present.limits import CONTENT
 from bot.present.listing import fitting
 from bot.present.names import escaped
 from bot.present.notes import note_line
@@ -17,8 +18,6 @@ from bot.store.engine import reading
 from bot.texts import Texts
 
 MOST_AUDITED = 15
-MOST_TEXT = 2000
-"""Discord's limit for a message without components, in characters."""
 CLOSED = "closed"
 """The fact of a deed that closed a table before its start: the match."""
 
@@ -39,7 +38,7 @@ async def audit(click: Click, match: str | None = None) -> None:
     told = await _of_match(click, match) if match else await _of_guild(click)
     words = words_for(click)
     lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MOST_AUDITED]]
-    await whisper(click, fitting(words("audit-heading"), lines or [words("audit-empty")], MOST_TEXT))
+    await whisper(click, fitting(words("audit-heading"), lines or [words("audit-empty")], CONTENT))
 
 
 async def _of_guild(click: Click) -> list[Told]:

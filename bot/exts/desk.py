@@ -16,7 +16,7 @@ from bot.present.names import escaped, tidy
 from bot.referee import Person
 from bot.store import guilds, manners, matches
 from bot.store.engine import reading
-from bot.store.matches import Match, Seating, Status
+from bot.store.matches import ALIVE, Match, Seating, Status
 from bot.texts import Texts, texts
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ Click: TypeAlias = "discord.Interaction[Gyoji]"
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
-ALIVE: tuple[Status, ...] = ("lobby", "running", "paused")
-"""What a match is until it has ended."""
 ENDED: tuple[Status, ...] = ("over", "stopped")
 
 MOST_CHOICES = 25

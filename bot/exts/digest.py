@@ -7,6 +7,7 @@ from bot.exts.desk import Click, think, words_for
 from bot.exts.errors import whisper
 from bot.exts.groups import game
 from bot.exts.words import word
+from bot.present.limits import CONTENT
 from bot.present.timetable import moment
 
 
@@ -15,26 +16,34 @@ from bot.present.timetable import moment
 @app_commands.describe(weekly=word("option-weekly-description"))
 async def digest(click: Click, weekly: bool | None = None) -> None:
     await think(click)
-    lines = [await _send(click)] if weekly is not False else []
-    if weekly is not None:
-        lines.append(await _change(click, weekly))
-    await whisper(click, "\n".join(lines))
+    if weekly is False:
+        await click.client.digests.unsubscribe(click.user.id)
+        await whisper(click, words_for(click)("digest-weekly-off"))
+        return
+    sent = await _send(click)
+    # Before the list, which may be as long as a message can be.
+    first = f"{await _subscribe(click, sent)}\n" if weekly else ""
+    shown = words_for(click)("digest-sent") if sent else await _list(click, CONTENT - len(first))
+    await whisper(click, first + shown)
 
 
-async def _send(click: Click) -> str:
-    """Send the list now. Returns what the person is told: the list itself if they take no direct messages."""
-    words = words_for(click)
-    text = await click.client.digests.compose(click.user.id, words) or words("digest-empty")
+async def _send(click: Click) -> bool:
+    """Send the list now. False if the person takes no direct messages."""
     try:
-        await click.user.send(text, allowed_mentions=discord.AllowedMentions.none())
+        await click.user.send(await _list(click), allowed_mentions=discord.AllowedMentions.none())
     except discord.Forbidden:
-        return text
-    return words("digest-sent")
+        return False
+    return True
 
 
-async def _change(click: Click, weekly: bool) -> str:
+async def _list(click: Click, most: int = CONTENT) -> str:
     words = words_for(click)
-    if weekly:
-        return words("digest-weekly", moment=moment(await click.client.digests.subscribe(click.user.id)))
-    await click.client.digests.unsubscribe(click.user.id)
-    return words("digest-weekly-off")
+    return await click.client.digests.compose(click.user.id, words, most) or words("digest-empty")
+
+
+async def _subscribe(click: Click, reachable: bool) -> str:
+    """Nothing is promised to somebody who takes no direct messages. Returns what they are told."""
+    words = words_for(click)
+    if not reachable:
+        return words("digest-weekly-closed")
+    return words("digest-weekly", moment=moment(await click.client.digests.subscribe(click.user.id)))

@@ -13,13 +13,12 @@ import structlog
 from discord import app_commands
 
 from bot.log import request
+from bot.present.limits import CONTENT
 from bot.texts import Texts, texts
 
 if TYPE_CHECKING:
     from bot.app import Gyoji
 
-MOST_TEXT = 2000
-"""Discord's limit for a message without components, in characters."""
 _ANSWERED = (10062, 40060)
 """Discord's codes for a press that is too old to be answered, and for one that was answered already."""
 
@@ -37,7 +36,7 @@ class Refusal(Exception):
 
 async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
     """Tell this person alone, whatever was already answered; what is too long for Discord is cut off."""
-    response, text = interaction.response, text[:MOST_TEXT]
+    response, text = interaction.response, text[:CONTENT]
     if not response.is_done():
         await response.send_message(text, ephemeral=True)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:

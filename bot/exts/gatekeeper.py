@@ -3,11 +3,12 @@
 import discord
 
 from bot.announcer import channel
-from bot.exts.desk import ALIVE, Click
+from bot.exts.desk import Click
 from bot.exts.errors import Refusal
 from bot.store import guilds, matches
 from bot.store.engine import reading
 from bot.store.guilds import Guild
+from bot.store.matches import ALIVE
 
 WINDOW = 600
 """Seconds in which at most so many tables are opened by one person, and on one server."""

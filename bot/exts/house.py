@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.announcer import channel
+from bot.clock.pace import DEFAULT, PACES
 from bot.exts.desk import (
     Click,
     about_match,
@@ -147,6 +148,7 @@ def _shown(kept: Guild, language: str, words: Texts) -> str:
             words("settings-channels", places=places) if places else words("settings-channels-all"),
             words("settings-pace", pace=words(f"pace-{kept.pace or 'none'}")),
             words("settings-verbosity", verbosity=words(f"verbosity-{kept.verbosity or 'steps'}")),
+            words("settings-strikes", strikes=kept.strikes or PACES[kept.pace or DEFAULT].strikes),
             _most(kept, words),
         )
     )

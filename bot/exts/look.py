@@ -7,7 +7,6 @@ from bot.announcer import NO_WISH, RULES
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet, dialog
 from bot.exts.desk import (
-    ALIVE,
     MOST_CHOICES,
     Click,
     about_match,
@@ -21,20 +20,19 @@ from bot.exts.desk import (
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import THEME_CHOICES, TITLE_CHOICES, VIEW_CHOICES, word
+from bot.present.limits import CONTENT
 from bot.present.listing import entry, fitting
 from bot.present.message import Field, Form
 from bot.present.names import escaped
 from bot.present.survey import Look, PlaceKind
 from bot.store import matches
 from bot.store.engine import reading
-from bot.store.matches import Match
+from bot.store.matches import ALIVE, Match
 from bot.texts import LANGUAGES, Texts
 from rules.core.errors import CodedError
 from rules.core.registry import TITLES
 
 MOST_LISTED = 15
-MOST_TEXT = 2000
-"""Discord's limit for a message without components, in characters."""
 
 
 async def suggest_region(click: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -114,7 +112,7 @@ async def list_matches(click: Click, mine: bool = False) -> None:
     await think(click)
     words = words_for(click)
     entries = [await _entry(click, match) for match in await _listed(click, mine)]
-    await whisper(click, fitting(words("list-heading"), entries or [words("list-empty")], MOST_TEXT))
+    await whisper(click, fitting(words("list-heading"), entries or [words("list-empty")], CONTENT))
 
 
 async def show_board(click: Click, match_id: str, look: Look = NO_WISH) -> None:
@@ -161,7 +159,7 @@ def excerpts(title: str, asked: str, words: Texts) -> str:
     entries = [
         words("rules-entry", number=rule.number, heading=rule.heading, text=rule.text) for rule in found
     ]
-    return "\n".join((heading, *english, *entries))[:MOST_TEXT]
+    return "\n".join((heading, *english, *entries))[:CONTENT]
 
 
 async def _suggest_place(click: Click, kind: PlaceKind, typed: str) -> list[app_commands.Choice[str]]:

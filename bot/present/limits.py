@@ -7,6 +7,8 @@ MESSAGE = 3600
 ALT = 1024
 """Characters of a picture's alt text."""
 BUTTON = 80
+CONTENT = 2000
+"""Characters of a message without components."""
 OPTION = 100
 """Characters of an option's label, and of its description."""
 OPTIONS = 25

@@ -17,11 +17,12 @@ from bot import invitation, rulebook, tabletalk
 from bot.clock.pace import PACES
 from bot.components.ids import Address, Route
 from bot.ending import ending
-from bot.exts.audit import CLOSED, MOST_TEXT, deed_line, row_line
+from bot.exts.audit import CLOSED, deed_line, row_line
 from bot.exts.desk import LONGEST_CHOICE
 from bot.exts.errors import Refusal, explanation
 from bot.exts.look import excerpts
 from bot.exts.telling import shown
+from bot.present.limits import CONTENT
 from bot.present.listing import entry, fitting
 from bot.present.survey import VIEWS, Look
 from bot.referee import Chapter
@@ -91,7 +92,7 @@ def steps(record: MatchRecord) -> list[Replayed]:
 
 def plain(text: str) -> None:
     """Raise AssertionError if Discord would refuse a message of this text alone."""
-    assert 1 <= len(text) <= MOST_TEXT
+    assert 1 <= len(text) <= CONTENT
 
 
 def test_whole_matches(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
@@ -179,14 +180,14 @@ def test_answers_without_components(words: Texts) -> None:
     lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), words))
     for line in lines:
         plain(line)
-    plain(fitting(words("audit-heading"), lines, MOST_TEXT))
+    plain(fitting(words("audit-heading"), lines, CONTENT))
     plain(shown(Manners("round", players_only=True), words))
 
 
 def test_lists_end_with_a_whole_entry(words: Texts) -> None:
     tale = Tale(load((RECORDS / f"{MATCHES[0]}.json").read_bytes()), words)
     entries = [entry(tale.match, tale.seats, True, words)] * 15
-    told = fitting(words("list-heading"), entries, MOST_TEXT)
+    told = fitting(words("list-heading"), entries, CONTENT)
     plain(told)
     assert told.endswith(entries[0])
 

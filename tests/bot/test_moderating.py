@@ -1,5 +1,7 @@
 """Moderators and the table: going back, settings, audit, and who may see and open what."""
 
+import asyncio
+
 import pytest
 
 from bot.sandbox import PERM
@@ -95,7 +97,7 @@ async def test_settings_are_public_kept_and_audited(moderated: Club) -> None:
     club = moderated
     other = await club.service.add_channel(club.guild, "elsewhere")
     reply = await club.cleo.slash(
-        club.channel, "referee settings", channel=other, pace="daily", verbosity="round", matches=1
+        club.channel, "referee settings", channel=other, pace="daily", verbosity="round", matches=1, strikes=5
     )
     await reply.done()
     line = await club.aiko.wait(club.channel, lambda view: "Cleo has changed the settings" in view.text)
@@ -109,6 +111,7 @@ async def test_settings_are_public_kept_and_audited(moderated: Club) -> None:
     assert "Cleo has changed the settings" in note_of(audit)
     shown = await (await club.cleo.slash(club.channel, "referee settings")).done()
     assert "at most 1" in note_of(shown)
+    assert "Time-outs until a computer plays on: 5" in note_of(shown)
 
 
 async def test_nobody_opens_tables_by_the_dozen(club: Club) -> None:
@@ -138,12 +141,45 @@ async def test_who_has_left_the_server_is_shown_no_secrets(club: Club) -> None:
     assert "not on any more" in said.text
 
 
-async def test_only_the_players_look_on_at_a_private_table(club: Club) -> None:
+async def private_lobby(club: Club) -> View:
+    """A table for the players only, ready to start."""
     await (await club.aiko.slash(club.channel, "game new", seats=3, private=True)).done()
     lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
     await club.press(club.bob, lobby, "join")
     await club.press(club.aiko, lobby, "add-ai")
     await club.see(lambda: "(computer)" in lobby.text and "Bob" in lobby.text)
+    return lobby
+
+
+def threads(club: Club) -> list[Channel]:
+    return [place for place in club.service.channels.values() if place.parent is club.channel]
+
+
+async def test_starting_twice_opens_one_thread(club: Club) -> None:
+    lobby = await private_lobby(club)
+    start = controls(lobby, "start")[0]["custom_id"]
+    pressed = await asyncio.gather(club.aiko.click(lobby, start), club.aiko.click(lobby, start))
+    told = [note_of(await press.done(20)) for press in pressed]
+    [thread] = threads(club)
+    assert sum("already" in text for text in told) == 1, told
+    await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
+
+
+async def test_a_start_that_broke_off_left_a_thread_for_the_next(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await private_lobby(club)
+    with monkeypatch.context() as broken:
+        broken.delattr("bot.lobby.Lobby.start")
+        await (await club.press(club.aiko, lobby, "start")).done(20)
+    [thread] = threads(club)
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    assert threads(club) == [thread]
+    await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
+
+
+async def test_only_the_players_look_on_at_a_private_table(club: Club) -> None:
+    lobby = await private_lobby(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
     assert thread.members >= {club.aiko.user.id, club.bob.user.id}
@@ -179,6 +215,15 @@ async def test_a_digest_tells_where_one_is_waited_for(club: Club) -> None:
     assert "waited for in 1 of your 1" in note_of(shown)
 
 
+async def test_nothing_is_promised_weekly_to_whoever_takes_no_direct_messages(club: Club) -> None:
+    await club.begin()
+    club.bob.user.dms_open = False
+    told = note_of(await (await club.bob.slash(club.channel, "game digest", weekly=True)).done())
+    assert told.startswith("I cannot send you direct messages")
+    assert "waited for in 1 of your 1" in told
+    assert await club.bot.digests.next_at() is None
+
+
 async def test_a_digest_comes_every_week_as_long_as_there_is_something_to_tell(club: Club) -> None:
     await club.begin()
     await (await club.cleo.slash(club.channel, "game digest", weekly=True)).done()
@@ -191,16 +236,16 @@ async def test_a_digest_comes_every_week_as_long_as_there_is_something_to_tell(c
     await club.see(lambda: len(lists()) == 1)
     week = 7 * 24
     club.pass_time(week - 1)
-    await club.bot.watch.ring()
+    await club.bot.digests.run()
     assert len(lists()) == 1
     await club.stop_bot()
     club.clock.skew += 2 * 3600
     await club.start_bot()
     await club.see(lambda: len(lists()) == 2)
-    await club.bot.watch.ring()
+    await club.bot.digests.run()
     await (await club.aiko.slash(club.channel, "game digest", weekly=False)).done()
     club.clock.skew += 2 * week * 3600
-    await club.bot.watch.ring()
+    await club.bot.digests.run()
     assert len(lists()) == 2
     assert len(club.cleo.read(club.cleo.dm)) == 1, "who plays nowhere is told so once, when they ask"
 
