@@ -78,7 +78,8 @@ class Crew:
         self._inherit = inherit
         self._id = uuid4().hex
         self._signed_at = float("-inf")
-        self._task: asyncio.Task[None] | None = None
+        self._still_to_inherit = False
+        self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def stand(self) -> bool:
@@ -98,13 +99,18 @@ class Crew:
     async def start(self) -> None:
         """Sign, and go on signing."""
         await self._sign()
-        self._task = asyncio.create_task(self._serve(), name="crew")
+        # Two tasks, for to take over may take longer than a life lasts without a signature.
+        self._tasks = [
+            asyncio.create_task(self._repeat(self._sign), name="crew signs"),
+            asyncio.create_task(self._repeat(self._take_over), name="crew takes over"),
+        ]
 
     async def close(self) -> None:
         """Stop; a colleague takes over at once."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        if self._tasks:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
             try:
                 async with writing(self._engine) as connection:
                     await crew.leave(connection, self._id)
@@ -112,20 +118,31 @@ class Crew:
                 _log.warning("left_without_a_word", reason=type(error).__name__)
 
     async def look_for_the_dead(self) -> None:
-        """Strike off who is gone, and take over. If that fails, they are found again the next time."""
-        async with writing(self._engine) as connection:
-            for gone in await crew.strike_off_the_dead(connection):
-                _log.info("colleague_gone", process=gone)
-                await self._inherit()
+        """Strike off who is gone, and take over. If that fails, it is tried again the next time.
 
-    async def _serve(self) -> None:
+        Should we die in between, whoever strikes us off looks for all that is undone, theirs as well.
+        """
+        async with writing(self._engine) as connection:
+            gone = await crew.strike_off_the_dead(connection)
+        for process in gone:
+            _log.info("colleague_gone", process=process)
+        self._still_to_inherit = self._still_to_inherit or bool(gone)
+        if self._still_to_inherit:
+            await self._inherit()
+            self._still_to_inherit = False
+
+    async def _repeat(self, act: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(PULSE)
             try:
-                await self._sign()
-                await self.look_for_the_dead()
+                await act()
             except Exception as error:
                 _log.warning("crew_disturbed", reason=type(error).__name__)
+
+    async def _take_over(self) -> None:
+        """Not while we may be among the dead ourselves."""
+        if self.stand:
+            await self.look_for_the_dead()
 
     async def _sign(self) -> None:
         now = time.monotonic()

@@ -58,16 +58,37 @@ async def test_a_dead_process_is_inherited_once(shared: AsyncEngine) -> None:
     await asyncio.gather(first.close(), second.close())
 
 
-async def test_an_inheritance_that_fails_is_found_again(shared: AsyncEngine) -> None:
-    async def fail() -> None:
-        raise OSError("the database is gone")
+async def test_an_inheritance_that_fails_is_tried_again(shared: AsyncEngine) -> None:
+    tries: list[int] = []
+
+    async def fail_once() -> None:
+        tries.append(len(tries))
+        if len(tries) == 1:
+            raise OSError("the database is gone")
 
     await _die_at_work(shared, seconds=-1)
+    heir = Crew(shared, fail_once)
     with pytest.raises(OSError, match="gone"):
-        await Crew(shared, fail).look_for_the_dead()
-    heir = Heir(shared)
-    await heir.look_for_the_dead()
-    assert heir.inherited == [True]
+        await heir.look_for_the_dead()
+    for _ in range(2):
+        await heir.look_for_the_dead()
+    assert tries == [0, 1]
+
+
+async def test_what_the_dead_had_claimed_is_free_while_it_is_inherited(shared: AsyncEngine) -> None:
+    free: list[bool] = []
+
+    async def take_up() -> None:
+        async with heir.of(MATCH.id, "courier") as mine:
+            free.append(mine)
+
+    await _die_at_work(shared, seconds=-1)
+    heir = Crew(shared, take_up)
+    await heir.start()
+    async with asyncio.timeout(10):
+        await heir.look_for_the_dead()
+    assert free == [True]
+    await heir.close()
 
 
 async def test_who_was_struck_off_by_mistake_signs_again_and_goes_on(
