@@ -11,7 +11,8 @@ import contextlib
 import aiohttp
 import discord
 import structlog
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.crew import RIVAL_PAUSE, Alone, Claims
@@ -94,7 +95,7 @@ class Courier:
         """False also if the database does not answer for the moment."""
         try:
             return await self._deliver(match_id)
-        except (DBAPIError, OSError) as error:
+        except (SQLAlchemyError, OSError) as error:
             _log.warning("courier_waits", match=match_id, reason=type(error).__name__)
             return False
 
@@ -148,7 +149,12 @@ class Courier:
 
 
 def _passes(error: Exception) -> bool:
-    """Whether the failure is for the moment: server errors, lost connections, rate limits, a busy database."""
+    """Whether the failure is for the moment: server errors, lost connections, rate limits, a busy database.
+
+    What the database refuses (a broken constraint, a wrong value) it refuses again: that does not pass.
+    """
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
-    return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | DBAPIError)
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+    return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | PoolTimeout)

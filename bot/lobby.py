@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock.pace import Pace
@@ -206,12 +207,17 @@ class Lobby:
     @asynccontextmanager
     async def _change(self, match_id: str) -> AsyncIterator[Change]:
         """One transaction on a lobby, with the news of it. Raises UnknownMatch or AlreadyStarted."""
-        async with writing(self._engine) as connection:
-            table = await load_table(connection, match_id, lock=True)
-            if table.match.status != "lobby":
-                raise AlreadyStarted("already_started", match=match_id)
-            yield Change(connection, table)
-            await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
+        try:
+            async with writing(self._engine) as connection:
+                table = await load_table(connection, match_id, lock=True)
+                if table.match.status != "lobby":
+                    raise AlreadyStarted("already_started", match=match_id)
+                yield Change(connection, table)
+                await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
+        except (SQLAlchemyError, OSError):
+            # The connection may have broken when all was committed: then there is news.
+            self._referee.notify(match_id)
+            raise
         self._referee.notify(match_id)
 
     async def _hand_over(self, change: Change, leaver_id: int, staying: list[Seating]) -> None:

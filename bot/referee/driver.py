@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import structlog
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.crew import RIVAL_PAUSE, Claims
 from bot.log import begin_work
@@ -69,7 +69,7 @@ class Driver:
         """Play; if the database does not answer for the moment, try again later."""
         try:
             await self._play(match_id)
-        except (DBAPIError, OSError) as error:
+        except (SQLAlchemyError, OSError) as error:
             _logger.warning("ai_waits", match=match_id, reason=type(error).__name__)
             self._woken.add(match_id)
             await asyncio.sleep(DATABASE_PAUSE)
@@ -80,5 +80,6 @@ class Driver:
             async with self._claims.of(match_id, "driver") as mine:
                 while mine and self._claims.stand and await self._act(match_id):
                     pass
-            if not mine:
+            # Also where the work is ours but colleagues may have struck us off: until we have signed again.
+            if not mine or not self._claims.stand:
                 await asyncio.sleep(RIVAL_PAUSE)

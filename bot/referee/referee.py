@@ -11,6 +11,8 @@ from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai.policy import Policy
@@ -51,12 +53,16 @@ from rules.core.model import Seat, Viewer
 from rules.core.record import MatchRecord
 
 Notify: TypeAlias = Callable[[str], None]
-"""Is told a match's id after each commit, when no lock is held; must return at once."""
+"""Is told a match's id after each commit, also one that may have failed, when no lock is held; must
+return at once.
+"""
 
 T = TypeVar("T")
 
 SUCCESSOR = "greedy"
 """The policy that plays on for somebody who has left."""
+
+_log = structlog.get_logger(__name__)
 
 
 class Referee:
@@ -114,7 +120,7 @@ class Referee:
             with_ai = await matches.running_with_ai(connection)
             older = await upgrading.older(connection)
         for match_id in older:
-            await self._change(match_id, upgrading.nothing_else)
+            await self._upgrade(match_id)
         for match_id in with_ai:
             self._driver.wake(match_id)
 
@@ -329,12 +335,26 @@ class Referee:
                 if match_id not in self._followed:
                     await upgrading.follow(clerk)
                 done = await act(clerk)
+        except (SQLAlchemyError, OSError):
+            # The connection may have broken when all was committed: then there is news.
+            self._tell(match_id)
+            raise
         finally:
             self._known.forget(match_id)
         self._followed.add(match_id)
+        self._tell(match_id)
+        return done
+
+    def _tell(self, match_id: str) -> None:
         self.notify(match_id)
         self._driver.wake(match_id)
-        return done
+
+    async def _upgrade(self, match_id: str) -> None:
+        """One match that cannot go on must not keep the others from being played."""
+        try:
+            await self._change(match_id, upgrading.nothing_else)
+        except Exception:
+            _log.exception("upgrade_failed", match=match_id)
 
     def _lock(self, match_id: str) -> Lock:
         return self._locks.setdefault(match_id, Lock())

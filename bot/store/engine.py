@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, StoreError
@@ -32,7 +32,7 @@ async def open_database(url: str) -> AsyncEngine:
     try:
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
-    except (DBAPIError, OSError) as error:
+    except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
         raise DatabaseUnreachable(f"cannot use the database {_shown(engine.url)}: {_reason(error)}") from None
     except StoreError:
@@ -128,7 +128,7 @@ def _shown(url: URL) -> str:
     return url.render_as_string(hide_password=True)
 
 
-def _reason(error: DBAPIError | OSError) -> str:
+def _reason(error: SQLAlchemyError | OSError) -> str:
     """The first line of what went wrong, without the statement."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     lines = str(cause).splitlines()
