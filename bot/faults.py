@@ -17,9 +17,9 @@ _OUTSIDE = ("discord", "aiohttp")
 """Packages that know nothing of a match's secrets."""
 
 
-def told(raised: Raised) -> str:
+def told(exc_info: Raised) -> str:
     """The stack of an exception and of those that led to it, without the values of variables."""
-    return "\n".join(_chain(raised[1]))
+    return "\n".join(_chain(exc_info[1]))
 
 
 def write(out: TextIO, raised: Raised) -> None:

@@ -38,8 +38,16 @@ async def watch(client: Connected, engine: AsyncEngine, file: Path) -> None:
     """Touch the file again and again, for as long as all is well. Runs until it is cancelled."""
     while True:
         if await is_well(client, engine):
-            await asyncio.to_thread(file.touch)
+            await _touch(file)
         await asyncio.sleep(PULSE)
+
+
+async def _touch(file: Path) -> None:
+    """A disk that is full for a moment must not be taken for a bot that is dead for good."""
+    try:
+        await asyncio.to_thread(file.touch)
+    except OSError as error:
+        _log.warning("sign_of_life_failed", reason=str(error))
 
 
 def is_fresh(file: Path) -> bool:

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
 import discord
@@ -14,6 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.figures import Figures
+from bot.store.matches import Status
 
 REMEMBERED = 1000
 """Answers of which `/admin stats` tells the slowest hundredth."""
@@ -47,8 +48,8 @@ class Metrics:
 
     def page(self, figures: Figures) -> bytes:
         """All of it in Prometheus's text format."""
-        for status, count in figures.matches.items():
-            self._matches.labels(status).set(count)
+        for status in get_args(Status):
+            self._matches.labels(status).set(figures.matches.get(status, 0))
         self._prompts.set(figures.prompts)
         self._outbox.set(figures.outbox)
         return generate_latest(self.registry)

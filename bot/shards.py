@@ -28,6 +28,8 @@ def parse_shards(text: str) -> Shards:
     if form is None:
         raise ValueError("GYOJI_SHARDS must look like 0,1/4: the shards 0 and 1 of four")
     ids, count = tuple(map(int, form[1].split(","))), int(form[2])
+    if count == 0:
+        raise ValueError("GYOJI_SHARDS must name at least one shard in all, as in 0/1")
     if len(set(ids)) < len(ids) or max(ids) >= count:
         raise ValueError(f"GYOJI_SHARDS must name different shards, each from 0 to {count - 1}")
     return Shards(ids, count)

@@ -20,8 +20,13 @@ class Client:
     def __init__(self, latency: float, ready: bool = True) -> None:
         self.latency = latency
         self._ready = ready
+        self._looks = 0
+        self.looked_at_again = asyncio.Event()
 
     def is_ready(self) -> bool:
+        self._looks += 1
+        if self._looks > 1:
+            self.looked_at_again.set()
         return self._ready
 
 
@@ -37,6 +42,20 @@ async def test_the_file_is_touched_while_discord_and_database_answer(tmp_path: P
     assert await _watched(Client(0.05), engine, tmp_path / "alive")
     assert not await _watched(Client(float("inf")), engine, tmp_path / "silent gateway")
     assert not await _watched(Client(0.05, ready=False), engine, tmp_path / "not ready")
+    await engine.dispose()
+
+
+async def test_a_disk_that_is_full_for_a_moment_does_not_end_the_watch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "PULSE", 0.01)
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path / 'matches.sqlite3'}")
+    client = Client(0.05)
+    watch = asyncio.create_task(health.watch(client, engine, tmp_path / "not there" / "alive"))
+    async with asyncio.timeout(10):
+        await client.looked_at_again.wait()
+    watch.cancel()
+    await asyncio.gather(watch, return_exceptions=True)
     await engine.dispose()
 
 

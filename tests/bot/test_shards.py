@@ -29,6 +29,7 @@ def test_wrong_shards_are_refused_in_one_line(
     with pytest.raises(SettingsError, match="GYOJI_SHARDS must") as caught:
         load_settings()
     assert "\n" not in str(caught.value)
+    assert "to -1" not in str(caught.value)
 
 
 @pytest.mark.parametrize("url", [None, "sqlite:///gyoji.sqlite3"])
