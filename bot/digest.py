@@ -40,7 +40,7 @@ class Digests:
         async with reading(self._engine) as connection:
             held = await matches.held_by(connection, user_id, *ALIVE)
             seated = {match.id: await matches.seatings(connection, match.id) for match in held}
-        owing = {match.id: await self._owes(match, user_id) for match in held}
+        owing = {match.id: await waits_for(self._referee, match, user_id) for match in held}
         held.sort(key=lambda match: not owing[match.id])
         heading = words("digest-heading", count=sum(owing.values()), matches=len(held))
         entries = [entry(match, seated[match.id], owing[match.id], words) for match in held]
@@ -96,14 +96,15 @@ class Digests:
             asleep = await quiet_hours.read(connection, user_id)
         return Rest(asleep, MOST_QUIET).due(int(self._clock()) + WEEK, 0)
 
-    async def _owes(self, match: Match, user_id: int) -> bool:
-        """Whether the match waits for this person."""
-        if match.status != "running":
-            return False
-        try:
-            position = await self._referee.position(match.id)
-        except RefereeError:
-            return False  # a match that cannot be played is no reason to tell nothing of the others
-        mine = position.seat_of(user_id)
-        prompt = position.prompts.get(mine.seat) if mine and not mine.policy else None
-        return prompt is not None and prompt.owed
+
+async def waits_for(referee: Referee, match: Match, user_id: int) -> bool:
+    """Whether the match waits for this person."""
+    if match.status != "running":
+        return False
+    try:
+        position = await referee.position(match.id)
+    except RefereeError:
+        return False  # a match that cannot be played is no reason to tell nothing of the others
+    mine = position.seat_of(user_id)
+    prompt = position.prompts.get(mine.seat) if mine and not mine.policy else None
+    return prompt is not None and prompt.owed

@@ -6,13 +6,13 @@ from bot import rulebook
 from bot.announcer import NO_WISH, RULES
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet, dialog
+from bot.digest import waits_for
 from bot.exts.desk import (
     MOST_CHOICES,
     Click,
     about_match,
     announcer_for,
     find_match,
-    seat_in,
     show,
     think,
     words_for,
@@ -185,13 +185,5 @@ async def _listed(click: Click, mine: bool) -> list[Match]:
 async def _entry(click: Click, match: Match) -> str:
     async with reading(click.client.engine) as connection:
         players = await matches.seatings(connection, match.id)
-    return entry(match, players, await owes(click, match), words_for(click))
-
-
-async def owes(click: Click, match: Match) -> bool:
-    """Whether the match waits for this person."""
-    seating = await seat_in(click, match)
-    if seating is None or match.status != "running":
-        return False
-    prompt = (await click.client.referee.position(match.id)).prompts.get(seating.seat)
-    return prompt is not None and prompt.owed
+    owing = await waits_for(click.client.referee, match, click.user.id)
+    return entry(match, players, owing, words_for(click))

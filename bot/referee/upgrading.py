@@ -17,9 +17,8 @@ from bot.referee.loading import kept_state
 from bot.referee.position import Table
 from bot.store import log, matches, stages
 from rules.core import codec
-from rules.core.errors import CommandError
 from rules.core.record import RULES_CHANGED
-from rules.core.registry import find
+from rules.core.registry import find, is_known
 
 _logger = structlog.get_logger(__name__)
 
@@ -30,7 +29,9 @@ async def follow(clerk: Clerk) -> None:
     Nothing happens where the position cannot be read any more: whoever wants to play is told `RulesChanged`.
     """
     table = clerk.table
-    if table.end is None or table.match.ended or not await _have_changed(clerk.connection, table):
+    if table.end is None or table.match.ended or not is_known(table.match.title):
+        return
+    if not await _have_changed(clerk.connection, table):
         return
     state = await kept_state(clerk.connection, table)
     if state is None:
@@ -51,7 +52,7 @@ async def older(connection: AsyncConnection) -> list[str]:
     return [
         match_id
         for match_id, title, version in await matches.under_way(connection)
-        if version < find(title).rules_version
+        if is_known(title) and version < find(title).rules_version
     ]
 
 
@@ -66,7 +67,7 @@ async def _have_changed(connection: AsyncConnection, table: Table) -> bool:
 
 
 async def _plays_differently(connection: AsyncConnection, table: Table) -> bool:
-    """Whether the last command leads elsewhere than it did."""
+    """Whether the last command leads elsewhere than it did, or nowhere."""
     rows = await log.read(connection, table.match.id)
     played = [row for row in rows if row.kind != "note"]
     if len(played) < 2 or played[-1].kind != "command" or rules_changed_at(rows) > played[-1].seq:
@@ -78,6 +79,6 @@ async def _plays_differently(connection: AsyncConnection, table: Table) -> bool:
     try:
         command = codec.decode_command(table.game, last.data)
         step = table.game.apply(state, last.seat, command, table.chance(last.seq))
-    except CommandError:
+    except Exception:  # refused, or today's rules stumble over it
         return True
     return codec.digest(step.state) != last.digest

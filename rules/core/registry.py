@@ -13,6 +13,11 @@ TITLES = ("shogun", "honor", "spirit")
 """Keys of all titles; `rules.<key>.game.GAME` is the game."""
 
 
+def is_known(key: str) -> bool:
+    """Whether there is a title with this key: it may have been taken out since."""
+    return key in TITLES
+
+
 @cache
 def find(key: str) -> AnyGame:
     """The title with this key. Raises UnknownGame."""

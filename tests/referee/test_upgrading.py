@@ -5,9 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.digest import waits_for
 from bot.referee.errors import NoWayBack, RulesChanged
-from bot.store import schema
+from bot.store import schema, stages
 from rules.core import record
 from rules.core.errors import RecordError
 from rules.core.model import Seat, Stage, Step
@@ -145,3 +147,57 @@ async def test_a_record_with_another_position_than_the_one_at_the_change_is_bad(
     with pytest.raises(RecordError) as caught:
         record.prove(msgspec.structs.replace(ended, entries=tuple(entries)))
     assert caught.value.seq == 1
+
+
+class Stumbling(ToyGame):
+    """Its positions have something that those of old do not have."""
+
+    def check(self, state: State) -> None:
+        raise KeyError("save_face")
+
+
+async def test_a_position_over_which_the_rules_stumble_keeps_no_other_match_from_going_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await house.begin(AIKO, REN)
+    await _upgrade(house, monkeypatch, Stumbling(), 2)
+    with pytest.raises(RulesChanged):
+        await house.answer(match_id, 0, Pick(5))
+    await house.referee.end(match_id, "Mori")
+    assert (await house.lobby.table(match_id)).match.status == "stopped"
+
+
+async def test_a_match_that_fails_to_be_upgraded_keeps_no_other_from_going_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd, fine = await house.begin(AIKO, REN), await house.begin(AIKO, REN)
+    rewrite = stages.rewrite
+
+    async def fail_for_one(connection: AsyncConnection, match_id: str, *rest: Any) -> None:
+        if match_id == odd:
+            raise KeyError("save_face")
+        await rewrite(connection, match_id, *rest)
+
+    monkeypatch.setattr(stages, "rewrite", fail_for_one)
+    await _upgrade(house, monkeypatch, Generous(), 2)
+    assert await _notes(house, odd) == []
+    assert [note["note"] for note in await _notes(house, fine)] == ["rules-changed"]
+
+
+async def test_a_match_of_a_title_that_is_gone_can_only_be_ended(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await house.begin(AIKO, REN)
+    await house.referee.close()
+    from rules.core import registry
+
+    monkeypatch.setattr(registry, "TITLES", ("shogun",))
+    registry.find.cache_clear()
+    house.referee = house.new_referee()
+    await house.referee.resume_all()
+    with pytest.raises(RulesChanged):
+        await house.referee.position(match_id)
+    match = (await house.lobby.table(match_id)).match
+    assert not await waits_for(house.referee, match, AIKO.user_id), "and it keeps no list from being shown"
+    await house.referee.end(match_id, "Mori")
+    assert (await house.lobby.table(match_id)).match.status == "stopped"
