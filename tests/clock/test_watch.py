@@ -2,7 +2,12 @@
 
 import asyncio
 
-from tests.clock.conftest import TimedHouse
+import pytest
+
+from bot.clock.errand import Runner
+from bot.clock.pace import HOUR
+from bot.clock.watch import Watch
+from tests.clock.conftest import SetClock, TimedHouse
 
 
 async def test_the_watch_ends_also_when_it_is_woken_in_the_same_moment(house: TimedHouse) -> None:
@@ -11,3 +16,71 @@ async def test_the_watch_ends_also_when_it_is_woken_in_the_same_moment(house: Ti
     await asyncio.sleep(0.1)
     house.watch.wake()
     await asyncio.wait_for(house.watch.close(), 5)
+
+
+async def test_an_errand_that_takes_long_holds_up_no_clock(house: TimedHouse) -> None:
+    """Discord may have the digests wait for minutes."""
+
+    class Slow:
+        begun = asyncio.Event()
+
+        async def run(self) -> None:
+            self.begun.set()
+            await asyncio.Event().wait()
+
+        async def next_at(self) -> int | None:
+            return None
+
+    match_id, rung = await house.play(), asyncio.Event()
+    house.referee.notify = lambda match_id: rung.set()
+    watch = Watch(house.engine, house.referee, house.clock, [Slow()])
+    watch.start()
+    async with asyncio.timeout(10):
+        await Slow.begun.wait()
+        house.clock.now += 12 * HOUR
+        watch.wake()
+        await rung.wait()
+    await watch.close()
+    assert await house.reminders(match_id)
+
+
+async def test_after_a_failure_the_next_news_ends_the_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.clock.errand.FIRST_PAUSE", 3600.0)
+    tries: list[asyncio.Event] = [asyncio.Event(), asyncio.Event()]
+
+    async def fail() -> None:
+        next(one for one in tries if not one.is_set()).set()
+        raise OSError("the database is gone")
+
+    async def never() -> None:
+        return None
+
+    runner = Runner("test", fail, never, SetClock())
+    runner.start()
+    async with asyncio.timeout(10):
+        await tries[0].wait()
+        runner.wake()
+        await tries[1].wait()
+    await runner.close()
+
+
+async def test_a_failure_is_tried_again_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.clock.errand.FIRST_PAUSE", 0.01)
+    done = asyncio.Event()
+    tries: list[int] = []
+
+    async def fail_twice() -> None:
+        tries.append(len(tries))
+        if len(tries) < 3:
+            raise OSError("the database is gone")
+        done.set()
+
+    async def never() -> None:
+        return None
+
+    runner = Runner("test", fail_twice, never, SetClock())
+    runner.start()
+    async with asyncio.timeout(10):
+        await done.wait()
+    await runner.close()
+    assert tries == [0, 1, 2]
