@@ -1,9 +1,9 @@
 """The record of a match that still runs: what everybody has been told, and nothing else.
 
 A command may be a secret for good, as a plan that was withdrawn is, or a refusal to save a face; so there is
-none in it, but the public events of every row, under `events`. There is no digest either: whoever has all that
-is public could try out secrets until one fits. A row of which nobody is told anything is left out and not
-counted, for already that there is one may be a secret.
+none in it, but the public events of every row, under `events`. There is no digest either: whoever has all
+that is public could try out secrets until one fits. A row of which nobody is told anything is left out and
+not counted, for already that there is one may be a secret.
 """
 
 from collections import defaultdict

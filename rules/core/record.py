@@ -29,7 +29,7 @@ rewind, after which the state is again what it was after the entry that its data
 class Entry(msgspec.Struct, frozen=True):
     """One row of the log. `data` is a command as a plain dict, or a note's content; `by` says who gave it.
 
-    Of a match that runs, `data` of a set-up or command are the public `events`, and all that is secret is empty.
+    Of a match that runs, `data` of a set-up or command are the public `events`; all that is secret is empty.
 
     The `to` of a rewind is the number of an earlier entry that was not itself taken back. `draws` is the luck
     of the entry as `WrittenChance.acts` tells it; records may leave it out.
