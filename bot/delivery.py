@@ -10,6 +10,7 @@ from bot.announcer import Announcer, channel
 from bot.artist import Artist
 from bot.components.ids import Address, Route
 from bot.invitation import invitation
+from bot.languages import in_own_language
 from bot.mailbox import Letter, Mailbox
 from bot.membership import Membership
 from bot.present.message import Message, Text
@@ -146,13 +147,6 @@ class Delivery:
         async with reading(self._engine) as connection:
             return not await planners.has_planned(connection, user_id, announcer.position.match.title)
 
-    async def _privately(self, announcer: Announcer, seat: Seat) -> Announcer:
-        """Speaks in the language of the seat's player."""
-        async with reading(self._engine) as connection:
-            held = [await users.read(connection, user_id) for user_id in announcer.users([seat])]
-        locale = next((user.locale for user in held if user.locale), announcer.position.match.locale)
-        return replace(announcer, words=texts(locale))
-
     async def _remember_closed(self, user: users.User) -> None:
         """Try no direct message again before this person presses something."""
         async with writing(self._engine) as connection:
@@ -183,7 +177,7 @@ class Delivery:
             await self._mailbox.pass_on(letter, replace(letter, key=following.id))
         else:
             settled = await self._referee.settled(letter.match, seq, seat)
-            message = (await self._privately(announcer, seat)).closed_panel(settled)
+            message = (await in_own_language(self._engine, announcer, seat)).closed_panel(settled)
             sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match))
             await self._mailbox.put(letter, shown.channel.id, sheet)
 

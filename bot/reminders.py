@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.announcer import Announcer
 from bot.artist import Artist
 from bot.components.ids import Address, Route
+from bot.languages import in_own_language
 from bot.mailbox import Letter, Mailbox
 from bot.present.message import Button, Buttons, Message, Text
 from bot.present.timetable import until
@@ -85,7 +86,8 @@ class Reminders:
         shown = await self._mailbox.find(letter)
         if shown is None or shown.channel.id == announcer.position.match.place_id:
             return await self._mailbox.remove(letter)
-        settled = Text(announcer.words("reminder-settled", match=letter.match, place=announcer.place))
+        own = await in_own_language(self._engine, announcer, _seat(letter))
+        settled = Text(own.words("reminder-settled", match=letter.match, place=own.place))
         sheet = await self._artist.sheet(Message((settled,)), Address(Route.TABLE, letter.match))
         await self._mailbox.put(letter, shown.channel.id, sheet)
         return await self._mailbox.forget(letter)
@@ -124,9 +126,13 @@ def is_reminder(audience: str) -> bool:
     return audience.startswith(_AUDIENCE)
 
 
+def _seat(letter: Letter) -> Seat:
+    return int(letter.audience.removeprefix(_AUDIENCE))
+
+
 def _still_owed(announcer: Announcer, letter: Letter) -> Prompt | None:
     """The prompt that the letter reminds of, if its answer is owed still, by the same deadline."""
-    seat: Seat = int(letter.audience.removeprefix(_AUDIENCE))
+    seat = _seat(letter)
     prompt_id, due_at, number = letter.key.rsplit("/", 2)
     position = announcer.position
     prompt, timer = position.asked(seat, prompt_id), position.timer(seat)

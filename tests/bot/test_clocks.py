@@ -46,6 +46,18 @@ async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club
     assert len([view for view in club.aiko.read(club.aiko.dm) if controls(view, "mute")]) == 0
 
 
+async def test_reminders_are_in_the_players_own_language_to_the_end(club: Club) -> None:
+    club.bob.user.locale = "cs"
+    await club.begin()
+    mine = await club.panel(club.bob)
+    club.pass_time(12.1)
+    reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"), 20)
+    assert "čeká na vás" in reminder.text
+    await club.press(club.bob, mine, "suggest")
+    await club.press(club.bob, mine, "confirm")
+    await club.see(lambda: "Už je to vyřízeno" in reminder.text)
+
+
 async def test_whose_direct_messages_are_closed_is_called_at_the_table(club: Club) -> None:
     club.bob.user.dms_open = False
     thread = await club.begin()

@@ -50,11 +50,14 @@ async def test_three_people_one_with_closed_dms_play_through_kills(
     _check_table(evening, course.least)
 
 
-@pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
+@pytest.mark.parametrize("rig", rigs()[:1], ids=lambda rig: rig.name)
 async def test_a_kill_while_everybody_is_asked_to_save_a_face(
     rig: Rig, tmp_path: Path, one_database_url: str
 ) -> None:
-    """Honor of the Samurai: the question is asked in private of all, and survives the bot."""
+    """Honor of the Samurai: the question is asked in private of all, and survives the bot.
+
+    On the project's own Discord, for on a stricter one this long match takes minutes more.
+    """
     service = await rig.start()
     bot = BotProcess(service, tmp_path, database_url=one_database_url, sandbox_seed="4")
     try:
