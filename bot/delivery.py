@@ -103,7 +103,7 @@ class Delivery:
         letter = Letter(match_id, item.audience, item.key)
         prompt = announcer.position.asked(seat, item.key)
         if prompt is None:
-            await self._settle(announcer, letter, item.seq, seat)
+            await self._settle(announcer, letter, item, seat)
         elif announcer.presenter.is_secret(prompt):
             await self._show_panel(announcer, letter, prompt)
         else:
@@ -165,7 +165,7 @@ class Delivery:
             sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id))
             await self._mailbox.put(letter, match.place_id, sheet, announcer.users([seat]))
 
-    async def _settle(self, announcer: Announcer, letter: Letter, seq: int, seat: Seat) -> None:
+    async def _settle(self, announcer: Announcer, letter: Letter, item: outbox.Item, seat: Seat) -> None:
         """Public questions go away; a private panel stays to be read, with nothing left to press."""
         shown = await self._mailbox.find(letter)
         if shown is None:
@@ -176,6 +176,9 @@ class Delivery:
             # The panel goes on in the same message: a turn of many deeds does not fill the player's screen.
             await self._mailbox.pass_on(letter, replace(letter, key=following.id))
         else:
+            async with reading(self._engine) as connection:
+                # The item may be older than the answer that settled the question.
+                seq = await outbox.newest_row(connection, letter.match, item)
             settled = await self._referee.settled(letter.match, seq, seat)
             message = (await in_own_language(self._engine, announcer, seat)).closed_panel(settled)
             sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match))

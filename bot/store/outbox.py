@@ -84,6 +84,15 @@ async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
     return [Item(**row._mapping) for row in rows]
 
 
+async def newest_row(connection: AsyncConnection, match_id: str, item: Item) -> int:
+    """The row of the log that an item belongs to by now; it may have been renewed since it was read."""
+    query = select(outbox.c.seq).where(
+        outbox.c.match_id == match_id, outbox.c.audience == item.audience, outbox.c.key == item.key
+    )
+    seq = (await connection.execute(query)).scalar()
+    return item.seq if seq is None else int(seq)
+
+
 async def waiting(connection: AsyncConnection) -> list[str]:
     """The matches about which something is to be said."""
     query = select(outbox.c.match_id).distinct().order_by(outbox.c.match_id)

@@ -109,6 +109,7 @@ async def test_newer_news_replaces_older_and_is_not_struck_out_unsaid(connection
     await outbox.put(connection, MATCH.id, outbox.TABLE, "round-1", seq=2)
     (new,) = await outbox.pending(connection, MATCH.id)
     assert (new.seq, new.revision) == (2, old.revision + 1)
+    assert await outbox.newest_row(connection, MATCH.id, old) == 2
     assert not await outbox.said(connection, MATCH.id, old)
     assert await outbox.waiting(connection) == [MATCH.id]
     assert await outbox.said(connection, MATCH.id, new)
