@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock.pace import MINUTE, Pace
 from bot.clock.quiet import Rest
 from bot.clock.running import extended, scheduled, started, stopped
-from bot.store import absences, messages, outbox, paces, quiet_hours, timers
+from bot.store import absences, messages, outbox, paces, quiet_hours, stages, timers
 from bot.store.matches import Seating
 from bot.store.timers import Timer
 from rules.core.model import Prompt, Seat
@@ -38,7 +38,8 @@ class Keeper:
         known = {timer.seat: timer for timer in await timers.of_match(self.connection, self.match_id)}
         # Some may not be asked about what is veiled: the time they leave the others must not tell of it.
         veiled = any(prompt.veiled for prompt in prompts.values())
-        seconds = pace.seconds(together=veiled or len(prompts) > 1)
+        together = veiled or len(prompts) > 1
+        seconds = pace.seconds(together)
         for player in players:
             prompt = None if player.policy else prompts.get(player.seat)
             timer = known.get(player.seat)
@@ -48,7 +49,8 @@ class Keeper:
             if timer:
                 await self.drop(player.seat)
             if prompt and seconds:
-                await self._begin(player, prompt, seconds, pace)
+                late = not together and await self._is_late(player.seat)
+                await self._begin(player, prompt, 0 if late else seconds, pace)
 
     async def renew(self, players: Sequence[Seating], prompts: Mapping[Seat, Prompt]) -> None:
         """Give everybody who is asked something a fresh clock."""
@@ -109,9 +111,18 @@ class Keeper:
         for posted in await messages.of_audience(self.connection, self.match_id, audience):
             await outbox.put(self.connection, self.match_id, audience, posted.key, self.seq)
 
+    async def _is_late(self, seat: Seat) -> bool:
+        """Whether the seat's time was up earlier in this turn, and its player has not come back since."""
+        absence = await absences.read(self.connection, self.match_id, seat)
+        if absence.missed is None:
+            return False
+        return absence.missed == await stages.latest_key(self.connection, self.match_id)
+
     async def _begin(self, player: Seating, prompt: Prompt, seconds: int, pace: Pace) -> None:
+        """Without any time, the clock is due at once, also at night."""
         fresh = Timer(player.seat, prompt.id, seconds, left=seconds, owing=prompt.owed)
-        await self.keep(self._running(fresh, await self.rest_of(player, pace)))
+        rest = await self.rest_of(player, pace) if seconds else Rest()
+        await self.keep(self._running(fresh, rest))
 
     async def _go_on(self, player: Seating, prompt: Prompt, timer: Timer, pace: Pace) -> None:
         """An answer was given, or taken back: the clock is that of the same question."""

@@ -34,7 +34,7 @@ async def go_away(clerk: Clerk, user_id: int, until: int, policy: str) -> None:
     pace = await paces.read(clerk.connection, match_id)
     absence = await absences.read(clerk.connection, match_id, player.seat)
     left = await clerk.clocks.left(player)
-    await absences.keep(clerk.connection, match_id, replace(absence, away_until=until))
+    await absences.keep(clerk.connection, match_id, replace(absence, away_until=until, missed=None))
     if pace is None or pace.away == "ai":
         await stand_in(clerk, player, policy)
     elif left is not None:

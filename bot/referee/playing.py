@@ -58,7 +58,7 @@ async def carry_out(clerk: Clerk, states: States, prompt_id: str, deed: Deed) ->
 async def _forgive(clerk: Clerk, seat: Seat) -> None:
     absence = await absences.read(clerk.connection, clerk.table.match.id, seat)
     if absence.strikes:
-        fewer = replace(absence, strikes=absence.strikes - 1)
+        fewer = replace(absence, strikes=absence.strikes - 1, missed=None)
         await absences.keep(clerk.connection, clerk.table.match.id, fewer)
 
 

@@ -1,6 +1,8 @@
 """When a clock is due: the player is reminded, or something is played for them, once.
 
 What is played is the answer that they had prepared but not given, if it is whole; else the title's default.
+The time is up for the rest of the turn: what its player is asked further is played at once, and is neither
+told nor counted again, until they answer something themselves.
 
 All of it is one transaction with the command and with the clock's row, so that a restart or a click at the
 same moment finds either the question open or the answer given.
@@ -15,10 +17,11 @@ import msgspec
 from bot.clock.running import reminders_due, scheduled
 from bot.referee.attendance import stand_in
 from bot.referee.clerk import Clerk, Deed
+from bot.referee.line import round_key
 from bot.referee.loading import States
 from bot.referee.playing import carry_out
 from bot.referee.position import Standing
-from bot.store import absences, drafts, outbox, paces
+from bot.store import absences, drafts, outbox, paces, stages
 from bot.store.timers import Timer
 from rules.core.model import Command, Prompt, Seat
 
@@ -46,7 +49,9 @@ async def ring(clerk: Clerk, states: States, seat: Seat, policy: str, finished: 
         return None
     # Before the count: an AI that takes the seat over drops the draft.
     command = await _command(clerk, standing, prompt, finished)
-    await _count(clerk, prompt, policy)
+    # A clock without time belongs to a turn in which it was counted before.
+    if timer.length:
+        await _count(clerk, prompt, policy)
     return await carry_out(clerk, states, prompt.id, Deed("command", seat, "default", command))
 
 
@@ -72,24 +77,35 @@ async def _command(clerk: Clerk, standing: Standing, prompt: Prompt, finished: F
 
 
 async def _count(clerk: Clerk, prompt: Prompt, policy: str) -> None:
-    """Note that somebody's time was up, and count it; after some times an AI plays on.
+    """Note that somebody's time was up, and count it, once in a turn; after some times an AI plays on.
 
     Where nobody may learn who was asked, it is counted in silence, and the AI comes with the next strike.
     """
-    player, match_id = clerk.table.player(prompt.seat), clerk.table.match.id
-    pace = await paces.read(clerk.connection, match_id)
-    most = pace.strikes if pace else 1
+    match_id = clerk.table.match.id
     absence = await absences.read(clerk.connection, match_id, prompt.seat)
-    strikes = absence.strikes + 1
-    await absences.keep(clerk.connection, match_id, replace(absence, strikes=strikes))
+    stage = await stages.latest_key(clerk.connection, match_id)
+    counted = replace(absence, strikes=absence.strikes + (absence.missed != stage))
     if prompt.veiled:
+        await absences.keep(clerk.connection, match_id, counted)
         return await _note_nobody(clerk, prompt)
+    await absences.keep(clerk.connection, match_id, replace(counted, missed=_turn(stage)))
+    return await _note(clerk, prompt, counted.strikes, policy)
+
+
+def _turn(stage: str) -> str | None:
+    """The stage, where one is no longer than a turn: in a set-up, everybody's turn comes many times."""
+    return stage if round_key(stage) != stage else None
+
+
+async def _note(clerk: Clerk, prompt: Prompt, strikes: int, policy: str) -> None:
+    player = clerk.table.player(prompt.seat)
+    pace = await paces.read(clerk.connection, clerk.table.match.id)
+    most = pace.strikes if pace else 1
     facts = {"seat": prompt.seat, "name": player.name, "asked": prompt.kind, "prompt": prompt.id}
     await clerk.write_note("clock", TIMED_OUT, **facts, strikes=min(strikes, most), most=most)
     if strikes >= most:
         await stand_in(clerk, player, policy)
         await clerk.write_note("clock", "absent", seat=player.seat, name=player.name, strikes=strikes)
-    return None
 
 
 async def _note_nobody(clerk: Clerk, prompt: Prompt) -> None:

@@ -15,10 +15,14 @@ _COLUMNS = tuple(column for column in absences.c if column.name not in ("match_i
 
 @dataclass(frozen=True)
 class Absence:
-    """`strikes`: time-outs so far; `away_until`: the end of a vacation; `offered`: free to take."""
+    """`strikes`: time-outs so far; `away_until`: the end of a vacation; `offered`: free to take.
+
+    `missed` is the key of the stage in which the player's time was up, until they answer again.
+    """
 
     seat: Seat
     strikes: int = 0
+    missed: str | None = None
     away_until: int | None = None
     offered: bool = False
 

@@ -199,6 +199,7 @@ absences = Table(
     _of_match(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("strikes", Integer, nullable=False),
+    Column("missed", Text),
     Column("away_until", BigInteger, index=True),
     Column("offered", Boolean, nullable=False),
     Column("claimed_until", BigInteger),

@@ -73,6 +73,12 @@ async def oldest(connection: AsyncConnection, match_id: str, seq: int) -> Packed
     return found[0] if found else None
 
 
+async def latest_key(connection: AsyncConnection, match_id: str) -> str:
+    """The key of the stage that a match is in which has begun."""
+    query = _of(match_id, stages.c.key).order_by(stages.c.seq.desc(), stages.c.number.desc()).limit(1)
+    return str((await connection.execute(query)).scalar_one())
+
+
 async def of_key(connection: AsyncConnection, match_id: str, key: str) -> list[Row]:
     """All stages with a key in order, without their states."""
     query = _of(match_id, *_WITHOUT_STATE).where(stages.c.key == key)

@@ -147,7 +147,7 @@ async def test_an_answer_in_time_takes_a_strike_back(house: TimedHouse) -> None:
     match_id = await house.play(Pace(HOUR, HOUR, strikes=2))
     await house.answer(match_id, 0, Pick(4))
     await house.pass_time(1)
-    assert (await house.referee.position(match_id)).absences == (Absence(1, strikes=1),)
+    assert (await house.referee.position(match_id)).absences == (Absence(1, strikes=1, missed="round-1"),)
     while 1 not in (asked := (await house.referee.position(match_id)).prompts) or not asked[1].owed:
         await house.answer_any(match_id, 0)
     await house.answer_any(match_id, 1)
