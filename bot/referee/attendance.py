@@ -106,11 +106,15 @@ async def set_pace(clerk: Clerk, states: States, pace: Pace, actor: str) -> None
 
 
 async def extend(clerk: Clerk, states: States, seat: Seat | None, seconds: int, actor: str) -> None:
-    """A moderator gives a player, or everybody who is asked something, more time. Raises NotSeated."""
+    """A moderator gives a player, or everybody who is asked something, more time. Raises NotSeated.
+
+    Where nobody may learn who is asked, all get it, whoever is named.
+    """
     clerk.table.require_alive()
-    players = clerk.table.seats if seat is None else [clerk.table.player(seat)]
+    named = clerk.table.seats if seat is None else (clerk.table.player(seat),)
     standing = await states.stand(clerk.connection, clerk.table)
-    given = await clerk.clocks.extend(players, seconds)
+    everybody = _is_veiled(standing) and not all(player.policy for player in named)
+    given = await clerk.clocks.extend(clerk.table.seats if everybody else named, seconds)
     if not given:
         raise NotSeated("no_clock", match=clerk.table.match.id)
     await clerk.refresh()
@@ -143,9 +147,13 @@ async def mute(clerk: Clerk, user_id: int, prompt_id: str) -> None:
 
 def _tellable(standing: Standing, asked: Sequence[Seat]) -> list[str]:
     """The names of those who are asked; of all people where nobody may learn who is."""
-    veiled = any(prompt.veiled for prompt in standing.prompts.values())
-    seats = standing.table.seats
+    veiled, seats = _is_veiled(standing), standing.table.seats
     return [player.name for player in seats if player.seat in asked or (veiled and not player.policy)]
+
+
+def _is_veiled(standing: Standing) -> bool:
+    """Whether nobody may learn who is asked."""
+    return any(prompt.veiled for prompt in standing.prompts.values())
 
 
 async def _return(clerk: Clerk, states: States, player: Seating) -> None:

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.clock.pace import HOUR, Pace
+from bot.referee.errors import NotSeated
 from bot.store.absences import Absence
-from tests.clock.conftest import TimedHouse
+from tests.clock.conftest import NOON, TimedHouse
+from tests.referee.conftest import REN
 from tests.toygame import AskPick, Pick
 
 
@@ -47,3 +49,21 @@ async def test_reminding_and_more_time_name_everybody(house: TimedHouse) -> None
     await house.referee.extend(match_id, None, HOUR, "Mori")
     assert [note.data["names"] for note in await house.referee.notes(match_id)] == [["Aiko", "Ren"]] * 2
     assert await house.reminders(match_id) == [(1, "0")]
+
+
+@pytest.mark.parametrize("named", [0, 1], ids=["has answered", "has not"])
+async def test_more_time_for_one_is_more_time_for_all(house: TimedHouse, named: int) -> None:
+    match_id = await house.play()
+    await house.answer(match_id, 0, Pick(4))
+    await house.referee.extend(match_id, named, 6 * HOUR, "Mori")
+    assert await house.due(match_id, 1) == 30
+    [note] = await house.referee.notes(match_id)
+    assert note.data["names"] == ["Aiko", "Ren"]
+
+
+async def test_a_computer_is_given_no_time(house: TimedHouse) -> None:
+    match_id = await house.play()
+    await house.referee.go_away(match_id, REN.user_id, NOON + 9 * HOUR)
+    with pytest.raises(NotSeated):
+        await house.referee.extend(match_id, 1, HOUR, "Mori")
+    assert await house.due(match_id, 0) == 24
