@@ -1,6 +1,7 @@
 """Where a match is played: a thread below the lobby message if that is allowed, else the channel itself."""
 
 from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
 
 import discord
 
@@ -18,6 +19,8 @@ NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED_FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
 """Permissions of the bot, as discord.py calls them."""
+
+_Kind: TypeAlias = Literal[discord.ChannelType.public_thread, discord.ChannelType.private_thread]
 
 _ALREADY_OPEN = 160004
 """Discord's error code for a message that has a thread. Such a thread has the message's id."""
@@ -67,11 +70,10 @@ async def open_for(click: Click, table: Table) -> int | None:
 
 
 async def _open_public(click: Click, match: Match, place: discord.TextChannel) -> int:
-    name = _name(click, match)
     lobby = await click.client.mailbox.find(Letter(match.id, outbox.LOBBY, outbox.LOBBY))
     if lobby is None:
-        return (await place.create_thread(name=name, type=discord.ChannelType.public_thread)).id
-    return await _open_below(place.get_partial_message(lobby.id), name)
+        return (await _open_apart(click, match, place, discord.ChannelType.public_thread)).id
+    return await _open_below(place.get_partial_message(lobby.id), _name(click, match))
 
 
 async def _open_private(click: Click, table: Table) -> int:
@@ -82,8 +84,7 @@ async def _open_private(click: Click, table: Table) -> int:
         raise Refusal("bot_permissions", permissions=named(missing, words_for(click)))
     thread = await _opened(click, table.match)
     if thread is None:
-        private = discord.ChannelType.private_thread
-        thread = await place.create_thread(name=_name(click, table.match), type=private, invitable=False)
+        thread = await _open_apart(click, table.match, place, discord.ChannelType.private_thread)
     # Before people are let in, which may fail: the next start shall find it.
     await click.client.lobby.place_thread(table.match.id, thread.id)
     for player in table.seats:
@@ -106,7 +107,21 @@ async def _opened(click: Click, match: Match) -> discord.Thread | None:
 
 
 def _name(click: Click, match: Match) -> str:
-    return f"{words_for(click)(f'title-{match.title}')} · {match.id}"
+    return words_for(click)(f"title-{match.title}") + _mark(match)
+
+
+def _mark(match: Match) -> str:
+    """How the name of a match's thread ends, in any language."""
+    return f" · {match.id}"
+
+
+async def _open_apart(click: Click, match: Match, place: discord.TextChannel, kind: _Kind) -> discord.Thread:
+    """A thread below no message; the one of a start that died before it could write it down is used again."""
+    for thread in await place.guild.active_threads():
+        ours = thread.parent_id == place.id and thread.owner_id == place.guild.me.id
+        if ours and thread.type is kind and thread.name.endswith(_mark(match)):
+            return thread
+    return await place.create_thread(name=_name(click, match), type=kind, invitable=False)
 
 
 async def _open_below(message: discord.PartialMessage, name: str) -> int:

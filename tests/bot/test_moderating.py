@@ -165,12 +165,13 @@ async def test_starting_twice_opens_one_thread(club: Club) -> None:
     await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
 
 
+@pytest.mark.parametrize("step", ["place_thread", "start"])
 async def test_a_start_that_broke_off_left_a_thread_for_the_next(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     lobby = await private_lobby(club)
     with monkeypatch.context() as broken:
-        broken.delattr("bot.lobby.Lobby.start")
+        broken.delattr(f"bot.lobby.Lobby.{step}")
         await (await club.press(club.aiko, lobby, "start")).done(20)
     [thread] = threads(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
