@@ -96,14 +96,12 @@ class Lobby:
         game = find(title)
         checked = check_options(game, {**options, **self._corrections.get(title, {})}, seats)
         match = self._new_match(game, checked, seats, host, place)
-        async with writing(self._engine) as connection:
+        async with self._writing(match.id) as connection:
             await matches.create(connection, match)
             await matches.seat_all(connection, match.id, [Seating(0, host.name, host.user_id)])
             if pace is not None:
                 await paces.keep(connection, match.id, pace)
             await manners.keep(connection, match.id, kept or Manners())
-            await outbox.put(connection, match.id, outbox.LOBBY, outbox.LOBBY)
-        self._referee.notify(match.id)
         return match
 
     async def table(self, match_id: str) -> Table:
@@ -207,12 +205,18 @@ class Lobby:
     @asynccontextmanager
     async def _change(self, match_id: str) -> AsyncIterator[Change]:
         """One transaction on a lobby, with the news of it. Raises UnknownMatch or AlreadyStarted."""
+        async with self._writing(match_id) as connection:
+            table = await load_table(connection, match_id, lock=True)
+            if table.match.status != "lobby":
+                raise AlreadyStarted("already_started", match=match_id)
+            yield Change(connection, table)
+
+    @asynccontextmanager
+    async def _writing(self, match_id: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction with news of the lobby; when it is committed, tell who waits for it."""
         try:
             async with writing(self._engine) as connection:
-                table = await load_table(connection, match_id, lock=True)
-                if table.match.status != "lobby":
-                    raise AlreadyStarted("already_started", match=match_id)
-                yield Change(connection, table)
+                yield connection
                 await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
         except (SQLAlchemyError, OSError):
             # The connection may have broken when all was committed: then there is news.

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot import courier
 from bot.crew import Work
 from bot.referee.driver import Driver
+from bot.store import outbox
 from bot.store.engine import writing
 from tests.referee.conftest import AIKO, REN, House
 from tests.toygame import Pick
@@ -47,6 +48,16 @@ async def test_a_lobby_is_shown_as_it_is_though_the_answer_was_lost(
         await house.lobby.join(match_id, REN)
     assert house.told == [match_id]
     assert len((await house.lobby.table(match_id)).seats) == 2
+
+
+async def test_a_new_table_is_shown_though_the_answer_was_lost(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.lobby.writing", loses_the_answer)
+    with pytest.raises(ConnectionResetError):
+        await house.open_match(AIKO)
+    [match_id] = house.told
+    assert await house.news(match_id) == [(outbox.LOBBY, outbox.LOBBY)]
 
 
 @pytest.mark.parametrize(
