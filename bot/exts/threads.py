@@ -121,7 +121,8 @@ async def _open_apart(click: Click, match: Match, place: discord.TextChannel, ki
         ours = thread.parent_id == place.id and thread.owner_id == place.guild.me.id
         if ours and thread.type is kind and thread.name.endswith(_mark(match)):
             return thread
-    return await place.create_thread(name=_name(click, match), type=kind, invitable=False)
+    invitable = kind is discord.ChannelType.public_thread
+    return await place.create_thread(name=_name(click, match), type=kind, invitable=invitable)
 
 
 async def _open_below(message: discord.PartialMessage, name: str) -> int:
