@@ -86,9 +86,12 @@ def _end(outcome: Outcome | None) -> str:
 
 
 def _computed(luck: Luck) -> str:
-    """What was computed again from the seed."""
+    """What was computed again from the seed: the kinds of luck that the title has."""
     words = f" and {luck.words} words of players" if luck.words else ""
-    return (
-        f"  computed again from the promised seed{words}: {luck.shuffles} shuffles, "
-        f"{luck.chances} chances (a cube falls or stays in the tower), {luck.singles} dice and drawn cards"
-    )
+    counts = {
+        "shuffles": luck.shuffles,
+        "chances (a cube falls or stays in the tower)": luck.chances,
+        "dice and drawn cards": luck.singles,
+    }
+    told = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
+    return f"  computed again from the promised seed{words}: {told}"

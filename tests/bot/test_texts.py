@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from bot.texts import LANGUAGES
+from bot.texts import LANGUAGES, texts
 
 MESSAGE = re.compile(r"^(?P<id>[a-z][\w-]*) =(?P<text>(?:.*\n)(?:[ }].*\n|\n(?= ))*)", re.MULTILINE)
 ARGUMENT = re.compile(r"\{ \$(\w+)")
@@ -31,3 +31,14 @@ def test_translations_use_the_arguments_of_the_original(language: str) -> None:
     original = messages("en")
     for message_id, text in messages(language).items():
         assert set(ARGUMENT.findall(text)) == set(ARGUMENT.findall(original[message_id])), message_id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_that_a_title_does_not_have_is_not_counted(language: str) -> None:
+    words = texts(language)
+    counted = {"entries": 5, "shuffles": 6, "chances": 7, "singles": 8}
+    whole = words("verify-computed", **counted)
+    assert [int(number) for number in re.findall(r"\d+", whole)] == [5, 6, 7, 8]
+    without_tower = words("verify-computed", **{**counted, "chances": 0})
+    assert [int(number) for number in re.findall(r"\d+", without_tower)] == [5, 6, 8]
+    assert without_tower.count(" · ") == whole.count(" · ") - 1

@@ -15,6 +15,7 @@ from rules.core.record import load
 from tests.cli.conftest import Gyoji
 
 HOST = Person(101, "Aiko")
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 def _tampered(record_file: Path, entry: int) -> Path:
@@ -31,6 +32,17 @@ def test_verify_finds_a_good_record_good(gyoji: Gyoji, record_file: Path) -> Non
     assert ran.out.count(f"{record_file}: ok, ") == 2
     assert "won by seat" in ran.out
     assert ran.out.count("computed again from the promised seed: ") == 2
+
+
+@pytest.mark.parametrize(
+    ("record", "has_tower"),
+    [("shogun-sun-preset-3", True), ("spirit/spirit-normal-2", False), ("honor/honor-short-4", False)],
+)
+def test_verify_speaks_of_the_luck_that_the_title_has(gyoji: Gyoji, record: str, has_tower: bool) -> None:
+    ran = gyoji("verify", RECORDS / f"{record}.json")
+    assert " shuffles, " in ran.out
+    assert ("tower" in ran.out) is has_tower
+    assert " 0 " not in ran.out
 
 
 def test_verify_names_the_first_bad_entry(gyoji: Gyoji, record_file: Path) -> None:

@@ -17,8 +17,14 @@ honor-opening-luck =
 ending-luck =
     Číslo, ze kterého vzešla všechna náhoda: `{ $seed }`. Jeho SHA-256 je `{ $commitment }`, jak se ukázalo na začátku. Záznam je přiložen. Ověří ho `/game verify`, příkaz `gyoji verify`, nebo krátký skript z `docs/fairness.md`, pokud tomuto botovi věřit nechcete.
 verify-fits = **Všechno souhlasí.** Přehrál jsem partii `{ $match }` znovu podle pravidel, se vší náhodou.
-verify-computed = Kroky: { $entries } · zamíchání: { $shuffles } · šance, kdy se něco stalo, nebo ne: { $chances } · hody kostkou a tažené karty: { $singles }
+verify-computed = Kroky: { $entries } · zamíchání: { $shuffles }{ $chances ->
+    [0] { "" }
+   *[other] { " · " }šance, kdy se něco stalo, nebo ne: { $chances }
+}{ $singles ->
+    [0] { "" }
+   *[other] { " · " }hody kostkou a tažené karty: { $singles }
+}
 verify-seed = Tajné číslo: `{ $seed }`
 verify-promised = Jeho SHA-256: `{ $commitment }`. Porovnejte ho s první zprávou partie.
 verify-wrong = **Něco nesouhlasí** v záznamu partie `{ $match }`: { $reason }
-verify-sealed = Partie `{ $match }` neskončila. Její náhoda je zapečetěná: SHA-256 `{ $commitment }`. Na konci ukážu se záznamem i číslo, ze kterého vzešla, a `/game verify` doloží všechno, o čem rozhodla: karty, hody i kostičky.
+verify-sealed = Partie `{ $match }` neskončila. Její náhoda je zapečetěná: SHA-256 `{ $commitment }`. Na konci ukážu se záznamem i číslo, ze kterého vzešla, a `/game verify` doloží všechno, o čem náhoda rozhodla.

@@ -17,8 +17,14 @@ honor-opening-luck =
 ending-luck =
     The number behind all luck was `{ $seed }`. Its SHA-256 is `{ $commitment }`, as it was shown at the start. The record is attached. `/game verify` checks it; so does `gyoji verify`, or the short script of `docs/fairness.md` for those who do not want to trust this bot.
 verify-fits = **Everything fits.** I have played match `{ $match }` again by the rules, with all its luck.
-verify-computed = Steps: { $entries } · shuffles: { $shuffles } · chances, where something happened or not: { $chances } · dice and drawn cards: { $singles }
+verify-computed = Steps: { $entries } · shuffles: { $shuffles }{ $chances ->
+    [0] { "" }
+   *[other] { " · " }chances, where something happened or not: { $chances }
+}{ $singles ->
+    [0] { "" }
+   *[other] { " · " }dice and drawn cards: { $singles }
+}
 verify-seed = Seed: `{ $seed }`
 verify-promised = Its SHA-256: `{ $commitment }`. Compare it with the first message of the match.
 verify-wrong = **Something does not fit** in the record of match `{ $match }`: { $reason }
-verify-sealed = Match `{ $match }` is not over. Its luck is sealed: SHA-256 `{ $commitment }`. At the end I show the number behind it with the record, and `/game verify` proves all that luck decided: cards, dice and cubes.
+verify-sealed = Match `{ $match }` is not over. Its luck is sealed: SHA-256 `{ $commitment }`. At the end I show the number behind it with the record, and `/game verify` proves all that luck decided.

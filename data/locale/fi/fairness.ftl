@@ -17,8 +17,14 @@ honor-opening-luck =
 ending-luck =
     Kaiken sattuman takana oli luku `{ $seed }`. Sen SHA-256 on `{ $commitment }`, kuten alussa näytettiin. Pöytäkirja on liitteenä. Sen tarkistaa `/game verify`; samoin `gyoji verify` tai tiedoston `docs/fairness.md` lyhyt skripti, jos et halua luottaa tähän bottiin.
 verify-fits = **Kaikki täsmää.** Pelasin ottelun `{ $match }` uudelleen sääntöjen mukaan, kaikkine sattumineen.
-verify-computed = Askelia: { $entries } · sekoituksia: { $shuffles } · mahdollisuuksia, joissa jotain tapahtui tai ei: { $chances } · noppia ja nostettuja kortteja: { $singles }
+verify-computed = Askelia: { $entries } · sekoituksia: { $shuffles }{ $chances ->
+    [0] { "" }
+   *[other] { " · " }mahdollisuuksia, joissa jotain tapahtui tai ei: { $chances }
+}{ $singles ->
+    [0] { "" }
+   *[other] { " · " }noppia ja nostettuja kortteja: { $singles }
+}
 verify-seed = Salainen luku: `{ $seed }`
 verify-promised = Sen SHA-256: `{ $commitment }`. Vertaa sitä ottelun ensimmäiseen viestiin.
 verify-wrong = **Jokin ei täsmää** ottelun `{ $match }` pöytäkirjassa: { $reason }
-verify-sealed = Ottelu `{ $match }` ei ole päättynyt. Sen sattuma on sinetöity: SHA-256 `{ $commitment }`. Lopussa näytän sen takana olevan luvun pöytäkirjan kanssa, ja `/game verify` todistaa kaiken, minkä sattuma ratkaisi: kortit, nopat ja kuutiot.
+verify-sealed = Ottelu `{ $match }` ei ole päättynyt. Sen sattuma on sinetöity: SHA-256 `{ $commitment }`. Lopussa näytän sen takana olevan luvun pöytäkirjan kanssa, ja `/game verify` todistaa kaiken, minkä sattuma ratkaisi.
