@@ -53,6 +53,7 @@ from bot.referee import Referee
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import users
 from bot.store.engine import is_shared, open_database, reading, writing
+from bot.studio import furnished
 from bot.turnstile import Turnstile
 
 LAST_GUILD = 0.5
@@ -92,7 +93,7 @@ class Gyoji(discord.AutoShardedClient):
         )
         self.settings = settings
         self.engine = engine
-        self.artist = Artist(drawn=self.metrics.drawn)
+        self.artist = Artist(furnished(settings.drawing_processes), drawn=self.metrics.drawn)
         self.pulse = Pulse(self.metrics.late)
         self.monitor = Monitor(self, engine, self.metrics)
         self.turnstile = Turnstile()
@@ -158,7 +159,7 @@ class Gyoji(discord.AutoShardedClient):
         await self.courier.close()
         await self.referee.close()
         await self.claims.close()
-        self.artist.close()
+        await self.artist.close()
         self.pulse.close()
         await self.monitor.close()
         await super().close()

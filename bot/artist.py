@@ -2,10 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
-from time import perf_counter
 
 import structlog
 
@@ -13,10 +11,9 @@ from bot.components.ids import Address
 from bot.components.layout import Attachment, Sheet, attachments
 from bot.portfolio import Portfolio, fingerprint
 from bot.present.message import Block, Gallery, Message, Picture, Text
-from renderer import Drawing, Rendered, draw
+from bot.studio import NotDrawn, Studio, WorkerLost
+from renderer import Drawing, Rendered
 
-WORKERS = 2
-"""Pictures drawn at the same time; more would only make each of them slower and the caches larger."""
 MOST_WAITING = 60
 """Pictures being drawn or waiting for it, a few seconds' work; what comes on top is said in words instead."""
 
@@ -35,19 +32,19 @@ class Artist:
 
     def __init__(
         self,
-        workers: int = WORKERS,
+        studio: Studio,
         most_waiting: int = MOST_WAITING,
         drawn: Callable[[object, float], None] = lambda drawing, seconds: None,
     ) -> None:
         """`drawn` is told of each drawing how many seconds it took."""
+        self._studio = studio
         self._tell = drawn
-        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="artist")
         self._portfolio = Portfolio(KEPT_BYTES)
-        self._easels = asyncio.Semaphore(workers)
         self.waiting = 0
         """Pictures being drawn or waiting for it."""
         self._most_waiting = most_waiting
         self._newest: dict[Hashable, object] = {}
+        self._closed = False
 
     async def sheet(
         self,
@@ -69,9 +66,10 @@ class Artist:
         files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
         return Sheet(replace(message, blocks=tuple(_said(message.blocks, drawn))), address, files, shown)
 
-    def close(self) -> None:
-        """Let go of the threads; a drawing that has begun is finished."""
-        self._workers.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """Draw no more: all that is still wanted has been superseded by the end."""
+        self._closed = True
+        await self._studio.close()
 
     @contextmanager
     def _ordered(self, place: Hashable | None) -> Iterator[object]:
@@ -85,7 +83,7 @@ class Artist:
                 del self._newest[place]
 
     def _require_newest(self, place: Hashable | None, order: object) -> None:
-        if place is not None and self._newest.get(place) is not order:
+        if self._closed or (place is not None and self._newest.get(place) is not order):
             raise Superseded
 
     async def _drawn(
@@ -97,26 +95,29 @@ class Artist:
             return None
         self.waiting += 1
         try:
-            async with self._easels:
-                self._require_newest(place, order)
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._workers, self._draw, picture.drawing)
+            return await self._draw(picture.drawing, place, order)
         except Superseded:
             raise
+        except NotDrawn as error:
+            _log.error("not_drawn", match=match, stack=str(error))
+        except WorkerLost as error:
+            self._require_newest(place, order)
+            _log.error("not_drawn", match=match, exc_info=error)
         except Exception as error:
             _log.error("not_drawn", match=match, exc_info=error)
-            return None
         finally:
             self.waiting -= 1
+        return None
 
-    def _draw(self, drawing: Drawing) -> Rendered:
-        """In a worker: the picture, drawn anew only if it is not the same as one drawn lately."""
+    async def _draw(self, drawing: Drawing, place: Hashable | None, order: object) -> Rendered:
+        """The picture, drawn anew only if it is not the same as one drawn lately."""
         key = fingerprint(drawing)
         if known := self._portfolio.find(key):
             return known
-        began = perf_counter()
-        rendered = draw(drawing)
-        self._tell(drawing, perf_counter() - began)
+        async with self._studio.easel() as easel:
+            self._require_newest(place, order)
+            rendered, seconds = await easel.draw(drawing)
+        self._tell(drawing, seconds)
         self._portfolio.keep(key, rendered)
         return rendered
 

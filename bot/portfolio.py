@@ -4,7 +4,6 @@ import hashlib
 import io
 import pickle
 from collections import OrderedDict
-from threading import Lock
 
 from renderer import Drawing, Rendered
 
@@ -16,24 +15,21 @@ class Portfolio:
         self._most = most_bytes
         self._kept: OrderedDict[bytes, Rendered] = OrderedDict()
         self._bytes = 0
-        self._lock = Lock()
 
     def find(self, key: bytes) -> Rendered | None:
         """The picture with this fingerprint, if it is kept."""
-        with self._lock:
-            rendered = self._kept.get(key)
-            if rendered is not None:
-                self._kept.move_to_end(key)
-            return rendered
+        rendered = self._kept.get(key)
+        if rendered is not None:
+            self._kept.move_to_end(key)
+        return rendered
 
     def keep(self, key: bytes, rendered: Rendered) -> None:
         """Keep a picture, and let go of others that take too much room."""
-        with self._lock:
-            self._let_go(key)
-            self._kept[key] = rendered
-            self._bytes += len(rendered.data)
-            while self._bytes > self._most:
-                self._let_go(next(iter(self._kept)))
+        self._let_go(key)
+        self._kept[key] = rendered
+        self._bytes += len(rendered.data)
+        while self._bytes > self._most:
+            self._let_go(next(iter(self._kept)))
 
     def _let_go(self, key: bytes) -> None:
         if gone := self._kept.pop(key, None):

@@ -119,6 +119,7 @@ class Club:
             database_url=self.database_url,
             discord_api=self.service.api,
             discord_gateway=self.service.gateway_url,
+            drawing_processes=0,
         )
         async with opened(settings, self.clock) as self.bot:
             serving = asyncio.create_task(self.bot.start(self.service.token))

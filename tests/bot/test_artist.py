@@ -14,6 +14,7 @@ from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
 from bot.portfolio import Portfolio
 from bot.present.message import Gallery, Message, Picture, Text
+from bot.studio import Studio, Within
 from renderer import Rendered
 from renderer.shogun import Board, sample
 from renderer.theme import Theme, theme
@@ -50,9 +51,9 @@ GOOD, BROKEN = Picture(Sketch(), "Aiko holds Kozuke."), Picture(Sketch(fail), "B
 
 @pytest.fixture
 async def artist() -> AsyncIterator[Artist]:
-    drawing = Artist(workers=1, most_waiting=3)
+    drawing = Artist(Studio([Within()]), most_waiting=3)
     yield drawing
-    drawing.close()
+    await drawing.close()
 
 
 def blocks(sheet: Sheet) -> tuple[object, ...]:
@@ -116,13 +117,13 @@ async def test_a_crowd_is_told_in_words_rather_than_kept_waiting(artist: Artist)
 
 async def test_the_same_picture_is_drawn_once() -> None:
     drawn: list[object] = []
-    artist = Artist(workers=1, drawn=lambda drawing, seconds: drawn.append(drawing))
+    artist = Artist(Studio([Within()]), drawn=lambda drawing, seconds: drawn.append(drawing))
     board = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES), "a board")
     read = tuple(name.encode().decode() for name in sample.NAMES)
     again = Picture(Board(sample.observation(), sample.LABELS, (), read), "the same board")
     other = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES, "contrast"), "another one")
     first, same, contrast = [await artist.sheet(Message((one,)), ADDRESS) for one in (board, again, other)]
-    artist.close()
+    await artist.close()
     assert len(drawn) == 2
     assert first.pictures[0].data == same.pictures[0].data != contrast.pictures[0].data
     assert same.pictures[0].alt == "the same board"

@@ -287,6 +287,7 @@ async def theatre(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Theatr
         database_url=f"sqlite+aiosqlite:///{home / 'gyoji.sqlite3'}",
         discord_api=service.api,
         discord_gateway=service.gateway_url,
+        drawing_processes=0,
     )
     async with opened(settings, clock) as bot:
         played = Theatre(service, bot, clock)
@@ -294,7 +295,7 @@ async def theatre(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Theatr
         for title, prompter in played.prompters.items():
             patch.setattr(f"rules.{title}.game.GAME", prompter)
         find.cache_clear()
-        patch.setattr("bot.artist.draw", played.sketch)
+        patch.setattr("bot.easel.draw", played.sketch)
         serving = asyncio.create_task(bot.start(service.token))
         async with asyncio.timeout(PATIENCE):
             while not service.commands[None]:  # noqa: ASYNC110 - discord.py tells nobody

@@ -38,12 +38,12 @@ def _slow_down(mishaps: Mishaps) -> None:
 
 
 def _spoil_pictures(mishaps: Mishaps) -> None:
-    artist: Any = import_module("bot.artist")
-    luck, draw = Random(mishaps.seed), artist.draw
+    easel: Any = import_module("bot.easel")
+    luck, draw = Random(mishaps.seed), easel.draw
 
     def spoiled(*arguments: Any) -> Any:
         if luck.random() < mishaps.undrawn:
             raise OSError("the brush broke")
         return draw(*arguments)
 
-    artist.draw = spoiled
+    easel.draw = spoiled
