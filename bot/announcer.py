@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.present.limits import MESSAGE, pages
-from bot.present.message import Block, Button, Buttons, Message, Option, Select, Text
+from bot.present.message import Block, Button, Buttons, Message, Option, Text
 from bot.present.names import escaped
 from bot.present.notes import note_line, owed
 from bot.present.presenter import Presenter
-from bot.present.survey import Chronicler, Drafter, Look, PlaceKind, Surveyor
+from bot.present.survey import Chronicler, Keeper, Look, PlaceKind, Surveyor
 from bot.present.timetable import until
 from bot.present.titles import presenter_of
 from bot.referee import Chapter, Position, Scene, Settled
@@ -145,21 +145,17 @@ class Announcer:
         return f"{self.position.match.title}-guide-{prompt.kind}"
 
     def closed_panel(self, settled: Settled | None) -> Message:
-        """What is left of a panel whose question is settled: what was answered, with nothing to press."""
+        """What is left of a panel whose question is settled, with nothing to press."""
         closed = Text(self.words("panel-closed", place=self.place))
-        if settled is None or not self.presenter.is_secret(settled.prompt):
-            return Message((closed,))
-        answered = self._answered(settled)
-        kept = (block for block in answered.blocks if not isinstance(block, Buttons | Select))
-        return replace(answered, blocks=(*kept, closed), ping=())
+        return Message((*(self._kept(settled) if settled else ()), closed))
 
-    def _answered(self, settled: Settled) -> Message:
-        """The answer to a settled question, as its player laid it."""
+    def _kept(self, settled: Settled) -> tuple[Block, ...]:
+        """What the title keeps of a secret question and its answer."""
         presenter = self.presenter
-        if not isinstance(presenter, Drafter):
-            return self.panel(settled.observation, settled.prompt, {})
+        if not isinstance(presenter, Keeper) or not presenter.is_secret(settled.prompt):
+            return ()
         kept = presenter.keepsake(settled.observation, settled.prompt, self.names, self.words)
-        return replace(kept, blocks=(Text(f"-# {self._table()}"), *kept.blocks))
+        return (Text(f"-# {self._table()}"), *kept.blocks)
 
     def _table(self) -> str:
         """Which match a private message is about."""
@@ -168,7 +164,8 @@ class Announcer:
     def unreachable(self, seat: Seat) -> Message:
         """The neutral line for a player who takes no direct messages."""
         called = " ".join(f"<@{user}>" for user in self.users([seat]))
-        return Message((Text(self.words("dms-closed", player=called)), self.buttons()))
+        button = plan_label(self.position.match.title, self.words)
+        return Message((Text(self.words("dms-closed", player=called, button=button)), self.buttons()))
 
     def gone(self, seat: Seat) -> Message:
         """The neutral line for a player who has left the server, and whose seat a moderator may give away."""
@@ -264,13 +261,18 @@ class Announcer:
 
 
 def table_buttons(title: str, words: Texts) -> Buttons:
-    """The buttons for everybody; what is planned in secret has a name of its own in some titles."""
-    plan = f"{title}-my-plan" if words.has(f"{title}-my-plan") else "table-my-plan"
+    """The buttons for everybody."""
     return Buttons(
         (
-            Button(words(plan), PLAN, style="primary"),
+            Button(plan_label(title, words), PLAN, style="primary"),
             Button(words("table-board"), BOARD),
             Button(words("table-status"), STATUS),
             Button(words("table-rules"), RULES),
         )
     )
+
+
+def plan_label(title: str, words: Texts) -> str:
+    """The button that opens what is secret; some titles have a name of their own for it."""
+    own = f"{title}-my-plan"
+    return words(own if words.has(own) else "table-my-plan")

@@ -70,6 +70,11 @@ class Drafter(Protocol):
         """The answer that the draft is, if the rules would take it; it is given when the time is up."""
         ...
 
+
+@runtime_checkable
+class Keeper(Protocol):
+    """A presenter that keeps something of a private panel when its question is settled."""
+
     def keepsake(self, observation: Any, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
-        """What was answered, to be read when the question is settled: nothing of it can be changed."""
+        """What is worth reading later: nothing of it can be changed, and nothing pressed."""
         ...

@@ -111,6 +111,22 @@ def test_the_panel_shows_what_lies_where() -> None:
     assert "Provinces laid: **1** (at least 6 are needed)" in text
 
 
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ((0, 6), "0–5 will be lost"),
+        ((2, 5), "and 3 will be lost"),
+        ((6,), "(winter: no rice lost)"),
+        ((0,), "(winter: −5 rice)"),
+    ],
+)
+def test_what_winter_may_take_is_said_in_as_few_numbers_as_it_needs(
+    events: tuple[int, ...], told: str
+) -> None:
+    seen = GAME.observe(planning(), SEAT)
+    assert told in said(panel(replace(seen, public=replace(seen.public, events=events)), EMPTY))
+
+
 def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:
     seen = GAME.observe(planning(), SEAT)
     focus = selects(panel(seen, EMPTY))["focus"]

@@ -76,6 +76,15 @@ class HonorPresenter:
                 return choices.press_castle(press, words)
         raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
 
+    def keepsake(
+        self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
+    ) -> Message:
+        """One line: the table tells what was done, and the hand has changed since."""
+        words = _words(observation, names, texts)
+        if isinstance(prompt, AskSaveFace):
+            return Message((Text(words("kept-save-face", victim=words.player(prompt.victim))),))
+        return Message((Text(words("kept-turn", round=observation.public.round)),))
+
     def is_secret(self, prompt: Prompt) -> bool:
         return isinstance(prompt, AskTurn | AskSaveFace)
 

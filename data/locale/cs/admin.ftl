@@ -13,4 +13,4 @@ admin-stats = **Gyoji { $version }**, spuštěn { $since }
     První odpověď: 99 ze 100 do { $answer } ms; smyčka událostí se za poslední minutu opozdila nejvýše o { $lag } ms
     Databáze: { $database } MB; paměť: { $memory } MB
 
-refusal-owners_only = Tohle je pro ty, kdo bota provozují. Pokud něco nefunguje, řekni to hostiteli partie nebo moderátorovi.
+refusal-owners_only = Tohle je pro ty, kdo bota provozují. Pokud něco nefunguje, řekněte to hostiteli partie nebo moderátorovi.

@@ -149,7 +149,7 @@ no-plan-now = Teď není co tajně rozhodovat.
 panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
 panel-table = Partie `{ $match }` · { $place }
 dms-closed =
-    { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **Můj plán**, nebo použijte `/game plan`: otevře se totéž, jen pro vaše oči.
+    { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/game plan`: otevře se totéž, jen pro vaše oči.
 host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí.
 
 # Poznámky u stolu
@@ -219,7 +219,7 @@ help-text =
 refusal-no_match_here = V tomto kanálu neběží žádná partie. Jděte do jejího vlákna, nebo ji určete volbou `match` (viz `/game list`).
 refusal-several_matches = Možných partií je tu víc. Určete jednu volbou `match`: { $matches }.
 refusal-unknown_match = Partie `{ $match }` tu není. `/game list` ukáže, které tu jsou.
-refusal-unknown_place = Místo { $place } na této desce není. Vyber z nabídky.
+refusal-unknown_place = Místo { $place } na této desce není. Vyberte z nabídky.
 refusal-not_yours = Toto rozhodnutí patří hráči { $player }.
 refusal-stale_button = To už je rozhodnuto; toto tlačítko je zastaralé. Platí tlačítka v nejnovější zprávě.
 refusal-unreadable_id = Toto tlačítko pochází z jiné verze hry a už nefunguje. Platí tlačítka v nejnovější zprávě.

@@ -109,7 +109,7 @@ quiet-hours = Váš noční klid je od { $begin } do { $end } ({ $timezone }). H
 away-done = Jste pryč do { $until }, v partiích: { $matches }. Dříve to ukončí `/game back`.
 back-done = Vítejte zpět, v partiích: { $matches }.
 substitute-done = Hotovo. U stolu je to vidět.
-seat-taken = Místo je vaše. Na co se vás zeptám, přijde soukromou zprávou, nebo to otevře **Můj plán**.
+seat-taken = Místo je vaše. Co je tajné, přijde přímou zprávou, nebo to otevře první tlačítko u stolu.
 
 # Odmítnutí
 

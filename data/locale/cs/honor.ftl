@@ -5,6 +5,9 @@ honor-option-length = Délka
 honor-option-length-standard = Běžná hra (400)
 honor-option-length-short = Krátká hra (250)
 honor-my-plan = Moje ruka
+honor-lobby-how =
+    Místo zaberete tlačítkem **Přisednout**. Hostitel přidává počítačové hráče a začne, až budou všechna místa obsazená. Tahy se hrají v přímé zprávě, nebo tlačítkem **Moje ruka**.
+honor-opening-plans = Karty vám přijdou přímou zprávou, až budete na tahu. Tlačítko **Moje ruka** vždy otevře totéž, jen pro vaše oči.
 
 ## Co je vytištěno; daimjóové mají ve všech jazycích svá jména
 
@@ -45,8 +48,8 @@ honor-effect-okugata = { $values } – jedna v domě
 honor-effect-warrior = { $values } – pět v domě, lze ukrást
 honor-effect-bodyguard = { $values } – brání atentátníkovi
 honor-effect-castle = { $values } – síla jen v obraně; jeden, v domě daimjóa
-honor-effect-thief = stojí { $cost } cti: ukradni 1 válečníka nebo majetek
-honor-effect-elite-thief = stojí { $cost } cti: ukradni až { $steals } válečníky nebo majetky
+honor-effect-thief = stojí { $cost } cti: krade 1 válečníka nebo majetek
+honor-effect-elite-thief = stojí { $cost } cti: krade až { $steals } válečníky nebo majetky
 honor-effect-assassin = stojí { $cost } cti: při 3–6 padne celý dům; přes tělesnou stráž při 5–6
 honor-effect-dishonor = 2 akce: hráč ztratí { $loss } cti nebo dům (se zachovanou tváří jen { $saved })
 honor-effect-save-face = kdykoli se zeptám: prohraná bitva nestojí dům, Znectění jen 30 cti
@@ -214,6 +217,8 @@ honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S 
 honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
 honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
 honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
+honor-kept-turn = { $round }. kolo: váš tah
+honor-kept-save-face = Zachovat tvář: **{ $victim }**?
 honor-button-save = Zahrát Zachovat si tvář
 honor-button-let-ask = Ne
 honor-button-let-refuse-this-turn = Ne, ani v tomto tahu
@@ -292,4 +297,3 @@ honor-owed-AskTurn = tah
 honor-owed-AskSaveFace = odpověď, zda zachránit tvář
 honor-owed-AskDishonor = jak nést znectění
 honor-owed-AskCastle = osud hradu
-honor-guide = **Váš první tah:** vyberte kartu a co s ní, nebo si kartu vezměte. **Poradit** připraví rozumný čin, **Potvrdit** ho provede, **Vzít zpět** ho zruší, pokud nerozhodla náhoda. Tento panel nikdo jiný nevidí. Až skončíte, zvolte **Ukončit tah**.

@@ -46,7 +46,10 @@ shogun-effect-tax-at-least-6 = daně: nejméně 6 truhlic
 shogun-effect-rice-at-least-4 = rýže: nejméně 4
 shogun-effect-rice-at-most-3 = rýže: nejvýše 3
 shogun-effect-fewer-recruits = Rozmísti 5 dá jen 3 armády, Rozmísti 3 jen 2
-shogun-event-card = { $effect } (zima: −{ $rice } rýže)
+shogun-event-card = { $effect } (zima: { $rice ->
+    [0] bez ztráty rýže
+   *[other] −{ $rice } rýže
+})
 
 ## Počítané věci, jako předmět věty
 
@@ -86,7 +89,7 @@ shogun-all-but-one = všechny kromě jedné
 shogun-order-all = → { $target }, všechny kromě jedné
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Nepřesouvat
-shogun-order-ask = Bez trvalého rozkazu: zeptej se, až na to přijde
+shogun-order-ask = Bez trvalého rozkazu: zeptat se, až na to přijde
 
 ## Nadpisy
 
@@ -205,15 +208,15 @@ shogun-rank = { $player } { $points }
 
 ## Otázky v kanálu
 
-shogun-ask-province = **{ $player }**, vyber počáteční provincii a skupinu armád, která do ní půjde. Můžeš také sejmout kartu z balíčku a skupinu zvolit potom.
+shogun-ask-province = **{ $player }**, vyberte počáteční provincii a skupinu armád, která do ní půjde. Můžete také sejmout kartu z balíčku a skupinu zvolit potom.
     { $cards }
 shogun-ask-group = **{ $player }**, z balíčku přišla provincie { $province }. Která skupina armád do ní půjde?
     { $card }
-shogun-ask-plan = **{ $player }**, polož tajně svůj plán na toto kolo.
-shogun-ask-special = **{ $player }**, vyber si speciální kartu. Její číslo je tvé místo v pořadí, její výhoda platí celé kolo.
+shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto kolo.
+shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé kolo.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
-shogun-ask-move = **{ $player }**, { $action }, { $source }: můžeš přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
-shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou tvé revolty? Sedláci navíc v každé: { $farmers }
+shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
+shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }
 shogun-button-group = { $province }: { $armies }
 shogun-button-unseen = Sejmout kartu z balíčku
 shogun-button-replace = Vyložit dvě nové karty
@@ -226,9 +229,9 @@ shogun-describe-owned = { $owner }, armády: { $armies }
 
 ## Plánování
 
-shogun-panel-heading = ### { $season }, { $year }. rok: tvůj plán
+shogun-panel-heading = ### { $season }, { $year }. rok: váš plán
 shogun-panel-chests = 🪙 Truhlice: **{ $chests }** · plánované výdaje: **{ $costs }**
-shogun-panel-rice = 🍚 Rýže: **{ $rice }** · v zimě bude třeba { $need } pro tvé provincie a ztratí se { $least }–{ $most }
+shogun-panel-rice = 🍚 Rýže: **{ $rice }** · v zimě bude třeba { $need } pro vaše provincie a ztratí se { $loss }
 shogun-panel-supply = ⚔️ Armády v zásobě: **{ $armies }**
 shogun-panel-specials = Speciální karty: { $specials }
 shogun-panel-events = Události, z nichž se jedna vylosuje:
@@ -244,10 +247,10 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
 }: –
 shogun-panel-bid = Nabídka do dražby o pořadí: **{ $bid }**
 shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }
-shogun-panel-provinces = **Tvé provincie** (🪙 truhlice, 🍚 rýže, ⚔️ armády, ⬜ volná místa pro budovy, 🔥 žetony revolty)
+shogun-panel-provinces = **Vaše provincie** (🪙 truhlice, 🍚 rýže, ⚔️ armády, ⬜ volná místa pro budovy, 🔥 žetony revolty)
 shogun-panel-province = { $province } { $figures }
 shogun-lies-on = { $figures } – leží: { $space }
-shogun-select-space = Zvol akci nebo nabídku
+shogun-select-space = Zvolte akci nebo nabídku
 shogun-select-card = Karta pro: { $space }
 shogun-select-order = Trvalý rozkaz, { $source }: kam?
 shogun-select-number = Trvalý rozkaz: kolik armád?
@@ -256,7 +259,7 @@ shogun-button-suggest = Navrhnout plán
 shogun-button-clear = Vše smazat
 shogun-button-confirm = Potvrdit
 shogun-button-change = Změnit plán
-shogun-panel-confirmed = ✅ Tvůj plán je položen. Můžeš ho měnit, dokud ho nepoloží všichni.
+shogun-panel-confirmed = ✅ Váš plán je položen. Můžete ho měnit, dokud ho nepoloží všichni.
 
 ## Stav a karty v ruce
 
@@ -266,11 +269,11 @@ shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }
 shogun-status-special = Speciální karta: { $special }.
 shogun-standing-of = **{ $player }** – body **{ $points }**, truhlice { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.
-shogun-hand-none = V této hře nemáš místo.
-shogun-hand-heading = ### Tvé karty provincií: { $count }
+shogun-hand-none = V této partii nemáte místo.
+shogun-hand-heading = ### Vaše karty provincií: { $count }
 shogun-hand-chests = Karty válečné pokladny: { $cards }
 shogun-alt-player = { $player } (body { $points }, truhlice { $chests }, rýže { $rice }): { $provinces }.
-shogun-alt-sheet = Tvoje osobní deska: { $laid }. Nabídka: { $bid }.
+shogun-alt-sheet = Vaše osobní deska: { $laid }. Nabídka: { $bid }.
 shogun-alt-neutral = Neutrální: { $provinces }.
 
 ## Celá pozice slovy
@@ -313,31 +316,31 @@ shogun-label-year = { $year }. rok
 
 ## Odmítnutí
 
-shogun-refuse-choice = Tato volba teď není v nabídce. Zvol prosím znovu.
-shogun-refuse-armies = Napiš prosím celé číslo od 1 do { $most }.
-shogun-refuse-card = Tato karta tam ležet nemůže. Zvol prosím znovu.
-shogun-refuse-order = Nejdřív na tuto akci polož provincii a zvol cíl; potom může mít trvalý rozkaz.
-shogun-refuse-laid = Tvůj plán už je položen. Nejdřív stiskni „Změnit plán“.
+shogun-refuse-choice = Tato volba teď není v nabídce. Zvolte prosím znovu.
+shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.
+shogun-refuse-card = Tato karta tam ležet nemůže. Zvolte prosím znovu.
+shogun-refuse-order = Nejdřív na tuto akci položte provincii a zvolte cíl; potom může mít trvalý rozkaz.
+shogun-refuse-laid = Váš plán už je položen. Nejdřív stiskněte „Změnit plán“.
 shogun-refuse-not-laid = Plán zatím není položen.
 
-refusal-plan_not_owned = Provincie { $province } ti nepatří. Odeber její kartu z plánu.
+refusal-plan_not_owned = Provincie { $province } vám nepatří. Odeberte její kartu z plánu.
 refusal-plan_province_twice = { $province } leží na dvou místech. Karta může ležet jen na jednom.
-refusal-plan_no_such_war_chest = Karta válečné pokladny { $chests } neexistuje. Nabídni 0 až 4 truhlice nebo provincii.
+refusal-plan_no_such_war_chest = Karta válečné pokladny { $chests } neexistuje. Nabídněte 0 až 4 truhlice nebo provincii.
 refusal-plan_bid_missing = Chybí nabídka. Při 6 a více provinciích na ní musí ležet karta: 0 až 4 truhlice, nebo provincie.
 refusal-plan_too_few_provinces = Položené provincie: { $laid }. Musí jich být nejméně { $least }: pět karet válečné pokladny na ostatní místa nestačí.
-refusal-plan_already_laid = Tvůj plán už je položen. Vezmi ho zpět, než položíš jiný.
+refusal-plan_already_laid = Váš plán už je položen. Vezměte ho zpět, než položíte jiný.
 refusal-plan_not_laid = Plán zatím není položen.
 refusal-order_not_a_march = { $action } nemůže mít trvalý rozkaz.
-refusal-order_without_province = { $action } má trvalý rozkaz, ale žádnou provincii. Polož tam provincii, nebo rozkaz zruš.
-refusal-order_must_move = { $action }: armády se musí přesunout. Zvol cíl, nebo žádný trvalý rozkaz.
-refusal-order_not_adjacent = { $target } nesousedí s provincií { $source }. Zvol jiný cíl.
+refusal-order_without_province = { $action } má trvalý rozkaz, ale žádnou provincii. Položte tam provincii, nebo rozkaz zrušte.
+refusal-order_must_move = { $action }: armády se musí přesunout. Zvolte cíl, nebo žádný trvalý rozkaz.
+refusal-order_not_adjacent = { $target } nesousedí s provincií { $source }. Zvolte jiný cíl.
 refusal-order_no_armies = Přesunout se musí aspoň 1 armáda, ne { $armies }.
-refusal-march_target = Tvé armády nemohou jít z provincie { $source } do provincie { $target }.
+refusal-march_target = Vaše armády nemohou jít z provincie { $source } do provincie { $target }.
 refusal-march_armies = Přesunout lze 1 až { $most } armád, ne { $armies }.
 refusal-march_must_move = Při této akci se armády musí přesunout.
 refusal-special_not_free = Speciální karta na { $position }. místě není volná.
-refusal-draft_may_not_replace = Vyložené karty se od tvého minulého tahu změnily; teď je vyměnit nesmíš.
+refusal-draft_may_not_replace = Vyložené karty se od vašeho minulého tahu změnily; teď je vyměnit nesmíte.
 refusal-draft_not_offered = Tato provincie s touto skupinou není v nabídce.
-refusal-revolts_not_these = Tohle nejsou tvé revolty. Uveď každou z nich jednou.
-refusal-not_asked = Na tohle se tě teď nikdo neptá.
-refusal-moon_needs_draft = Měsíční strana nemá tabulku počátečních provincií: zvol přípravu „draft“.
+refusal-revolts_not_these = Tohle nejsou vaše revolty. Uveďte každou z nich jednou.
+refusal-not_asked = Na tohle se vás teď nikdo neptá.
+refusal-moon_needs_draft = Měsíční strana nemá tabulku počátečních provincií: zvolte přípravu „draft“.

@@ -23,7 +23,7 @@ spirit-option-samurai_per_player-3 = 3 samuraje
 
 spirit-my-plan = Můj samuraj
 spirit-lobby-how =
-    Tlačítkem **Přisednout** si sedneš ke stolu. Zakladatel přidává počítačové hráče a začne, až jsou všechna místa obsazena. Vesnici bráníte společně: mluvte spolu, jak chcete.
+    Tlačítkem **Přisednout** si sednete ke stolu. Hostitel přidává počítačové hráče a začne, až jsou všechna místa obsazena. Vesnici bráníte společně: mluvte spolu, jak chcete.
 spirit-opening-luck =
     Veškerá náhoda této hry pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý může ověřit každou kartu.
 spirit-opening-plans = Tajné je jen pořadí karet v balíčcích: vyhrajete, nebo prohrajete společně. Ptám se u stolu a říkám, co která volba způsobí.
@@ -221,16 +221,16 @@ spirit-total-over = součet { $total } z { $kiai }: příliš, shoří { $burns 
     [barricade] barikáda
    *[farm] farma
 }
-spirit-would-draw = táhneš z balíčku (karet: { $stack }); síla { $room } v zástupu znamená kiai{ $over ->
+spirit-would-draw = táhnete z balíčku (karet: { $stack }); síla { $room } v zástupu znamená kiai{ $over ->
     [0] { "" }
    *[other] , od síly { $over } shoří { $burns ->
         [barricade] barikáda
        *[farm] farma
     }
 }
-spirit-would-draw-far = táhneš z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník
-spirit-would-draw-seen = táhneš { $raider }, který leží odkrytý; když mu budeš čelit: { $outcome }
-spirit-would-pass = kolo pro tebe končí; na jeho konci tě to stojí: { $missing }{ $last ->
+spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník
+spirit-would-draw-seen = táhnete { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
+spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
     [yes] . Kolo tím skončí a z balíčku přejde k plenitelům karet: { $stack }!
    *[no] { "" }
 }
@@ -240,21 +240,21 @@ spirit-missing-doll = rodina
 
 ## Otázky
 
-spirit-ask-samurai = **{ $player }**, vyber si samuraje, nebo losuj.
+spirit-ask-samurai = **{ $player }**, vyberte si samuraje, nebo losujte.
     { $samurai }
-spirit-ask-tokens = **{ $player }**, začíná tvůj tah. Které žetony podpory nepřítomných samurajů teď použiješ? Každý slouží jednou za hru, v tomto tahu.
+spirit-ask-tokens = **{ $player }**, začíná váš tah. Které žetony podpory nepřítomných samurajů teď použijete? Každý slouží jednou za hru, v tomto tahu.
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
-spirit-ask-penalty = **{ $player }**, poslední nájezdník tvého zástupu ({ $raider }) přináší penaltu: { $penalties }.
+spirit-ask-penalty = **{ $player }**, poslední nájezdník vašeho zástupu ({ $raider }) přináší penaltu: { $penalties }.
 spirit-ask-defended = **{ $player }**, který z odražených nájezdníků se odhodí?
-spirit-ask-action = **{ $player }**, jsi na tahu: boj, podpora, nebo pas?
+spirit-ask-action = **{ $player }**, jste na tahu: boj, podpora, nebo pas?
 spirit-option-fight = ⚔️ **Boj** – { $outlook }.
 spirit-option-support = 🤝 **Podpora** – někdo smí ve svém příštím tahu { $talent }; horní nájezdník pronikne nepozorován k plenitelům.
 spirit-option-pass = 🏳️ **Pas** – { $outlook }
-spirit-ask-second-fight = **{ $player }**, budeš bojovat podruhé?
-spirit-ask-face = **{ $player }**, tvůj oponent je **{ $raider }**.
+spirit-ask-second-fight = **{ $player }**, budete bojovat podruhé?
+spirit-ask-face = **{ $player }**, váš oponent je **{ $raider }**.
 spirit-face-penalty = Dokud je v zástupu poslední, každý tah začíná takto: { $penalties }.
-spirit-ask-kiai = 💥 **{ $player }**, kiai na čísle { $kiai }! Můžeš: { $effect }.
+spirit-ask-kiai = 💥 **{ $player }**, kiai na čísle { $kiai }! Můžete: { $effect }.
 spirit-kiai-times = Zbývá použití: { $times }
 spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? První se táhne jako první. { $raiders }
 
@@ -296,8 +296,8 @@ spirit-side-beast = zvíře
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** z { $kiai }, zranění { $wounds } ze 4, zástup { $line }, odráží: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } z { $kiai }, zranění { $wounds }, zástup { $line }, odráží: { $held }.
 spirit-alt-opponent = Oponent: { $raider }.
-spirit-hand-none = V této hře nemáš místo.
-spirit-hand-heading = V této hře není nic tajné. Tvůj samuraj:
+spirit-hand-none = V této partii nemáte místo.
+spirit-hand-heading = V této hře není nic tajné. Váš samuraj:
 spirit-label-round = { $round }. kolo
 spirit-label-stack = Nájezdníci
 spirit-label-intruders = Plenitelé
@@ -307,13 +307,13 @@ spirit-label-defeat = Vesnice je ztracena
 
 ## Odmítnutí
 
-spirit-refuse-choice = Tato volba teď není v nabídce. Vyber prosím znovu.
+spirit-refuse-choice = Tato volba teď není v nabídce. Vyberte prosím znovu.
 
-refusal-spirit_samurai_taken = Tento samuraj je už obsazen. Vyber jiného.
+refusal-spirit_samurai_taken = Tento samuraj je už obsazen. Vyberte jiného.
 refusal-spirit_tokens_not_there = Tyto žetony podpory připravené nejsou.
-refusal-spirit_no_talent = Žádný tvůj talent to teď nedovoluje.
+refusal-spirit_no_talent = Žádný váš talent to teď nedovoluje.
 refusal-spirit_cannot_support = Tohoto samuraje teď nelze podpořit.
 refusal-spirit_cannot_defend = Proti tomuto nájezdníkovi se teď nelze bránit: místo je obsazené, nemá symbol, nebo to zakazuje penalta.
-refusal-spirit_kiai_not_like_this = Takto kiai využít nelze. Vyber jednu z ukázaných možností.
+refusal-spirit_kiai_not_like_this = Takto kiai využít nelze. Vyberte jednu z ukázaných možností.
 refusal-spirit_not_these_raiders = To nejsou obrácení nájezdníci.
 refusal-spirit_samurai_per_player = Jediný hráč vede 2 nebo 3 samuraje, ne { $samurai }.

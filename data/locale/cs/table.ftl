@@ -59,13 +59,13 @@ audit-empty = Zatím nic.
 
 digest-heading = ### Čeká se na vás: { $count }, všech vašich her: { $matches }
 digest-empty = Teď nehrajete v žádné partii.
-digest-sent = Seznam máte v soukromých zprávách.
+digest-sent = Seznam máte v přímých zprávách.
 digest-weekly = Tento přehled vám pošlu každý týden, příště { $moment }. Ukončí to `/game digest weekly:False`.
 digest-weekly-off = Přehled vám už sám neposílám.
-digest-weekly-closed = Nemohu vám posílat soukromé zprávy, a tak každý týden nic nepřijde. Povolte je v nastavení soukromí tohoto serveru a požádejte znovu.
+digest-weekly-closed = Nemohu vám posílat přímé zprávy, a tak každý týden nic nepřijde. Povolte je v nastavení soukromí tohoto serveru a požádejte znovu.
 shogun-guide-AskPlan = **Váš první plán ve dvou krocích:** 1. **Navrhnout plán** arch rozumně vyplní; v seznamech změňte, co chcete. 2. **Potvrdit** ho vyloží. Dokud nepotvrdí všichni, smíte ho měnit a nikdo ho nevidí.
 honor-guide-AskTurn = **Váš první tah ve dvou krocích:** 1. Vyberte kartu: tlačítka říkají, co by teď udělala, a **Poradit** připraví něco rozumného. 2. **Potvrdit** to provede. **Vzít zpět** platí, dokud nepadla náhoda a nic se neukázalo; **Ukončit tah** je konečné. Tuto zprávu nikdo jiný nevidí.
-spirit-guide-AskAction = -# **Tvůj první tah:** každé tlačítko říká, co by udělalo, a 💡 ukazuje, co bych zvolil. **Boj** táhne nájezdníka, kterému pak čelíš; **Pas** končí tvé kolo: do dalšího už netáhneš. Stisk platí hned. Vyhráváte i prohráváte společně, tak se poraďte.
+spirit-guide-AskAction = -# **Váš první tah:** každé tlačítko říká, co by udělalo, a 💡 ukazuje, co bych zvolil. **Boj** táhne nájezdníka, kterému pak čelíte; **Pas** končí vaše kolo: do dalšího už netáhnete. Stisk platí hned. Vyhráváte i prohráváte společně, tak se poraďte.
 player-gone = { $player } už na tomto serveru není a nedostává žádná tajemství. Moderátor může místo předat příkazem `/referee replace`.
 table-now = [Stůl, jak je teď]({ $link })
 

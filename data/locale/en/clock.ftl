@@ -109,7 +109,7 @@ quiet-hours = Your quiet hours are from { $begin } to { $end } ({ $timezone }). 
 away-done = You are away until { $until }, in: { $matches }. `/game back` ends it sooner.
 back-done = Welcome back, in: { $matches }.
 substitute-done = Done. The table shows it.
-seat-taken = The seat is yours. What you are asked comes by direct message, or opens with **My plan**.
+seat-taken = The seat is yours. What is secret comes by direct message, or opens with the first button at the table.
 
 # Refusals
 

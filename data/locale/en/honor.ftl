@@ -5,6 +5,9 @@ honor-option-length = Length
 honor-option-length-standard = Standard game (400)
 honor-option-length-short = Short game (250)
 honor-my-plan = My hand
+honor-lobby-how =
+    Press **Join** to take a seat. The host adds computer players, and starts when all seats are taken. You play your turns by direct message, or with the button **My hand**.
+honor-opening-plans = Your hand comes by direct message when it is your turn. The button **My hand** always opens the same thing, for your eyes only.
 
 ## What is printed; daimyos keep their names in every language
 
@@ -214,6 +217,8 @@ honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Sav
 honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept. Everybody is asked the same, and nobody learns who answered what.
 honor-panel-face-held = You hold a Save Face card.
 honor-panel-face-not-held = You hold no Save Face card.
+honor-kept-turn = Round { $round }: your turn
+honor-kept-save-face = Save Face for **{ $victim }**?
 honor-button-save = Play Save Face
 honor-button-let-ask = No
 honor-button-let-refuse-this-turn = No, nor in this turn
@@ -291,4 +296,3 @@ honor-owed-AskTurn = the turn
 honor-owed-AskSaveFace = an answer about saving face
 honor-owed-AskDishonor = how to bear dishonor
 honor-owed-AskCastle = the fate of a castle
-honor-guide = **Your first turn:** choose a card and what to do with it, or draw one. **Suggest** prepares a sensible deed, **Confirm** does it, **Take back** undoes it where no luck was drawn. Nobody else sees this panel. **End turn** when you are done.

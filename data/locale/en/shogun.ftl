@@ -46,7 +46,10 @@ shogun-effect-tax-at-least-6 = taxes: at least 6 chests
 shogun-effect-rice-at-least-4 = rice: at least 4
 shogun-effect-rice-at-most-3 = rice: at most 3
 shogun-effect-fewer-recruits = Deploy 5 places only 3 armies, Deploy 3 only 2
-shogun-event-card = { $effect } (winter: −{ $rice } rice)
+shogun-event-card = { $effect } (winter: { $rice ->
+    [0] no rice lost
+   *[other] −{ $rice } rice
+})
 
 ## Counted things, as the object of a sentence
 
@@ -232,7 +235,7 @@ shogun-describe-owned = { $owner }, { $armies ->
 
 shogun-panel-heading = ### { $season }, year { $year }: your plan
 shogun-panel-chests = 🪙 Chests: **{ $chests }** · planned costs: **{ $costs }**
-shogun-panel-rice = 🍚 Rice: **{ $rice }** · winter needs { $need } for your provinces, and { $least }–{ $most } will be lost
+shogun-panel-rice = 🍚 Rice: **{ $rice }** · winter needs { $need } for your provinces, and { $loss } will be lost
 shogun-panel-supply = ⚔️ Armies in supply: **{ $armies }**
 shogun-panel-specials = Special cards: { $specials }
 shogun-panel-events = Events, one of which will be drawn:

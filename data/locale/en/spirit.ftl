@@ -166,8 +166,8 @@ spirit-outcome-samurai-died = a samurai has died
 ## The story: raiders, talents and kiai
 
 spirit-raider-drawn = { $forced ->
-    [yes] 🎴 **{ $player }** must draw **{ $raider }**
-   *[no] 🎴 **{ $player }** draws **{ $raider }**
+    [yes] 🎴 **{ $player }** has to draw: **{ $raider }**
+   *[no] 🎴 **{ $player }** draws: **{ $raider }**
 }
 spirit-raider-confronted = ⚔️ **{ $player }** confronts it: { $total } of { $kiai }{ $result ->
     [over] { " " }– too much!

@@ -109,7 +109,7 @@ quiet-hours = Hiljaiset tuntisi ovat { $begin }–{ $end } ({ $timezone }). Täs
 away-done = Olet poissa, palaat { $until }, otteluissa: { $matches }. `/game back` päättää sen aiemmin.
 back-done = Tervetuloa takaisin, otteluissa: { $matches }.
 substitute-done = Valmis. Se näkyy pöydässä.
-seat-taken = Paikka on sinun. Kysymykset tulevat yksityisviestillä tai aukeavat painikkeesta **Suunnitelmani**.
+seat-taken = Paikka on sinun. Salaiset asiat tulevat yksityisviestinä tai aukeavat pöydän ensimmäisestä painikkeesta.
 
 # Kieltäytymiset
 

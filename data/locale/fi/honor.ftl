@@ -5,6 +5,9 @@ honor-option-length = Pituus
 honor-option-length-standard = Tavallinen peli (400)
 honor-option-length-short = Lyhyt peli (250)
 honor-my-plan = Käteni
+honor-lobby-how =
+    Paina **Liity**, niin saat paikan. Isäntä lisää tietokonepelaajat ja aloittaa, kun kaikki paikat on täytetty. Vuorot pelataan yksityisviestissä tai painikkeella **Käteni**.
+honor-opening-plans = Kätesi tulee yksityisviestinä, kun on vuorosi. Painike **Käteni** avaa aina saman, vain sinun nähtäväksesi.
 
 ## Mitä korteissa lukee; daimiot kantavat nimensä kaikilla kielillä
 
@@ -213,6 +216,8 @@ honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortil
 honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
 honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
 honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
+honor-kept-turn = Kierros { $round }: vuorosi
+honor-kept-save-face = Kasvojen säilytys: **{ $victim }**?
 honor-button-save = Pelaa Kasvojen säilytys
 honor-button-let-ask = En
 honor-button-let-refuse-this-turn = En, enkä tällä vuorolla
@@ -290,4 +295,3 @@ honor-owed-AskTurn = vuoro
 honor-owed-AskSaveFace = vastaus kasvojen säilyttämisestä
 honor-owed-AskDishonor = miten häpäisy kannetaan
 honor-owed-AskCastle = linnan kohtalo
-honor-guide = **Ensimmäinen vuorosi:** valitse kortti ja mitä sillä teet, tai nosta kortti. **Ehdota** valmistelee järkevän teon, **Vahvista** tekee sen, **Peru** kumoaa sen, jos sattuma ei ratkaissut. Kukaan muu ei näe tätä paneelia. Lopuksi **Päätä vuoro**.

@@ -46,7 +46,10 @@ shogun-effect-tax-at-least-6 = verot: vähintään 6 arkkua
 shogun-effect-rice-at-least-4 = riisi: vähintään 4
 shogun-effect-rice-at-most-3 = riisi: enintään 3
 shogun-effect-fewer-recruits = Sijoita 5 tuo vain 3 armeijaa, Sijoita 3 vain 2
-shogun-event-card = { $effect } (talvi: −{ $rice } riisiä)
+shogun-event-card = { $effect } (talvi: { $rice ->
+    [0] riisiä ei menetetä
+   *[other] −{ $rice } riisiä
+})
 
 ## Lasketut asiat lauseen objektina
 
@@ -223,7 +226,7 @@ shogun-describe-owned = { $owner }, armeijat: { $armies }
 
 shogun-panel-heading = ### { $season }, { $year }. vuosi: suunnitelmasi
 shogun-panel-chests = 🪙 Arkut: **{ $chests }** · suunnitellut menot: **{ $costs }**
-shogun-panel-rice = 🍚 Riisi: **{ $rice }** · talvella maakuntasi tarvitsevat { $need }, ja riisiä menetetään { $least }–{ $most }
+shogun-panel-rice = 🍚 Riisi: **{ $rice }** · talvella maakuntasi tarvitsevat { $need }, ja riisiä menetetään { $loss }
 shogun-panel-supply = ⚔️ Armeijat varastossa: **{ $armies }**
 shogun-panel-specials = Erikoiskortit: { $specials }
 shogun-panel-events = Tapahtumat, joista yksi arvotaan:

@@ -46,7 +46,10 @@ shogun-effect-tax-at-least-6 = налоги: не меньше 6 сундуко�
 shogun-effect-rice-at-least-4 = рис: не меньше 4
 shogun-effect-rice-at-most-3 = рис: не больше 3
 shogun-effect-fewer-recruits = «Разместить 5» даёт только 3 армии, «Разместить 3» — только 2
-shogun-event-card = { $effect } (зимой: −{ $rice } риса)
+shogun-event-card = { $effect } (зимой: { $rice ->
+    [0] рис не теряется
+   *[other] −{ $rice } риса
+})
 
 ## Исчисляемое, как дополнение в предложении
 
@@ -205,15 +208,15 @@ shogun-rank = { $player } { $points }
 
 ## Вопросы в канале
 
-shogun-ask-province = **{ $player }**, выбери начальную провинцию и группу армий для неё. Можно взять и карту вслепую, а группу выбрать потом.
+shogun-ask-province = **{ $player }**, выберите начальную провинцию и группу армий для неё. Можно взять и карту вслепую, а группу выбрать потом.
     { $cards }
-shogun-ask-group = **{ $player }**, тебе выпала провинция { $province }. Какая группа армий пойдёт туда?
+shogun-ask-group = **{ $player }**, вам выпала провинция { $province }. Какая группа армий пойдёт туда?
     { $card }
-shogun-ask-plan = **{ $player }**, тайно выложи свой план на этот раунд.
-shogun-ask-special = **{ $player }**, возьми специальную карту. Её номер — твоё место в очерёдности хода, её привилегия действует весь раунд.
+shogun-ask-plan = **{ $player }**, тайно выложите свой план на этот раунд.
+shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь раунд.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: куда? Армий может пойти не больше { $most }. Своя провинция: присоединятся; другая: сражение.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
-shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут твои восстания? Дополнительных крестьян в каждом: { $farmers }
+shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }
 shogun-button-group = { $province }: { $armies }
 shogun-button-unseen = Взять карту вслепую
 shogun-button-replace = Открыть две новые карты
@@ -226,9 +229,9 @@ shogun-describe-owned = { $owner }, армии: { $armies }
 
 ## Планирование
 
-shogun-panel-heading = ### { $season }, { $year }-й год: твой план
+shogun-panel-heading = ### { $season }, { $year }-й год: ваш план
 shogun-panel-chests = 🪙 Сундуки: **{ $chests }** · запланированные расходы: **{ $costs }**
-shogun-panel-rice = 🍚 Рис: **{ $rice }** · зимой твоим провинциям нужно { $need }, и будет потеряно { $least }–{ $most }
+shogun-panel-rice = 🍚 Рис: **{ $rice }** · зимой вашим провинциям нужно { $need }, и будет потеряно { $loss }
 shogun-panel-supply = ⚔️ Армии в хранилище: **{ $armies }**
 shogun-panel-specials = Специальные карты: { $specials }
 shogun-panel-events = События, одно из которых будет вытянуто:
@@ -244,10 +247,10 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
 }: –
 shogun-panel-bid = Ставка за очерёдность хода: **{ $bid }**
 shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не менее { $least }
-shogun-panel-provinces = **Твои провинции** (🪙 сундуки, 🍚 рис, ⚔️ армии, ⬜ свободные места для зданий, 🔥 маркеры восстания)
+shogun-panel-provinces = **Ваши провинции** (🪙 сундуки, 🍚 рис, ⚔️ армии, ⬜ свободные места для зданий, 🔥 маркеры восстания)
 shogun-panel-province = { $province } { $figures }
 shogun-lies-on = { $figures } – лежит: { $space }
-shogun-select-space = Выбери действие или ставку
+shogun-select-space = Выберите действие или ставку
 shogun-select-card = Карта для: { $space }
 shogun-select-order = Постоянный приказ, { $source }: куда?
 shogun-select-number = Постоянный приказ: сколько армий?
@@ -256,7 +259,7 @@ shogun-button-suggest = Предложить план
 shogun-button-clear = Очистить всё
 shogun-button-confirm = Подтвердить
 shogun-button-change = Изменить план
-shogun-panel-confirmed = ✅ Твой план выложен. Его можно менять, пока не выложат все.
+shogun-panel-confirmed = ✅ Ваш план выложен. Его можно менять, пока не выложат все.
 
 ## Положение и карты на руке
 
@@ -266,11 +269,11 @@ shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }
 shogun-status-special = Специальная карта: { $special }.
 shogun-standing-of = **{ $player }** – очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.
-shogun-hand-none = У тебя нет места в этой игре.
-shogun-hand-heading = ### Твои карты провинций: { $count }
+shogun-hand-none = У вас нет места в этой партии.
+shogun-hand-heading = ### Ваши карты провинций: { $count }
 shogun-hand-chests = Карты сундуков: { $cards }
 shogun-alt-player = { $player } (очки { $points }, сундуки { $chests }, рис { $rice }): { $provinces }.
-shogun-alt-sheet = Твоё персональное поле: { $laid }. Ставка: { $bid }.
+shogun-alt-sheet = Ваше персональное поле: { $laid }. Ставка: { $bid }.
 shogun-alt-neutral = Нейтральные: { $provinces }.
 
 ## Вся позиция словами
@@ -313,31 +316,31 @@ shogun-label-year = { $year }-й год
 
 ## Отказы
 
-shogun-refuse-choice = Такого выбора сейчас нет. Выбери, пожалуйста, ещё раз.
-shogun-refuse-armies = Напиши, пожалуйста, целое число от 1 до { $most }.
-shogun-refuse-card = Эта карта не может там лежать. Выбери, пожалуйста, ещё раз.
-shogun-refuse-order = Сначала положи на это действие провинцию и выбери цель; тогда можно отдать постоянный приказ.
-shogun-refuse-laid = Твой план уже выложен. Сначала нажми «Изменить план».
+shogun-refuse-choice = Такого выбора сейчас нет. Выберите, пожалуйста, ещё раз.
+shogun-refuse-armies = Напишите, пожалуйста, целое число от 1 до { $most }.
+shogun-refuse-card = Эта карта не может там лежать. Выберите, пожалуйста, ещё раз.
+shogun-refuse-order = Сначала положите на это действие провинцию и выберите цель; тогда можно отдать постоянный приказ.
+shogun-refuse-laid = Ваш план уже выложен. Сначала нажмите «Изменить план».
 shogun-refuse-not-laid = План ещё не выложен.
 
-refusal-plan_not_owned = Провинция { $province } тебе не принадлежит. Убери её карту из плана.
+refusal-plan_not_owned = Провинция { $province } вам не принадлежит. Уберите её карту из плана.
 refusal-plan_province_twice = { $province } лежит на двух клетках. Карта может лежать только на одной.
-refusal-plan_no_such_war_chest = Карты с { $chests } сундуками нет. Поставь от 0 до 4 сундуков или провинцию.
+refusal-plan_no_such_war_chest = Карты с { $chests } сундуками нет. Поставьте от 0 до 4 сундуков или провинцию.
 refusal-plan_bid_missing = Нет ставки. Если провинций 6 или больше, на ней должна лежать карта: от 0 до 4 сундуков или провинция.
 refusal-plan_too_few_provinces = Выложено провинций: { $laid }. Нужно не менее { $least }: пяти карт сундуков не хватит на остальные клетки.
-refusal-plan_already_laid = Твой план уже выложен. Возьми его назад, прежде чем выкладывать другой.
+refusal-plan_already_laid = Ваш план уже выложен. Возьмите его назад, прежде чем выкладывать другой.
 refusal-plan_not_laid = План ещё не выложен.
 refusal-order_not_a_march = У действия «{ $action }» не может быть постоянного приказа.
-refusal-order_without_province = У действия «{ $action }» есть постоянный приказ, но нет провинции. Положи туда провинцию или сними приказ.
-refusal-order_must_move = { $action }: армии обязаны пойти. Выбери цель или сними постоянный приказ.
-refusal-order_not_adjacent = { $target } не граничит с провинцией { $source }. Выбери другую цель.
+refusal-order_without_province = У действия «{ $action }» есть постоянный приказ, но нет провинции. Положите туда провинцию или снимите приказ.
+refusal-order_must_move = { $action }: армии обязаны пойти. Выберите цель или снимите постоянный приказ.
+refusal-order_not_adjacent = { $target } не граничит с провинцией { $source }. Выберите другую цель.
 refusal-order_no_armies = Пойти должна хотя бы 1 армия, а не { $armies }.
-refusal-march_target = Твои армии не могут пойти: { $source } → { $target }.
+refusal-march_target = Ваши армии не могут пойти: { $source } → { $target }.
 refusal-march_armies = Пойти может от 1 до { $most } армий, а не { $armies }.
 refusal-march_must_move = В этом действии армии обязаны пойти.
 refusal-special_not_free = Специальная карта на месте { $position } занята.
-refusal-draft_may_not_replace = Открытые карты изменились после твоего прошлого хода; сейчас их нельзя заменить.
+refusal-draft_may_not_replace = Открытые карты изменились после вашего прошлого хода; сейчас их нельзя заменить.
 refusal-draft_not_offered = Такой провинции с такой группой сейчас нет в предложении.
-refusal-revolts_not_these = Это не твои восстания. Назови каждое по одному разу.
-refusal-not_asked = Об этом тебя сейчас не спрашивают.
-refusal-moon_needs_draft = Для лунной стороны нет таблицы начальных провинций: выбери подготовку «draft».
+refusal-revolts_not_these = Это не ваши восстания. Назовите каждое по одному разу.
+refusal-not_asked = Об этом вас сейчас не спрашивают.
+refusal-moon_needs_draft = Для лунной стороны нет таблицы начальных провинций: выберите подготовку «draft».

@@ -230,7 +230,7 @@ spirit-would-draw = взять карту из колоды (там { $stack });
 }
 spirit-would-draw-far = взять карту из колоды (там { $stack }); до киая не хватит ни одной
 spirit-would-draw-seen = взять { $raider }, он лежит открыто; в ряду: { $outcome }
-spirit-would-pass = раунд для тебя окончен; в его конце потери: { $missing }{ $last ->
+spirit-would-pass = раунд для вас окончен; в его конце потери: { $missing }{ $last ->
     [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
    *[no] { "" }
 }
@@ -240,19 +240,19 @@ spirit-missing-doll = семья
 
 ## Вопросы
 
-spirit-ask-samurai = **{ $player }**, выбери самурая или тяни жребий.
+spirit-ask-samurai = **{ $player }**, выберите самурая или тяните жребий.
     { $samurai }
-spirit-ask-tokens = **{ $player }**, твой ход начинается. Какие жетоны поддержки отсутствующих самураев использовать сейчас? Каждый служит раз за игру, в этот ход.
+spirit-ask-tokens = **{ $player }**, ваш ход начинается. Какие жетоны поддержки отсутствующих самураев использовать сейчас? Каждый служит раз за игру, в этот ход.
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
-spirit-ask-penalty = **{ $player }**, последний разбойник твоего ряда ({ $raider }) несёт штраф: { $penalties }.
+spirit-ask-penalty = **{ $player }**, последний разбойник вашего ряда ({ $raider }) несёт штраф: { $penalties }.
 spirit-ask-defended = **{ $player }**, кто из отражённых разбойников уйдёт в сброс?
-spirit-ask-action = **{ $player }**, твой ход: бой, поддержка или пас?
+spirit-ask-action = **{ $player }**, ваш ход: бой, поддержка или пас?
 spirit-option-fight = ⚔️ **Бой** — { $outlook }.
 spirit-option-support = 🤝 **Поддержка** — кто-то сможет в свой следующий ход { $talent }; верхний разбойник тайно уйдёт к налётчикам.
 spirit-option-pass = 🏳️ **Пас** — { $outlook }
 spirit-ask-second-fight = **{ $player }**, сражаться второй раз?
-spirit-ask-face = **{ $player }**, твой противник — **{ $raider }**.
+spirit-ask-face = **{ $player }**, ваш противник — **{ $raider }**.
 spirit-face-penalty = Пока он последний в ряду, каждый ход начинается так: { $penalties }.
 spirit-ask-kiai = 💥 **{ $player }**, киай на числе { $kiai }! Можно: { $effect }.
 spirit-kiai-times = Осталось применений: { $times }
@@ -296,8 +296,8 @@ spirit-side-beast = зверь
 spirit-standing-of = **{ $player }** — { $samurai } ({ $side }): **{ $total }** из { $kiai }, раны { $wounds } из 4, ряд { $line }, удерживает: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } из { $kiai }, раны { $wounds }, ряд { $line }, удерживает: { $held }.
 spirit-alt-opponent = Противник: { $raider }.
-spirit-hand-none = У тебя нет места в этой игре.
-spirit-hand-heading = В этой игре нет тайн. Твой самурай:
+spirit-hand-none = У вас нет места в этой партии.
+spirit-hand-heading = В этой игре нет тайн. Ваш самурай:
 spirit-label-round = Раунд { $round }
 spirit-label-stack = Разбойники
 spirit-label-intruders = Налётчики
@@ -307,13 +307,13 @@ spirit-label-defeat = Деревня погибла
 
 ## Отказы
 
-spirit-refuse-choice = Такого выбора сейчас нет. Выбери, пожалуйста, ещё раз.
+spirit-refuse-choice = Такого выбора сейчас нет. Выберите, пожалуйста, ещё раз.
 
-refusal-spirit_samurai_taken = Этот самурай уже занят. Выбери другого.
+refusal-spirit_samurai_taken = Этот самурай уже занят. Выберите другого.
 refusal-spirit_tokens_not_there = Эти жетоны поддержки не лежат наготове.
-refusal-spirit_no_talent = Ни один твой талант сейчас этого не позволяет.
+refusal-spirit_no_talent = Ни один ваш талант сейчас этого не позволяет.
 refusal-spirit_cannot_support = Этого самурая сейчас нельзя поддержать.
 refusal-spirit_cannot_defend = От этого разбойника сейчас нельзя обороняться: место занято, у него нет символа или запрещает штраф.
-refusal-spirit_kiai_not_like_this = Так киай использовать нельзя. Выбери одну из показанных возможностей.
+refusal-spirit_kiai_not_like_this = Так киай использовать нельзя. Выберите одну из показанных возможностей.
 refusal-spirit_not_these_raiders = Это не открытые разбойники.
 refusal-spirit_samurai_per_player = Один игрок ведёт 2 или 3 самураев, а не { $samurai }.

@@ -103,7 +103,7 @@ def test_a_fight_that_brings_a_kiai() -> None:
         facts.KiaiReached(1, 9, False),
         facts.OldestDiscarded(1, "R4-03", 5),
     ) == [
-        "🎴 **Bob** draws **3 👒🔥**",
+        "🎴 **Bob** draws: **3 👒🔥**",
         "⚔️ **Bob** confronts it: 9 of 9",
         "💥 **KIAI!** **Bob** stands at exactly 9.",
         "The oldest raider of **Bob** is discarded (4 👒), now at 5.",

@@ -1,6 +1,6 @@
 """What the planning panel shows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.present.limits import MESSAGE, fitting
@@ -52,8 +52,7 @@ def _purse(observation: Observation, plan: Plan, words: Words) -> str:
             "panel-rice",
             rice=player.rice,
             need=len(owned_provinces(observation)),
-            least=min(losses),
-            most=max(losses),
+            loss=_span(losses),
         ),
         words("panel-supply", armies=player.supply),
         words("panel-specials", specials=_specials(public, words)),
@@ -61,6 +60,12 @@ def _purse(observation: Observation, plan: Plan, words: Words) -> str:
         *(f"- {words.event_card(event)}" for event in public.events),
     ]
     return "\n".join(lines)
+
+
+def _span(numbers: Sequence[int]) -> str:
+    """From the least to the most."""
+    least, most = min(numbers), max(numbers)
+    return f"{least}–{most}" if least < most else str(least)
 
 
 def _costs(plan: Plan) -> int:
