@@ -63,7 +63,7 @@ def options_panel(match: Match, words: Texts) -> Message:
         for count in game.seat_counts
     )
     selects = [Select(words("options-seats-placeholder"), SEATS, seats)]
-    for name, values in choices(game).items():
+    for name, values in choices(game, match.seats_wanted).items():
         label = f"{match.title}-option-{name}"
         options = tuple(
             Option(words(f"{label}-{word}"), word, chosen=value == match.options[name])
@@ -73,10 +73,23 @@ def options_panel(match: Match, words: Texts) -> Message:
     return Message((Text(words("options-heading", match=match.id)), *selects))
 
 
-def choices(game: AnyGame) -> dict[str, dict[str, Any]]:
-    """The title's options that are a choice between a few values: each value by its word in the texts."""
+def choices(game: AnyGame, seats: int | None = None) -> dict[str, dict[str, Any]]:
+    """The title's options that are a choice between a few values: each value by its word in the texts.
+
+    With `seats`, only those that make a difference to so many players.
+    """
     fields = msgspec.structs.fields(game.options_type)
-    return {field.name: _values(field.type) for field in fields if _values(field.type)}
+    return {
+        field.name: _values(field.type)
+        for field in fields
+        if _values(field.type) and (seats is None or _matters(field.type, seats))
+    }
+
+
+def _matters(kind: Any, seats: int) -> bool:
+    """Whether an option matters to so many players: where it does not to all, its type's `extra` says so."""
+    extras = (bounds.extra or {} for bounds in get_args(kind) if isinstance(bounds, msgspec.Meta))
+    return all(seats in extra.get("seats", (seats,)) for extra in extras)
 
 
 def _values(kind: Any) -> dict[str, Any]:
@@ -93,10 +106,11 @@ def _values(kind: Any) -> dict[str, Any]:
 def _open_table(
     match: Match, players: Sequence[Seating], words: Texts, pace: Pace | None, lucky: Collection[int]
 ) -> Message:
+    how = (_options(match, match.seats_wanted, words), words("lobby-pace", pace=pace_of(pace, words)))
     return Message(
         (
             Text("\n".join((_heading(match, words), *_seats_and_words(match, players, words, lucky)))),
-            Text(f"{_options(match, words)}\n{words('lobby-pace', pace=pace_of(pace, words))}"),
+            Text("\n".join(how)),
             Divider(),
             Text(words(_of_title("lobby-how", match, words))),
             *_sealed(match, words),
@@ -132,7 +146,7 @@ def _way_to_table(
     return Message(
         (
             Text("\n".join((_heading(match, words), *_seats(match, players, words)))),
-            Text(_options(match, words)),
+            Text(_options(match, len(players), words)),
             Text(_whereabouts(match, words, now)),
             Divider(),
             Text("\n".join(luck)),
@@ -202,7 +216,7 @@ def _kind(player: Seating) -> str:
     return "lobby-seat-away" if player.user_id else "lobby-seat-ai"
 
 
-def _options(match: Match, words: Texts) -> str:
+def _options(match: Match, seats: int, words: Texts) -> str:
     label = f"{match.title}-option"
     chosen = [
         words(
@@ -210,7 +224,7 @@ def _options(match: Match, words: Texts) -> str:
             name=words(f"{label}-{name}"),
             value=words(f"{label}-{name}-{word}"),
         )
-        for name, values in choices(find(match.title)).items()
+        for name, values in choices(find(match.title), seats).items()
         for word, value in values.items()
         if value == match.options[name]
     ]

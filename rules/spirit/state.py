@@ -39,7 +39,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     samurai: Selection = Selection.RANDOM
     support_tokens: bool = False
     """Whether 3 to 6 samurai, too, may use the support tokens of the absent ones (SS1.4)."""
-    samurai_per_player: Annotated[int, msgspec.Meta(ge=2, le=3)] = 2
+    samurai_per_player: Annotated[int, msgspec.Meta(ge=2, le=3, extra={"seats": (1,)})] = 2
     """How many samurai a player alone leads, 2 or 3; two players or more always have one each (SS1.1)."""
 
 

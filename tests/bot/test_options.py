@@ -1,11 +1,13 @@
 """The lobby's options: for every title, each choice has words and is of the kind that the rules take."""
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
-from bot.invitation import choices, options_panel
-from bot.present.message import Select
-from bot.store.matches import Match
+from bot.invitation import choices, invitation, options_panel
+from bot.present.message import Select, Text
+from bot.store.matches import Match, Seating
 from bot.texts import LANGUAGES, texts
 from rules.core import codec
 from rules.core.registry import TITLES, find
@@ -34,7 +36,7 @@ def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
     panel = options_panel(table(title), texts(language))
     check_message(panel)
     selects = [block for block in panel.blocks if isinstance(block, Select)]
-    assert len(selects) == 1 + len(choices(find(title)))
+    assert len(selects) == 1 + len(choices(find(title), table(title).seats_wanted))
     for select in selects:
         assert [option.chosen for option in select.options].count(True) == 1
 
@@ -46,3 +48,17 @@ def test_samurai_spirit_offers_all_its_options() -> None:
     assert list(offered["samurai"]) == ["random", "chosen"]
     assert offered["support_tokens"] == {"false": False, "true": True}
     assert offered["samurai_per_player"] == {"2": 2, "3": 3}
+
+
+@pytest.mark.parametrize(("seats", "told"), [(1, True), (2, False), (7, False)])
+def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told: bool) -> None:
+    """SS1.1: two players or more always have one samurai each."""
+    words, opened = texts("en"), replace(table("spirit"), seats_wanted=seats)
+    begun = replace(opened, status="running", seats_wanted=7, seed=bytes(32), rules_version=1)
+    players = [Seating(seat, "Aiko", 101) for seat in range(seats)]
+    label = words("spirit-option-samurai_per_player")
+    for match in (opened, begun):
+        message, _ = invitation(match, players, words)
+        assert any(isinstance(block, Text) and label in block.content for block in message.blocks) is told
+    asked = [block.placeholder for block in options_panel(opened, words).blocks if isinstance(block, Select)]
+    assert (label in asked) is told
