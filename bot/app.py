@@ -184,12 +184,12 @@ class Gyoji(discord.AutoShardedClient):
 
     async def _meet(self, interaction: "discord.Interaction[Gyoji]") -> None:
         """Remember the person's language, and that direct messages may be tried again."""
-        met = users.User(interaction.user.id, locale=interaction.locale.value)
         async with reading(self.engine) as connection:
-            known = await users.read(connection, met.user_id)
+            known = await users.read(connection, interaction.user.id)
+        met = replace(known, dms_closed=False, locale=interaction.locale.value)
         if known != met:
             async with writing(self.engine) as connection:
-                await users.keep(connection, replace(known, dms_closed=False, locale=met.locale))
+                await users.keep(connection, met)
 
 
 def run() -> None:

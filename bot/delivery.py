@@ -84,7 +84,7 @@ class Delivery:
         text = texts(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
         sheet = await self._artist.sheet(Message((Text(text),)), Address(Route.TABLE, match_id))
         with contextlib.suppress(discord.HTTPException):
-            await self._mailbox.put(letter, await self._mailbox.private_channel(match.host_id), sheet)
+            await self._mailbox.put_privately(letter, match.host_id, sheet)
 
     async def _tell_table(self, match_id: str, item: outbox.Item) -> None:
         """Tell everybody; the lobby message leads to the table, and says so when the match is over."""
@@ -134,7 +134,7 @@ class Delivery:
         message = replace(announcer, words=words).panel(observation, prompt, draft, guided=guided)
         sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match, prompt.id))
         try:
-            await self._mailbox.put(letter, await self._mailbox.private_channel(user_id), sheet)
+            await self._mailbox.put_privately(letter, user_id, sheet)
         except discord.Forbidden as error:
             if error.code not in CLOSED_TO_US:
                 raise

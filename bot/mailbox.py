@@ -9,11 +9,13 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.components.layout import Sheet
-from bot.store import messages
+from bot.store import messages, users
 from bot.store.engine import reading, writing
 
 _ARCHIVED = 50083
 """Discord's error code for editing a message in an archived thread."""
+_NOT_OUR_CHANNEL = (10003, 50001)
+"""Unknown Channel, Missing Access: the database has been handed from one bot to another."""
 _NONCE_LENGTH = 24
 """Discord takes up to 25 characters."""
 _LOOK_BACK = 50
@@ -89,9 +91,31 @@ class Mailbox:
         channel = self._client.get_partial_messageable(posted.channel_id)
         return channel.get_partial_message(posted.message_id)
 
+    async def put_privately(self, letter: Letter, user_id: int, sheet: Sheet) -> int:
+        """Show the sheet as this letter in a person's direct messages. Raises like `put`.
+
+        A channel that is remembered, but not ours any more, is asked for anew.
+        """
+        try:
+            return await self.put(letter, await self.private_channel(user_id), sheet)
+        except discord.HTTPException as error:
+            if error.code not in _NOT_OUR_CHANNEL:
+                raise
+            await self._keep_channel(user_id, None)
+        return await self.put(letter, await self.private_channel(user_id), sheet)
+
     async def private_channel(self, user_id: int) -> int:
-        """The channel of direct messages with a user."""
-        return (await self._client.create_dm(discord.Object(user_id))).id
+        """The channel of direct messages with a user.
+
+        Discord lets us ask for one a second, and discord.py remembers the last 128: ours are in the database.
+        """
+        async with reading(self._engine) as connection:
+            known = (await users.read(connection, user_id)).dm_channel_id
+        if known is not None:
+            return known
+        asked = (await self._client.create_dm(discord.Object(user_id))).id
+        await self._keep_channel(user_id, asked)
+        return asked
 
     async def let_in(self, thread_id: int, user_id: int) -> None:
         """Let a user read a private thread; whoever is there already stays."""
@@ -136,6 +160,10 @@ class Mailbox:
     async def _read(self, letter: Letter) -> messages.Posted | None:
         async with reading(self._engine) as connection:
             return await messages.find(connection, letter.match, letter.audience, letter.key)
+
+    async def _keep_channel(self, user_id: int, channel_id: int | None) -> None:
+        async with writing(self._engine) as connection:
+            await users.keep_channel(connection, user_id, channel_id)
 
     async def _keep(self, letter: Letter, posted: messages.Posted) -> None:
         async with writing(self._engine) as connection:

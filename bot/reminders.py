@@ -108,7 +108,7 @@ class Reminders:
         message = reminder(own, prompt, await self._begun(announcer, prompt))
         sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
         try:
-            await self._mailbox.put(letter, await self._mailbox.private_channel(user.user_id), sheet)
+            await self._mailbox.put_privately(letter, user.user_id, sheet)
         except discord.Forbidden as error:
             if error.code not in CLOSED_TO_US:
                 raise

@@ -271,6 +271,7 @@ users = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("dms_closed", Boolean, nullable=False, default=False),
     Column("locale", Text),
+    Column("dm_channel_id", BigInteger),
 )
 
 planners = Table(

@@ -11,11 +11,15 @@ from bot.store.upsert import upsert
 
 @dataclass(frozen=True)
 class User:
-    """`dms_closed`: Discord refused our last direct message; `locale`: the language of their client."""
+    """`dms_closed`: Discord refused our last direct message; `locale`: the language of their client.
+
+    `dm_channel_id`: the channel of our direct messages, if we have asked for it.
+    """
 
     user_id: int
     dms_closed: bool = False
     locale: str | None = None
+    dm_channel_id: int | None = None
 
 
 async def read(connection: AsyncConnection, user_id: int) -> User:
@@ -24,5 +28,11 @@ async def read(connection: AsyncConnection, user_id: int) -> User:
 
 
 async def keep(connection: AsyncConnection, user: User) -> None:
-    columns = dict(vars(user))
-    await upsert(connection, users, {"user_id": columns.pop("user_id")}, columns)
+    """Remember all but the channel, which is `keep_channel`'s."""
+    columns = {"dms_closed": user.dms_closed, "locale": user.locale}
+    await upsert(connection, users, {"user_id": user.user_id}, columns)
+
+
+async def keep_channel(connection: AsyncConnection, user_id: int, channel_id: int | None) -> None:
+    """Remember the channel of direct messages, or that it is not known any more."""
+    await upsert(connection, users, {"user_id": user_id}, {"dm_channel_id": channel_id})

@@ -5,9 +5,11 @@ import pytest
 
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
-from bot.mailbox import Letter
+from bot.mailbox import Letter, Mailbox
 from bot.present.message import Message, Text
 from bot.sandbox import Fault
+from bot.store import users
+from bot.store.engine import reading, writing
 from tests.bot.conftest import Club
 
 LONGER_THAN_NONCES = 3600.0
@@ -45,6 +47,31 @@ async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) ->
     await _cut_off(club, letter, sheet)
     await club.bot.mailbox.remove(letter)
     assert _said(club, "Hear, hear!") == 0
+
+
+async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: Club) -> None:
+    """Also by later programs: Discord lets a bot ask for one in a second."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    for number in range(3):
+        mailbox = Mailbox(club.bot, club.bot.engine)
+        club.bot._connection._private_channels.clear()
+        letter = Letter(address.match, "host", str(number))
+        await mailbox.put_privately(letter, club.aiko.id, Sheet(Message((Text("Hear!"),)), address))
+    assert sum(seen.op == "create_dm" for seen in club.service.log) == 1
+    assert sum("Hear!" in view.text for view in club.aiko.read(club.aiko.dm)) == 3
+
+
+async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> None:
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    async with writing(club.bot.engine) as connection:
+        await users.keep_channel(connection, club.aiko.id, 4711)
+    letter = Letter(address.match, "host", "a-letter")
+    await club.bot.mailbox.put_privately(letter, club.aiko.id, Sheet(Message((Text("Hear!"),)), address))
+    assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["Hear!"]
+    async with reading(club.bot.engine) as connection:
+        assert (await users.read(connection, club.aiko.id)).dm_channel_id == club.aiko.dm.id
 
 
 def _match_id(lobby: str) -> str:

@@ -121,7 +121,7 @@ async def test_writers_get_their_turn_in_the_order_in_which_they_came(engine: As
 async def test_an_error_rolls_back_what_was_written(engine: AsyncEngine) -> None:
     async def fail() -> None:
         async with writing(engine) as connection:
-            await connection.execute(text("INSERT INTO users VALUES (1, FALSE, NULL)"))
+            await connection.execute(text("INSERT INTO users (user_id, dms_closed) VALUES (1, FALSE)"))
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
