@@ -66,7 +66,8 @@ async def test_writers_come_one_after_the_other(engine: AsyncEngine) -> None:
             await connection.execute(text("LOCK TABLE users" if postgres else "SELECT 1"))
             top = (await connection.execute(text("SELECT coalesce(max(user_id), 0) FROM users"))).scalar_one()
             row = {"user_id": top + 1, "closed": False}
-            await connection.execute(text("INSERT INTO users (user_id, dms_closed) VALUES (:user_id, :closed)"), row)
+            insert = text("INSERT INTO users (user_id, dms_closed) VALUES (:user_id, :closed)")
+            await connection.execute(insert, row)
 
     postgres = engine.dialect.name == "postgresql"
     await asyncio.gather(*(count_up() for _ in range(8)))
