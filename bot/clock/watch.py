@@ -90,6 +90,7 @@ class Watch:
         except Exception:
             _log.exception("clock_failed", match=match_id, seat=seat)
             later = int(self._clock()) + TRY_AGAIN
-            async with writing(self._engine) as connection:
-                await timers.postpone(connection, match_id, seat, later)
-                await absences.postpone(connection, match_id, seat, later)
+            # One row at a time: the referee may be at both, and in the other order.
+            for rows in (timers, absences):
+                async with writing(self._engine) as connection:
+                    await rows.postpone(connection, match_id, seat, later)

@@ -102,7 +102,7 @@ async def transfer(click: Click, seat: int, match: str | None = None) -> None:
 async def _change(click: Click, guild_id: int, facts: dict[str, Any]) -> Guild:
     """Keep what was wished for, and who did it; a channel that was set is taken out again."""
     async with writing(click.client.engine) as connection:
-        kept = await guilds.read(connection, guild_id)
+        kept = await guilds.read(connection, guild_id, lock=True)
         if not facts:
             return kept
         changes = {**facts, "most_matches": facts.get("most_matches", kept.most_matches) or None}

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import locks
 from bot.store.schema import deeds
 
 
@@ -19,6 +20,7 @@ class Deed:
 
 
 async def add(connection: AsyncConnection, guild_id: int, deed: Deed) -> None:
+    await locks.hold(connection, locks.GUILD, str(guild_id))
     count = select(func.count()).where(deeds.c.guild_id == guild_id)
     number = (await connection.execute(count)).scalar_one()
     await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(deed)))

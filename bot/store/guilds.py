@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import locks
 from bot.store.manners import Verbosity
 from bot.store.schema import guilds
 from bot.store.upsert import upsert
@@ -29,8 +30,13 @@ class Guild:
     most_matches: int | None = None
 
 
-async def read(connection: AsyncConnection, guild_id: int) -> Guild:
-    """The settings of a guild, all unset if nobody has set any."""
+async def read(connection: AsyncConnection, guild_id: int, *, lock: bool = False) -> Guild:
+    """The settings of a guild, all unset if nobody has set any.
+
+    With `lock`, nobody else changes them before this transaction ends.
+    """
+    if lock:
+        await locks.hold(connection, locks.GUILD, str(guild_id))
     row = (await connection.execute(select(guilds).where(guilds.c.guild_id == guild_id))).first()
     if row is None:
         return Guild(guild_id)

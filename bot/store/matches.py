@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import Select, delete, func, insert, or_, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import locks
 from bot.store.schema import matches, seats
 from rules.core.model import Seat
 
@@ -18,8 +19,6 @@ ALIVE: tuple[Status, ...] = ("lobby", "running", "paused")
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _ID_LENGTH = 6
-_LOCKS = 0x676F
-"""PostgreSQL's number of the locks of matches, apart from all other advisory locks."""
 
 
 @dataclass(frozen=True)
@@ -83,10 +82,9 @@ async def create(connection: AsyncConnection, match: Match) -> None:
 
 
 async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Match | None:
-    """The match. With `lock`, PostgreSQL lets nobody else change it before this transaction ends."""
-    if lock and connection.dialect.name == "postgresql":
-        # Not a lock of the row: whoever adds to a match's messages refers to that, and would have to wait.
-        await connection.execute(select(func.pg_advisory_xact_lock(_LOCKS, func.hashtext(match_id))))
+    """The match. With `lock`, nobody else changes it before this transaction ends."""
+    if lock:
+        await locks.hold(connection, locks.MATCH, match_id)
     found = await _read(connection, select(matches).where(matches.c.id == match_id))
     return found[0] if found else None
 

@@ -1,12 +1,16 @@
 """What is written is read again, on both kinds of databases."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import drafts, guilds, log, matches, messages, outbox, users
+from bot.store import deeds, drafts, guilds, log, matches, messages, outbox, users
+from bot.store.deeds import Deed
+from bot.store.engine import reading, writing
 from bot.store.guilds import Guild
 from bot.store.matches import Match, Seating
 from bot.store.messages import Posted
@@ -146,6 +150,19 @@ async def test_drafts_are_kept_per_prompt(connection: AsyncConnection) -> None:
     assert await drafts.read(connection, MATCH.id, 0, "pick-1") == {}
     await drafts.discard(connection, MATCH.id, 0)
     assert await drafts.read(connection, MATCH.id, 0, "pick-2") == {}
+
+
+async def test_moderators_who_change_a_server_at_once_lose_nothing(engine: AsyncEngine) -> None:
+    async def allow(channel: int) -> None:
+        async with writing(engine) as connection:
+            kept = await guilds.read(connection, GUILD, lock=True)
+            await guilds.keep(connection, replace(kept, channels=(*kept.channels, channel)))
+            await deeds.add(connection, GUILD, Deed(0, "Aiko", {"channels": channel}))
+
+    await asyncio.gather(*(allow(channel) for channel in range(5)))
+    async with reading(engine) as connection:
+        assert sorted((await guilds.read(connection, GUILD)).channels) == [0, 1, 2, 3, 4]
+        assert len(await deeds.latest(connection, GUILD, 10)) == 5
 
 
 async def test_what_guilds_and_users_have_set_is_kept(connection: AsyncConnection) -> None:
