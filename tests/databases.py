@@ -4,9 +4,10 @@ What is quick runs on both. Tests of whole evenings run on SQLite only. With GYO
 kind that it names: `make test-postgres`.
 """
 
+import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from uuid import uuid4
 
@@ -33,7 +34,7 @@ async def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncI
 @pytest.fixture
 async def one_database_url(tmp_path: Path) -> AsyncIterator[str]:
     """The address of an empty database, for a test that takes too long to be run on both kinds."""
-    async with _empty(ONLY or "sqlite", tmp_path) as url:
+    async with one_database(tmp_path) as url:
         yield url
 
 
@@ -54,6 +55,22 @@ async def postgres(server: str) -> AsyncIterator[str]:
         yield make_url(server).set(database=name).render_as_string(hide_password=False)
     finally:
         await _on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def one_database(home: Path) -> AbstractAsyncContextManager[str]:
+    """The address of an empty database of the kind that is asked for; if it is a file, in this folder."""
+    return _empty(ONLY or "sqlite", home)
+
+
+async def spoil(url: str) -> None:
+    """Let nobody connect to the database any more."""
+    address = make_url(url)
+    assert address.database is not None
+    if address.get_backend_name() == "sqlite":
+        await asyncio.to_thread(Path(address.database).write_bytes, b"no database" * 100)
+    else:
+        assert POSTGRES is not None
+        await _on_server(POSTGRES, f"ALTER DATABASE {address.database} ALLOW_CONNECTIONS false")
 
 
 @asynccontextmanager

@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, StoreError
@@ -22,6 +22,13 @@ _BUSY_MILLISECONDS = 10_000
 _READING = "gyoji_reading"
 _REMOTE, _LOCAL = 5, 15
 """Connections kept open. One to an SQLite file has a thread, and reads the schema anew when it is opened."""
+
+_PATIENCE = 10.0, 60.0
+"""Seconds in which a server has to let us in, and in which it has to carry out a statement."""
+_LIVELINESS = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
+"""A server frees the locks of a computer that is gone without a word after a minute, not after hours."""
+_OPERATIONAL = ("08", "40", "53", "55", "57", "58")
+"""Classes of SQLSTATE: connections, deadlocks, scarcity, busy objects, operators, the system around."""
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 
@@ -44,11 +51,15 @@ async def open_database(url: str) -> AsyncEngine:
 def connect(url: str) -> AsyncEngine:
     """An engine for the address; nothing is opened yet. Raises BadDatabaseUrl."""
     parsed = _parse(url)
+    remote = _is_remote(parsed)
     try:
         # Errors would quote the parameters of a statement: plans and seeds, which no log may show.
-        remote = _is_remote(parsed)
         engine = create_async_engine(
-            parsed, hide_parameters=True, pool_pre_ping=remote, pool_size=_REMOTE if remote else _LOCAL
+            parsed,
+            hide_parameters=True,
+            pool_pre_ping=remote,
+            pool_size=_REMOTE if remote else _LOCAL,
+            connect_args=_served() if remote else {},
         )
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
@@ -56,7 +67,9 @@ def connect(url: str) -> AsyncEngine:
     except (TypeError, ValueError):
         # What is wrong is quoted from the address, and the password is in that.
         raise BadDatabaseUrl("the database URL has an option behind its ? that cannot be read") from None
-    if not _is_remote(parsed):
+    if remote:
+        event.listen(engine.sync_engine, "handle_error", _sort_out, retval=True)
+    else:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
@@ -102,6 +115,28 @@ def _parse(url: str) -> URL:
 def _is_remote(url: URL) -> bool:
     """Whether connections may break while they are idle."""
     return url.get_backend_name() != "sqlite"
+
+
+def _served() -> dict[str, Any]:
+    """How asyncpg is to connect to a server."""
+    to_connect, to_answer = _PATIENCE
+    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _LIVELINESS}
+
+
+def _sort_out(context: ExceptionContext) -> OperationalError | None:
+    # asyncpg has one kind of error for almost all that goes wrong; as everywhere else, what is no fault of
+    # the statement and may be tried again is to be an OperationalError.
+    error = context.sqlalchemy_exception
+    state = getattr(context.original_exception, "sqlstate", None) or ""
+    if not isinstance(error, DBAPIError) or not state.startswith(_OPERATIONAL):
+        return None
+    return OperationalError(
+        error.statement,
+        error.params,
+        context.original_exception,
+        hide_parameters=True,
+        connection_invalidated=context.is_disconnect,
+    )
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:

@@ -1,0 +1,111 @@
+"""PostgreSQL's own faults: a broken connection, a lost answer, a silent server, and what that gives up."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store import engine as store_engine
+from bot.store import users
+from bot.store.engine import connect, open_database, reading, writing
+from bot.store.users import User
+from tests.databases import needs_postgres, spoil
+from tests.wire import Wire, wire
+
+__all__ = ["wire"]
+
+pytestmark = needs_postgres
+
+AIKO = User(1, locale="ja")
+NOBODY = User(1)
+
+
+@pytest.fixture
+async def engine(wire: Wire) -> AsyncIterator[AsyncEngine]:
+    """A database with all tables, at the other end of the wire."""
+    engine = await open_database(wire.url)
+    yield engine
+    await engine.dispose()
+
+
+async def test_what_was_not_committed_when_the_wire_was_cut_never_happened(
+    engine: AsyncEngine, wire: Wire
+) -> None:
+    with pytest.raises(OperationalError):
+        await _write(engine, wire.cut)
+    assert await _stored(engine) == NOBODY
+
+
+async def test_what_was_committed_stands_though_the_answer_was_lost(engine: AsyncEngine, wire: Wire) -> None:
+    with pytest.raises(OperationalError):
+        await _write(engine, wire.lose_answer)
+    assert await _stored(engine) == AIKO
+
+
+async def test_a_server_that_falls_silent_is_not_waited_for_for_ever(
+    engine: AsyncEngine, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_engine, "_PATIENCE", (10.0, 1.0))
+    impatient = connect(wire.url)
+    with pytest.raises(TimeoutError):
+        await _ask_in_silence(impatient, wire)
+    wire.thaw()
+    assert await _stored(impatient) == NOBODY
+    await impatient.dispose()
+
+
+async def _ask_in_silence(engine: AsyncEngine, wire: Wire) -> None:
+    async with writing(engine) as connection:
+        await users.keep(connection, AIKO)
+        wire.freeze()
+        await users.read(connection, AIKO.user_id)
+
+
+async def _write(engine: AsyncEngine, then: Callable[[], None]) -> None:
+    """Write, and let something happen before the commit."""
+    async with writing(engine) as connection:
+        await users.keep(connection, AIKO)
+        then()
+
+
+async def _deadlock(engine: AsyncEngine) -> None:
+    async with writing(engine) as one, writing(engine) as other:
+        await one.execute(text("LOCK TABLE users"))
+        await other.execute(text("LOCK TABLE guilds"))
+        await asyncio.gather(one.execute(text("LOCK TABLE guilds")), other.execute(text("LOCK TABLE users")))
+
+
+async def _too_slow(engine: AsyncEngine) -> None:
+    async with writing(engine) as connection:
+        await connection.execute(text("SET LOCAL statement_timeout = 10"))
+        await connection.execute(text("SELECT pg_sleep(60)"))
+
+
+async def _locked(engine: AsyncEngine) -> None:
+    async with writing(engine) as one, writing(engine) as other:
+        await one.execute(text("LOCK TABLE users"))
+        await other.execute(text("SET LOCAL lock_timeout = 10"))
+        await other.execute(text("LOCK TABLE users"))
+
+
+async def _shut(engine: AsyncEngine) -> None:
+    """As while a server starts, or has as many clients as it takes."""
+    await engine.dispose()
+    await spoil(engine.url.render_as_string())
+    await _stored(engine)
+
+
+@pytest.mark.parametrize("trouble", [_deadlock, _too_slow, _locked, _shut])
+async def test_what_may_be_tried_again_is_an_operational_error(
+    engine: AsyncEngine, trouble: Callable[[AsyncEngine], Awaitable[None]]
+) -> None:
+    with pytest.raises(OperationalError):
+        await trouble(engine)
+
+
+async def _stored(engine: AsyncEngine) -> User:
+    async with reading(engine) as connection:
+        return await users.read(connection, AIKO.user_id)
