@@ -11,7 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot import health
 from bot.cli import main
-from bot.store.engine import open_database
+from tests.databases import database_url, engine
+
+__all__ = ["database_url", "engine"]
 
 
 class Client:
@@ -37,26 +39,24 @@ async def _watched(client: Any, engine: AsyncEngine, file: Path) -> bool:
     return health.is_fresh(file)
 
 
-async def test_the_file_is_touched_while_discord_and_database_answer(tmp_path: Path) -> None:
-    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path / 'matches.sqlite3'}")
+async def test_the_file_is_touched_while_discord_and_database_answer(
+    engine: AsyncEngine, tmp_path: Path
+) -> None:
     assert await _watched(Client(0.05), engine, tmp_path / "alive")
     assert not await _watched(Client(float("inf")), engine, tmp_path / "silent gateway")
     assert not await _watched(Client(0.05, ready=False), engine, tmp_path / "not ready")
-    await engine.dispose()
 
 
 async def test_a_disk_that_is_full_for_a_moment_does_not_end_the_watch(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    engine: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health, "PULSE", 0.01)
-    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path / 'matches.sqlite3'}")
     client = Client(0.05)
     watch = asyncio.create_task(health.watch(client, engine, tmp_path / "not there" / "alive"))
     async with asyncio.timeout(10):
         await client.looked_at_again.wait()
     watch.cancel()
     await asyncio.gather(watch, return_exceptions=True)
-    await engine.dispose()
 
 
 def test_the_command_tells_a_fresh_file_from_a_stale_or_missing_one(

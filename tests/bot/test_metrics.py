@@ -13,6 +13,7 @@ from bot.pulse import Pulse
 from bot.sandbox import Human
 from bot.sandbox.players import controls
 from tests.bot.conftest import PATIENCE, Club
+from tests.databases import spoil
 
 
 def free_port() -> int:
@@ -75,7 +76,7 @@ async def test_health_and_readiness(club: Club, address: str) -> None:
     await club.bot.wait_until_ready()
     assert await ask(address, "readyz") == (200, "ok\n")
     await club.bot.engine.dispose()
-    (club.home / "gyoji.sqlite3").write_bytes(b"no database" * 100)
+    await spoil(club.database_url)
     assert (await ask(address, "healthz"))[0] == 503
     assert (await ask(address, "readyz"))[0] == 503
     assert (await ask(address, "metrics"))[0] == 503

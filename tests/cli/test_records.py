@@ -14,6 +14,9 @@ from bot.referee import Person, Referee
 from bot.store.engine import open_database
 from rules.core.record import load
 from tests.cli.conftest import Gyoji
+from tests.databases import one_database_url
+
+__all__ = ["one_database_url"]
 
 HOST = Person(101, "Aiko")
 RECORDS = Path(__file__).parents[1] / "records"
@@ -155,11 +158,10 @@ def test_draw_refuses_what_there_is_not(
 
 
 @pytest.fixture
-def database(gyoji: Gyoji, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def database(gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """The address of an empty database, which is set in the environment."""
-    address = f"sqlite+aiosqlite:///{tmp_path}/gyoji.sqlite3"
-    monkeypatch.setenv("GYOJI_DATABASE_URL", address)
-    return address
+    monkeypatch.setenv("GYOJI_DATABASE_URL", one_database_url)
+    return one_database_url
 
 
 async def _begin(database: str, *, stopped: bool) -> str:

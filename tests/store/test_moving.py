@@ -9,13 +9,13 @@ import pytest
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import crew
+from bot.store import crew, matches
 from bot.store.engine import is_shared, open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
 from bot.store.moving import TABLES, move
 from tests.cli.conftest import Gyoji, gyoji
 from tests.referee.conftest import AIKO, REN, House
-from tests.toygame import toygame
+from tests.toygame import Pick, toygame
 
 __all__ = ["gyoji", "toygame"]
 
@@ -74,14 +74,31 @@ async def test_nothing_is_moved_while_a_bot_is_at_work(played: AsyncEngine, engi
         await move(played, engine)
 
 
-def test_a_host_moves_into_a_new_file(gyoji: Gyoji, tmp_path: Path, toygame: Any) -> None:
+async def test_a_match_goes_on_after_it_was_moved_there_and_back(
+    played: AsyncEngine, engine: AsyncEngine, tmp_path: Path
+) -> None:
+    await move(played, engine)
+    back = await open_database(f"sqlite:///{tmp_path}/back.sqlite3")
+    await move(engine, back)
+    assert await _contents(back) == await _contents(played)
+    house = House(back)
+    (running,) = await _running(back)
+    await house.answer(running, 0, Pick(3))
+    assert len(await house.log(running)) == 2
+    await house.referee.close()
+    await back.dispose()
+
+
+def test_a_host_moves_there_and_back(gyoji: Gyoji, database_url: str, tmp_path: Path, toygame: Any) -> None:
     asyncio.run(_begin_a_match(_file(tmp_path)))
-    moved = gyoji("move-database", _file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3")
-    assert moved.code == 0, moved
-    assert "Moved: 1 matches, 1 log" in moved.out
-    assert "1 matches replay, 0 were begun under older rules" in moved.out
-    again = gyoji("move-database", _file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3")
-    assert "the target is not empty" in again.complaint
+    back = f"sqlite:///{tmp_path}/back.sqlite3"
+    for source, target in ((_file(tmp_path), database_url), (database_url, back)):
+        moved = gyoji("move-database", source, target)
+        assert moved.code == 0, moved
+        assert "Moved: 1 matches, 1 log" in moved.out
+        assert "1 matches replay, 0 were begun under older rules" in moved.out
+        again = gyoji("move-database", source, target)
+        assert "the target is not empty" in again.complaint
 
 
 async def test_a_file_is_not_moved_while_a_bot_is_at_work(
@@ -119,6 +136,11 @@ async def _begin_a_match(url: str, *, damage: bool = False) -> str:
             await connection.execute(text("UPDATE log SET digest = 'wrong'"))
     await engine.dispose()
     return match_id
+
+
+async def _running(engine: AsyncEngine) -> list[str]:
+    async with reading(engine) as connection:
+        return [match_id for match_id, _, _ in await matches.under_way(connection)]
 
 
 async def _contents(engine: AsyncEngine) -> dict[str, list[str]]:
