@@ -1,16 +1,20 @@
 """The leak test itself: a course is played in two worlds, and what may be seen is compared row by row."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from bot.announcer import Announcer
+from bot.texts import texts
 from rules.core import codec
 from rules.core.errors import CodedError
 from rules.core.record import dump
-from tests.leaks.courses import Course
+from tests.leaks.courses import Course, changed
 from tests.leaks.theatre import LATECOMER, MODERATOR, PLAYERS, TABLE, WATCHER, Artefact, Theatre, World
 
 Scene: TypeAlias = Callable[[World, int], Awaitable[None]]
 """Something that happens in both worlds; the number says in which of them."""
+Arrangement: TypeAlias = Callable[[Any, int], Any]
+"""Gives a position with other secrets; the number says for which of the worlds."""
 
 
 class Leak(AssertionError):
@@ -29,18 +33,25 @@ class Comparison:
         """Artefacts of outsiders that were found equal."""
 
     @classmethod
-    async def begin(cls, theatre: Theatre, course: Course, after: int = 0) -> "Comparison":
-        """Two new worlds in which a match begins, or stands as it does after a row of the course."""
+    async def begin(
+        cls, theatre: Theatre, course: Course, after: int = 0, arranged: Arrangement | None = None
+    ) -> "Comparison":
+        """Two new worlds in which a match begins, or stands as it does after a row of the course.
+
+        What nobody knows may be `arranged` in each of them.
+        """
         worlds = (await theatre.world(), await theatre.world())
         comparison = cls(theatre, course, worlds)
-        await comparison.both(comparison.set_up(after))
+        await comparison.both(comparison.set_up(after, arranged))
         return comparison
 
-    def set_up(self, after: int) -> Scene:
+    def set_up(self, after: int, arranged: Arrangement | None) -> Scene:
         course = self.course
 
         async def scene(world: World, version: int) -> None:
             step = course.rows[after].versions[version].step
+            if arranged:
+                step = changed(step, lambda state: arranged(state, version))
             await world.begin(course.title, course.options, course.seats, step)
 
         return scene
@@ -51,6 +62,16 @@ class Comparison:
             await self.both(self.row(number))
             if look_every and number % look_every == 0:
                 await self.both(self.look_around)
+
+    async def play_by_rules(self, number: int) -> None:
+        """Give the command of a row, and let the rules say what comes of it in each world."""
+        row = self.course.rows[number]
+
+        async def scene(world: World, version: int) -> None:
+            assert row.seat is not None
+            await world.submit(row.seat, row.versions[version].command)
+
+        await self.both(scene)
 
     def row(self, number: int) -> Scene:
         row = self.course.rows[number]
@@ -66,6 +87,7 @@ class Comparison:
         """Let it happen in one world, then in the other; raises Leak if outsiders can tell them apart."""
         before = [len(world.seen) for world in self.worlds]
         for version, world in enumerate(self.worlds):
+            self.theatre.forget_pictures()
             await scene(world, version)
             self.theatre.record(world)
         shown = [world.seen[start:] for world, start in zip(self.worlds, before, strict=True)]
@@ -75,8 +97,10 @@ class Comparison:
     async def look_around(self, world: World, version: int) -> None:
         """All ways to look that anybody has."""
         await self.ask_the_referee(world)
-        for line in ("board", "status", "log", "hand", "plan", "list"):
+        for line in ("board", "status", "log", "hand", "plan", "list", "table", "verify", "undo"):
             await world.use(WATCHER, f"game {line}")
+        for line in ("board", "status", "log"):
+            await world.use(MODERATOR, f"game {line}")
         await world.use(MODERATOR, "referee audit", match=world.match)
         await world.type_into(MODERATOR, "referee rewind", "to")
         for player in (*PLAYERS, LATECOMER):
@@ -94,7 +118,12 @@ class Comparison:
             )
             story = await referee.story(world.match, seat)
             world.note(audience, "story", codec.encode([chapter.events for chapter in story]).decode())
-        match = (await referee.position(world.match)).match
+        position = await referee.position(world.match)
+        announcer = Announcer(position, texts("en"))
+        for seat in range(self.course.seats):
+            board = announcer.board(await referee.observe(world.match, seat))
+            world.note(TABLE, "board, whoever asks", repr(board))
+        match = position.match
         world.note(TABLE, "match", f"{match.status} {match.seed!r} {match.outcome}")
         world.note(TABLE, "record", dump(await referee.record(world.match)).decode())
 

@@ -144,6 +144,11 @@ def disguised(step: AnyStep, viewer: Seat, whims: Chance, disguise: Disguise) ->
     return Step(tuple(_stage(stage, viewer, whims, disguise) for stage in step.stages))
 
 
+def changed(step: AnyStep, change: Callable[[Any], Any]) -> AnyStep:
+    """The step with something else in its positions."""
+    return Step(tuple(replace(stage, state=change(stage.state)) for stage in step.stages))
+
+
 def _stage(stage: Stage[Any, Any], viewer: Seat, whims: Chance, disguise: Disguise) -> Stage[Any, Any]:
     state = disguise(stage.state, viewer, whims)
     events = tuple(_event(event, viewer, state, whims) for event in stage.events)

@@ -8,12 +8,14 @@ import discord
 import msgspec
 import pytest
 
+from bot import reminders
 from bot.components.ids import Address, Route
 from bot.present.message import Text
 from bot.referee import public_record
 from bot.reminders import Reminders
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.observation import redact as redact_honor
+from rules.honor.prompts import AskSaveFace
 from rules.honor.state import Observation as HonorObservation
 from rules.shogun.state import Observation as ShogunObservation
 from rules.spirit.state import Observation as SpiritObservation
@@ -77,6 +79,35 @@ def _calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:
     patch.setattr(Reminders, "_call", call)
 
 
+def _panels_for_strangers(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
+    """Panels are sent to whoever held the seat, on the server or not."""
+    patch.setattr(theatre.bot.courier._delivery, "_membership", _Everybody())
+
+
+class _Everybody:
+    """Takes everybody for a member of every server."""
+
+    async def holds(self, guild_id: int, user_id: int) -> bool:
+        return True
+
+
+class _Unveiled(AskSaveFace, frozen=True, tag="AskSaveFace"):
+    """The question about a face as if it were no secret who is asked."""
+
+    @property
+    def veiled(self) -> bool:
+        return False
+
+
+def _reminds_aloud(announcer: Any, letter: Any) -> Any:
+    """A reminder's prompt, which may be told at the table."""
+    prompt = _STILL_OWED(announcer, letter)
+    return _Unveiled(**msgspec.structs.asdict(prompt)) if prompt else None
+
+
+_STILL_OWED = reminders._still_owed
+
+
 def _redact_all_but(kind: type) -> Callable[[Any, Any], Any]:
     """Honor's redaction of events, without that of one kind."""
     return lambda event, viewer: event if isinstance(event, kind) else redact_honor(event, viewer)
@@ -109,6 +140,11 @@ async def _nothing(*_: Any) -> None:
 
 def _everything(*_: Any) -> bool:
     return True
+
+
+def _as_it_is(whole: Any, **_: Any) -> Any:
+    """Nothing is left out."""
+    return whole
 
 
 async def _host(click: Any, match: Any) -> Any:
@@ -150,7 +186,7 @@ MUTATIONS = (
     Mutation(
         "a position shows no seed while the match runs",
         scenes.dealing,
-        _put("bot.referee.position.replace", lambda match, **_: match),
+        _put("bot.referee.position.replace", _as_it_is),
     ),
     Mutation(
         "a running match's record holds no commands",
@@ -185,6 +221,27 @@ MUTATIONS = (
         scenes.planning,
         _put("bot.referee.notes._close_private", _nothing),
     ),
+    Mutation("who has left the server is sent no panel any more", scenes.leaving, _panels_for_strangers),
+    Mutation(
+        "who has left the server opens neither panel nor hand",
+        scenes.leaving,
+        _put("bot.exts.play.require_member", _nothing),
+    ),
+    Mutation(
+        "who takes over a seat does not see what was begun there",
+        scenes.handing_over,
+        _put("bot.referee.clerk.drafts.discard", _nothing),
+    ),
+    Mutation(
+        "Shogun's board shows no plan, whoever asks",
+        scenes.planning,
+        _put("bot.present.shogun.pictures._public", _as_it_is),
+    ),
+    Mutation(
+        "Honor's board shows no hand, whoever asks",
+        scenes.dealing,
+        _put("bot.present.honor.pictures.replace", _as_it_is),
+    ),
     Mutation("a call at the table does not tell of drafts", scenes.planning, _calls_tell_of_drafts),
     Mutation(
         "nobody is told who is still asked about a face",
@@ -205,6 +262,16 @@ MUTATIONS = (
         "a press on a veiled question does not name who is asked",
         scenes.saving_a_face,
         _put("bot.exts.play.any", lambda _: False),
+    ),
+    Mutation(
+        "nobody is called at the table because of a face",
+        scenes.saving_a_face,
+        _put("bot.reminders._still_owed", _reminds_aloud),
+    ),
+    Mutation(
+        "the time for a question does not tell how many are asked",
+        scenes.asking,
+        _put("bot.clock.keeper.any", lambda _: False),
     ),
     Mutation(
         "reminding everybody does not name who is still asked about a face",

@@ -1,5 +1,7 @@
 """What is played in two worlds at once: whole matches, and short scenes in which much is at stake."""
 
+from msgspec.structs import replace
+
 from bot.store import drafts
 from bot.store.engine import writing
 from rules.core.model import Seat
@@ -7,8 +9,9 @@ from rules.honor.commands import LetBe
 from rules.honor.events import CardDrawn
 from rules.honor.prompts import AskSaveFace
 from rules.honor.state import Standing
+from rules.honor.state import State as HonorState
 from tests.leaks import courses
-from tests.leaks.comparison import Comparison
+from tests.leaks.comparison import Comparison, Scene
 from tests.leaks.courses import Course
 from tests.leaks.theatre import LATECOMER, MODERATOR, PLAYERS, SHY, Theatre, World
 
@@ -31,7 +34,7 @@ async def planning(theatre: Theatre) -> Comparison:
     await theatre.pass_time(HALF_TIME)
     await comparison.both(_listen)
     comparison.outsiders.add(AIKO)
-    await comparison.both(_replace_aiko)
+    await comparison.both(_replace(AIKO))
     await comparison.both(_begin_another_plan)
     await comparison.play(1, 3)
     await comparison.both(comparison.look_around)
@@ -71,10 +74,45 @@ async def saving_a_face(theatre: Theatre) -> Comparison:
     await comparison.both(comparison.look_around)
     await comparison.both(_remind)
     await comparison.both(_answers([], [other]))
+    await comparison.both(_remind)
     await comparison.both(_answers([course.viewer], [course.viewer]))
     await comparison.both(comparison.look_around)
     await comparison.both(_answers([other], [one]))
     await comparison.both(comparison.look_around)
+    return comparison
+
+
+async def leaving(theatre: Theatre) -> Comparison:
+    """Shogun: somebody who has begun a plan is removed from the server, and still looks for it."""
+    comparison = await Comparison.begin(theatre, courses.shogun())
+    await comparison.both(_begin_plans)
+    comparison.outsiders.add(AIKO)
+    await comparison.both(_remove_aiko)
+    await comparison.both(_look_for_the_plan)
+    return comparison
+
+
+async def handing_over(theatre: Theatre) -> Comparison:
+    """Shogun: whoever takes over the viewer's seat does not learn what was begun there."""
+    comparison = await Comparison.begin(theatre, courses.shogun())
+    viewer = PLAYERS[comparison.course.viewer]
+    comparison.outsiders.remove(viewer)
+    await comparison.both(_begin_plan(viewer))
+    comparison.outsiders |= {viewer, LATECOMER}
+    await comparison.both(_replace(viewer))
+    await comparison.both(comparison.look_around)
+    return comparison
+
+
+async def asking(theatre: Theatre) -> Comparison:
+    """Honor of the Samurai: whether anybody but the viewer is asked about a face, nobody knows."""
+    course = courses.honor()
+    question = course.first(AskSaveFace)
+    comparison = await Comparison.begin(theatre, course, question - 1, _others_refuse)
+    await comparison.both(_open_to_messages)
+    await comparison.play_by_rules(question)
+    await comparison.both(comparison.look_around)
+    await comparison.both(_remind)
     return comparison
 
 
@@ -90,14 +128,24 @@ async def _remind(world: World, version: int) -> None:
 
 
 async def _begin_plans(world: World, version: int) -> None:
-    """Aiko lays cards, others in each world; who takes no messages has begun in one of them only."""
-    if version:
-        await world.press(AIKO, "focus", ["bid"])
-        await world.press(AIKO, "lay", ["chest-2"], "bid")
-    else:
-        await world.press(AIKO, "suggest")
-        await world.press(AIKO, "focus", ["bid"])
+    """Aiko lays cards; who takes no messages has begun in one of the worlds only."""
+    await _begin_plan(AIKO)(world, version)
+    if not version:
         await _draft(world, PLAYERS.index(SHY))
+
+
+def _begin_plan(name: str) -> Scene:
+    """Somebody lays cards, others in each world."""
+
+    async def scene(world: World, version: int) -> None:
+        if version:
+            await world.press(name, "focus", ["bid"])
+            await world.press(name, "lay", ["chest-2"], "bid")
+        else:
+            await world.press(name, "suggest")
+            await world.press(name, "focus", ["bid"])
+
+    return scene
 
 
 async def _draft(world: World, seat: Seat) -> None:
@@ -107,9 +155,41 @@ async def _draft(world: World, seat: Seat) -> None:
         await drafts.keep(connection, world.match, seat, prompt.id, {"plan": {"bid": 1}})
 
 
-async def _replace_aiko(world: World, version: int) -> None:
-    options = {"seat": 1, "player": world.people[LATECOMER], "match": world.match}
-    await world.use(MODERATOR, "referee replace", **options)
+def _replace(name: str) -> Scene:
+    """A moderator gives somebody's seat to the latecomer."""
+
+    async def scene(world: World, version: int) -> None:
+        options = {"seat": PLAYERS.index(name) + 1, "player": world.people[LATECOMER], "match": world.match}
+        await world.use(MODERATOR, "referee replace", **options)
+
+    return scene
+
+
+async def _remove_aiko(world: World, version: int) -> None:
+    """The server has one member less; then all panels are shown anew."""
+    world.guild.members.pop(world.people[AIKO].user.id)
+    await world.use(MODERATOR, "referee extend", time="1h", match=world.match)
+
+
+async def _look_for_the_plan(world: World, version: int) -> None:
+    for line in ("game plan", "game hand"):
+        await world.use_in_private(AIKO, line)
+    await world.press_in_vain(AIKO, "focus", ["bid"])
+
+
+async def _open_to_messages(world: World, version: int) -> None:
+    """Everybody takes direct messages."""
+    world.people[SHY].user.dms_open = True
+
+
+def _others_refuse(state: HonorState, version: int) -> HonorState:
+    """The viewer is asked about every face; the others are not, in the first world."""
+    orders = (Standing.REFUSE, Standing.ASK)
+    private = tuple(
+        replace(one, standing=Standing.ASK if seat == courses.honor().viewer else orders[version])
+        for seat, one in enumerate(state.private)
+    )
+    return replace(state, private=private)
 
 
 async def _begin_another_plan(world: World, version: int) -> None:

@@ -11,7 +11,7 @@ import re
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,21 +20,24 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import Gyoji, opened
+from bot.artist import KEPT_BYTES
 from bot.clock.pace import HOUR, Pace
 from bot.clock.time import Clock
 from bot.lobby import Lobby, Place
+from bot.portfolio import Portfolio
 from bot.referee import Person
 from bot.sandbox import Config, FakeDiscord, Human
 from bot.sandbox.config import Seen
 from bot.sandbox.permissions import PERM
 from bot.sandbox.players import controls
-from bot.sandbox.view import Reply
-from bot.sandbox.vocabulary import ComponentType, InteractionType
+from bot.sandbox.view import Reply, View
+from bot.sandbox.vocabulary import ComponentType
 from bot.sandbox.world import Channel, Guild, Interaction, Message, User
 from bot.settings import Settings
 from renderer import Rendered, draw
 from rules.core.model import Seat
 from rules.core.registry import TITLES, AnyGame, find
+from tests.attacks.intruder import Intruder
 
 TABLE, WATCHER, MODERATOR, LATECOMER = "table", "Watcher", "Moderator", "Dita"
 PLAYERS = ("Aiko", "Bruno", "Chen")
@@ -132,35 +135,64 @@ class World:
         await referee.submit(self.match, seat, position.prompts[seat].id, command)
         await self.settle()
 
-    async def use(self, name: str, line: str, **options: Any) -> None:
-        """Somebody uses a command, and gets the answer."""
+    async def use(self, name: str, line: str, **options: Any) -> Reply:
+        """Somebody uses a command at the table, and gets the answer."""
         reply = await self.people[name].slash(self.channel, line, **options)
         await reply.done(PATIENCE)
         await self.settle()
+        return reply
 
-    async def type_into(self, name: str, line: str, option: str) -> None:
-        """Somebody begins to fill in an option of a command, and gets suggestions."""
-        await self.people[name].autocomplete(self.channel, line, option, "")
+    async def use_in_private(self, name: str, line: str) -> None:
+        """Somebody uses a command in their direct messages, also one that their client does not offer."""
+        person = self.people[name]
+        reply = await Intruder(person).command(person.dm, line, match=self.match)
+        await reply.done(PATIENCE)
+
+    async def confirm(self, asked: Reply, verb: str) -> None:
+        """Whoever used a command presses the button below the answer."""
+        view = asked.message
+        assert view is not None, "the answer is there"
+        await self._press(asked.human, view.message, controls(view, verb)[0]["custom_id"], ())
+
+    async def type_into(self, name: str, line: str, option: str) -> list[Any]:
+        """Somebody begins to fill in an option of a command, and gets these suggestions."""
+        return await self.people[name].autocomplete(self.channel, line, option, "") or []
 
     async def press(self, name: str, verb: str, values: Sequence[str] = (), argument: str = "") -> None:
         """Somebody presses a control of the panel in their direct messages, or chooses there."""
-        person = self.people[name]
-        panel = [view for view in person.read(person.dm) if controls(view, verb)][-1]
-        prompt = controls(panel, verb)[0]["custom_id"].split(":")[2]
+        panel = self._panel(name, verb)
         before = len(panel.revisions)
-        await self._press(person, panel.message, f"panel:{self.match}:{prompt}:{verb}:{argument}", values)
+        await self.press_in_vain(name, verb, values, argument)
         await self.theatre.service.wait_for(lambda: len(panel.revisions) > before, PATIENCE)
+
+    async def press_in_vain(
+        self, name: str, verb: str, values: Sequence[str] = (), argument: str = ""
+    ) -> None:
+        """The same where nothing needs to come of it."""
+        panel = self._panel(name, verb)
+        prompt = controls(panel, verb)[0]["custom_id"].split(":")[2]
+        custom_id = f"panel:{self.match}:{prompt}:{verb}:{argument}"
+        await self._press(self.people[name], panel.message, custom_id, values)
+
+    async def press_at_table(self, name: str, verb: str) -> None:
+        """Somebody presses the newest button of a kind that there is for everybody."""
+        views = [view for view in self.people[name].read(self.channel) if controls(view, verb)]
+        custom_id = controls(views[-1], verb)[0]["custom_id"]
+        await self._press(self.people[name], views[-1].message, custom_id, ())
 
     async def forge(self, name: str, route: str, prompt: str, verb: str) -> None:
         """Somebody presses a control that their client does not show them."""
         message = next(reversed(self.channel.messages.values()))
         await self._press(self.people[name], message, f"{route}:{self.match}:{prompt}:{verb}:", ())
 
+    def _panel(self, name: str, verb: str) -> View:
+        """The newest panel in somebody's direct messages that has such a control."""
+        person = self.people[name]
+        return [view for view in person.read(person.dm) if controls(view, verb)][-1]
+
     async def _press(self, person: Human, message: Message, custom_id: str, values: Sequence[str]) -> None:
-        kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
-        data = {"custom_id": custom_id, "component_type": kind, "id": 1, "values": list(values)}
-        pressed = Interaction(InteractionType.COMPONENT, person.user, message.channel, data, message)
-        await Reply(await self.theatre.service.interact(pressed), person).done(PATIENCE)
+        reply = await Intruder(person).press(message.channel, custom_id, *values, message=message)
+        await reply.done(PATIENCE)
         await self.settle()
 
     def name_of(self, user: User | None) -> str | None:
@@ -187,7 +219,7 @@ class World:
 
 
 class Theatre:
-    """The service, the bot, and how its pictures are drawn: as sketches, for most are only compared."""
+    """The service, the bot, and how its pictures are drawn: as sketches, unless it `paints`."""
 
     def __init__(self, service: FakeDiscord, bot: Gyoji, clock: SetClock) -> None:
         self.service = service
@@ -228,11 +260,19 @@ class Theatre:
                 way = f"{seen.method} {seen.op}"
                 world.seen.append(Artefact(audience, way, world.plain(self._content(seen))))
 
+    def forget_pictures(self) -> None:
+        """What one world has seen is drawn anew for the other."""
+        self.bot.artist._portfolio = Portfolio(KEPT_BYTES)
+
     def sketch(self, drawing: Any) -> Rendered:
-        """A drawing's request in place of the picture, or the picture; or what shall go wrong does."""
+        """What a picture is made from, which may tell more than it shows; where it is painted, behind it.
+
+        Or what shall go wrong does.
+        """
         if self.fault:
             raise self.fault
-        return draw(drawing) if self.paints else Rendered(repr(drawing).encode(), "png", (1, 1))
+        painted = draw(drawing) if self.paints else Rendered(b"", "png", (1, 1))
+        return replace(painted, data=painted.data + repr(drawing).encode())
 
     def _audience(self, world: World, seen: Seen) -> str | None:
         """Who gets to see it: the table or one person; None if nobody does."""
