@@ -32,6 +32,9 @@ PEOPLE = (
 )
 """Their names, and the languages of their clients."""
 
+LUCKY_WORD = "paper crane"
+"""What one of them mixes into the luck."""
+
 FAILED = 1
 
 SPEEDS = {"live": 3, "daily": 2000, "relaxed": 4000}
@@ -103,7 +106,7 @@ async def _play(service: FakeDiscord, asked: Asked) -> Evening:
     table = await service.add_channel(club, asked.title)
     evening = Evening(service, table, people, luck, asked.absent)
     say(f"A game of {_called(asked.title)} for {', '.join(person.name for person in people)} …")
-    await evening.gather(title=asked.title, pace=asked.pace)
+    await evening.gather(LUCKY_WORD, title=asked.title, pace=asked.pace)
     watching = asyncio.create_task(_watch(evening))
     await evening.play()
     watching.cancel()

@@ -87,7 +87,7 @@ def _end(outcome: Outcome | None) -> str:
 
 def _computed(luck: Luck) -> str:
     """What was computed again from the seed: the kinds of luck that the title has."""
-    words = f" and {luck.words} words of players" if luck.words else ""
+    words = f" and the lucky words ({luck.words})" if luck.words else ""
     counts = {
         "shuffles": luck.shuffles,
         "chances (a cube falls or stays in the tower)": luck.chances,

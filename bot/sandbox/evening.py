@@ -30,8 +30,8 @@ class Evening:
         self.place: Channel = table
         """Where the match runs: the thread, once there is one."""
 
-    async def gather(self, **options: str | int) -> None:
-        """The host opens a table, everybody joins, the host starts it."""
+    async def gather(self, word: str = "", **options: str | int) -> None:
+        """The host opens a table, everybody joins, one of them gives the word if any, and the host starts."""
         host, *others = self.people
         await (await host.slash(self.table, "game new", seats=len(self.people), **options)).done()
         for person in others:
@@ -39,11 +39,20 @@ class Evening:
             await person.click(lobby, controls(lobby, "join")[0]["custom_id"])
         lobby = await host.wait(self.table, lambda view: controls(view, "start"))
         await self.service.wait_for(lambda: all(person.name in lobby.text for person in self.people))
+        if word:
+            await self._give(word, lobby)
         reply = await host.click(lobby, controls(lobby, "start")[0]["custom_id"])
         await reply.done(PATIENCE)
         self.place = next(
             (place for place in self.service.channels.values() if self._is_ours(place)), self.table
         )
+
+    async def _give(self, word: str, lobby: View) -> None:
+        """Who came first mixes a word into the luck, and sees it marked at their seat."""
+        giver, before = self.people[:2][-1], lobby.text
+        form = await giver.click(lobby, controls(lobby, "word")[0]["custom_id"])
+        await giver.submit(form, word=word)
+        await self.service.wait_for(lambda: lobby.text != before, PATIENCE)
 
     async def play(self) -> None:
         """Everybody plays to the end, and stays until the table is cleared."""

@@ -3,10 +3,12 @@
 import asyncio
 import hashlib
 import re
+from random import Random
 
 import pytest
 
 from bot.sandbox import PERM
+from bot.sandbox.evening import Evening
 from bot.sandbox.players import controls
 from bot.sandbox.view import View
 from bot.sandbox.world import Channel
@@ -69,6 +71,14 @@ async def test_a_word_is_given_changed_and_shown_when_the_game_starts(club: Club
     assert record.words == ("", "my *lucky* crane", "")
     assert record.commitment == promise == hashlib.sha256(bytes.fromhex(record.seed or "")).hexdigest()
     assert prove(record).luck.words == 1
+
+
+async def test_simulated_people_give_a_word_that_is_told(club: Club) -> None:
+    evening = Evening(club.service, club.channel, (club.aiko, club.cleo), Random(1))
+    await evening.gather("paper crane", title="spirit")
+    lobby = await club.aiko.wait(club.channel, lambda view: "paper crane" in view.text)
+    told = next(line for line in lobby.text.splitlines() if "paper crane" in line)
+    assert "Cleo" in told
 
 
 async def test_only_who_sits_at_the_table_gives_a_word(club: Club) -> None:
