@@ -53,3 +53,11 @@ async def test_the_whole_record_comes_when_the_match_is_stopped(house: House) ->
     assert record.seed is not None
     assert record.entries[1].data == {"kind": "Pick", "number": 3}
     assert verify(record) is None
+
+
+async def test_the_lucky_words_are_in_it_for_the_table_knows_them(house: House) -> None:
+    match_id = await house.open_match(AIKO, REN)
+    await house.lobby.give_word(match_id, REN.user_id, "crane")
+    await house.lobby.start(match_id, AIKO)
+    record = await house.referee.record(match_id)
+    assert (record.seed, record.words) == (None, ("", "crane"))
