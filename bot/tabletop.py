@@ -37,7 +37,7 @@ class Tabletop:
         """Post what the item is about, or bring its message up to date."""
         announcer = await self.announcer(match_id)
         if item.key == outbox.NOW:
-            await self._show_now(announcer)
+            await self._show_now(announcer, item)
         elif note := await self._note(match_id, item.key):
             await self._tell_note(announcer, item.key, note)
         elif rewind := await self._rewind(match_id, item.key):
@@ -45,13 +45,23 @@ class Tabletop:
         else:
             await self._tell_stage(announcer, item.key)
 
-    async def _show_now(self, announcer: Announcer) -> None:
+    async def _show_now(self, announcer: Announcer, item: outbox.Item) -> None:
         """The message that is always current, which comes last; after it, the ending of an ended match."""
         match = announcer.position.match
         observation = await self._referee.observe(match.id, None)
         await self._post(announcer, outbox.NOW, tabletalk.now(announcer, observation))
+        if match.ended and await self._is_newest(match.id, item):
+            await self._tell_ending(announcer)
+
+    async def _is_newest(self, match_id: str, item: outbox.Item) -> bool:
+        """False if the match went on since the item was read: the last stages are not told then."""
+        async with reading(self._engine) as connection:
+            return await outbox.newest_row(connection, match_id, item) == item.seq
+
+    async def _tell_ending(self, announcer: Announcer) -> None:
+        match = announcer.position.match
         letter = Letter(match.id, outbox.TABLE, ENDING)
-        if match.ended and await self._mailbox.find(letter) is None:
+        if await self._mailbox.find(letter) is None:
             story = await self._referee.story(match.id)
             message, record = ending(announcer, await self._referee.record(match.id), story)
             sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id), (record,))

@@ -23,6 +23,9 @@ class Course:
     least: int
 
 
+LAST_STAGES = ("The match is over", "The fate of the village")
+"""How the heading of the last stage ends, in one title or another."""
+
 COURSES = (Course("shogun", (17, 40), 60), Course("spirit", (8, 16), 20))
 
 
@@ -124,8 +127,10 @@ def _check_record(record: MatchRecord, seats: int = 3) -> None:
 
 
 def _check_table(evening: Evening, least: int) -> None:
-    """Each stage was told once, with a picture; nothing stands twice."""
+    """Each stage was told once, with a picture; nothing stands twice. The record comes after all of them."""
     headings = _told(evening)
     assert len(headings) == len(set(headings))
     assert len(headings) >= least
+    assert headings[-1].endswith(LAST_STAGES)
+    assert evening.posts()[-1].attachments
     assert all(alt for view in evening.posts() for _, alt in view.images)
