@@ -78,8 +78,9 @@ async def _a_refused_command(world: World) -> None:
 
 async def _a_database_that_refuses(stage: Theatre, world: World) -> None:
     """A plan is laid, but cannot be written down."""
-    async with writing(stage.bot.engine) as connection:
-        await connection.execute(text(REFUSE))
+    engine = stage.bot.engine
+    async with writing(engine) as connection:
+        await connection.execute(text(REFUSE[engine.dialect.name]))
     course = courses.shogun()
     step = course.rows[1].versions[0].step
     with pytest.raises(DBAPIError) as raised:
@@ -87,8 +88,8 @@ async def _a_database_that_refuses(stage: Theatre, world: World) -> None:
     assert CANARY not in str(raised.value)
     logging.getLogger("bot").error("not_written", exc_info=raised.value)
     structlog.get_logger("bot").error("not_written", exc_info=raised.value)
-    async with writing(stage.bot.engine) as connection:
-        await connection.execute(text("DROP TRIGGER refuse"))
+    async with writing(engine) as connection:
+        await connection.execute(text(ALLOW[engine.dialect.name]))
 
 
 async def _a_fault_of_ours(stage: Theatre, world: World, patch: pytest.MonkeyPatch) -> None:
@@ -112,7 +113,11 @@ async def _a_policy_that_fails(stage: Theatre, world: World) -> None:
     await world.settle()
 
 
-REFUSE = "CREATE TRIGGER refuse BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+REFUSE = {
+    "sqlite": "CREATE TRIGGER refuse BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+    "postgresql": "ALTER TABLE log ADD CONSTRAINT refuse CHECK (false) NOT VALID",
+}
+ALLOW = {"sqlite": "DROP TRIGGER refuse", "postgresql": "ALTER TABLE log DROP CONSTRAINT refuse"}
 
 
 async def test_no_canary_is_in_the_log(

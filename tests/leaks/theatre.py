@@ -38,6 +38,7 @@ from renderer import Rendered, draw
 from rules.core.model import Seat
 from rules.core.registry import TITLES, AnyGame, find
 from tests.attacks.intruder import Intruder
+from tests.databases import one_database
 
 TABLE, WATCHER, MODERATOR, LATECOMER = "table", "Watcher", "Moderator", "Dita"
 PLAYERS = ("Aiko", "Bruno", "Chen")
@@ -319,12 +320,18 @@ def _is_public(interaction: Interaction, request: str) -> bool:
 @asynccontextmanager
 async def theatre(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
     """The real bot, connected, with a clock that stands and titles that can be told what happens."""
+    async with one_database(home) as url, _opened(url, patch) as played:
+        yield played
+
+
+@asynccontextmanager
+async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
     config = Config(global_limit=PLENTY, default_bucket=(PLENTY, 1.0))
     config.buckets = {name: bucket and (bucket[0], PLENTY, 1.0) for name, bucket in config.buckets.items()}
     service, clock = await FakeDiscord(config).start(), SetClock()
     settings = Settings(
         token=SecretStr(service.token),
-        database_url=f"sqlite+aiosqlite:///{home / 'gyoji.sqlite3'}",
+        database_url=database_url,
         discord_api=service.api,
         discord_gateway=service.gateway_url,
         drawing_processes=0,
