@@ -1,6 +1,7 @@
 """The wire between the bot and a PostgreSQL server, which a test may cut: all of it, or at a commit."""
 
 import asyncio
+import itertools
 from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -53,6 +54,12 @@ class Wire:
     def thaw(self) -> None:
         """Let everything through again."""
         self._flows.set()
+
+    async def trouble(self, every: float) -> None:
+        """Cut the wire or lose an answer in turn, every so many seconds, until cancelled."""
+        for strike in itertools.cycle((self.lose_answer, self.cut)):
+            await asyncio.sleep(every)
+            strike()
 
     async def _serve(self, client: StreamReader, to_client: StreamWriter) -> None:
         server, to_server = await asyncio.open_connection(self._server.host, self._server.port or 5432)

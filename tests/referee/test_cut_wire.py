@@ -1,7 +1,6 @@
 """A match while the wire to PostgreSQL is cut: what is committed counts once, and the AIs play on."""
 
 import asyncio
-import itertools
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
@@ -67,22 +66,13 @@ async def test_a_match_with_ais_ends_through_cuts_and_lost_answers(
     for _ in range(2):
         await house.lobby.add_ai(match_id, AIKO)
     await house.lobby.start(match_id, AIKO)
-    trouble = asyncio.create_task(_trouble(wire))
+    trouble = asyncio.create_task(wire.trouble(every=0.1))
     async with asyncio.timeout(60):
         await _play_on(house, match_id)
     trouble.cancel()
     record = await house.referee.record(match_id)
     assert verify(record) is not None
     assert len(record.entries) == 1 + ROUNDS * (3 + 1)
-
-
-async def _trouble(wire: Wire) -> None:
-    for number in itertools.count():
-        await asyncio.sleep(0.1)
-        if number % 2:
-            wire.cut()
-        else:
-            wire.lose_answer()
 
 
 async def _play_on(house: House, match_id: str) -> None:
