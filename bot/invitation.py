@@ -112,7 +112,7 @@ def _open_table(
             Text("\n".join((_heading(match, words), *_seats_and_words(match, players, words, lucky)))),
             Text("\n".join(how)),
             Divider(),
-            Text(words(_of_title("lobby-how", match, words))),
+            Text(f"{words('lobby-how')} {words(_of_title('lobby-play', match, words))}"),
             *_sealed(match, words),
             Buttons(
                 (

@@ -10,8 +10,8 @@ from bot.texts import LANGUAGES, texts
 @pytest.mark.parametrize(
     ("title", "ids"),
     [
-        ("shogun", ("lobby-how", "opening-plans")),
-        ("honor", ("honor-lobby-how", "honor-opening-plans")),
+        ("shogun", ("lobby-play", "opening-plans")),
+        ("honor", ("honor-lobby-play", "honor-opening-plans")),
     ],
 )
 def test_the_way_to_secrets_is_told_by_the_buttons_name(
@@ -22,3 +22,10 @@ def test_the_way_to_secrets_is_told_by_the_buttons_name(
     assert table_buttons(title, words).buttons[0].label == label
     for text in ids:
         assert f"**{label}**" in words(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_names_the_buttons_for_a_seat_and_for_the_options(language: str) -> None:
+    words = texts(language)
+    assert f"**{words('lobby-join')}**" in words("lobby-how")
+    assert f"**{words('lobby-options-button')}**" in words("lobby-how")

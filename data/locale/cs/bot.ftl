@@ -101,7 +101,8 @@ lobby-seat-free = { $number }. volné
 lobby-option = { $name }: **{ $value }**
 lobby-match = Partie `{ $match }`
 lobby-how =
-    Místo zaberete tlačítkem **Přisednout**. Hostitel přidává počítačové hráče a začne, až budou všechna místa obsazená. Tajné plány se dělají v přímé zprávě, nebo tlačítkem **Můj plán**.
+    Místo zaberete tlačítkem **Přisednout**. Hostitel nastaví **Volby**, přidá počítačové hráče a začne, až budou všechna místa obsazená.
+lobby-play = Tajné plány se dělají v přímé zprávě, nebo tlačítkem **Můj plán**.
 lobby-join = Přisednout
 lobby-leave = Odejít
 lobby-add-ai = Přidat AI

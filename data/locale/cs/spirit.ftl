@@ -22,8 +22,7 @@ spirit-option-samurai_per_player-3 = 3 samuraje
 ## U stolu
 
 spirit-my-plan = Můj samuraj
-spirit-lobby-how =
-    Tlačítkem **Přisednout** si sednete ke stolu. Hostitel přidává počítačové hráče a začne, až jsou všechna místa obsazena. Vesnici bráníte společně: mluvte spolu, jak chcete.
+spirit-lobby-play = Vesnici bráníte společně: mluvte spolu, jak chcete.
 spirit-opening-luck =
     Veškerá náhoda této hry pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý může ověřit každou kartu.
 spirit-opening-plans = Tajné je jen pořadí karet v balíčcích: vyhrajete, nebo prohrajete společně. Ptám se u stolu a říkám, co která volba způsobí.

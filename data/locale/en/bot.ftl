@@ -102,7 +102,8 @@ lobby-seat-free = { $number }. free
 lobby-option = { $name }: **{ $value }**
 lobby-match = Match `{ $match }`
 lobby-how =
-    Press **Join** to take a seat. The host adds computer players, and starts when all seats are taken. Secret plans are made by direct message, or with the button **My plan**.
+    Press **Join** to take a seat. The host sets the **Options**, adds computer players, and starts when all seats are taken.
+lobby-play = Secret plans are made by direct message, or with the button **My plan**.
 lobby-join = Join
 lobby-leave = Leave
 lobby-add-ai = Add AI

@@ -5,8 +5,7 @@ honor-option-length = Length
 honor-option-length-standard = Standard game (400)
 honor-option-length-short = Short game (250)
 honor-my-plan = My hand
-honor-lobby-how =
-    Press **Join** to take a seat. The host adds computer players, and starts when all seats are taken. You play your turns by direct message, or with the button **My hand**.
+honor-lobby-play = You play your turns by direct message, or with the button **My hand**.
 honor-opening-plans = Your hand comes by direct message when it is your turn. The button **My hand** always opens the same thing, for your eyes only.
 
 ## What is printed; daimyos keep their names in every language

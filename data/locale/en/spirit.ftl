@@ -22,8 +22,7 @@ spirit-option-samurai_per_player-3 = 3 samurai
 ## At the table
 
 spirit-my-plan = My samurai
-spirit-lobby-how =
-    Press **Join** to take a seat. The host adds computer players, and starts when all seats are taken. All defend the village together: talk as much as you like.
+spirit-lobby-play = All defend the village together: talk as much as you like.
 spirit-opening-luck =
     All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check every card.
 spirit-opening-plans = Nothing is secret but the order of the stacks: win together, or lose together. I ask you at the table and say what each choice would do.

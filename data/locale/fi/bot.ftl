@@ -98,7 +98,8 @@ lobby-seat-free = { $number }. vapaa
 lobby-option = { $name }: **{ $value }**
 lobby-match = Ottelu `{ $match }`
 lobby-how =
-    Paina **Liity**, niin saat paikan. Isäntä lisää tietokonepelaajat ja aloittaa, kun kaikki paikat on täytetty. Salaiset suunnitelmat tehdään yksityisviestissä tai painikkeella **Suunnitelmani**.
+    Paina **Liity**, niin saat paikan. Isäntä valitsee asetukset (**Valinnat**), lisää tietokonepelaajat ja aloittaa, kun kaikki paikat on täytetty.
+lobby-play = Salaiset suunnitelmat tehdään yksityisviestissä tai painikkeella **Suunnitelmani**.
 lobby-join = Liity
 lobby-leave = Poistu
 lobby-add-ai = Lisää tekoäly

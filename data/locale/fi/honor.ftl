@@ -5,8 +5,7 @@ honor-option-length = Pituus
 honor-option-length-standard = Tavallinen peli (400)
 honor-option-length-short = Lyhyt peli (250)
 honor-my-plan = Käteni
-honor-lobby-how =
-    Paina **Liity**, niin saat paikan. Isäntä lisää tietokonepelaajat ja aloittaa, kun kaikki paikat on täytetty. Vuorot pelataan yksityisviestissä tai painikkeella **Käteni**.
+honor-lobby-play = Vuorot pelataan yksityisviestissä tai painikkeella **Käteni**.
 honor-opening-plans = Kätesi tulee yksityisviestinä, kun on vuorosi. Painike **Käteni** avaa aina saman, vain sinun nähtäväksesi.
 
 ## Mitä korteissa lukee; daimiot kantavat nimensä kaikilla kielillä

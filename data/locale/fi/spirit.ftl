@@ -22,8 +22,7 @@ spirit-option-samurai_per_player-3 = 3 samuraita
 ## Pöydässä
 
 spirit-my-plan = Samuraini
-spirit-lobby-how =
-    Painikkeella **Liity** saat paikan. Isäntä lisää tietokonepelaajia ja aloittaa, kun kaikki paikat on varattu. Kylää puolustetaan yhdessä: jutelkaa vapaasti.
+spirit-lobby-play = Kylää puolustetaan yhdessä: jutelkaa vapaasti.
 spirit-opening-luck =
     Kaikki tämän pelin sattuma tulee yhdestä salaisesta luvusta. Sen tiiviste (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa jokaisen kortin.
 spirit-opening-plans = Vain pakkojen järjestys on salainen: voitatte tai häviätte yhdessä. Kysyn pöydässä ja kerron, mitä kukin valinta tekisi.
