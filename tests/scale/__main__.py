@@ -1,5 +1,7 @@
 """`python -m tests.scale`: two processes play 50 matches on PostgreSQL, and one is killed every ten seconds.
 
+Every twenty seconds the connections to the database are cut, or it takes nobody in for two seconds.
+
 GYOJI_TEST_POSTGRES names the server. A JSON summary is printed; 1 is returned if anything is lost or doubled.
 """
 
@@ -19,7 +21,7 @@ from tests.scale.crews import SEATS, Crews, Findings, Plan
 async def _run(plan: Plan, server: str) -> Findings:
     with tempfile.TemporaryDirectory(prefix="gyoji-scale-") as home:
         async with postgres(server) as url:
-            return await Crews(plan, Path(home), url).play()
+            return await Crews(plan, Path(home), server, url).play()
 
 
 def main() -> int:
@@ -48,6 +50,8 @@ def main() -> int:
         "matches": arguments.matches,
         "ended_and_verified": found.ended,
         "kills": [found.kills[number] for number in sorted(found.kills)],
+        "blows_to_the_database": dict(found.blows),
+        "rows": found.rows,
         "messages": found.messages,
         "minutes": round((time.monotonic() - began) / 60, 1),
         "wrong": found.wrong,

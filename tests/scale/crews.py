@@ -1,21 +1,38 @@
 """Matches on two of Discord's servers, each looked after by a bot process of its own, and how they went."""
 
 import asyncio
+import math
+import signal
+import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from random import Random
 
 from bot.sandbox import Config, FakeDiscord, Human
-from bot.sandbox.process import BotProcess
 from bot.sandbox.world import Guild, Member, snowflake
-from rules.core.record import load, verify
+from tests.scale.server import Server
+from tests.torture.inquest import Stalled, Wrong, check_death, check_end, check_record
+from tests.torture.nursery import Nursery
 from tests.torture.people import Table
+from tests.torture.remains import LogRow, Remains, remains
 
 PROCESSES = 2
 SEATS = {"spirit": 2, "honor": 3, "shogun": 3}
 """How many play a title: one person, the others are computers."""
+LONGEST_MATCH = 900.0
+"""Seconds after which a match is believed never to end."""
+LAST_WORDS = 60.0
+"""Seconds in which all is to be said once all matches are over."""
+GLANCE = 0.3
+"""Seconds between two looks whether all is said."""
+RESTART = 2.0
+"""Seconds for which a database server that is restarted takes nobody in."""
+AFTERMATH = 5.0
+"""Seconds after that in which a bot may still end because it was not let in at its start."""
 
 
 @dataclass(frozen=True)
@@ -38,20 +55,31 @@ class Findings:
     ended: int = 0
     kills: Counter[int] = field(default_factory=Counter)
     """By process."""
+    blows: Counter[str] = field(default_factory=Counter)
+    """What befell the database, by kind."""
+    rows: int = 0
     messages: int = 0
     wrong: list[str] = field(default_factory=list)
 
 
 class Crews:
-    """Two servers, one for each of two processes, and people at tables in both."""
+    """Two servers, one for each of two processes, and people at tables in both.
 
-    def __init__(self, plan: Plan, home: Path, url: str) -> None:
+    The first process draws its pictures itself, the second has a process beside it to do so.
+    """
+
+    def __init__(self, plan: Plan, home: Path, server: str, url: str) -> None:
         self.plan = plan
         self.findings = Findings()
         self._home = home
         self._url = url
+        self._server = Server(server, url)
         self._luck = Random(plan.seed)
-        self._processes: list[BotProcess] = []
+        self._nurseries: list[Nursery] = []
+        self._tables: list[Table] = []
+        self._log: Sequence[LogRow] = ()
+        self._excused_until = 0.0
+        """Until when a process may end by itself, as nobody else does."""
 
     async def play(self) -> Findings:
         """Have all matches played while processes are killed and started again."""
@@ -59,68 +87,127 @@ class Crews:
         async with AsyncExitStack() as stack:
             stack.push_async_callback(self._service.stop)
             for number in range(PROCESSES):
-                process = BotProcess(
+                nursery = Nursery(
                     self._service,
                     self._home / str(number),
                     database_url=self._url,
                     shards=f"{number}/{PROCESSES}",
+                    drawing_processes=str(number),
                 )
-                self._processes.append(process)
-                stack.push_async_callback(process.stop)
-                await process.start()
-            await self._play()
-        self.findings.wrong += self._service.violations + self._service.fake_errors
+                self._nurseries.append(await stack.enter_async_context(nursery))
+            try:
+                await self._run()
+                await self._examine()
+            except* (Wrong, RuntimeError, TimeoutError) as errors:
+                self.findings.wrong += [f"{type(one).__name__}: {one}" for one in errors.exceptions]
         return self.findings
 
-    async def _play(self) -> None:
-        servers = [await self._server(shard) for shard in range(PROCESSES)]
-        reaper = asyncio.create_task(self._kill_again_and_again())
-        places = asyncio.Semaphore(self.plan.together)
-        try:
-            async with asyncio.TaskGroup() as group:
-                for number in range(self.plan.matches):
-                    group.create_task(self._match(number, servers[number % PROCESSES], places))
-        finally:
-            reaper.cancel()
-            await asyncio.gather(reaper, return_exceptions=True)
+    async def _run(self) -> None:
+        async with asyncio.TaskGroup() as group:
+            keepers = [group.create_task(self._keep(nursery)) for nursery in self._nurseries]
+            fate = group.create_task(self._strike_again_and_again())
+            await self._matches()
+            fate.cancel()
+            await asyncio.wait([fate])
+            await self._last_words()
+            for keeper in keepers:
+                keeper.cancel()
+        for nursery in self._nurseries:
+            await nursery.end()
 
-    async def _server(self, shard: int) -> Guild:
+    # People -----------------------------------------------------------------------------------------------
+
+    async def _matches(self) -> None:
+        servers = [await self._guild(shard) for shard in range(PROCESSES)]
+        places = asyncio.Semaphore(self.plan.together)
+        async with asyncio.TaskGroup() as group:
+            for number in range(self.plan.matches):
+                group.create_task(self._match(number, servers[number % PROCESSES], places))
+
+    async def _guild(self, shard: int) -> Guild:
         """A server that belongs to this shard."""
         fresh = snowflake()
         missing = (shard - (fresh >> 22)) % PROCESSES
         return await self._service.add_guild(f"Club {shard}", id=fresh + (missing << 22))
 
-    async def _match(self, number: int, server: Guild, places: asyncio.Semaphore) -> None:
+    async def _match(self, number: int, guild: Guild, places: asyncio.Semaphore) -> None:
         title = self.plan.titles[number % len(self.plan.titles)]
         person = Human(self._service, f"Player {number}")
-        server.members[person.id] = Member(person.user)
+        guild.members[person.id] = Member(person.user)
         async with places:
-            channel = await self._service.add_channel(server, f"table-{number}")
-            options = {"title": title, "seats": SEATS[title], "verbosity": "round"}
+            channel = await self._service.add_channel(guild, f"table-{number}")
+            options = {"title": title, "seats": SEATS[title]}
             table = Table(self._service, channel, [person], options, True, Random(self._luck.random()))
-            await table.live()
-        await self._examine(number, table)
+            self._tables.append(table)
+            try:
+                async with asyncio.timeout(LONGEST_MATCH):
+                    await table.live()
+            except TimeoutError:
+                raise Stalled(table) from None
 
-    async def _examine(self, number: int, table: Table) -> None:
-        """The record has to verify, and each stage to be told once."""
-        address, place = table.record(), table.place
-        assert address is not None, "a table is left when the match is over"
-        assert place is not None
-        posts = table.people[0].read(place)
-        outcome = verify(load(await table.people[0].download(address)))
-        told = [view.text.splitlines()[0] for view in posts if view.images]
-        self.findings.messages += len(posts)
-        self.findings.ended += outcome is not None
-        if outcome is None:
-            self.findings.wrong.append(f"match {number} has no outcome")
-        twice = [heading for heading, count in Counter(told).items() if count > 1]
-        self.findings.wrong += [f"match {number} told twice: {heading}" for heading in twice]
+    # Processes and their database -------------------------------------------------------------------------
 
-    async def _kill_again_and_again(self) -> None:
-        """One process after the other dies as in a power cut, and is started again like by Docker."""
-        while self.plan.kills is None or self.findings.kills.total() < self.plan.kills:
-            await asyncio.sleep(self.plan.every)
-            number = self.findings.kills.total() % PROCESSES
-            await self._processes[number].kill()
-            self.findings.kills[number] += 1
-            await self._processes[number].start()
+    async def _keep(self, nursery: Nursery) -> None:
+        """Start it again whenever it has ended, as Docker does."""
+        while True:
+            await nursery.bear()
+            status = await nursery.dead()
+            if status != signal.SIGKILL and time.monotonic() > self._excused_until:
+                raise Wrong(f"a bot ended by itself, with status {status}")
+
+    async def _strike_again_and_again(self) -> None:
+        """By the clock, one process after the other dies as in a power cut; every other time the database
+        is struck as well, half-way to the next death."""
+        began, every = time.monotonic(), self.plan.every
+        for number in count() if self.plan.kills is None else range(self.plan.kills):
+            await _until(began + (number + 1) * every)
+            await self._kill(number % PROCESSES)
+            if number % 2:
+                await _until(began + (number + 1.5) * every)
+                await self._strike_database()
+
+    async def _kill(self, number: int) -> None:
+        self._nurseries[number].kill()
+        await self._nurseries[number].dead()
+        self.findings.kills[number] += 1
+        await self._bury()
+
+    async def _strike_database(self) -> None:
+        kind = self._luck.choice(("cut", "restart"))
+        self.findings.blows[kind] += 1
+        self._excused_until = math.inf
+        if kind == "cut":
+            await self._server.cut()
+        else:
+            await self._server.restart(RESTART)
+        self._excused_until = time.monotonic() + AFTERMATH
+
+    # What is left -----------------------------------------------------------------------------------------
+
+    async def _bury(self) -> Remains:
+        """The other process goes on: what it swears later need not be among what is read now."""
+        sworn = set[str]().union(*(nursery.sworn() for nursery in self._nurseries))
+        left = await remains(self._url)
+        check_death(self._log, left.log, sworn)
+        self._log = left.log
+        return left
+
+    async def _last_words(self) -> None:
+        async with asyncio.timeout(LAST_WORDS):
+            while (await remains(self._url)).unsaid:  # noqa: ASYNC110 - nobody is told
+                await asyncio.sleep(GLANCE)
+
+    async def _examine(self) -> None:
+        """All matches are whole, and each thing is told once."""
+        left = await self._bury()
+        self.findings.rows, self.findings.messages = len(left.log), len(left.said)
+        for table in self._tables:
+            address = table.record()
+            assert address is not None, "a table is left when the match is over"
+            check_record(await table.people[0].download(address), table, left)
+            self.findings.ended += 1
+        check_end(self._service, self._tables, left)
+
+
+async def _until(moment: float) -> None:
+    await asyncio.sleep(max(0.0, moment - time.monotonic()))

@@ -14,7 +14,8 @@ async def test_matches_on_two_processes_end_and_verify_although_each_is_killed(t
     assert POSTGRES is not None
     plan = Plan(matches=2, every=4, kills=2)
     async with postgres(POSTGRES) as url:
-        found = await Crews(plan, tmp_path, url).play()
+        found = await Crews(plan, tmp_path, POSTGRES, url).play()
     assert found.wrong == []
     assert found.ended == plan.matches
     assert found.kills == {0: 1, 1: 1}
+    assert found.blows.total() == 1

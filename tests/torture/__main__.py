@@ -6,6 +6,7 @@ folder of a bad match is kept, with its database, log and record; `--title T --s
 
 import argparse
 import asyncio
+import math
 import shutil
 import sys
 import time
@@ -16,28 +17,40 @@ from bot.cli.console import say, say_json
 from rules.core.registry import TITLES
 from tests.torture.torture import Case, Findings, torture
 
-KILLS_A_MATCH = 40
+KILLS_A_MATCH = 150
+"""At most: by then most matches are over, and what is left of the others is played with other blows only."""
 
 
 async def _all(arguments: argparse.Namespace) -> list[Findings]:
     found: list[Findings] = []
     titles = [arguments.title] if arguments.title else list(TITLES)
     seeds = iter(range(arguments.seed, sys.maxsize))
+    left = arguments.kills
+    share = min(KILLS_A_MATCH, math.ceil(left / arguments.workers))
 
     async def work() -> None:
-        while (left := arguments.kills - sum(one.kills for one in found)) > 0:
+        nonlocal left
+        while left:
             number = next(seeds)
-            case = Case(titles[number % len(titles)], number, min(KILLS_A_MATCH, left))
-            home = arguments.out / f"{case.title}-{case.seed}"
-            shutil.rmtree(home, ignore_errors=True)
-            finding = await torture(case, home)
-            found.append(finding)
-            _tell(finding)
+            case = Case(titles[number % len(titles)], number, min(share, left))
+            left -= case.kills
+            finding = await _torture(case, arguments.out)
             if finding.wrong is None:
-                shutil.rmtree(home)
+                left += case.kills - finding.kills
+            found.append(finding)
 
     await asyncio.gather(*(work() for _ in range(arguments.workers)))
     return found
+
+
+async def _torture(case: Case, out: Path) -> Findings:
+    home = out / f"{case.title}-{case.seed}"
+    shutil.rmtree(home, ignore_errors=True)
+    finding = await torture(case, home)
+    _tell(finding)
+    if finding.wrong is None:
+        shutil.rmtree(home)
+    return finding
 
 
 def _tell(finding: Findings) -> None:

@@ -1,17 +1,17 @@
 """Where in its life a bot meets its end: at a point in time, or at a boundary that the program crosses."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
 Boundary = Literal["time", "request", "commit", "step", "never"]
-"""`time`: so long after its birth. `request`: a request to Discord. `commit`: a commit of the database.
-`step`: a turn of the event loop, which is where any `await` may go on."""
+"""`time`: so many seconds after its birth. `request`: a request to Discord. `commit`: a commit of the
+database. `step`: a turn of the event loop, which is where any `await` may go on."""
 
-LONGEST = 4.0
-"""Seconds: latest end by the clock."""
-MOST = {"request": 40, "commit": 60, "step": 3000}
-"""How many boundaries a life crosses at most."""
+MOST: dict[Boundary, int] = {"time": 2, "request": 24, "commit": 30, "step": 2000}
+"""How many boundaries most lives cross at most; for `time`, seconds. A start has 4 requests and 500 steps."""
+LONG_LIVES, LONGER = 0.1, 3
+"""How many lives may last longer, and how many times as long."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,10 @@ class Doom:
     def drawn(cls, luck: Random) -> "Doom":
         """One of all the ways, at a random moment."""
         boundary: Boundary = luck.choice(("time", "request", "request", "commit", "commit", "step"))
+        most = MOST[boundary] * (LONGER if luck.random() < LONG_LIVES else 1)
         if boundary == "time":
-            return cls(boundary, luck.uniform(0.02, LONGEST))
-        return cls(boundary, luck.randint(1, MOST[boundary]), luck.random() < 0.5)
-
-    def plain(self) -> dict[str, Any]:
-        return asdict(self)
+            return cls(boundary, luck.uniform(0.02, most))
+        return cls(boundary, luck.randint(1, most), luck.random() < 0.5)
 
 
 NEVER = Doom("never")

@@ -1,95 +1,78 @@
-"""Looks at what a death, or a whole match, has left in the database and on Discord."""
+"""Looks at what a death, or whole matches, have left in the database and on Discord."""
 
-import shutil
-import sqlite3
-from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from bot.sandbox import FakeDiscord
 from bot.sandbox.world import Channel, Message
+from rules.core.record import load, verify
 from tests.torture.people import Table
+from tests.torture.remains import LogRow, Remains
 
 
 class Wrong(AssertionError):
     """Something was lost or doubled."""
 
 
-@dataclass(frozen=True)
-class LogRow:
-    """A row of a match's log, as far as it must never change."""
+class Stalled(Wrong):
+    """A match does not go on; the text has what its people see."""
 
-    match: str
-    seq: int
-    kind: str
-    data: str
-    digest: str
+    def __init__(self, table: Table) -> None:
+        super().__init__(
+            f"the match does not end; no request for {table.quiet_for():.0f} s: {table.screens()}"
+        )
 
 
-class Remains:
-    """A copy of a SQLite database with its journal, as a dead process left it. The original is not opened."""
-
-    def __init__(self, database: Path, copy: Path) -> None:
-        copy.mkdir(exist_ok=True)
-        self._file = copy / database.name
-        for ending in ("", "-wal", "-shm"):
-            part = Path(f"{database}{ending}")
-            target = Path(f"{self._file}{ending}")
-            target.unlink(missing_ok=True)
-            if part.exists() and ending != "-shm":
-                shutil.copyfile(part, target)
-
-    def rows(self, query: str) -> list[tuple[Any, ...]]:
-        """What a query finds; nothing where there is no such table yet."""
-        connection = sqlite3.connect(self._file)
-        try:
-            return list(connection.execute(query))
-        except sqlite3.OperationalError as error:
-            if "no such table" not in str(error):
-                raise
-            return []
-        finally:
-            connection.close()
-
-    def log(self) -> list[LogRow]:
-        found = self.rows("SELECT match_id, seq, kind, data, digest FROM log ORDER BY match_id, seq")
-        return [LogRow(*row) for row in found]
+def check_death(before: Collection[LogRow], after: Collection[LogRow], sworn: Collection[str]) -> None:
+    """Whatever was in the log is there as it was, and so is whatever a referee has sworn is committed."""
+    if lost := set(before) - set(after):
+        raise Wrong(f"the log has lost or changed rows: {sorted((row.match, row.seq) for row in lost)}")
+    if missing := set(sworn) - {f"{row.match} {row.seq}" for row in after}:
+        raise Wrong(f"rows were committed, and are not in the log: {sorted(missing)}")
 
 
-def check_death(before: list[LogRow], after: list[LogRow], witness: Path) -> None:
-    """Whatever was in the log is there as it was, and so is whatever the referee has said yes to."""
-    if after[: len(before)] != before:
-        raise Wrong("the log has lost or changed rows")
-    there = {(row.match, row.seq) for row in after}
-    for line in witness.read_text().splitlines() if witness.exists() else ():
-        match, seq = line.split()
-        if (match, int(seq)) not in there:
-            raise Wrong(f"row {seq} of match {match} was committed, and is not in the log")
+def check_record(data: bytes, table: Table, remains: Remains) -> None:
+    """The record of a table's match is that of a whole match. Raises RecordError, too."""
+    record = load(data)
+    rows = sum(row.match == _match(table, remains) for row in remains.log)
+    if verify(record) is None or len(record.entries) != rows:
+        raise Wrong("the record is not the whole match")
 
 
-def check_end(service: FakeDiscord, table: Table, remains: Remains) -> None:
-    """A whole match: all is said, once, in order, and nothing else stands anywhere."""
+def check_end(service: FakeDiscord, tables: Collection[Table], remains: Remains) -> None:
+    """Whole matches, one a table: all is said, once, in order, and nothing else stands anywhere."""
     if service.violations or service.fake_errors:
         raise Wrong(f"Discord's view: {service.violations} {service.fake_errors}")
-    if left := remains.rows("SELECT match_id, audience, key FROM outbox"):
-        raise Wrong(f"never said: {left}")
-    matches = remains.rows("SELECT id, status FROM matches")
-    if [status for _, status in matches] != ["over"]:
-        raise Wrong(f"there is more than one match, or it is not over: {matches}")
+    if remains.unsaid:
+        raise Wrong(f"never said: {remains.unsaid}")
+    _check_matches(tables, remains)
     _check_messages(service, remains)
-    _check_stages(table, remains)
+    for table in tables:
+        _check_stages(table, remains)
     _check_questions(service)
+
+
+def _check_matches(tables: Collection[Table], remains: Remains) -> None:
+    """Each table's match is over, and no table was opened that nobody asked for."""
+    by_status = Counter(match.status for match in remains.matches)
+    asked_again = sum(table.opened - 1 for table in tables)
+    if by_status.keys() - {"over", "lobby"} or by_status["over"] != len(tables):
+        raise Wrong(f"a match is not over, or there is one too many: {remains.matches}")
+    if by_status["lobby"] > asked_again:
+        raise Wrong(f"a table was opened twice: {remains.matches}")
 
 
 def _check_messages(service: FakeDiscord, remains: Remains) -> None:
     """Every message that the bot posted is one that it remembers, and the other way round."""
-    known = {row[0] for row in remains.rows("SELECT message_id FROM messages")}
+    known = Counter(one.message for one in remains.said)
     standing = {message.id: message for message in _posted(service)}
-    if doubled := standing.keys() - known:
+    if doubled := standing.keys() - known.keys():
         raise Wrong(f"posted twice: {[_shown(standing[one]) for one in doubled]}")
-    if lost := known - standing.keys():
+    if lost := [one for one in remains.said if one.message not in standing]:
         raise Wrong(f"remembered, but not there: {lost}")
+    if shared := [one for one in remains.said if known[one.message] > 1]:
+        raise Wrong(f"one message for several things: {shared}")
 
 
 def _posted(service: FakeDiscord) -> Iterator[Message]:
@@ -102,23 +85,20 @@ def _posted(service: FakeDiscord) -> Iterator[Message]:
 
 def _check_stages(table: Table, remains: Remains) -> None:
     """Each stage has one message at the table, in the order of the stages, and each heading stands once."""
-    place = _place(table)
-    in_order = "SELECT key FROM stages GROUP BY key ORDER BY min(seq * 1000 + number)"
-    keys = [row[0] for row in remains.rows(in_order)]
-    posted = dict(remains.rows("SELECT key, message_id FROM messages WHERE audience = 'table'"))
-    if missing := [key for key in keys if posted.get(key) not in place.messages]:
-        raise Wrong(f"never told: {missing}")
-    order = [posted[key] for key in keys]
+    place, match = _place(table), _match(table, remains)
+    posted = {one.key: one.message for one in remains.said if (one.match, one.audience) == (match, "table")}
+    keys = [told.key for told in remains.told if told.match == match]
+    order = [message for key in keys if (message := posted.get(key)) in place.messages]
+    if len(order) < len(keys):
+        raise Wrong(f"never told: {[key for key in keys if posted.get(key) not in place.messages]}")
     if order != sorted(set(order)):
         raise Wrong("stages are told out of order")
-    headings = [place.messages[one].rendered for one in order]
-    first = [_shown_heading(parts) for parts in headings]
-    if len(set(first)) != len(first):
-        raise Wrong(f"a heading stands twice: {sorted(one for one in first if first.count(one) > 1)}")
+    if twice := _repeated(_shown_heading(place.messages[one].rendered) for one in order):
+        raise Wrong(f"a heading stands twice: {twice}")
 
 
 def _check_questions(service: FakeDiscord) -> None:
-    """Nothing is left to be answered once the match is over."""
+    """Nothing is left to be answered once the matches are over."""
     for message in _posted(service):
         for part in _parts(message.rendered):
             asks = str(part.get("custom_id")).startswith(("ask:", "panel:"))
@@ -126,9 +106,18 @@ def _check_questions(service: FakeDiscord) -> None:
                 raise Wrong(f"still asks: {_shown(message)}")
 
 
+def _repeated(texts: Iterable[str]) -> list[str]:
+    return sorted(text for text, count in Counter(texts).items() if count > 1)
+
+
 def _place(table: Table) -> Channel:
     assert table.place
     return table.place
+
+
+def _match(table: Table, remains: Remains) -> str:
+    place = _place(table)
+    return next(match.id for match in remains.matches if match.thread == place.id)
 
 
 def _parts(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

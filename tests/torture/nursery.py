@@ -1,33 +1,35 @@
-"""The torturer's side of `tests.torture.victim`: starts lives, ends them, and waits for their end."""
+"""The other side of `tests.torture.victim`: starts lives, ends them, and waits for their end."""
 
 import asyncio
 import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
-from bot.sandbox.process import READY, environment
+from bot.sandbox.process import Address, environment
 from tests.torture.doom import NEVER, Doom
 from tests.torture.mishaps import Mishaps
 from tests.torture.victim import Life
 
 
 class Nursery:
-    """One bot at a time, always over the same database in `home`."""
+    """One bot at a time, always over the same database: that in `home`, or the one that the settings name."""
 
-    def __init__(self, discord: Any, home: Path, **settings: str) -> None:
+    def __init__(self, discord: Address, home: Path, **settings: str) -> None:
         self.home = home
         self.database = home / "gyoji.sqlite3"
+        self.url = settings.get("database_url", f"sqlite+aiosqlite:///{self.database}")
         self.witness = home / "witness"
         self.log = home / "bot.log"
-        self._environment = environment(discord, home, **settings)
+        self._discord = discord
+        self._settings = settings
         self._program: Process | None = None
         self._life: asyncio.Task[int] | None = None
-        self._began = 0
         self.pid = 0
 
     async def __aenter__(self) -> Self:
@@ -35,29 +37,35 @@ class Nursery:
         command = (sys.executable, "-m", "tests.torture.victim")
         root = Path(__file__).parents[2]
         self._program = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=root)
+        await self._hear()
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        await self.end(signal.SIGKILL)
+        self.kill()
+        if self._life:
+            await asyncio.wait([self._life])
         assert self._program
         assert self._program.stdin
         self._program.stdin.close()
         await self._program.wait()
 
-    async def bear(self, doom: Doom = NEVER, mishaps: Mishaps | None = None) -> None:
-        """Start a bot; it may be dead any moment."""
+    async def bear(self, doom: Doom = NEVER, mishaps: Mishaps | None = None, **settings: str) -> None:
+        """Start a bot, with settings for this life only; it may be dead any moment."""
         assert self._program
         assert self._program.stdin
-        self._began = self.log.stat().st_size if self.log.exists() else 0
+        told = environment(self._discord, self.home, **self._settings | settings)
         files = (str(self.home), str(self.log), str(self.witness))
-        life = Life(self._environment, *files, doom, mishaps or Mishaps())
+        life = Life(told, *files, doom, mishaps or Mishaps())
         self._program.stdin.write(msgspec.json.encode(life) + b"\n")
         await self._program.stdin.drain()
         self.pid = (await self._hear())["born"]
         self._life = asyncio.create_task(self._outlive())
 
     async def _outlive(self) -> int:
-        return (await self._hear())["dead"]
+        end = await self._hear()
+        if end["left"]:
+            raise RuntimeError(f"{end['left']} processes have outlived their bot")
+        return end["dead"]
 
     async def _hear(self) -> dict[str, int]:
         assert self._program
@@ -71,35 +79,26 @@ class Nursery:
     def is_alive(self) -> bool:
         return self._life is not None and not self._life.done()
 
-    async def ready(self, seconds: float = 60) -> bool:
-        """Wait until the bot is connected; False if it dies before."""
-        async with asyncio.timeout(seconds):
-            while self.is_alive:
-                if READY in self._said().replace(" ", ""):
-                    return True
-                await asyncio.sleep(0.02)
-        return False
+    def sworn(self) -> set[str]:
+        """The rows of logs, as `match seq`, that these bots have said are committed."""
+        return set(self.witness.read_text().splitlines()) if self.witness.exists() else set()
 
     def kill(self) -> None:
         """End it at once, as a power cut would; `dead` waits until it is gone."""
-        if self.is_alive:
-            os.kill(self.pid, signal.SIGKILL)
+        self._send(signal.SIGKILL)
 
     async def dead(self) -> int:
-        """Wait for the end; the status is that of `waitpid`."""
+        """Wait for the end; the status is that of `waitpid`. Raises RuntimeError if a process is left."""
         assert self._life
         return await asyncio.shield(self._life)
 
     async def end(self, number: signal.Signals = signal.SIGTERM) -> None:
         """Send it a signal and wait for its end."""
-        if self.is_alive:
-            os.kill(self.pid, number)
+        self._send(number)
+        if self._life:
             await self.dead()
 
-    def _said(self) -> str:
-        """What this life has logged so far."""
-        if not self.log.exists():
-            return ""
-        with self.log.open("rb") as log:
-            log.seek(self._began)
-            return log.read().decode("utf-8", "replace")
+    def _send(self, number: signal.Signals) -> None:
+        if self.is_alive:
+            with suppress(ProcessLookupError):  # it is dead, and what it has left is still waited for
+                os.kill(self.pid, number)

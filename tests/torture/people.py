@@ -8,18 +8,18 @@ from random import Random
 from typing import Any
 
 from bot.sandbox import Cannot, FakeDiscord, Human
-from bot.sandbox.players import Player, controls, question_of, questions
+from bot.sandbox.players import Player, controls, question_of
 from bot.sandbox.view import Reply, View
 from bot.sandbox.vocabulary import Wire
 from bot.sandbox.world import Channel
 
-PATIENCE = 4.0
+PATIENCE = 2.0
 """Seconds after which somebody presses again what has had no effect."""
 FREE = "free"
 """How an English lobby message calls an empty seat."""
 GLANCE = 0.1
 """Seconds between two looks at a screen on which there is nothing to press."""
-LONG = 15.0
+LONG = 6.0
 """Seconds after which somebody gives an act up that hangs, and looks at the screen anew."""
 
 
@@ -64,6 +64,8 @@ class Table:
     """Of `/game new`; its `seats` may be more than there are people, if `computers` take the others."""
     computers: bool
     luck: Random
+    opened: int = 0
+    """How often they have asked for a table: some may have been opened that they did not get to see."""
 
     async def live(self) -> None:
         """Open the table, sit down, start and play; to be called again in the bot's next life."""
@@ -83,6 +85,15 @@ class Table:
         threads = [one for one in self.service.channels.values() if one.parent is self.channel]
         return next((thread for thread in threads if thread.messages), None)
 
+    def quiet_for(self) -> float:
+        """Seconds since the bot's last request."""
+        return self.service.now() - self.service.log[-1].at if self.service.log else 0.0
+
+    def screens(self) -> dict[str, list[View]]:
+        """The last that each person sees, by name."""
+        place = self.place or self.channel
+        return {one.name: [*one.read(one.dm), *one.read(place)][-3:] for one in self.people}
+
     def over(self) -> bool:
         """Whether the last message stands, with the record of the match."""
         return self.record() is not None
@@ -101,7 +112,7 @@ class Table:
         if lobby and not controls(lobby, "start"):
             await self.service.wait_for(lambda: self.place, PATIENCE)
         elif lobby is None:
-            await self._until(host.slash(self.channel, "game new", **self.options), self._lobby)
+            await self._open(host)
         elif sitter := next((one for one in self.people if one.name not in lobby.text), None):
             await self._until(self._press(sitter, lobby, "join"), lambda: sitter.name in lobby.text)
         elif FREE in lobby.text and self.computers:
@@ -109,6 +120,15 @@ class Table:
             await self._until(self._press(host, lobby, "add-ai"), lambda: lobby.text != before)
         else:
             await self._until(self._press(host, lobby, "start"), lambda: self.place)
+
+    async def _open(self, host: Human) -> None:
+        """Ask for a table; if they have done so before, give it some time first."""
+        if self.opened:
+            with suppress(TimeoutError):
+                await self.service.wait_for(self._lobby, PATIENCE)
+                return
+        self.opened += 1
+        await self._until(host.slash(self.channel, "game new", **self.options), self._lobby)
 
     def _lobby(self) -> View | None:
         return next((view for view in self.people[0].read(self.channel) if not view.ephemeral), None)
@@ -125,8 +145,3 @@ def _first(parts: list[Wire]) -> Wire:
     if not parts:
         raise Cannot("nothing to press")
     return parts[0]
-
-
-def asked(view: View) -> set[str]:
-    """The questions that a message asks, in public or in private."""
-    return {question_of(part) for route in ("ask", "panel") for part in questions(view, route)}

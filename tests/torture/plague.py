@@ -13,11 +13,11 @@ from tests.torture.nursery import Nursery
 
 PLAYING = r"^(create|update|delete)_message|interaction_response|webhook|create_dm|thread"
 """The requests that fail: those of a match, not those of a bot's start."""
-PAUSES = (0.3, 2.0)
-"""Seconds between two blows."""
-LONGEST_LOCK = 2.0
+PAUSES = (0.1, 1.0)
+"""Seconds between two blows, and those for which Discord fails."""
+LONGEST_LOCK = 1.0
 """Seconds for which somebody else holds the database; it waits for ten before it gives up."""
-LONGEST_FULL = 2.0
+LONGEST_FULL = 1.0
 """Seconds for which nothing can be written."""
 LEAST_FILE = 128 * 1024
 """Bytes that a file may have on a full disk: less than the database, more than the log."""
@@ -55,6 +55,7 @@ class Plague:
             kind = self.luck.choice(list(self._kinds))
             self.blows[kind] += 1
             await self._kinds[kind]()
+            self.service.faults.clear()  # those that nothing met: the bot rests longer after each in a row
 
     async def _lose_gateway(self) -> None:
         """The wire is cut, Discord closes it, asks to reconnect, or forgets the session."""
@@ -62,10 +63,11 @@ class Plague:
         await self.service.drop_gateway(**how)
 
     async def _fail(self) -> None:
-        """The next requests fail: nothing happens, or all happens and only the answer is lost."""
+        """For a moment requests fail: nothing happens, or all happens and only the answer is lost."""
         status, drop = self.luck.choice((500, 502, 503)), self.luck.random() < 0.3
         times, after = self.luck.randint(1, 3), self.luck.random() < 0.5
         self.service.faults.append(Fault(PLAYING, status, times, after=after, drop=drop))
+        await asyncio.sleep(self.luck.uniform(*PAUSES))
 
     async def _exhaust(self) -> None:
         """Somebody else has used up what may be sent to a channel, or edited there."""

@@ -3,35 +3,32 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
-from contextlib import nullcontext, suppress
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
-
-from aiohttp import web
 
 from bot.sandbox import Config, FakeDiscord, Human
-from bot.sandbox.config import Fault, Seen
-from bot.sandbox.rest import RestApi
-from bot.sandbox.rest.routes import Answer, Route
-from rules.core.record import load, verify
 from tests.torture.doom import NEVER, Doom
-from tests.torture.inquest import LogRow, Remains, Wrong, check_death, check_end
+from tests.torture.executioner import Executioner
+from tests.torture.inquest import Stalled, Wrong, check_death, check_end, check_record
 from tests.torture.mishaps import Mishaps
 from tests.torture.nursery import Nursery
 from tests.torture.people import Table
 from tests.torture.plague import Plague
+from tests.torture.remains import LogRow, Remains, copied, remains
 
 PLENTY = 1000
 """Requests a second in each rate limit bucket: no life is spent on waiting."""
 LONGEST_LIFE = 25.0
 """Seconds after which a life ends whose boundary is not met."""
-GLANCE = 0.3
-"""Seconds between two looks whether all is said."""
-HARD_LIVES = 0.25
+CONNECTED, ALL_SAID = 0.02, 0.3
+"""Seconds between two looks whether the bot is there, and whether it has said all."""
+HARD_LIVES = 0.2
 """How many lives have other troubles before they end, of each kind. The last one always has."""
+WORKSHOPS = 0.1
+"""How many lives draw in a process beside the bot's; its start takes longer than most lives."""
 SLOW = 0.02
 """Seconds that a statement takes on a slow database, at most."""
 UNDRAWN = 0.2
@@ -46,8 +43,6 @@ LONGEST_MATCH = 900.0
 """Seconds of the last life, which plays the match to its end."""
 NAMES = ("Aiko", "Bruno", "Chen", "Dita")
 
-Answering = tuple[Route, dict[str, str]]
-
 
 @dataclass(frozen=True)
 class Case:
@@ -56,6 +51,7 @@ class Case:
     title: str
     seed: int
     kills: int
+    """How often its bot dies, at most: the match may be over sooner."""
     blows: int = 12
     """How many other blows a life suffers at most: it is to go on afterwards."""
 
@@ -83,47 +79,15 @@ class Findings:
         return sum(self.deaths.values())
 
 
-class Executioner(RestApi):
-    """The REST endpoint that ends the bot at a request: before its effect, or before its answer."""
-
-    def __init__(self, service: FakeDiscord) -> None:
-        super().__init__(service)
-        self.kill: Callable[[], None] = lambda: None
-        self.doom = NEVER
-        self._count = 0
-
-    def expect(self, doom: Doom, kill: Callable[[], None]) -> None:
-        """Count the requests of a new life."""
-        self.doom, self.kill, self._count = doom, kill, 0
-
-    async def _answer(
-        self,
-        request: web.Request,
-        found: Any,
-        seen: Seen,
-        fault: Fault | None,
-        headers: dict[str, str],
-    ) -> Answer:
-        self._count += 1
-        is_last = self.doom.boundary == "request" and self._count == self.doom.nth
-        if is_last and self.doom.before:
-            self.kill()
-            return 503, None
-        answer = await super()._answer(request, found, seen, fault, headers)
-        if is_last:
-            self.kill()
-        return answer
-
-
 class Torture:
     """Plays one case in `home`, where the database, the log and, after a failure, the record are left."""
 
     def __init__(self, case: Case, home: Path) -> None:
         self.case = case
-        self.home = home
+        self.home = home.resolve()
         self.luck = case.luck
         self.found = Findings(case.title, case.seed)
-        self._log: list[LogRow] = []
+        self._log: Sequence[LogRow] = ()
 
     async def run(self) -> Findings:
         """Play to the end through all kills; never raises for what is wrong with the bot."""
@@ -163,10 +127,10 @@ class Torture:
         while self.found.kills < self.case.kills and not table.over():
             doom = Doom.drawn(self.luck)
             executioner.expect(doom, nursery.kill)
-            await nursery.bear(doom, self._mishaps())
+            await nursery.bear(doom, self._mishaps(), drawing_processes=self._workshops())
             if await self._live(nursery, table, doom):
                 self.found.deaths[doom.boundary] += 1
-            self._bury(nursery)
+            await self._bury(nursery)
             self._pass_time(table.service)
 
     def _pass_time(self, service: FakeDiscord) -> None:
@@ -183,8 +147,8 @@ class Torture:
         dying = asyncio.create_task(nursery.dead())
         await asyncio.wait({living, dying}, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
         met = doom.boundary == "time" or not nursery.is_alive
-        if not met and _quiet_for(table.service) > STALLED and not table.over():
-            self._tell_stall(table)
+        if not met and table.quiet_for() > STALLED and not table.over():
+            raise Stalled(table)
         nursery.kill()
         status = await nursery.dead()
         living.cancel()
@@ -194,16 +158,10 @@ class Torture:
             raise Wrong(f"the bot ended by itself, with status {status}")
         return met
 
-    def _tell_stall(self, table: Table) -> None:
-        place = table.place or table.channel
-        screens = {one.name: [*one.read(one.dm), *one.read(place)][-3:] for one in table.people}
-        quiet = round(_quiet_for(table.service))
-        raise Wrong(f"the match does not end; no request for {quiet} s: {screens}")
-
     async def _play(self, nursery: Nursery, table: Table, plague: Plague | None = None) -> None:
-        """People mostly wait until the bot is there; some do not."""
-        if table.luck.random() < 0.8 or plague:
-            await nursery.ready()
+        """People see when the bot comes online, and go on at once."""
+        while nursery.is_alive and not table.service.gateway.sessions:  # noqa: ASYNC110 - nobody is told
+            await asyncio.sleep(CONNECTED)
         async with plague.raging(self.case.blows) if plague else nullcontext():
             await table.live()
 
@@ -213,52 +171,41 @@ class Torture:
         undrawn = UNDRAWN if self.luck.random() < HARD_LIVES else 0.0
         return Mishaps(slow, undrawn, self.luck.randrange(1000))
 
+    def _workshops(self) -> str:
+        """The setting: how many processes draw."""
+        return str(int(self.luck.random() < WORKSHOPS))
+
     async def _live_on(self, nursery: Nursery, executioner: Executioner, table: Table) -> None:
         """The last life: the match goes on to its end, and all is said."""
         executioner.expect(NEVER, nursery.kill)
-        await nursery.bear(NEVER, self._mishaps())
+        await nursery.bear(NEVER, self._mishaps(), drawing_processes=self._workshops())
         try:
             async with asyncio.timeout(LONGEST_MATCH):
                 await self._play(nursery, table, self._plague)
         except TimeoutError:
-            self._tell_stall(table)
+            raise Stalled(table) from None
         async with asyncio.timeout(LONGEST_MATCH):
-            while not self._is_all_said(nursery):
-                with suppress(TimeoutError):
-                    await table.service.wait_for(lambda: self._is_all_said(nursery), GLANCE)
+            while (await remains(nursery.url)).unsaid:  # noqa: ASYNC110 - nobody is told
+                await asyncio.sleep(ALL_SAID)
         await nursery.end()
 
-    def _is_all_said(self, nursery: Nursery) -> bool:
-        """Whether the outbox is empty, as there should be nothing left once the match is over."""
-        remains = Remains(nursery.database, self.home / "remains")
-        return not remains.rows("SELECT 1 FROM outbox")
-
-    def _bury(self, nursery: Nursery) -> Remains:
-        remains = Remains(nursery.database, self.home / "remains")
-        log = remains.log()
-        check_death(self._log, log, nursery.witness)
-        self._log = log
-        return remains
+    async def _bury(self, nursery: Nursery) -> Remains:
+        left = await remains(copied(nursery.database, self.home / "remains"))
+        check_death(self._log, left.log, nursery.sworn())
+        self._log = left.log
+        return left
 
     async def _examine(self, service: FakeDiscord, nursery: Nursery, table: Table) -> None:
-        remains = self._bury(nursery)
-        self.found.rows = len(self._log)
-        self.found.messages = len(remains.rows("SELECT 1 FROM messages"))
+        left = await self._bury(nursery)
+        self.found.rows = len(left.log)
+        self.found.messages = len(left.said)
         address = table.record()
         if address is None:
             raise Wrong("there is no record")
         data = await table.people[0].download(address)
         (self.home / "record.json").write_bytes(data)
-        record = load(data)
-        outcome = verify(record)
-        if outcome is None or len(record.entries) != len(self._log):
-            raise Wrong("the record is not the whole match")
-        check_end(service, table, remains)
-
-
-def _quiet_for(service: FakeDiscord) -> float:
-    """Seconds since the bot's last request."""
-    return service.now() - service.log[-1].at if service.log else 0.0
+        check_record(data, table, left)
+        check_end(service, [table], left)
 
 
 async def torture(case: Case, home: Path) -> Findings:

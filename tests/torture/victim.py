@@ -1,17 +1,21 @@
 """The bot that is to be killed: `python -m tests.torture.victim` bears one after another, on request.
 
 Each life is a process of its own that runs `gyoji run` and nothing else. It is forked from this program,
-which has imported everything and drawn a board of each title, because a start from cold would take most of
-the time. It inherits modules and drawn backgrounds, but no connection, no state of a match and no thread.
+which has imported everything, read all texts and drawn a board of each title, because a start from cold
+would take most of the time. It inherits modules, texts and drawn backgrounds, but no connection, no state of
+a match and no thread.
 
-One request is one line of JSON on stdin, a `Life`; the answers on stdout are `{"born": pid}`, and once it is
-dead `{"dead": status}`.
+On stdout it says `{"ready": pid}`. One request is one line of JSON on stdin, a `Life`; the answers are
+`{"born": pid}`, and once it is dead `{"dead": status, "left": count}`: how many processes it has left behind
+that did not end with it.
 """
 
 import asyncio
+import ctypes
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,6 +30,13 @@ from tests.torture.mishaps import Mishaps, arrange
 STDIN = 0
 GLANCE = 0.02
 """Seconds between two looks whether the child is dead."""
+GRACE = 10.0
+"""Seconds in which the processes of a dead bot have to end by themselves."""
+LAST_GUILD = 0.1
+"""Seconds without news of another server after which the bot is ready: here all are told of at once."""
+_DIE_WITH_PARENT, _ADOPT = 1, 36
+"""PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER: who loses its parent becomes a child of this program (man
+prctl)."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +54,14 @@ class Life:
 def main() -> None:
     """Bear and bury until stdin ends."""
     _learn()
+    _prctl(_ADOPT, 1)
+    _tell(ready=os.getpid())
     while request := _read_line():
         life = msgspec.json.decode(request, type=Life)
         if not (pid := os.fork()):
             _live(life)
         _tell(born=pid)
-        _tell(dead=_outlive(pid))
+        _tell(dead=_outlive(pid), left=_end_orphans())
 
 
 def _read_line() -> bytes:
@@ -72,30 +85,53 @@ def _outlive(pid: int) -> int:
             os._exit(1)
 
 
+def _end_orphans() -> int:
+    """Wait for what the dead has left behind, and end what does not end. How many had to be ended?"""
+    latest = time.monotonic() + GRACE
+    while time.monotonic() < latest:
+        try:
+            dead, _ = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return 0
+        if not dead:
+            time.sleep(GLANCE)
+    left = Path("/proc/thread-self/children").read_text().split()
+    for orphan in map(int, left):
+        os.kill(orphan, signal.SIGKILL)
+        os.waitpid(orphan, 0)
+    return len(left)
+
+
 def _tell(**facts: int) -> None:
     sys.stdout.write(msgspec.json.encode(facts).decode() + "\n")
     sys.stdout.flush()
 
 
 def _learn() -> None:
-    """Import all that a bot needs, and draw what all boards have in common."""
-    import bot.app  # noqa: F401
+    """Import all that a bot needs, read all texts, and draw what all boards have in common."""
+    import bot.app
+    from bot import memory
     from bot.present.titles import presenter_of
-    from bot.texts import texts
+    from bot.texts import LANGUAGES, texts
     from renderer import draw
     from rules.core.chance import Chance
     from rules.core.registry import TITLES, find
 
+    bot.app.LAST_GUILD = LAST_GUILD
+    for language in LANGUAGES:
+        texts(language)
     for title in TITLES:
         game = find(title)
         seats = game.seat_counts[-1]
         state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state
         names = [f"Player {seat}" for seat in range(seats)]
         draw(presenter_of(title).board(game.observe(state, None), names, texts("en")).drawing)
+    memory.settle()
 
 
 def _live(life: Life) -> None:
     """The rest of the process is a bot's."""
+    _prctl(_DIE_WITH_PARENT, signal.SIGKILL)
     os.setpgid(0, 0)
     os.chdir(life.home)
     os.environ.clear()
@@ -113,6 +149,10 @@ def _live(life: Life) -> None:
         gyoji(["run"])
     finally:
         os._exit(1)
+
+
+def _prctl(option: int, value: int) -> None:
+    ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
 def _die() -> None:

@@ -1,0 +1,41 @@
+"""What befalls a database server: connections are cut, or it is restarted and takes nobody in for a while."""
+
+import asyncio
+
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+
+class Server:
+    """The administrator of one database on a PostgreSQL server.
+
+    server: the address of another database there, from which statements are sent. url: the one in question.
+    """
+
+    def __init__(self, server: str, url: str) -> None:
+        self._server = server
+        self._name = make_url(url).database
+
+    async def cut(self) -> None:
+        """End all connections to the database, in the midst of whatever they do."""
+        await self._order(_CUT.format(self._name))
+
+    async def restart(self, seconds: float) -> None:
+        """End all connections, and refuse new ones for so many seconds."""
+        await self._order(f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS false", _CUT.format(self._name))
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            await self._order(f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS true")
+
+    async def _order(self, *statements: str) -> None:
+        engine = create_async_engine(self._server, isolation_level="AUTOCOMMIT")
+        try:
+            async with engine.connect() as connection:
+                for statement in statements:
+                    await connection.execute(text(statement))
+        finally:
+            await engine.dispose()
+
+
+_CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}'"
