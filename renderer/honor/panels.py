@@ -64,7 +64,9 @@ class Panels:
         if self._is_active(seat):
             self.canvas.box(grown(box, 6), self.theme.glow, self.theme.revolt, 5, 13)
         name = self.names[seat] if seat < len(self.names) else ""
-        self.canvas.place(_blank(seat, name, self.theme), ((left + right) / 2, (top + bottom) / 2))
+        self.canvas.place(_blank(seat, self.theme), ((left + right) / 2, (top + bottom) / 2))
+        words, size = text.fitted(name, "title", 32, SIZE[0] - _SIDE - 210, 18)
+        text.write(self.canvas, words, (left + _SIDE + 14, top + 26), size, self.theme.ink, "title", "left")
         self._paint_stock(seat, (left, top))
         for house, offset in _ROWS.items():
             self._paint_house(Place(seat, house), (left, top + offset))
@@ -195,9 +197,9 @@ class Panels:
         return [start, (start[0], gutter), (end[0], gutter), end]
 
 
-@lru_cache(maxsize=64)
-def _blank(seat: Seat, name: str, theme: Theme) -> Image.Image:
-    """A panel without cards and figures: paper, the clan's colour and crest, the name; a sprite."""
+@lru_cache(maxsize=16)
+def _blank(seat: Seat, theme: Theme) -> Image.Image:
+    """A panel without name, cards and figures: paper, the clan's colour and crest; a sprite."""
     width, height = SIZE
     canvas, colour = Canvas.clear(width, height), theme.clans[seat]
     canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 10)
@@ -207,6 +209,4 @@ def _blank(seat: Seat, name: str, theme: Theme) -> Image.Image:
     canvas.line(
         [(12, _ROWS[HouseName.SAMURAI] - 5), (width - 12, _ROWS[HouseName.SAMURAI] - 5)], theme.paper_shade, 3
     )
-    words, size = text.fitted(name, "title", 32, width - _SIDE - 210, 18)
-    text.write(canvas, words, (_SIDE + 14, 26), size, theme.ink, "title", "left")
     return canvas.sprite()

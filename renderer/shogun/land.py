@@ -1,15 +1,13 @@
 """What seldom changes on a board: sea, coasts, provinces, borders, names, sea routes, owners.
 
 Painted once per side, provinces out of play, theme and window, and kept in the colours of the theme's
-palette, which take a quarter of the memory. Owners' colours are laid over the ground as it was painted last:
-only provinces that changed hands are painted anew.
+palette, which take a quarter of the memory. So is each province with each owner's colour, once it has been
+wanted: a board is put together of them.
 """
 
-from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from threading import Lock
 from typing import TypeAlias
 
 from PIL import Image
@@ -27,8 +25,8 @@ from rules.shogun.content import Side, board
 Owners: TypeAlias = Mapping[str, Seat | None]
 """Who owns each province."""
 
-_GROUNDS = 2
-"""Grounds kept with owners, for matches that are played at the same time; 2 MB each."""
+_PALE = 0.55
+"""How much of a province's colours is lost where it does not matter."""
 _WHOLE_LANDS, _CUT_LANDS = 8, 3
 """Lands kept painted: whole ones for every side, table of three and theme, and a few enlarged cut-outs."""
 
@@ -42,44 +40,39 @@ class Land:
     """Of those provinces that the window shows."""
     colours: Theme
     window: Window
-    _grounds: OrderedDict[tuple[Seat | None, ...], Image.Image] = field(default_factory=OrderedDict)
-    _lock: Lock = field(default_factory=Lock)
+    _pieces: dict[tuple[str, Seat | None, bool], Image.Image] = field(default_factory=dict)
 
-    def owned(self, owners: Owners) -> Canvas:
-        """A new canvas with each owner's colour along the borders of their provinces."""
-        key = tuple(owners.get(name) for name in self.parts)
-        with self._lock:
-            if key not in self._grounds:
-                self._grounds[key] = self._repainted(key)
-            self._grounds.move_to_end(key)
-            while len(self._grounds) > _GROUNDS:
-                self._grounds.popitem(last=False)
-            return Canvas(self._grounds[key].convert("RGB"), self.window)
+    def owned(self, owners: Owners, pale: Container[str] = ()) -> Canvas:
+        """A new canvas with each owner's colour along the borders of their provinces; some of them pale."""
+        ground = self.image.copy()
+        for name, found in self.parts.items():
+            owner, is_pale = owners.get(name), name in pale
+            if owner is not None or is_pale:
+                mask, corner = found.land
+                ground.paste(self._piece(name, owner, is_pale), corner, mask.point(_SHARP))
+        return Canvas(ground.convert("RGB"), self.window)
 
     def plain(self) -> Canvas:
         """A new canvas with the land alone."""
         return Canvas(self.image.convert("RGB"), self.window)
 
-    def _repainted(self, wanted: tuple[Seat | None, ...]) -> Image.Image:
-        """The kept ground that is most like the wanted one, with the other provinces painted over."""
-        nobodys = (None,) * len(wanted)
-        kept = {nobodys: self.image, **self._grounds}
-        nearest = min(kept, key=lambda owners: _differences(owners, wanted))
-        ground = kept[nearest].copy()
-        for name, before, now in zip(self.parts, nearest, wanted, strict=True):
-            if before != now:
-                self._paint(ground, self.parts[name], now)
-        return ground
+    def _piece(self, name: str, owner: Seat | None, pale: bool) -> Image.Image:
+        """A province with its owner's colour (mode P)."""
+        key = name, owner, pale
+        if key not in self._pieces:
+            self._pieces[key] = self._painted(*key)
+        return self._pieces[key]
 
-    def _paint(self, ground: Image.Image, parts: Parts, seat: Seat | None) -> None:
+    def _painted(self, name: str, owner: Seat | None, pale: bool) -> Image.Image:
+        parts = self.parts[name]
         mask, (left, top) = parts.land
-        piece = self.image.crop((left, top, left + mask.width, top + mask.height))
-        if seat is not None:
-            coloured = Canvas(piece.convert("RGB"))
-            coloured.stamp(parts.rim[0], (0, 0), self.colours.paper)
-            coloured.stamp(parts.band[0], (0, 0), self.colours.clans[seat])
-            piece = reduced(coloured.image, palette(self.colours))
-        ground.paste(piece, (left, top), mask.point(_SHARP))
+        piece = Canvas(self.image.crop((left, top, left + mask.width, top + mask.height)).convert("RGB"))
+        if owner is not None:
+            piece.stamp(parts.rim[0], (0, 0), self.colours.paper)
+            piece.stamp(parts.band[0], (0, 0), self.colours.clans[owner])
+        if pale:
+            piece.stamp(mask, (0, 0), self.colours.unused, _PALE)
+        return reduced(piece.image, palette(self.colours))
 
 
 _SHARP = [0] + [255] * 255
@@ -139,7 +132,3 @@ def _at_sea(mask: Image.Image, window: Window) -> Image.Image:
             land_part, corner = found
             sea.paste(0, corner, land_part)
     return sea
-
-
-def _differences(one: tuple[Seat | None, ...], other: tuple[Seat | None, ...]) -> int:
-    return sum(a != b for a, b in zip(one, other, strict=True))

@@ -212,10 +212,7 @@ class Planning:
         """The map, with everything pale but the player's own provinces."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme)
-        large = ground.owned(owners(public))
-        own = set(self.owned())
-        for name in public.provinces.keys() - own:
-            large.stamp(*ground.parts[name].land, self.colours.unused, 0.55)
+        large = ground.owned(owners(public), pale=public.provinces.keys() - set(self.owned()))
         paint_buildings(large, public, self.colours)
         paint_revolts(large, public, self.colours)
         paint_armies(large, public, self.colours)

@@ -44,7 +44,10 @@ class Panels:
             self.canvas.box(grown(box, 5), self.theme.glow, self.theme.revolt, 4, 12)
         size = round(right - left), round(bottom - top)
         name = self.names[seat] if seat < len(self.names) else ""
-        self.canvas.place(blank_panel(seat, name, size, self.theme), ((left + right) / 2, (top + bottom) / 2))
+        self.canvas.place(_blank(seat, size, self.theme), ((left + right) / 2, (top + bottom) / 2))
+        words, least = text.fitted(name, "title", 29, size[0] - _SIDE - 84, 19)
+        at = left + _SIDE + 12, top + 26
+        text.write(self.canvas, words, at, least, self.theme.ink, "title", "left")
         self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
         special = self._special(seat)
         if special:
@@ -115,16 +118,14 @@ def panel_box(seat: Seat, seats: int) -> Box:
 
 
 @lru_cache(maxsize=64)
-def blank_panel(seat: Seat, name: str, size: tuple[int, int], theme: Theme) -> Image.Image:
-    """A panel without figures: paper, the clan's colour and crest, the name, the icons; a sprite."""
+def _blank(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image:
+    """A panel without name and figures: paper, the clan's colour and crest, the icons; a sprite."""
     width, height = size
     canvas = Canvas.clear(width, height)
     colour = theme.clans[seat]
     canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 9)
     canvas.box((3, 3, _SIDE, height - 3), colour, radius=6)
     crests.crest(canvas, seat, (_SIDE / 2 + 2, 40), 25, theme.on(colour), colour)
-    words, least = text.fitted(name, "title", 29, width - _SIDE - 84, 19)
-    text.write(canvas, words, (_SIDE + 12, 26), least, theme.ink, "title", "left")
     step = (width - _SIDE - 8) / len(_STOCK)
     for index, icon in enumerate(_STOCK):
         _paint_icon(canvas, icon, seat, (_SIDE + 4 + step * (index + 0.5), 70), theme)

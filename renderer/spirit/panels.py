@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point, grown
+from renderer.canvas import Box, Canvas, Colour, Point, grown
 from renderer.spirit import raiders
 from renderer.spirit.colours import colour_of
 from renderer.spirit.faces import portrait
@@ -57,14 +57,24 @@ class Panels:
             self.canvas.box(grown(box, 6), self.theme.glow, radius=13)
         player = self.names[board.seat] if board.seat < len(self.names) else ""
         size = round(right - left), round(bottom - top)
-        names = self.labels.names[board.name], player
-        sprite = blank_panel(board.name, names, size, board.passed, self.theme)
+        sprite = _blank(board.name, size, board.passed, self.theme)
         self.canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
+        self._paint_names(board, (self.labels.names[board.name], player), box)
         self.canvas.place(portrait(board.name, board.beast, 47, self.theme), (left + 56, top + 50))
         self._paint_tokens(board, (right - 36, top + _HEADER / 2))
         self._paint_left_side(board, (left + 10, top + 104))
         self._paint_strength(board, (left + _LEFT + 16, top + _HEADER, right - 12, top + 204))
         self._paint_line(board, (left + _LEFT + 16, bottom - raiders.CARD[1] - 10, right - 12, bottom - 10))
+
+    def _paint_names(self, board: Board, names: tuple[str, str], box: Box) -> None:
+        """The samurai's, and below it the player's."""
+        left, top, right, _ = box
+        room = round(right - left) - 112 - 120
+        ink = self.theme.on(_header(board.name, board.passed, self.theme))
+        words, size = text.fitted(names[0], "title", 34, room, 18)
+        text.write(self.canvas, words, (left + 112, top + 25), size, ink, "title", "left")
+        words, size = text.fitted(names[1], "bold", 24, room, 15)
+        text.write(self.canvas, words, (left + 112, top + 55), size, ink, "bold", "left")
 
     def _is_asked(self, place: Place) -> bool:
         asking = self.public.asking
@@ -149,25 +159,21 @@ def panel_box(place: Place, samurai: int) -> Box:
     return start, top, start + width, top + HEIGHT
 
 
-@lru_cache(maxsize=64)
-def blank_panel(
-    samurai: Name, names: tuple[str, str], size: tuple[int, int], passed: bool, theme: Theme
-) -> Image.Image:
-    """A board without anything on it: the samurai's colour, names of samurai and player; dull when passed."""
+def _header(samurai: Name, passed: bool, theme: Theme) -> Colour:
+    """The samurai's colour, dull when passed."""
+    colour = colour_of(samurai, theme)
+    return mix(colour, theme.faint, 0.6) if passed else colour
+
+
+@lru_cache(maxsize=24)
+def _blank(samurai: Name, size: tuple[int, int], passed: bool, theme: Theme) -> Image.Image:
+    """A board without anything on it, in the samurai's colour; a sprite of 0.7 MB."""
     width, height = size
-    canvas, colour = Canvas.clear(width, height), colour_of(samurai, theme)
-    if passed:
-        colour = mix(colour, theme.faint, 0.6)
+    canvas, colour = Canvas.clear(width, height), _header(samurai, passed, theme)
     canvas.box((0, 0, width, height), theme.paper_shade if passed else theme.paper, theme.ink, 3, 10)
     canvas.box((3, 3, width - 3, _HEADER), colour, radius=8)
     canvas.box((3, _HEADER - 12, width - 3, _HEADER), colour)
     canvas.box((3, _HEADER, _LEFT + 6, height - 3), mix(theme.paper_shade, colour, 0.18), radius=6)
-    name, player = names
-    room = width - 112 - 120
-    words, least = text.fitted(name, "title", 34, room, 18)
-    text.write(canvas, words, (112, 25), least, theme.on(colour), "title", "left")
-    words, least = text.fitted(player, "bold", 24, room, 15)
-    text.write(canvas, words, (112, 55), least, theme.on(colour), "bold", "left")
     return canvas.sprite()
 
 

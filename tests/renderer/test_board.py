@@ -63,7 +63,7 @@ def test_every_kind_of_event_is_in_a_golden_picture() -> None:
 def test_every_piece_is_in_a_golden_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sprites are made anew, so that each piece is asked for."""
     drawn: set[str] = set()
-    for kept in (cards.slot_sprite, players.blank_panel, pieces.piece):
+    for kept in (cards.slot_sprite, players._blank, pieces.piece):
         kept.cache_clear()
     for name, paint in pieces.PIECES.items():
 
