@@ -28,7 +28,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="scale", description=__doc__)
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--every", type=float, default=10.0, help="seconds between two kills")
-    parser.add_argument("--together", type=int, default=8, help="matches at a time")
+    parser.add_argument("--together", type=int, default=25, help="matches at a time")
     parser.add_argument("--titles", nargs="+", choices=SEATS, default=list(SEATS))
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()

@@ -5,7 +5,7 @@ import math
 import signal
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from itertools import count
@@ -23,8 +23,8 @@ from tests.torture.remains import LogRow, Remains, remains
 PROCESSES = 2
 SEATS = {"spirit": 2, "honor": 3, "shogun": 3}
 """How many play a title: one person, the others are computers."""
-LONGEST_MATCH = 900.0
-"""Seconds after which a match is believed never to end."""
+LONGEST_MATCH = 1800.0
+"""Seconds after which a match is believed never to end; many are played at a time."""
 LAST_WORDS = 60.0
 """Seconds in which all is to be said once all matches are over."""
 GLANCE = 0.3
@@ -41,7 +41,7 @@ class Plan:
 
     matches: int
     every: float
-    together: int = 8
+    together: int = 25
     titles: tuple[str, ...] = ("spirit",)
     kills: int | None = None
     """At most so many; without it, until all matches have ended."""
@@ -99,7 +99,7 @@ class Crews:
                 await self._run()
                 await self._examine()
             except* (Wrong, RuntimeError, TimeoutError) as errors:
-                self.findings.wrong += [f"{type(one).__name__}: {one}" for one in errors.exceptions]
+                self.findings.wrong += [f"{type(one).__name__}: {one}" for one in _single(errors)]
         return self.findings
 
     async def _run(self) -> None:
@@ -207,6 +207,15 @@ class Crews:
             check_record(await table.people[0].download(address), table, left)
             self.findings.ended += 1
         check_end(self._service, self._tables, left)
+
+
+def _single(errors: BaseExceptionGroup[Exception]) -> Iterator[Exception]:
+    """What went wrong, out of all groups of groups."""
+    for error in errors.exceptions:
+        if isinstance(error, BaseExceptionGroup):
+            yield from _single(error)
+        else:
+            yield error
 
 
 async def _until(moment: float) -> None:
