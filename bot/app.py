@@ -14,6 +14,7 @@ import yarl
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
@@ -149,7 +150,10 @@ class Gyoji(discord.AutoShardedClient):
         self.metrics.arrived(interaction)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await presses.on_press(interaction)
-        await self._meet(interaction)
+        try:
+            await self._meet(interaction)
+        except (SQLAlchemyError, OSError) as error:
+            _log.warning("not_remembered", reason=type(error).__name__)  # there will be another press
 
     async def close(self) -> None:
         """Stop at once; what was not done is taken up at the next start."""

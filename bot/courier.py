@@ -38,6 +38,8 @@ class Courier:
         self._claims = claims or Alone()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: dict[str, asyncio.Event] = {}
+        self._pauses: dict[str, float] = {}
+        """How long each match rests after the next failure, in seconds."""
         self._closing = False
 
     def wake(self, match_id: str) -> None:
@@ -72,18 +74,17 @@ class Courier:
 
     async def _serve(self, match_id: str) -> None:
         begin_work(match_id)
-        woken, pause = self._woken[match_id], FIRST_PAUSE
+        woken = self._woken[match_id]
+        self._pauses[match_id] = FIRST_PAUSE
         try:
             while woken.is_set() and not self._closing:
                 woken.clear()
-                if await self._try(match_id):
-                    pause = FIRST_PAUSE
-                    continue
-                await self._wait(woken, pause)
-                woken.set()
-                pause = min(2 * pause, LONGEST_PAUSE)
+                if not await self._try(match_id):
+                    await self._wait(woken, self._pauses[match_id])
+                    woken.set()
+                    self._pauses[match_id] = min(2 * self._pauses[match_id], LONGEST_PAUSE)
         finally:
-            del self._tasks[match_id], self._woken[match_id]
+            del self._tasks[match_id], self._woken[match_id], self._pauses[match_id]
 
     async def _wait(self, woken: asyncio.Event, seconds: float) -> None:
         """Rest, but not beyond the next news."""
@@ -146,6 +147,7 @@ class Courier:
         """Unless it was renewed meanwhile: then it stays, to be said once more."""
         async with writing(self._engine) as connection:
             await outbox.said(connection, match_id, item)
+        self._pauses[match_id] = FIRST_PAUSE  # it goes, if with hiccups
 
 
 def _passes(error: Exception) -> bool:

@@ -2,6 +2,7 @@
 
 import contextlib
 from dataclasses import replace
+from typing import Any
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -123,23 +124,34 @@ class Delivery:
         match = announcer.position.match
         async with reading(self._engine) as connection:
             user = await users.read(connection, user_id)
-            draft = await drafts.read(connection, letter.match, prompt.seat, prompt.id)
-        guided = await self._is_new(announcer, prompt.seat)
         if not await self._membership.holds(match.guild_id, user_id):
             return await self._say_once(announcer, prompt.seat, "gone", announcer.gone(prompt.seat))
         if user.dms_closed:
             return await self._say_where(announcer, prompt.seat)
-        observation = await self._referee.observe(letter.match, prompt.seat)
-        words = texts(user.locale or match.locale)
-        message = replace(announcer, words=words).panel(observation, prompt, draft, guided=guided)
-        sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match, prompt.id))
+        own = replace(announcer, words=texts(user.locale or match.locale))
         try:
-            await self._mailbox.put_privately(letter, user_id, sheet)
+            await self._put_panel(own, letter, prompt, user_id)
         except discord.Forbidden as error:
             if error.code not in CLOSED_TO_US:
                 raise
             await self._remember_closed(user)
             await self._say_where(announcer, prompt.seat)
+
+    async def _put_panel(self, own: Announcer, letter: Letter, prompt: Prompt, user_id: int) -> None:
+        """Show the draft as it is; again if the player has changed it while it was drawn."""
+        guided = await self._is_new(own, prompt.seat)
+        observation = await self._referee.observe(letter.match, prompt.seat)
+        draft, shown = await self._draft(letter.match, prompt), None
+        while draft != shown:
+            message = own.panel(observation, prompt, draft, guided=guided)
+            sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match, prompt.id))
+            await self._mailbox.put_privately(letter, user_id, sheet)
+            draft, shown = await self._draft(letter.match, prompt), draft
+
+    async def _draft(self, match_id: str, prompt: Prompt) -> dict[str, Any]:
+        """How far the answer to the prompt has come."""
+        async with reading(self._engine) as connection:
+            return await drafts.read(connection, match_id, prompt.seat, prompt.id)
 
     async def _is_new(self, announcer: Announcer, seat: Seat) -> bool:
         """Whether the seat's player needs a guide."""

@@ -183,6 +183,8 @@ async def _question(click: Click, address: Address) -> Question:
     asked = [seat for seat in asked if position.asked(seat, address.prompt)]
     if asked:
         raise Refusal("not_yours", player=announcer.named(asked))
+    # If it still stands there to be pressed, there may be news that could not be told so far.
+    click.client.courier.wake(address.match)
     raise Refusal("stale_button")
 
 
