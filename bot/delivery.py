@@ -125,9 +125,9 @@ class Delivery:
         async with reading(self._engine) as connection:
             user = await users.read(connection, user_id)
         if not await self._membership.holds(match.guild_id, user_id):
-            return await self._say_once(announcer, prompt.seat, "gone", announcer.gone(prompt.seat))
+            return await self._say_once(announcer, prompt, "gone", announcer.gone(prompt.seat))
         if user.dms_closed:
-            return await self._say_where(announcer, prompt.seat)
+            return await self._say_where(announcer, prompt)
         own = replace(announcer, words=texts(user.locale or match.locale))
         try:
             await self._put_panel(own, letter, prompt, user_id)
@@ -135,7 +135,7 @@ class Delivery:
             if error.code not in CLOSED_TO_US:
                 raise
             await self._remember_closed(user)
-            await self._say_where(announcer, prompt.seat)
+            await self._say_where(announcer, prompt)
 
     async def _put_panel(self, own: Announcer, letter: Letter, prompt: Prompt, user_id: int) -> None:
         """Show the draft as it is; again if the player has changed it while it was drawn."""
@@ -164,18 +164,22 @@ class Delivery:
         async with writing(self._engine) as connection:
             await users.keep(connection, replace(user, dms_closed=True))
 
-    async def _say_where(self, announcer: Announcer, seat: Seat) -> None:
+    async def _say_where(self, announcer: Announcer, prompt: Prompt) -> None:
         """Tell at the table where a player finds what could not be sent."""
-        await self._say_once(announcer, seat, "elsewhere", announcer.unreachable(seat))
+        await self._say_once(announcer, prompt, "elsewhere", announcer.unreachable(prompt.seat))
 
-    async def _say_once(self, announcer: Announcer, seat: Seat, about: str, message: Message) -> None:
-        """Tell something about a seat's player at the table, once in a match."""
-        match = announcer.position.match
-        user = announcer.position.seats[seat].user_id
+    async def _say_once(self, announcer: Announcer, prompt: Prompt, about: str, message: Message) -> None:
+        """Tell something at the table about a player who is asked, once in a match.
+
+        Never where nobody may know who is asked: the table's message that is always current names all then.
+        """
+        if prompt.veiled:
+            return
+        match, [user] = announcer.position.match, announcer.users([prompt.seat])
         letter = Letter(match.id, outbox.TABLE, f"{about}-{user}")
         if await self._mailbox.find(letter) is None:
             sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id))
-            await self._mailbox.put(letter, match.place_id, sheet, announcer.users([seat]))
+            await self._mailbox.put(letter, match.place_id, sheet, [user])
 
     async def _settle(self, announcer: Announcer, letter: Letter, item: outbox.Item, seat: Seat) -> None:
         """Public questions go away; a private panel stays to be read, with nothing left to press."""

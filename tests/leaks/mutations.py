@@ -10,9 +10,11 @@ import pytest
 
 from bot import reminders
 from bot.components.ids import Address, Route
+from bot.delivery import Delivery
 from bot.present.message import Text
 from bot.referee import public_record
 from bot.reminders import Reminders
+from rules.core.model import Prompt
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.observation import redact as redact_honor
 from rules.honor.prompts import AskSaveFace
@@ -99,13 +101,22 @@ class _Unveiled(AskSaveFace, frozen=True, tag="AskSaveFace"):
         return False
 
 
+def _unveiled(prompt: Prompt) -> _Unveiled:
+    return _Unveiled(**msgspec.structs.asdict(prompt))
+
+
 def _reminds_aloud(announcer: Any, letter: Any) -> Any:
     """A reminder's prompt, which may be told at the table."""
     prompt = _STILL_OWED(announcer, letter)
-    return _Unveiled(**msgspec.structs.asdict(prompt)) if prompt else None
+    return _unveiled(prompt) if prompt else None
 
 
-_STILL_OWED = reminders._still_owed
+async def _says_aloud(self: Any, announcer: Any, prompt: Any, about: str, message: Any) -> None:
+    """Who cannot be reached is told at the table, whatever they are asked."""
+    await _SAY_ONCE(self, announcer, _unveiled(prompt), about, message)
+
+
+_STILL_OWED, _SAY_ONCE = reminders._still_owed, Delivery._say_once
 
 
 def _redact_all_but(kind: type) -> Callable[[Any, Any], Any]:
@@ -267,6 +278,11 @@ MUTATIONS = (
         "nobody is called at the table because of a face",
         scenes.saving_a_face,
         _put("bot.reminders._still_owed", _reminds_aloud),
+    ),
+    Mutation(
+        "nobody is told at the table who cannot be asked about a face",
+        scenes.asking,
+        _put("bot.delivery.Delivery._say_once", _says_aloud),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

@@ -109,7 +109,6 @@ async def asking(theatre: Theatre) -> Comparison:
     course = courses.honor()
     question = course.first(AskSaveFace)
     comparison = await Comparison.begin(theatre, course, question - 1, _others_refuse)
-    await comparison.both(_open_to_messages)
     await comparison.play_by_rules(question)
     await comparison.both(comparison.look_around)
     await comparison.both(_remind)
@@ -175,11 +174,6 @@ async def _look_for_the_plan(world: World, version: int) -> None:
     for line in ("game plan", "game hand"):
         await world.use_in_private(AIKO, line)
     await world.press_in_vain(AIKO, "focus", ["bid"])
-
-
-async def _open_to_messages(world: World, version: int) -> None:
-    """Everybody takes direct messages."""
-    world.people[SHY].user.dms_open = True
 
 
 def _others_refuse(state: HonorState, version: int) -> HonorState:
