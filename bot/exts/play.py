@@ -170,10 +170,10 @@ async def _question(click: Click, address: Address) -> Question:
     announcer = await announcer_for(click, address.match)
     position = announcer.position
     mine = position.seat_of(click.user.id)
-    if mine and (prompt := position.asked(mine.seat, address.prompt)):
-        await require_member(click, position.match)
-        return Question(announcer, prompt)
     if mine:
+        await require_member(click, position.match)
+        if prompt := position.asked(mine.seat, address.prompt):
+            return Question(announcer, prompt)
         await _require_in_time(click, announcer, mine.seat, address.prompt)
     if mine and mine.policy:
         raise Refusal("played_by_ai")

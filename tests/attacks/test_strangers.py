@@ -82,6 +82,9 @@ async def test_who_has_left_the_server_gets_no_secret_in_any_way(siege: Siege) -
         assert "not on any more" in await told(await intruder.command(club.bob.dm, line, match=siege.match))
     for custom_id in sorted(set(ids_in(club.bob.dm))):
         assert "not on any more" in await told(await intruder.press(club.bob.dm, custom_id)), custom_id
+    settled = f"panel:{siege.match}:long-ago:confirm:"
+    said = await told(await intruder.press(club.bob.dm, settled, message=panel.message))
+    assert "not on any more" in said, "what was played for them would be told, too"
     assert await siege.everything() == before
     assert controls(panel, "confirm")
 
