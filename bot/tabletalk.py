@@ -9,6 +9,7 @@ from bot.components.layout import plain
 from bot.present.luck import promised
 from bot.present.message import Block, Button, Buttons, Message, Text
 from bot.present.names import escaped
+from bot.present.notes import rewind_step
 from bot.referee import Scene
 from bot.referee.rewinding import Played
 from bot.referee.undoing import missing
@@ -40,7 +41,7 @@ def now(announcer: Announcer, observation: Any) -> Message:
 def rewound(announcer: Announcer, scene: Scene, rewind: log.Row) -> Message:
     """That the match was taken back, by whom, and where it stands after that."""
     key = "rewound-moderator" if rewind.by == "moderator" else "rewound-table"
-    line = announcer.words(key, actor=escaped(rewind.data["actor"]), step=rewind.data["to"])
+    line = announcer.words(key, actor=escaped(rewind.data["actor"]), step=rewind_step(rewind))
     message = announcer.presenter.stage(scene.observation, (), announcer.names, announcer.words)
     return replace(message, blocks=(Text(line), *message.blocks))
 
@@ -66,4 +67,4 @@ def step(announcer: Announcer, played: Played) -> str:
     """What happened in a step, in one plain line."""
     told = announcer.presenter.story(played.events, announcer.names, announcer.words)
     line = plain(_MARKDOWN.sub("", told[-1])).strip() if told else announcer.words("step-untold")
-    return announcer.words("step", number=played.seq, story=line)
+    return announcer.words("step", number=played.number, story=line)

@@ -69,7 +69,7 @@ class Tabletop:
 
     async def _tell_note(self, announcer: Announcer, key: str, note: log.Row) -> None:
         async with reading(self._engine) as connection:
-            request = await undo_requests.read(connection, announcer.position.match.id, note.seq)
+            request = await undo_requests.read(connection, announcer.position.match.id, note.number)
         if request is not None:
             message = tabletalk.undo_request(announcer, request)
         else:
@@ -114,9 +114,9 @@ class Tabletop:
     async def _note(self, match_id: str, key: str) -> log.Row | None:
         """The note with this key, if it is one."""
         notes = await self._referee.notes(match_id) if key.startswith(outbox.NOTE) else ()
-        return next((note for note in notes if outbox.note_key(note.seq) == key), None)
+        return next((note for note in notes if outbox.note_key(note.number) == key), None)
 
     async def _rewind(self, match_id: str, key: str) -> log.Row | None:
         """The rewind with this key, if it is one."""
         rewinds = await self._referee.rewinds(match_id) if key.startswith(outbox.REWIND) else ()
-        return next((rewind for rewind in rewinds if outbox.rewind_key(rewind.seq) == key), None)
+        return next((rewind for rewind in rewinds if outbox.rewind_key(rewind.number) == key), None)

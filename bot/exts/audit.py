@@ -11,7 +11,7 @@ from bot.exts.words import word
 from bot.present.limits import CONTENT
 from bot.present.listing import fitting
 from bot.present.names import escaped
-from bot.present.notes import note_line
+from bot.present.notes import note_line, rewind_step
 from bot.store import deeds, log
 from bot.store.deeds import Deed
 from bot.store.engine import reading
@@ -65,7 +65,7 @@ async def _of_match(click: Click, named: str) -> list[Told]:
 def row_line(row: log.Row, words: Texts) -> str:
     """What a moderator did to a match, as the table was told it."""
     if row.kind == "rewind":
-        return words("rewound-moderator", actor=escaped(row.data["actor"]), step=row.data["to"])
+        return words("rewound-moderator", actor=escaped(row.data["actor"]), step=rewind_step(row))
     return note_line(row, "", words)
 
 

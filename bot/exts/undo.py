@@ -44,7 +44,7 @@ async def suggest_step(click: Click, typed: int | str) -> list[app_commands.Choi
     except (Refusal, NotStarted):
         return []
     steps = await click.client.referee.steps_back(found.id, MOST_CHOICES)
-    labels = [(tabletalk.step(announcer, step)[:LONGEST_CHOICE], step.seq) for step in steps]
+    labels = [(tabletalk.step(announcer, step)[:LONGEST_CHOICE], step.number) for step in steps]
     found_labels = [(label, seq) for label, seq in labels if str(typed).casefold() in label.casefold()]
     return [app_commands.Choice(name=label, value=seq) for label, seq in found_labels]
 
@@ -89,7 +89,7 @@ async def _described(click: Click, announcer: Announcer, to: int) -> str:
     """The step by its number and story. Raises Refusal if the match cannot go back to it."""
     match_id = announcer.position.match.id
     steps = await click.client.referee.steps_back(match_id, announcer.position.seq + 1)
-    chosen = next((step for step in steps if step.seq == to), None)
+    chosen = next((step for step in steps if step.number == to), None)
     if chosen is None:
         raise Refusal("no_way_back", match=match_id, seq=to)
     return tabletalk.step(announcer, chosen)

@@ -14,6 +14,12 @@ def note_line(row: Row, title: str, words: Texts) -> str:
     return words(f"note-{row.data['note']}", **facts)
 
 
+def rewind_step(row: Row) -> int:
+    """The number of the step to which a rewind went back; in those of earlier programs it was the row's."""
+    step: int = row.data.get("step", row.data["to"])
+    return step
+
+
 def owed(title: str, kind: str, words: Texts) -> str:
     """What a kind of prompt wants, as the object of a sentence."""
     own = f"{title}-owed-{kind}"

@@ -174,7 +174,7 @@ async def _refresh_offers(clerk: Clerk, seat: Seat) -> None:
     """Have the messages looked at again that offer this seat: they carry a button."""
     for note in await clerk.notes():
         if note.data["note"] == "offered" and note.seat == seat:
-            await clerk.tell_again(outbox.note_key(note.seq))
+            await clerk.tell_again(outbox.note_key(note.number))
 
 
 def _player(table: Table, user_id: int) -> Seating:

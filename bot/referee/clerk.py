@@ -42,17 +42,18 @@ class Clerk:
         self.at = at
         self.seq = 0 if table.end is None else table.end.seq + 1
         """The row to be written next."""
+        self.number = 0 if table.end is None else table.end.number + 1
+        """Its number, if anybody is told of it."""
 
     async def write_step(self, deed: Deed, before: Mapping[Seat, Prompt], step: Step[Any, Any]) -> Standing:
         """Write what the rules have decided, and the news of it: stages first, then prompts that changed."""
         digest = codec.digest(step.state)
         silent = self._is_silent(deed, step)
-        await self._append(deed, digest, silent=silent)
+        number = await self._append(deed, digest, silent=silent)
         passed = self._named(deed, step.stages)
         await stages.append(self.connection, self._match_id, stages.pack(self.seq, passed))
         match = await self._end_if_over(step.state)
-        line = self.seq if deed.kind == "rewind" else self._line
-        end = log.End(seq=self.seq, played=self.seq, digest=digest, line=line)
+        end = self._end(deed, digest, number)
         after = Standing(replace(self.table, match=match, end=end), step.state)
         if not silent:
             await self._announce_stages(passed)
@@ -62,8 +63,8 @@ class Clerk:
     async def write_note(self, by: str, note: str, **facts: Any) -> None:
         """Write what happened beside the rules, and the news of it. The state stays as it is."""
         deed = Deed("note", facts.get("seat"), by, {"note": note, **facts})
-        await self._append(deed, self.table.begun.digest)
-        await self._tell(outbox.TABLE, outbox.note_key(self.seq))
+        number = await self._append(deed, self.table.begun.digest)
+        await self._tell(outbox.TABLE, outbox.note_key(number))
         self.seq += 1
 
     async def set_status(self, status: Status) -> None:
@@ -149,11 +150,21 @@ class Clerk:
             return list(passed)
         return [msgspec.structs.replace(stage, key=named(stage.key, self._line)) for stage in passed]
 
-    async def _append(self, deed: Deed, digest: str, *, silent: bool = False) -> None:
-        row = log.Row(self.seq, deed.kind, deed.seat, deed.by, deed.data, digest, self.at)
+    async def _append(self, deed: Deed, digest: str, *, silent: bool = False) -> int:
+        """Write the row, and return its number."""
+        number = log.UNTOLD if silent else self.number
+        row = log.Row(self.seq, deed.kind, deed.seat, deed.by, deed.data, digest, self.at, number)
         await log.append(self.connection, self._match_id, row)
         if not silent:
+            self.number += 1
             await self._tell_now()
+        return number
+
+    def _end(self, deed: Deed, digest: str, number: int) -> log.End:
+        """Where the log ends once a step is written."""
+        step = max(number, self.table.end.step if self.table.end else 0)
+        line = number if deed.kind == "rewind" else self._line
+        return log.End(self.seq, self.seq, digest, self.number - 1, step, line)
 
     def _is_silent(self, deed: Deed, step: Step[Any, Any]) -> bool:
         """Whether the table must not notice it: already an edit would tell that somebody has answered."""

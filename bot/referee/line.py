@@ -1,8 +1,8 @@
 """The line of play: what still counts of a log that may have been rewound.
 
 A rewind in row r to row t takes back the rows between them; rows go on being counted. Whatever is told or
-asked after it gets names of its own, `<name>.<r>`, so that no message, button or draft of before is taken for
-one of now.
+asked after it gets names of its own, `<name>.<n>`, where n is the rewind's number, so that no message, button
+or draft of before is taken for one of now.
 """
 
 from collections.abc import Iterable
@@ -44,7 +44,7 @@ async def read_line(connection: AsyncConnection, match_id: str) -> Line:
 
 
 def named(name: str, line: int) -> str:
-    """A stage's key or a prompt's id since the rewind in row `line`; as it is if there was none (0)."""
+    """A stage's key or a prompt's id since the rewind with number `line`; as it is if there was none (0)."""
     return f"{name}{_MARK}{line}" if line else name
 
 

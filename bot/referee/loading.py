@@ -126,9 +126,9 @@ def _unpack(table: Table, packed: Packed) -> Any:
         return None
 
 
-def back_to(seq: int, state: Any) -> Step[Any, Any]:
-    """The step of a rewind in row `seq`: a stage of its own, in which nothing happens but that."""
-    return Step((Stage(outbox.rewind_key(seq), state, ()),))
+def back_to(number: int, state: Any) -> Step[Any, Any]:
+    """The step of the rewind with this number: a stage of its own, in which nothing happens but that."""
+    return Step((Stage(outbox.rewind_key(number), state, ()),))
 
 
 def _play_again(
@@ -153,7 +153,7 @@ def _play_again(
 def _repeat(table: Table, row: Row, state: Any) -> Step[Any, Any]:
     game, chance = table.game, table.chance(row.seq)
     if row.kind == "rewind":
-        return back_to(row.seq, state)
+        return back_to(row.number, state)
     if row.kind == "setup" or row.seat is None:
         options = codec.decode_options(game, table.match.options)
         return game.setup(options, len(table.seats), chance)

@@ -46,23 +46,27 @@ async def _public_events(connection: AsyncConnection, table: Table) -> Mapping[i
 
 
 def _entries(rows: Iterable[log.Row], events: Mapping[int, list[Any]]) -> Iterator[Entry]:
-    """An entry for each row of which anything was told, with a number among those."""
-    numbers: dict[int, int] = {}
-    number = -1
+    """An entry for each row of which anything was told, with a number among those.
+
+    Where something goes back to is a step that was told: a note between it and a secret one gives that away.
+    """
+    steps: dict[int, int] = {}
+    number, step = -1, 0
     for row in rows:
         if _is_told(row, events):
             number += 1
-            yield _entry(row, number, events, numbers)
-        numbers[row.seq] = number
+            step = step if row.kind == "note" else number
+            yield _entry(row, number, events, steps)
+        steps[row.seq] = step
 
 
 def _is_told(row: log.Row, events: Mapping[int, list[Any]]) -> bool:
     return row.kind in ("note", "rewind") or bool(events.get(row.seq))
 
 
-def _entry(row: log.Row, number: int, events: Mapping[int, list[Any]], numbers: Mapping[int, int]) -> Entry:
+def _entry(row: log.Row, number: int, events: Mapping[int, list[Any]], steps: Mapping[int, int]) -> Entry:
     if row.kind in ("note", "rewind"):
-        back = {"to": numbers[row.data["to"]]} if "to" in row.data else {}
+        back = {"to": steps[row.data["to"]]} if "to" in row.data else {}
         return Entry(number, row.kind, "", row.seat, row.by, {**row.data, **back})
     # Who gave the last of several secret answers is not told: the events name whom they concern.
     return Entry(number, row.kind, "", by="", data={"events": events[row.seq]})

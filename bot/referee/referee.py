@@ -160,8 +160,8 @@ class Referee:
         await self._change(match_id, partial(notes.end, actor=actor))
 
     async def rewind(self, match_id: str, to: int, actor: str) -> Position:
-        """A moderator takes the match back to the position after row `to`. Raises NoWayBack or MatchEnded."""
-        back = partial(rewinding.rewind, states=self._states, to=to, by="moderator", actor=actor)
+        """A moderator takes the match back to its position after a step. Raises NoWayBack or MatchEnded."""
+        back = partial(rewinding.rewind_to_step, states=self._states, number=to, actor=actor)
         return await self._play(match_id, back)
 
     async def ask_undo(self, match_id: str, user_id: int) -> None:
@@ -277,7 +277,7 @@ class Referee:
             return await look_back(connection, await load_table(connection, match_id), seq, seat)
 
     async def notes(self, match_id: str) -> tuple[log.Row, ...]:
-        """What happened beside the rules. The note in row n is announced as `note-n`."""
+        """What happened beside the rules. The note with number n is announced as `note-n`."""
         async with reading(self.engine) as connection:
             return await log.notes(connection, match_id)
 
@@ -287,7 +287,7 @@ class Referee:
             return await rewinding.latest_steps(connection, await load_table(connection, match_id), most)
 
     async def rewinds(self, match_id: str) -> tuple[log.Row, ...]:
-        """Every time that the match was taken back. The one in row n is announced as `rewind-n`."""
+        """Every time that the match was taken back. The one with number n is announced as `rewind-n`."""
         async with reading(self.engine) as connection:
             return await log.rewinds(connection, match_id)
 

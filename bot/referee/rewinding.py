@@ -20,9 +20,9 @@ from rules.core.model import Seat
 
 @dataclass(frozen=True)
 class Played:
-    """A row that changed the position and still counts, with what everybody saw happen in it."""
+    """A row that changed the position and still counts: its number, and what everybody saw happen in it."""
 
-    seq: int
+    number: int
     seat: Seat | None
     events: tuple[Any, ...]
 
@@ -35,7 +35,19 @@ async def latest_steps(connection: AsyncConnection, table: Table, most: int) -> 
     for stage in await stages.read(connection, table.match.id):
         told[stage.seq] += _public(table, codec.decode_events(table.game, stage.events))
     rows = [row for row in played_rows(await log.read(connection, table.match.id)) if _is_told(row, told)]
-    return [Played(row.seq, row.seat, tuple(told[row.seq])) for row in reversed(rows[:-1][-most:])]
+    return [Played(row.number, row.seat, tuple(told[row.seq])) for row in reversed(rows[:-1][-most:])]
+
+
+async def rewind_to_step(clerk: Clerk, states: States, number: int, actor: str) -> Standing:
+    """A moderator goes back to the position after the step with this number. Raises as `rewind` does.
+
+    The last step that was told is none of them: a way to it would tell of a secret answer since then.
+    """
+    rows = await log.read(clerk.connection, clerk.table.match.id)
+    to = next((row.seq for row in rows if row.number == number), None)
+    if to is None or number == clerk.table.begun.step:
+        raise NoWayBack("no_way_back", match=clerk.table.match.id, seq=number)
+    return await rewind(clerk, states, to, "moderator", actor)
 
 
 async def rewind(clerk: Clerk, states: States, to: int, by: str, actor: str) -> Standing:
@@ -51,10 +63,9 @@ async def rewind(clerk: Clerk, states: States, to: int, by: str, actor: str) -> 
         raise NoWayBack("no_way_back", match=table.match.id, seq=to)
     standing = await states.stand(connection, table)
     lost = await _stages_after(connection, table, to, Line.of(rows))
-    step = back_to(clerk.seq, await state_after(connection, table, rows[to]))
-    after = await clerk.write_step(
-        Deed("rewind", None, by, {"to": to, "actor": actor}), standing.prompts, step
-    )
+    step = back_to(clerk.number, await state_after(connection, table, rows[to]))
+    deed = Deed("rewind", None, by, {"to": to, "step": _last_told(rows[: to + 1]), "actor": actor})
+    after = await clerk.write_step(deed, standing.prompts, step)
     for key in lost:
         await clerk.tell_again(key)
     return after
@@ -70,6 +81,11 @@ async def _stages_after(connection: AsyncConnection, table: Table, to: int, line
     """The keys of the stages of which something is taken back."""
     told = await stages.read(connection, table.match.id)
     return list(dict.fromkeys(stage.key for stage in told if stage.seq > to and line.counts(stage.seq)))
+
+
+def _last_told(rows: Sequence[Row]) -> int:
+    """The number of the last step of which the table knows."""
+    return max(row.number for row in rows if row.kind != "note")
 
 
 def _is_told(row: Row, told: Mapping[int, Sequence[Any]]) -> bool:

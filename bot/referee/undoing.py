@@ -1,6 +1,7 @@
 """Taking one's last choice back, if luck and secrets were not in it and everybody agrees.
 
-The request is a note, so that everybody sees it. It lapses as soon as anything else is played.
+The request is a note, so that everybody sees it. It lapses as soon as anything else is played of which the
+table is told: a secret answer in between is taken back with it, and asked for again.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,7 +30,7 @@ async def ask(clerk: Clerk, states: States, user_id: int) -> None:
     player = _player(table, user_id)
     table.require_open()
     to = await _before_choice(clerk, player.seat)
-    request = UndoRequest(clerk.seq, player.seat, to, table.begun.played, (player.seat,))
+    request = UndoRequest(clerk.number, player.seat, to, table.begun.step, (player.seat,))
     await undo_requests.keep(clerk.connection, table.match.id, request)
     await clerk.write_note("player", "undo-asked", actor=player.name, seat=player.seat, to=to)
     await _go_back_if_agreed(clerk, states, request)
@@ -71,7 +72,7 @@ async def _open_request(clerk: Clerk, seq: int) -> UndoRequest:
     """The request, if it still stands as it was asked. Raises CannotUndo."""
     clerk.table.require_open()
     request = await undo_requests.read(clerk.connection, clerk.table.match.id, seq)
-    lapsed = request is None or request.played != clerk.table.begun.played
+    lapsed = request is None or request.played != clerk.table.begun.step
     if request is None or lapsed or request.declined_by is not None:
         raise CannotUndo("undo_lapsed", match=clerk.table.match.id)
     return request

@@ -1,4 +1,7 @@
-"""The log of a match: the set-up, commands, notes and rewinds, in order; never changed, only added to."""
+"""The log of a match: the set-up, commands, notes and rewinds, in order; never changed, only added to.
+
+Whatever people get to see has a row's `number`, never its `seq`: by that they could count secret answers.
+"""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +13,16 @@ from bot.store.schema import log, matches
 from rules.core.model import Seat
 from rules.core.record import Kind
 
+UNTOLD = -1
+"""The number of a row of which nobody is told."""
+
 
 @dataclass(frozen=True)
 class Row:
-    """One row: `digest` is that of the state after it, `at` is in Unix seconds."""
+    """One row: `digest` is that of the state after it, `at` is in Unix seconds.
+
+    `number` counts the rows of which anybody is told, from 0.
+    """
 
     seq: int
     kind: Kind
@@ -22,15 +31,22 @@ class Row:
     data: dict[str, Any]
     digest: str
     at: int
+    number: int = UNTOLD
 
 
 @dataclass(frozen=True)
 class End:
-    """Where a log ends: its last row, the last one that changed the state, and the last rewind (0: none)."""
+    """Where a log ends: its last row, and the last one that changed the state.
+
+    By their numbers: the last row that was told, the last of those that changed the state, and the last
+    rewind (0: none).
+    """
 
     seq: int
     played: int
     digest: str
+    number: int
+    step: int
     line: int = 0
 
 
@@ -41,13 +57,18 @@ async def append(connection: AsyncConnection, match_id: str, row: Row) -> None:
 
 async def end(connection: AsyncConnection, match_id: str) -> End | None:
     """Where the log ends, or None for a match that has not started."""
-    played = func.max(case((log.c.kind != "note", log.c.seq)))
-    line = func.coalesce(func.max(case((log.c.kind == "rewind", log.c.seq))), 0)
-    last = select(func.max(log.c.seq).label("seq"), played.label("played"), line.label("line"))
-    tail = last.where(log.c.match_id == match_id).subquery()
-    query = select(tail.c.seq, tail.c.played, log.c.digest, tail.c.line).where(
-        log.c.match_id == match_id, log.c.seq == tail.c.seq
+    tail = (
+        select(
+            func.max(log.c.seq).label("seq"),
+            func.max(case((log.c.kind != "note", log.c.seq))).label("played"),
+            func.max(log.c.number).label("number"),
+            func.max(case((log.c.kind != "note", log.c.number))).label("step"),
+            func.coalesce(func.max(case((log.c.kind == "rewind", log.c.number))), 0).label("line"),
+        )
+        .where(log.c.match_id == match_id)
+        .subquery()
     )
+    query = select(tail, log.c.digest).where(log.c.match_id == match_id, log.c.seq == tail.c.seq)
     row = (await connection.execute(query)).first()
     return End(**row._mapping) if row else None
 

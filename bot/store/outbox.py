@@ -10,7 +10,7 @@ from bot.store.upsert import upsert
 from rules.core.model import Seat
 
 TABLE = "table"
-"""Everybody who follows the match: the keys are those of stages, `note-<seq>`, `rewind-<seq>` and NOW."""
+"""Everybody who follows the match: the keys are those of stages, of notes and rewinds by number, and NOW."""
 NOW = "now"
 """Key of the table's message that is always current. Whatever happens is news for it, too."""
 NOTE, REWIND = "note-", "rewind-"
@@ -44,14 +44,14 @@ def is_former(audience: str) -> bool:
     return audience.startswith("former:")
 
 
-def note_key(seq: int) -> str:
-    """The key of the note in row `seq` of the log, for the audience `table`."""
-    return f"{NOTE}{seq}"
+def note_key(number: int) -> str:
+    """The key of the note with this number in the log, for the audience `table`."""
+    return f"{NOTE}{number}"
 
 
-def rewind_key(seq: int) -> str:
-    """The key of the rewind in row `seq` of the log, for the audience `table`."""
-    return f"{REWIND}{seq}"
+def rewind_key(number: int) -> str:
+    """The key of the rewind with this number in the log, for the audience `table`."""
+    return f"{REWIND}{number}"
 
 
 @dataclass(frozen=True)

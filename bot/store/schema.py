@@ -108,8 +108,12 @@ log = Table(
     Column("data", Json, nullable=False),
     Column("digest", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("number", Integer, nullable=False, server_default="0"),
 )
-"""What happened, in order. Its key lets only one of two rivals write the next row."""
+"""What happened, in order. Its key lets only one of two rivals write the next row.
+
+`number` counts the rows of which anybody is told; it is -1 in the others.
+"""
 
 stages = Table(
     "stages",
@@ -239,7 +243,9 @@ undo_requests = Table(
     Column("agreed", Json, nullable=False),
     Column("declined_by", Integer),
 )
-"""Whether the table may go back to row `to`: asked in note `seq`, when row `played` was the last."""
+"""Whether the table may go back to row `to`: asked in note `seq`, when step `played` was the last, both by
+their numbers in the log.
+"""
 
 guilds = Table(
     "guilds",

@@ -14,7 +14,10 @@ _COLUMNS = tuple(column for column in undo_requests.c if column.name != "match_i
 
 @dataclass(frozen=True)
 class UndoRequest:
-    """A seat wants to go back to row `to`; it asked in note `seq`, when row `played` was the last step."""
+    """A seat wants to go back to row `to` of the log.
+
+    By their numbers among what was told: it asked in note `seq`, when `played` was the last step.
+    """
 
     seq: int
     seat: Seat
@@ -25,7 +28,7 @@ class UndoRequest:
 
 
 async def read(connection: AsyncConnection, match_id: str, seq: int) -> UndoRequest | None:
-    """The request that was made in a note."""
+    """The request that was made in the note with this number."""
     query = select(*_COLUMNS).where(undo_requests.c.match_id == match_id, undo_requests.c.seq == seq)
     row = (await connection.execute(query)).first()
     return UndoRequest(**{**row._mapping, "agreed": tuple(row.agreed)}) if row else None

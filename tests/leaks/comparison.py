@@ -9,7 +9,8 @@ from rules.core import codec
 from rules.core.errors import CodedError
 from rules.core.record import dump
 from tests.leaks.courses import Course, changed
-from tests.leaks.theatre import LATECOMER, MODERATOR, PLAYERS, TABLE, WATCHER, Artefact, Theatre, World
+from tests.leaks.theatre import Theatre
+from tests.leaks.world import LATECOMER, MODERATOR, PLAYERS, TABLE, WATCHER, Artefact, World
 
 Scene: TypeAlias = Callable[[World, int], Awaitable[None]]
 """Something that happens in both worlds; the number says in which of them."""

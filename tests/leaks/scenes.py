@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from bot.store import drafts
 from bot.store.engine import writing
-from rules.core.model import Seat
-from rules.honor.commands import LetBe
+from rules.core.model import Command, Seat
+from rules.honor.commands import LetBe, SetStanding
 from rules.honor.events import CardDrawn
 from rules.honor.prompts import AskSaveFace
 from rules.honor.state import Standing
@@ -13,7 +13,8 @@ from rules.honor.state import State as HonorState
 from tests.leaks import courses
 from tests.leaks.comparison import Comparison, Scene
 from tests.leaks.courses import Course
-from tests.leaks.theatre import LATECOMER, MODERATOR, PLAYERS, SHY, Theatre, World
+from tests.leaks.theatre import Theatre
+from tests.leaks.world import LATECOMER, MODERATOR, PLAYERS, SHY, World
 
 AIKO = PLAYERS[0]
 HALF_TIME = 13
@@ -104,6 +105,19 @@ async def handing_over(theatre: Theatre) -> Comparison:
     return comparison
 
 
+async def ordering(theatre: Theatre) -> Comparison:
+    """Honor of the Samurai: somebody gives a standing order in one world only; then much is told."""
+    course = courses.honor()
+    given = _first_command(course, SetStanding)
+    comparison = await Comparison.begin(theatre, course, given - 1)
+    await comparison.both(_order(course, given))
+    await comparison.both(_referee_a_little)
+    await comparison.play(given + 1, given + 3)
+    await comparison.both(_take_back_a_step)
+    await comparison.both(comparison.look_around)
+    return comparison
+
+
 async def asking(theatre: Theatre) -> Comparison:
     """Honor of the Samurai: whether anybody but the viewer is asked about a face, nobody knows."""
     course = courses.honor()
@@ -112,6 +126,22 @@ async def asking(theatre: Theatre) -> Comparison:
     await comparison.play_by_rules(question)
     await comparison.both(comparison.look_around)
     await comparison.both(_remind)
+    return comparison
+
+
+async def thinking_again(theatre: Theatre) -> Comparison:
+    """Honor of the Samurai: some have answered about a face, and the viewer takes the own answer back."""
+    course = courses.honor()
+    comparison = await Comparison.begin(theatre, course, course.first(AskSaveFace))
+    [one, *_] = (seat for seat in range(course.seats) if seat != course.viewer)
+    await comparison.both(_referee_a_little)
+    await comparison.both(_answers([one], []))
+    await comparison.both(_go_back_to_now)
+    await comparison.both(_answers([course.viewer], [course.viewer]))
+    await comparison.both(_ask_to_undo)
+    await comparison.both(_answers([], [one]))
+    await comparison.both(_agree)
+    await comparison.both(comparison.look_around)
     return comparison
 
 
@@ -176,6 +206,39 @@ async def _look_for_the_plan(world: World, version: int) -> None:
     await world.press_in_vain(AIKO, "focus", ["bid"])
 
 
+def _first_command(course: Course, kind: type[Command]) -> int:
+    """The row of the first command of this kind that is not the viewer's."""
+    return next(
+        number
+        for number, row in enumerate(course.rows)
+        if row.seat != course.viewer and isinstance(row.versions[0].command, kind)
+    )
+
+
+def _order(course: Course, number: int) -> Scene:
+    """The standing order of this row, in the first world only."""
+    row = course.rows[number]
+
+    async def scene(world: World, version: int) -> None:
+        assert row.seat is not None
+        if version == 0:
+            await world.submit(row.seat, row.versions[0].command)
+
+    return scene
+
+
+async def _referee_a_little(world: World, version: int) -> None:
+    for line in ("pause", "resume"):
+        await world.use(MODERATOR, f"referee {line}", match=world.match)
+
+
+async def _take_back_a_step(world: World, version: int) -> None:
+    """A moderator goes back to the step before the last one."""
+    [choice, *_] = await world.type_into(MODERATOR, "referee rewind", "to")
+    asked = await world.use(MODERATOR, "referee rewind", to=choice["value"], match=world.match)
+    await world.confirm(asked, "rewind")
+
+
 def _others_refuse(state: HonorState, version: int) -> HonorState:
     """The viewer is asked about every face; the others are not, in the first world."""
     orders = (Standing.REFUSE, Standing.ASK)
@@ -184,6 +247,24 @@ def _others_refuse(state: HonorState, version: int) -> HonorState:
         for seat, one in enumerate(state.private)
     )
     return replace(state, private=private)
+
+
+async def _go_back_to_now(world: World, version: int) -> None:
+    """A moderator tries to go back to the last step that was told, which is offered to nobody."""
+    standing = await world.theatre.bot.referee._standing(world.match)
+    await world.forge(MODERATOR, "table", "", "rewind", str(standing.table.begun.step))
+
+
+async def _ask_to_undo(world: World, version: int) -> None:
+    await world.use(PLAYERS[courses.honor().viewer], "game undo")
+
+
+async def _agree(world: World, version: int) -> None:
+    """All others agree to the request."""
+    viewer = PLAYERS[courses.honor().viewer]
+    for player in PLAYERS:
+        if player != viewer:
+            await world.press_at_table(player, "agree")
 
 
 async def _begin_another_plan(world: World, version: int) -> None:

@@ -23,6 +23,8 @@ SCENES = (
     scenes.raiding,
     scenes.saving_a_face,
     scenes.asking,
+    scenes.ordering,
+    scenes.thinking_again,
 )
 
 

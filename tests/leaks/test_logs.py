@@ -19,7 +19,8 @@ from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action
 from rules.shogun.state import Plan
 from tests.leaks import courses
-from tests.leaks.theatre import PLAYERS, Theatre, World, theatre
+from tests.leaks.theatre import Theatre, theatre
+from tests.leaks.world import PLAYERS, World
 
 CANARY = "Canaria"
 """A province that nobody has ever heard of."""

@@ -41,7 +41,7 @@ async def test_notes_and_rewinds_are_in_it_and_count_what_is_told(house: House) 
     await house.referee.rewind(match_id, 2, "Mori")
     record = await house.referee.record(match_id)
     assert told(record)[-2:] == [["paused"], ["rewind"]]
-    assert record.entries[-1].data == {"to": 2, "actor": "Mori"}
+    assert record.entries[-1].data == {"to": 2, "step": 2, "actor": "Mori"}
     assert [entry.seq for entry in record.entries] == list(range(6))
 
 

@@ -83,9 +83,9 @@ async def test_it_survives_a_restart_and_goes_back_behind_itself(house: House) -
 
 async def test_only_steps_that_count_are_offered_the_newest_first(house: House) -> None:
     match_id = await revealed(house)
-    assert [step.seq for step in await house.referee.steps_back(match_id, 25)] == [1, 0]
+    assert [step.number for step in await house.referee.steps_back(match_id, 25)] == [1, 0]
     await house.referee.rewind(match_id, 1, "Mori")
-    assert [step.seq for step in await house.referee.steps_back(match_id, 25)] == [1, 0]
+    assert [step.number for step in await house.referee.steps_back(match_id, 25)] == [1, 0]
     [step, _] = await house.referee.steps_back(match_id, 25)
     assert [event.number for event in step.events] == [None], "a moderator sees no secrets"
 

@@ -96,13 +96,13 @@ async def test_a_row_of_the_log_can_be_written_once(connection: AsyncConnection)
 async def test_a_log_s_end_tells_notes_from_moves(connection: AsyncConnection) -> None:
     assert await log.end(connection, MATCH.id) is None
     rows = (
-        log.Row(0, "setup", None, "player", {}, "d0", 1),
-        log.Row(1, "command", 1, "ai", {"kind": "Pick", "number": 3}, "d1", 2),
-        log.Row(2, "note", None, "moderator", {"note": "paused", "actor": "Aiko"}, "d1", 3),
+        log.Row(0, "setup", None, "player", {}, "d0", 1, number=0),
+        log.Row(1, "command", 1, "ai", {"kind": "Pick", "number": 3}, "d1", 2, number=log.UNTOLD),
+        log.Row(2, "note", None, "moderator", {"note": "paused", "actor": "Aiko"}, "d1", 3, number=1),
     )
     for row in rows:
         await log.append(connection, MATCH.id, row)
-    assert await log.end(connection, MATCH.id) == log.End(seq=2, played=1, digest="d1")
+    assert await log.end(connection, MATCH.id) == log.End(seq=2, played=1, digest="d1", number=1, step=0)
     assert await log.read(connection, MATCH.id) == rows
     assert await log.notes(connection, MATCH.id) == rows[2:]
 
