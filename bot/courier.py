@@ -21,7 +21,7 @@ from bot.log import begin_work
 from bot.store import outbox
 from bot.store.engine import reading, writing
 
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds to wait before trying again: the first time, and at most (it doubles)."""
 LAST_WORDS = 5.0
 """Seconds that messages under way may take when the program ends."""

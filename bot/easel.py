@@ -53,5 +53,8 @@ def main() -> None:
         except EOFError:
             return
         answer = pickle.dumps(_answer(drawing), pickle.HIGHEST_PROTOCOL)
-        answers.write(len(answer).to_bytes(LENGTH, "big") + answer)
-        answers.flush()
+        try:
+            answers.write(len(answer).to_bytes(LENGTH, "big") + answer)
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the bot is gone; there is nothing to be tidied up

@@ -10,9 +10,8 @@ from bot.ending import ending
 from bot.mailbox import Letter, Mailbox
 from bot.present.message import Message
 from bot.referee import Referee, Scene
-from bot.store import log, manners, outbox, undo_requests
+from bot.store import log, outbox, undo_requests
 from bot.store.engine import reading
-from bot.store.manners import Manners
 from bot.texts import texts
 
 ENDING = "ending"
@@ -81,7 +80,7 @@ class Tabletop:
     async def _let_in(self, announcer: Announcer, note: log.Row) -> None:
         """A thread for the players only takes in whoever has taken a seat."""
         match = announcer.position.match
-        if match.thread_id is None or note.seat is None or not (await self._manners(match.id)).players_only:
+        if match.thread_id is None or note.seat is None or not announcer.position.manners.players_only:
             return
         for user_id in announcer.users([note.seat]):
             await self._mailbox.let_in(match.thread_id, user_id)
@@ -94,7 +93,7 @@ class Tabletop:
     async def _tell_stage(self, announcer: Announcer, key: str) -> None:
         """A stage, or the round that it belongs to: there it is told with the last stage of the round."""
         match_id = announcer.position.match.id
-        by_round = (await self._manners(match_id)).verbosity == "round"
+        by_round = announcer.position.manners.verbosity == "round"
         look = self._referee.round_scene if by_round else self._referee.scene
         scene: Scene | None = await look(match_id, key)
         if scene is not None:
@@ -106,10 +105,6 @@ class Tabletop:
         sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id))
         letter = Letter(match.id, outbox.TABLE, key)
         await self._mailbox.put(letter, match.place_id, sheet, announcer.users(message.ping))
-
-    async def _manners(self, match_id: str) -> Manners:
-        async with reading(self._engine) as connection:
-            return await manners.read(connection, match_id)
 
     async def _note(self, match_id: str, key: str) -> log.Row | None:
         """The note with this key, if it is one."""

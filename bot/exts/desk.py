@@ -1,6 +1,7 @@
 """What every command and button needs: who asks, in which language, about which match, and how to answer."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import discord
@@ -14,7 +15,8 @@ from bot.exts.words import word
 from bot.present.message import Message
 from bot.present.names import escaped, tidy
 from bot.referee import Person
-from bot.store import guilds, manners, matches
+from bot.referee.errors import RefereeError
+from bot.store import guilds, matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match, Seating, Status
 from bot.texts import Texts, texts
@@ -101,21 +103,29 @@ async def announcer_for(click: Click, match_id: str) -> Announcer:
     Raises Refusal to strangers where only the players look on.
     """
     position = await click.client.referee.position(match_id)
-    async with reading(click.client.engine) as connection:
-        kept = await manners.read(connection, match_id)
-    if kept.players_only and not position.seat_of(click.user.id) and not await is_moderator(click):
+    stranger = position.seat_of(click.user.id) is None
+    if position.manners.players_only and stranger and not await is_moderator(click):
         raise Refusal("players_only")
     return Announcer(position, words_for(click))
 
 
 async def require_place(click: Click, match_id: str) -> None:
     """Buttons work on their match's server, and in the direct messages of its players. Raises Refusal."""
-    async with reading(click.client.engine) as connection:
-        match = await matches.find(connection, match_id)
+    match, seats = await _looked_up(click, match_id)
     if match is None or click.guild_id not in (None, match.guild_id):
         raise Refusal("unknown_match", match=match_id)
-    if click.guild_id is None and await seat_in(click, match) is None:
+    if click.guild_id is None and matches.holder(seats, click.user.id) is None:
         raise Refusal("stale_button")
+
+
+async def _looked_up(click: Click, match_id: str) -> tuple[Match | None, Sequence[Seating]]:
+    """The match and its seats: from memory if it runs, for this is looked up at every press."""
+    with suppress(RefereeError):
+        position = await click.client.referee.position(match_id)
+        return position.match, position.seats
+    async with reading(click.client.engine) as connection:
+        match = await matches.find(connection, match_id)
+        return match, await matches.seatings(connection, match_id)
 
 
 async def require_member(click: Click, match: Match) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.referee.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
 from bot.referee.line import Line, rules_changed_at
 from bot.referee.position import Standing, Table
-from bot.store import absences, log, matches, outbox, stages, timers
+from bot.store import absences, log, manners, matches, outbox, stages, timers
 from bot.store.log import Row
 from bot.store.stages import Packed
 from rules.core import codec
@@ -39,6 +39,7 @@ async def load_table(connection: AsyncConnection, match_id: str, *, lock: bool =
         await log.end(connection, match_id),
         await timers.of_match(connection, match_id),
         await absences.of_match(connection, match_id),
+        await manners.read(connection, match_id),
     )
 
 

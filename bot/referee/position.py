@@ -10,6 +10,7 @@ from bot.referee.errors import MatchEnded, MatchPaused, NotSeated, NotStarted
 from bot.referee.line import named
 from bot.store import log
 from bot.store.absences import Absence
+from bot.store.manners import USUAL, Manners
 from bot.store.matches import Match, Seating, holder
 from bot.store.timers import Timer
 from rules.core.chance import Chance, commitment, mixed
@@ -34,6 +35,7 @@ class Position:
     commitment: str
     timers: Sequence[Timer] = ()
     absences: Sequence[Absence] = ()
+    manners: Manners = USUAL
 
     def asked(self, seat: Seat, prompt_id: str) -> Prompt | None:
         """The prompt with this id if the person in this seat is asked it now: neither an AI nor nobody."""
@@ -73,6 +75,7 @@ class Table:
     end: log.End | None
     timers: tuple[Timer, ...] = ()
     absences: tuple[Absence, ...] = ()
+    manners: Manners = USUAL
 
     @property
     def game(self) -> AnyGame:
@@ -141,8 +144,8 @@ class Standing:
         shown = table.match if table.match.ended else replace(table.match, seed=None)
         outcome = table.game.outcome(self.state)
         promise = commitment(table.seed)
-        clocks = (table.timers, table.absences)
-        return Position(shown, table.seats, table.begun.seq, self.prompts, outcome, promise, *clocks)
+        beside = (table.timers, table.absences, table.manners)
+        return Position(shown, table.seats, table.begun.seq, self.prompts, outcome, promise, *beside)
 
     def require_prompt(self, seat: Seat, prompt_id: str) -> None:
         """Raise NotPrompted or StalePrompt unless the seat is asked exactly this now."""

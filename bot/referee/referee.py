@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ai.policy import Policy
 from bot.clock.pace import Pace
@@ -38,7 +38,7 @@ from bot.referee.late import Late
 from bot.referee.loading import States, load_table
 from bot.referee.notes import Person
 from bot.referee.playing import MakeSeed, carry_out, set_up
-from bot.referee.position import Position, Standing
+from bot.referee.position import Position, Standing, Table
 from bot.referee.records import read_record, told_in_full
 from bot.referee.rewinding import Played
 from bot.referee.settled import Settled, look_back
@@ -254,27 +254,27 @@ class Referee:
     async def story(self, match_id: str, viewer: Viewer = None) -> list[Chapter]:
         """All that has happened, as the viewer may know it."""
         async with reading(self.engine) as connection:
-            return await story.tell(connection, await load_table(connection, match_id), viewer)
+            return await story.tell(connection, await self._table(connection, match_id), viewer)
 
     async def scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
         """What happened under one stage key, and the position at its end; None before it has begun."""
         async with reading(self.engine) as connection:
-            return await story.show(connection, await load_table(connection, match_id), key, viewer)
+            return await story.show(connection, await self._table(connection, match_id), key, viewer)
 
     async def round_scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
         """The round that a stage belongs to, under the round's key; None unless the stage is its last."""
         async with reading(self.engine) as connection:
-            return await story.show_round(connection, await load_table(connection, match_id), key, viewer)
+            return await story.show_round(connection, await self._table(connection, match_id), key, viewer)
 
     async def newest_stage(self, match_id: str) -> str | None:
         """The key of the stage that the match is in."""
         async with reading(self.engine) as connection:
-            return await story.newest(connection, await load_table(connection, match_id))
+            return await story.newest(connection, await self._table(connection, match_id))
 
     async def settled(self, match_id: str, seq: int, seat: Seat) -> Settled | None:
         """The seat's secret question and answer as they stood when row `seq` of the log settled them."""
         async with reading(self.engine) as connection:
-            return await look_back(connection, await load_table(connection, match_id), seq, seat)
+            return await look_back(connection, await self._table(connection, match_id), seq, seat)
 
     async def notes(self, match_id: str) -> tuple[log.Row, ...]:
         """What happened beside the rules. The note with number n is announced as `note-n`."""
@@ -284,7 +284,7 @@ class Referee:
     async def steps_back(self, match_id: str, most: int) -> list[Played]:
         """The last steps to which the match can go back, the newest first."""
         async with reading(self.engine) as connection:
-            return await rewinding.latest_steps(connection, await load_table(connection, match_id), most)
+            return await rewinding.latest_steps(connection, await self._table(connection, match_id), most)
 
     async def rewinds(self, match_id: str) -> tuple[log.Row, ...]:
         """Every time that the match was taken back. The one with number n is announced as `rewind-n`."""
@@ -296,17 +296,17 @@ class Referee:
         if note.data["note"] != timeouts.TIMED_OUT:
             return ()
         async with reading(self.engine) as connection:
-            return await story.next_step(connection, await load_table(connection, match_id), note.seq, None)
+            return await story.next_step(connection, await self._table(connection, match_id), note.seq, None)
 
     async def too_late(self, match_id: str, seat: Seat, prompt_id: str) -> Late | None:
         """When and how the clock has answered this question of the seat; None if it has not."""
         async with reading(self.engine) as connection:
-            return await late.look_up(connection, await load_table(connection, match_id), seat, prompt_id)
+            return await late.look_up(connection, await self._table(connection, match_id), seat, prompt_id)
 
     async def record(self, match_id: str) -> MatchRecord:
         """The match for an export. Until it has ended, it holds only what everybody has been told."""
         async with reading(self.engine) as connection:
-            record = await read_record(connection, await load_table(connection, match_id))
+            record = await read_record(connection, await self._table(connection, match_id))
         return record if record.seed is None else await asyncio.to_thread(told_in_full, record)
 
     # Within
@@ -319,6 +319,11 @@ class Referee:
             standing = await self._states.stand(connection, await load_table(connection, match_id))
         self._known.keep(standing, changes)
         return standing
+
+    async def _table(self, connection: AsyncConnection, match_id: str) -> Table:
+        """The match's rows, if they are known without a query. Raises UnknownMatch."""
+        known = self._known.find(match_id)
+        return known.table if known else await load_table(connection, match_id)
 
     async def _play(self, match_id: str, act: Callable[[Clerk], Awaitable[Standing]]) -> Position:
         standing = await self._change(match_id, act)

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, StoreError
@@ -128,7 +128,9 @@ def _sort_out(context: ExceptionContext) -> OperationalError | None:
     # the statement and may be tried again is to be an OperationalError.
     error = context.sqlalchemy_exception
     state = getattr(context.original_exception, "sqlstate", None) or ""
-    if not isinstance(error, DBAPIError) or not state.startswith(_OPERATIONAL):
+    if isinstance(error, InternalError) and not state:
+        context.is_disconnect = True  # asyncpg has lost its bearings; the server would have said a state
+    elif not isinstance(error, DBAPIError) or not state.startswith(_OPERATIONAL):
         return None
     return OperationalError(
         error.statement,

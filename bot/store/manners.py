@@ -23,10 +23,13 @@ class Manners:
     players_only: bool = False
 
 
+USUAL = Manners()
+
+
 async def read(connection: AsyncConnection, match_id: str) -> Manners:
     query = select(manners.c.verbosity, manners.c.players_only).where(manners.c.match_id == match_id)
     row = (await connection.execute(query)).first()
-    return Manners(**row._mapping) if row else Manners()
+    return Manners(**row._mapping) if row else USUAL
 
 
 async def keep(connection: AsyncConnection, match_id: str, kept: Manners) -> None:

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+import asyncpg
 import pytest
+from asyncpg.exceptions import InternalClientError
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -104,6 +106,23 @@ async def test_what_may_be_tried_again_is_an_operational_error(
 ) -> None:
     with pytest.raises(OperationalError):
         await trouble(engine)
+
+
+async def test_a_driver_that_has_lost_its_bearings_is_not_asked_again(
+    engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As asyncpg has when a wire is cut in an awkward moment: what is left of the answer fits no question."""
+
+    async def lost(*_: object, **__: object) -> None:
+        raise InternalClientError("got result for unknown protocol state 3")
+
+    async with engine.connect() as connection:
+        monkeypatch.setattr(asyncpg.Connection, "prepare", lost)
+        with pytest.raises(OperationalError):
+            await connection.execute(text("SELECT 42"))
+        assert connection.invalidated
+    monkeypatch.undo()
+    assert await _stored(engine) == NOBODY
 
 
 async def _stored(engine: AsyncEngine) -> User:
