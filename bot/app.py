@@ -99,8 +99,8 @@ class Gyoji(discord.AutoShardedClient):
         self.monitor = Monitor(self, engine, self.metrics)
         self.turnstile = Turnstile()
         self.mailbox = Mailbox(self, engine)
-        self.membership = Membership(self)
         self.clock = clock
+        self.membership = Membership(self, clock)
         self.claims: Claims = Crew(engine, self._take_up) if is_shared(engine) else Alone()
         self.referee = Referee(
             engine,

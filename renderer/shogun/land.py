@@ -40,6 +40,7 @@ class Land:
     """Of those provinces that the window shows."""
     colours: Theme
     window: Window
+    _stencils: dict[str, Image.Image] = field(default_factory=dict)
     _pieces: dict[tuple[str, Seat | None, bool], Image.Image] = field(default_factory=dict)
 
     def owned(self, owners: Owners, pale: Container[str] = ()) -> Canvas:
@@ -48,8 +49,7 @@ class Land:
         for name, found in self.parts.items():
             owner, is_pale = owners.get(name), name in pale
             if owner is not None or is_pale:
-                mask, corner = found.land
-                ground.paste(self._piece(name, owner, is_pale), corner, mask.point(_SHARP))
+                ground.paste(self._piece(name, owner, is_pale), found.land[1], self._stencil(name))
         return Canvas(ground.convert("RGB"), self.window)
 
     def plain(self) -> Canvas:
@@ -62,6 +62,12 @@ class Land:
         if key not in self._pieces:
             self._pieces[key] = self._painted(*key)
         return self._pieces[key]
+
+    def _stencil(self, name: str) -> Image.Image:
+        """Where a province's land lets anything through at all: palette colours cannot be mixed."""
+        if name not in self._stencils:
+            self._stencils[name] = self.parts[name].land[0].point(_SHARP)
+        return self._stencils[name]
 
     def _painted(self, name: str, owner: Seat | None, pale: bool) -> Image.Image:
         parts = self.parts[name]
@@ -76,7 +82,6 @@ class Land:
 
 
 _SHARP = [0] + [255] * 255
-"""Where a mask lets anything through at all: palette colours cannot be mixed."""
 
 
 def land(side: Side, seats: int, name: ThemeName, window: Window = WHOLE) -> Land:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point
+from renderer.canvas import Box, Canvas, Colour, Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.army import paint_armies
 from renderer.shogun.board import owners
@@ -59,8 +60,7 @@ class Planning:
 
     def paint(self) -> Image.Image:
         """The picture, 1100 by 880 pixels."""
-        colours = self.colours
-        canvas = Canvas.blank(SIZE, mix(colours.wood, colours.ink, 0.4))
+        canvas = Canvas(_bare(self.colours).copy())
         self._paint_heading(canvas)
         for index, slot in enumerate(_slots(self.observation.public.actions)):
             self._paint_space(canvas, _space(index), slot)
@@ -106,8 +106,6 @@ class Planning:
     def _paint_space(self, canvas: Canvas, box: Box, slot: Slot) -> None:
         """An action's space: its card, the province card laid there, and its standing order below."""
         left, top, right, _ = box
-        ground = mix(self.colours.wood, self.colours.paper, 0.3)
-        canvas.box(box, ground, self.colours.ink, 2.5, 9)
         middle = left + 100
         assert slot.action is not None, "a player may plan every action, known or not"
         size = 92, round(_CARD_HEIGHT) - 8
@@ -116,7 +114,7 @@ class Planning:
         province = self.draft.provinces.get(slot.action)
         place = (middle + 7, top + 8, right - 8, top + _CARD_HEIGHT)
         if province is None:
-            canvas.frame(place, mix(ground, self.colours.paper, 0.5), 2, 7)
+            canvas.frame(place, mix(_space_ground(self.colours), self.colours.paper, 0.5), 2, 7)
         else:
             self._paint_card(canvas, place, province)
         order = self.draft.orders.get(slot.action)
@@ -222,6 +220,19 @@ class Planning:
         cut = large.image.resize(size, fine, box=_MAP_CROP, reducing_gap=_HALVED)
         canvas.image.paste(cut, (left, top))
         canvas.frame(_MAP, self.colours.ink, 3)
+
+
+@lru_cache(maxsize=4)
+def _bare(colours: Theme) -> Image.Image:
+    """The sheet with its ten spaces and nothing in them."""
+    canvas = Canvas.blank(SIZE, mix(colours.wood, colours.ink, 0.4))
+    for index in range(len(Action)):
+        canvas.box(_space(index), _space_ground(colours), colours.ink, 2.5, 9)
+    return canvas.image
+
+
+def _space_ground(colours: Theme) -> Colour:
+    return mix(colours.wood, colours.paper, 0.3)
 
 
 def _slots(actions: Sequence[Action | None]) -> list[Slot]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.membership import FRESH
 from bot.sandbox.players import controls
 from tests.attacks.conftest import Siege
 from tests.attacks.intruder import Intruder, ids_in, told
@@ -77,6 +78,7 @@ async def test_who_has_left_the_server_gets_no_secret_in_any_way(siege: Siege) -
     club, before = siege.club, await siege.everything()
     panel = await club.panel(club.bob)
     club.guild.members.pop(club.bob.user.id)
+    club.clock.skew += FRESH
     intruder = Intruder(club.bob)
     for line in ("game plan", "game hand"):
         assert "not on any more" in await told(await intruder.command(club.bob.dm, line, match=siege.match))

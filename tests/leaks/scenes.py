@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from bot.membership import FRESH
 from bot.store import drafts
 from bot.store.engine import writing
 from rules.core.model import Command, Seat
@@ -197,6 +198,7 @@ def _replace(name: str) -> Scene:
 async def _remove_aiko(world: World, version: int) -> None:
     """The server has one member less; then all panels are shown anew."""
     world.guild.members.pop(world.people[AIKO].user.id)
+    world.theatre.clock.now += FRESH
     await world.use(MODERATOR, "referee extend", time="1h", match=world.match)
 
 
