@@ -2,12 +2,11 @@
 
 import re
 from dataclasses import replace
-from typing import Any
 
 from bot.announcer import Announcer
 from bot.components.layout import plain
 from bot.present.luck import promised
-from bot.present.message import Block, Button, Buttons, Message, Text
+from bot.present.message import Block, Button, Buttons, Message, Picture, Text
 from bot.present.names import escaped
 from bot.present.notes import rewind_step
 from bot.referee import Scene
@@ -22,7 +21,7 @@ AGREE, DECLINE = "agree", "decline"
 _MARKDOWN = re.compile(r"(?<!\\)[*_`~#]")
 
 
-def now(announcer: Announcer, observation: Any) -> Message:
+def now(announcer: Announcer, board: Picture) -> Message:
     """The message that is always current: whom the match waits for and until when, the board, the buttons.
 
     As the first message at the table it also keeps the promise about the luck.
@@ -31,7 +30,7 @@ def now(announcer: Announcer, observation: Any) -> Message:
     promise = promised(position.commitment, position.match.words or (), announcer.names, announcer.words)
     blocks: tuple[Block, ...] = (
         Text("\n".join(announcer.standing())),
-        *announcer.board(observation).blocks,
+        board,
         Text(promise),
         announcer.buttons(),
     )

@@ -8,7 +8,7 @@ from bot.artist import Artist
 from bot.components.ids import Address, Route
 from bot.ending import ending
 from bot.mailbox import Letter, Mailbox
-from bot.present.message import Message
+from bot.present.message import Message, Picture
 from bot.referee import Referee, Scene
 from bot.store import log, outbox, undo_requests
 from bot.store.engine import reading
@@ -47,10 +47,21 @@ class Tabletop:
     async def _show_now(self, announcer: Announcer, item: outbox.Item) -> None:
         """The message that is always current, which comes last; after it, the ending of an ended match."""
         match = announcer.position.match
-        observation = await self._referee.observe(match.id, None)
-        await self._post(announcer, outbox.NOW, tabletalk.now(announcer, observation))
+        board = await self._board(announcer)
+        await self._post(announcer, outbox.NOW, tabletalk.now(announcer, board))
         if match.ended and await self._is_newest(match.id, item):
             await self._tell_ending(announcer)
+
+    async def _board(self, announcer: Announcer) -> Picture:
+        """The board: as the newest stage shows it, which was drawn just now, if all is still so."""
+        match_id = announcer.position.match.id
+        observation = await self._referee.observe(match_id, None)
+        newest = await self._referee.newest_stage(match_id)
+        scene = await self._referee.scene(match_id, newest) if newest else None
+        if scene is not None and scene.observation == observation:
+            for picture in announcer.stage(scene, newest=True).pictures:
+                return picture
+        return announcer.board(observation).pictures[0]
 
     async def _is_newest(self, match_id: str, item: outbox.Item) -> bool:
         """False if the match went on since the item was read: the last stages are not told then."""

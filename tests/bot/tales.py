@@ -88,7 +88,7 @@ class Tale:
             announcer.board(everybody),
             announcer.status(everybody),
             announcer.log([Chapter("stage", 1, scene.events)] * 3),
-            tabletalk.now(announcer, everybody),
+            tabletalk.now(announcer, announcer.board(everybody).pictures[0]),
             tabletalk.rewound(announcer, scene, rewind),
         ):
             yield message, table
