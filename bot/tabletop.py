@@ -56,8 +56,7 @@ class Tabletop:
         """The board: as the newest stage shows it, which was drawn just now, if all is still so."""
         match_id = announcer.position.match.id
         observation = await self._referee.observe(match_id, None)
-        newest = await self._referee.newest_stage(match_id)
-        scene = await self._referee.scene(match_id, newest) if newest else None
+        scene = await self._referee.newest_scene(match_id)
         if scene is not None and scene.observation == observation:
             for picture in announcer.stage(scene, newest=True).pictures:
                 return picture

@@ -197,7 +197,8 @@ async def _refresh(click: Click, address: Address) -> None:
         announcer = await announcer_for(click, address.match)
         await _show_anew(click, address, announcer)
         now = await announcer_for(click, address.match)
-        if now.position.prompts == announcer.position.prompts:
+        mine = now.position.seat_of(click.user.id)
+        if mine is None or now.position.prompts.get(mine.seat) == announcer.position.prompts.get(mine.seat):
             return
 
 

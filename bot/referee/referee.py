@@ -271,6 +271,13 @@ class Referee:
         async with reading(self.engine) as connection:
             return await story.newest(connection, await self._table(connection, match_id))
 
+    async def newest_scene(self, match_id: str) -> Scene | None:
+        """The stage that the match is in, for everybody to know."""
+        async with reading(self.engine) as connection:
+            table = await self._table(connection, match_id)
+            key = await story.newest(connection, table)
+            return await story.show(connection, table, key, None) if key else None
+
     async def settled(self, match_id: str, seq: int, seat: Seat) -> Settled | None:
         """The seat's secret question and answer as they stood when row `seq` of the log settled them."""
         async with reading(self.engine) as connection:
