@@ -215,9 +215,10 @@ class Planning:
         paint_revolts(large, public, self.colours)
         paint_armies(large, public, self.colours)
         left, top, right, bottom = (round(side) for side in _MAP)
-        # Halved first: people see no difference, and it takes half the time.
-        size, fine = (right - left, bottom - top), Image.Resampling.LANCZOS
-        cut = large.image.resize(size, fine, box=_MAP_CROP, reducing_gap=_HALVED)
+        # Halved first, and with the simplest filter that is sharp: people see no difference, and it takes a
+        # quarter of the time.
+        size, sharp = (right - left, bottom - top), Image.Resampling.HAMMING
+        cut = large.image.resize(size, sharp, box=_MAP_CROP, reducing_gap=_HALVED)
         canvas.image.paste(cut, (left, top))
         canvas.frame(_MAP, self.colours.ink, 3)
 

@@ -317,3 +317,15 @@ def test_a_standing_order_survives_the_draft() -> None:
     answer = PRESENTER.press(seen, AskPlan("1", SEAT, False), draft, Press("confirm"), ENGLISH)
     provinces = {Action.BATTLE_MOVE_A: names[0], **dict(zip(Action, names[1:6], strict=False))}
     assert answer == Play(SubmitPlan(Plan(provinces, 2, {Action.BATTLE_MOVE_A: StandingOrder(near)})))
+
+
+def test_what_others_do_meanwhile_leaves_the_sheet_the_same_picture() -> None:
+    """So it need not be drawn again for everybody whenever somebody has laid a plan."""
+    seen = GAME.observe(planning(), SEAT)
+    later = replace(seen, public=replace(seen.public, confirmed=(False, True, False, True), asked=3))
+    names = ("Aiko", "Bruno", "Chen", "Dita")
+    sheets = [
+        PRESENTER.panel(one, AskPlan("1", SEAT, False), EMPTY, names, ENGLISH).pictures[0]
+        for one in (seen, later)
+    ]
+    assert sheets[0].drawing == sheets[1].drawing

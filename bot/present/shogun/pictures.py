@@ -15,7 +15,7 @@ from renderer.theme import ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Side
 from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, Scored
-from rules.shogun.state import Observation, Plan
+from rules.shogun.state import Observation, Phase, Plan
 
 
 def board(
@@ -45,7 +45,7 @@ def planning_sheet(observation: Observation, plan: Plan, words: Words) -> Pictur
     """The viewer's planning board with what lies on it. For the viewer's eyes only."""
     laid = [f"{words.term(action)}: {name}" for action, name in plan.provinces.items()]
     told = words("alt-sheet", laid=words.listed(laid) or words("nothing"), bid=words.bid(plan.bid))
-    return Picture(Planning(observation, plan, labels(words)), clip(told, ALT))
+    return Picture(Planning(_while_planning(observation), plan, labels(words)), clip(told, ALT))
 
 
 def fights(events: Sequence[AnyEvent], side: Side, words: Words) -> Iterator[Picture]:
@@ -76,6 +76,12 @@ def ranking(events: Sequence[AnyEvent], words: Words) -> Iterator[Picture]:
 
 def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:
     return next((event.outcome.winners for event in events if isinstance(event, MatchEnded)), ())
+
+
+def _while_planning(observation: Observation) -> Observation:
+    """Without what others do meanwhile: the sheet does not show it, and so remains the same picture."""
+    quiet = replace(observation.public, phase=Phase.PLANNING, confirmed=(), asking=None, asked=0)
+    return replace(observation, public=quiet)
 
 
 def _public(observation: Observation) -> Observation:
