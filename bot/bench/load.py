@@ -28,7 +28,10 @@ BETWEEN_LOOKS = 20.0
 
 @dataclass(frozen=True)
 class Load:
-    """So many matches at once, measured for `seconds`; each person thinks `think` seconds on average."""
+    """So many matches at once, measured for `seconds`; each person thinks `think` seconds on average.
+
+    In some titles longer (`crowd.PONDERING`).
+    """
 
     matches: int
     seconds: float

@@ -34,7 +34,9 @@ def bench(
     ] = None,
     matches: Annotated[int | None, typer.Option(min=2, help="bot: at once; start: in the database.")] = None,
     seconds: Annotated[float, typer.Option(min=1, help="bot: how long it is watched.")] = SECONDS,
-    think: Annotated[float, typer.Option(min=0.1, help="bot: seconds before a press, on average.")] = THINK,
+    think: Annotated[
+        float, typer.Option(min=0.1, help="bot: seconds before a press, in Shogun thrice.")
+    ] = THINK,
     as_json: AsJson = False,
 ) -> None:
     """Measure pictures and matches on one core (render, simulate), or the bot as a process (bot, start).
