@@ -21,8 +21,8 @@ SEATS = {"shogun": (3, 4, 5), "spirit": (3, 4, 5), "honor": (3, 4, 5)}
 PONDERING = {"shogun": 3.0, "spirit": 1.0, "honor": 1.0}
 """How much longer people think in a title.
 
-With 20 s before each press, a match of four takes 37 min in Samurai Spirit and 83 in Honor of the Samurai, about
-what their boxes say, but 16 min in Shogun instead of two hours: a plan has few presses and much thought.
+With 20 s before each press, a match of four takes 37 min in Samurai Spirit and 83 in Honor of the Samurai,
+about what their boxes say, but 16 in Shogun instead of two hours: a plan has few presses and much thought.
 """
 TABLES_IN_GUILD = 10
 """As many as may be opened on one server within ten minutes."""
