@@ -142,11 +142,17 @@ class Delivery:
         guided = await self._is_new(own, prompt.seat)
         observation = await self._referee.observe(letter.match, prompt.seat)
         draft, shown = await self._draft(letter.match, prompt), None
-        while draft != shown:
+        while draft != shown and await self._is_asked(own, prompt, user_id):
             message = own.panel(observation, prompt, draft, guided=guided)
             sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match, prompt.id))
             await self._mailbox.put_privately(letter, user_id, sheet)
             draft, shown = await self._draft(letter.match, prompt), draft
+
+    async def _is_asked(self, announcer: Announcer, prompt: Prompt, user_id: int) -> bool:
+        """Whether it is still this person's question: else there is other news for them."""
+        position = await self._referee.position(announcer.position.match.id)
+        held = position.seats[prompt.seat].user_id == user_id
+        return held and position.asked(prompt.seat, prompt.id) is not None
 
     async def _draft(self, match_id: str, prompt: Prompt) -> dict[str, Any]:
         """How far the answer to the prompt has come."""
@@ -185,8 +191,9 @@ class Delivery:
         """Public questions go away; a private panel stays to be read, with nothing left to press."""
         shown = await self._mailbox.find(letter)
         if shown is None:
-            return
-        if shown.channel.id == announcer.position.match.place_id:
+            # The program may have ended just before it was sent.
+            await self._mailbox.forget(letter)
+        elif shown.channel.id == announcer.position.match.place_id:
             await self._mailbox.remove(letter)
         elif following := announcer.secret(seat):
             # The panel goes on in the same message: a turn of many deeds does not fill the player's screen.

@@ -50,8 +50,8 @@ def main() -> None:
     while True:
         try:
             drawing = pickle.load(requests)  # noqa: S301 - from the bot alone
-        except EOFError:
-            return
+        except (EOFError, pickle.UnpicklingError):
+            return  # the bot has hung up, perhaps in the middle of a word
         answer = pickle.dumps(_answer(drawing), pickle.HIGHEST_PROTOCOL)
         try:
             answers.write(len(answer).to_bytes(LENGTH, "big") + answer)

@@ -49,7 +49,8 @@ class Mailbox:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in ping]
         )
-        if known is not None and await self._edit(known, sheet, mentions):
+        here = known is not None and known.channel.id == channel_id
+        if known is not None and here and await self._edit(known, sheet, mentions):
             return known.id
         posted = await self._intend(letter, channel_id, known.id if known else 0)
         message_id = await self._send(letter, posted, sheet, mentions)

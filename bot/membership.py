@@ -29,7 +29,7 @@ class Membership:
     async def holds(self, guild_id: int, user_id: int) -> bool:
         """Whether the user is a member of the server. Raises discord.HTTPException if Discord cannot say."""
         key = guild_id, user_id
-        if self._now() - self._seen.get(key, float("-inf")) < FRESH:
+        if 0 <= self._now() - self._seen.get(key, float("-inf")) < FRESH:
             return True
         if not await self._ask(guild_id, user_id):
             self._seen.pop(key, None)

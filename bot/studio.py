@@ -112,6 +112,9 @@ class Apart:
             self._process = await asyncio.create_subprocess_exec(
                 *PROGRAM, stdin=PIPE, stdout=PIPE, start_new_session=True
             )
+        if self._closed:
+            self._killed()
+            raise WorkerLost
         return self._process
 
 

@@ -57,10 +57,9 @@ class Tabletop:
         match_id = announcer.position.match.id
         observation = await self._referee.observe(match_id, None)
         scene = await self._referee.newest_scene(match_id)
-        if scene is not None and scene.observation == observation:
-            for picture in announcer.stage(scene, newest=True).pictures:
-                return picture
-        return announcer.board(observation).pictures[0]
+        is_so = scene is not None and scene.observation == observation
+        shown = announcer.stage(scene, newest=False).pictures if scene and is_so else ()
+        return next(iter(shown), None) or announcer.board(observation).pictures[0]
 
     async def _is_newest(self, match_id: str, item: outbox.Item) -> bool:
         """False if the match went on since the item was read: the last stages are not told then."""

@@ -1,7 +1,6 @@
 """What every command and button needs: who asks, in which language, about which match, and how to answer."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import discord
@@ -15,7 +14,6 @@ from bot.exts.words import word
 from bot.present.message import Message
 from bot.present.names import escaped, tidy
 from bot.referee import Person
-from bot.referee.errors import RefereeError
 from bot.store import guilds, matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match, Seating, Status
@@ -119,9 +117,8 @@ async def require_place(click: Click, match_id: str) -> None:
 
 
 async def _looked_up(click: Click, match_id: str) -> tuple[Match | None, Sequence[Seating]]:
-    """The match and its seats: from memory if it runs, for this is looked up at every press."""
-    with suppress(RefereeError):
-        position = await click.client.referee.position(match_id)
+    """The match and its seats: from memory if they are there, for this is looked up at every press."""
+    if position := click.client.referee.at_hand(match_id):
         return position.match, position.seats
     async with reading(click.client.engine) as connection:
         match = await matches.find(connection, match_id)

@@ -12,7 +12,10 @@ class Presenter(Protocol):
     """Texts, pictures and controls of one title. `names` are the players' names by seat, as they are."""
 
     def stage(self, observation: Any, events: Sequence[Any], names: Sequence[str], texts: Texts) -> Message:
-        """The public message about one stage: its story in words and a picture of where it led."""
+        """The public message about one stage: its story in words and a picture of where it led.
+
+        The board comes first of several pictures.
+        """
         ...
 
     def ask(self, observation: Any, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:

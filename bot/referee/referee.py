@@ -246,6 +246,11 @@ class Referee:
         """Where the match stands. Raises UnknownMatch or NotStarted."""
         return (await self._standing(match_id)).position
 
+    def at_hand(self, match_id: str) -> Position | None:
+        """Where the match stands, if that is known without a query."""
+        standing = self._known.find(match_id)
+        return standing.position if standing else None
+
     async def observe(self, match_id: str, viewer: Viewer) -> Any:
         """All that the viewer may know now. Raises UnknownMatch or NotStarted."""
         standing = await self._standing(match_id)

@@ -1,5 +1,6 @@
 """Opens the database and brings it up to date, whichever of the two kinds it is."""
 
+import sqlite3
 from asyncio import Lock
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
@@ -161,8 +162,11 @@ def _begin_sqlite(connection: Connection) -> None:
     begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
     driver = connection.connection.dbapi_connection
     assert isinstance(driver, AdaptedConnection), "aiosqlite is asynchronous"
-    # Straight to the driver: one message to the thread of the connection instead of three.
-    driver.run_async(lambda sqlite: sqlite.execute(begin))
+    try:
+        # Straight to the driver: one message to the thread of the connection instead of three.
+        driver.run_async(lambda sqlite: sqlite.execute(begin))
+    except sqlite3.Error as error:  # SQLAlchemy translates no errors of this event
+        raise DBAPIError.instance(begin, None, error, sqlite3.Error, hide_parameters=True) from error
 
 
 def _shown(url: URL) -> str:

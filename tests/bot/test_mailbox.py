@@ -8,8 +8,9 @@ from bot.components.layout import Sheet
 from bot.mailbox import Letter, Mailbox
 from bot.present.message import Message, Text
 from bot.sandbox import Fault
-from bot.store import users
+from bot.store import matches, messages, outbox, users
 from bot.store.engine import reading, writing
+from bot.store.messages import Posted
 from tests.bot.conftest import Club
 
 LONGER_THAN_NONCES = 3600.0
@@ -49,6 +50,22 @@ async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) ->
     assert _said(club, "Hear, hear!") == 0
 
 
+async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(club: Club) -> None:
+    """The program ended between the note that a question is to be sent and its sending."""
+    thread = await club.begin()
+    async with reading(club.bot.engine) as connection:
+        [match] = [found.id for found in await matches.in_place(connection, thread.id)]
+    letter = Letter(match, "seat:1", "long-ago")
+    intended = Posted(letter.audience, letter.key, thread.id, None, "a1b2c3d4")
+    async with writing(club.bot.engine) as connection:
+        await messages.keep(connection, match, intended)
+        await outbox.put(connection, match, letter.audience, letter.key)
+    club.bot.courier.wake(match)
+    await club.bot.courier.rest(match)
+    async with reading(club.bot.engine) as connection:
+        assert await messages.find(connection, match, letter.audience, letter.key) is None
+
+
 async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: Club) -> None:
     """Also by later programs: Discord lets a bot ask for one in a second."""
     match = await club.gather()
@@ -60,6 +77,17 @@ async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: 
         await mailbox.put_privately(letter, club.aiko.id, Sheet(Message((Text("Hear!"),)), address))
     assert sum(seen.op == "create_dm" for seen in club.service.log) == 1
     assert sum("Hear!" in view.text for view in club.aiko.read(club.aiko.dm)) == 3
+
+
+async def test_a_seat_that_changes_hands_has_its_panel_where_its_player_is(club: Club) -> None:
+    """Whatever the player before was shown as this letter is not changed any more."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter = Letter(address.match, "seat:0", "a-question")
+    for person, text in ((club.aiko, "old"), (club.bob, "secret")):
+        await club.bot.mailbox.put_privately(letter, person.id, Sheet(Message((Text(text),)), address))
+    assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["old"]
+    assert [view.text for view in club.bob.read(club.bob.dm)] == ["secret"]
 
 
 async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> None:

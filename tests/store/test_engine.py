@@ -1,6 +1,8 @@
 """Opening a database: migrations, transactions, and one clear line when it cannot be used."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -129,3 +131,13 @@ async def test_an_error_rolls_back_what_was_written(engine: AsyncEngine) -> None
         await fail()
     async with reading(engine) as connection:
         assert (await connection.execute(text("SELECT count(*) FROM users"))).scalar_one() == 0
+
+
+async def test_a_database_that_somebody_else_is_writing_to_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.engine._BUSY_MILLISECONDS", 50)
+    with closing(sqlite3.connect(tmp_path / "g.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(DatabaseUnreachable, match="locked"):
+            await open_database(f"sqlite+aiosqlite:///{tmp_path / 'g.sqlite3'}")
