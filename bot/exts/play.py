@@ -30,6 +30,13 @@ RESIGN = "resign"
 """Verb of the button that confirms a resignation."""
 
 
+class _Outdated(Exception):
+    """A panel that was pressed shows another question than the one that is open, and is brought up to date.
+
+    That of somebody who takes no direct messages cannot be kept so by the courier.
+    """
+
+
 @dataclass(frozen=True)
 class Question:
     """A prompt, and the person who is to answer it."""
@@ -115,7 +122,11 @@ async def answer(click: Click, control: ControlId) -> None:
     """A press on a question or a panel, or a form that was opened there."""
     address = control.address
     async with click.client.turnstile.through(address.match, click.user.id):
-        changed = await _carry_out(click, control)
+        try:
+            changed = await _carry_out(click, control)
+        except _Outdated:
+            await click.response.defer()
+            changed = True
     if changed and address.route is Route.PANEL:
         await _refresh(click, address)
 
@@ -183,6 +194,8 @@ async def _question(click: Click, address: Address) -> Question:
     asked = [seat for seat in asked if position.asked(seat, address.prompt)]
     if asked:
         raise Refusal("not_yours", player=announcer.named(asked))
+    if mine and address.route is Route.PANEL and announcer.secret(mine.seat):
+        raise _Outdated
     # If it still stands there to be pressed, there may be news that could not be told so far.
     click.client.courier.wake(address.match)
     raise Refusal("stale_button")

@@ -76,6 +76,25 @@ async def test_a_moderator_goes_back_and_everybody_is_told(moderated: Club) -> N
     assert "Cleo takes the match back" in note_of(audit)
 
 
+async def test_an_outdated_panel_that_is_pressed_shows_the_question_that_is_open(moderated: Club) -> None:
+    """As that of somebody without direct messages, which Discord lets us change only when it is pressed."""
+    club = moderated
+    thread = await club.begin()
+    panel = await (await club.bob.slash(thread, "game plan")).done()
+    assert panel is not None
+    outdated = controls(panel, "suggest")[0]["custom_id"]
+    await plan(club)
+    await club.aiko.wait(thread, lambda view: view.pings, 20)
+    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
+    assert sure is not None
+    await club.press(club.cleo, sure, "rewind")
+    await club.bob.wait(thread, lambda view: "Cleo takes the match back" in view.text)
+    await club.bob.click(panel, outdated)
+    await club.see(lambda: controls(panel, "suggest")[0]["custom_id"] != outdated)
+    await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: controls(panel, "confirm"))
+
+
 async def test_the_table_takes_a_special_card_back(club: Club) -> None:
     thread = await club.begin()
     await plan(club)
