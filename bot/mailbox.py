@@ -49,8 +49,7 @@ class Mailbox:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in ping]
         )
-        here = known is not None and known.channel.id == channel_id
-        if known is not None and here and await self._edit(known, sheet, mentions):
+        if known is not None and _is_in(known, channel_id) and await self._edit(known, sheet, mentions):
             return known.id
         posted = await self._intend(letter, channel_id, known.id if known else 0)
         message_id = await self._send(letter, posted, sheet, mentions)
@@ -190,6 +189,11 @@ class Mailbox:
         thread = await self._client.fetch_channel(thread_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
+
+
+def _is_in(message: discord.PartialMessage, channel_id: int) -> bool:
+    """Whether who is to read it can: a seat may have changed hands."""
+    return message.channel.id == channel_id
 
 
 async def _change(message: discord.PartialMessage, sheet: Sheet, mentions: discord.AllowedMentions) -> None:

@@ -318,7 +318,8 @@ class Referee:
     async def record(self, match_id: str) -> MatchRecord:
         """The match for an export. Until it has ended, it holds only what everybody has been told."""
         async with reading(self.engine) as connection:
-            record = await read_record(connection, await self._table(connection, match_id))
+            # What it proves is what the database holds, whatever is remembered.
+            record = await read_record(connection, await load_table(connection, match_id))
         return record if record.seed is None else await asyncio.to_thread(told_in_full, record)
 
     # Within

@@ -1,5 +1,6 @@
 """Whole matches through Discord, as people play them: with closed direct messages and a killed bot."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -67,7 +68,7 @@ async def test_a_kill_while_everybody_is_asked_to_save_a_face(
         await bot.start()
         people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen", "Dita")]
         evening = await _at_table(service, people, "honor")
-        await play_all(evening.players(), lambda: sum(map(_may_save, people)) > 1)
+        await play_all(evening.players(), _once(lambda: sum(map(_may_save, people)) > 1))
         await bot.kill()
         await bot.start()
         await evening.play()
@@ -78,6 +79,18 @@ async def test_a_kill_while_everybody_is_asked_to_save_a_face(
     _check_manners(service)
     _check_record(record, seats=4)
     _check_table(evening, least=10)
+
+
+def _once(probe: Callable[[], bool]) -> Callable[[], bool]:
+    """Whether it has ever been so: who looks a moment later is not to play on alone."""
+    seen: list[bool] = []
+
+    def look() -> bool:
+        if not seen and probe():
+            seen.append(True)
+        return bool(seen)
+
+    return look
 
 
 def _may_save(person: Any) -> bool:

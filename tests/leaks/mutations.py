@@ -16,6 +16,7 @@ from tests.leaks.removals import (
     Removal,
     answers_aloud,
     as_it_is,
+    both,
     calls_tell_of_drafts,
     entry_with_digest,
     entry_with_seat,
@@ -116,7 +117,10 @@ MUTATIONS = (
     Mutation(
         "who gave a seat up gets no more of its messages",
         scenes.planning,
-        put("bot.referee.notes._close_private", nothing),
+        both(
+            put("bot.referee.notes._close_private", nothing),
+            put("bot.mailbox._is_in", lambda message, channel_id: True),
+        ),
     ),
     Mutation("who has left the server is sent no panel any more", scenes.leaving, panels_for_strangers),
     Mutation(

@@ -27,6 +27,16 @@ def put(target: str, value: Any) -> Removal:
     return lambda patch, _: patch.setattr(target, value, raising=False)
 
 
+def both(first: Removal, second: Removal) -> Removal:
+    """Two redactions, each of which would do alone."""
+
+    def remove(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
+        first(patch, theatre)
+        second(patch, theatre)
+
+    return remove
+
+
 def answers_aloud(patch: pytest.MonkeyPatch, _: Theatre) -> None:
     """Answers to commands are messages for all."""
     defer = discord.InteractionResponse.defer
