@@ -1,5 +1,6 @@
 """/referee backup: for the owners of the bot alone, and nothing of the copy leaves the host."""
 
+import asyncio
 from pathlib import Path
 
 from sqlalchemy import select, update
@@ -21,15 +22,21 @@ async def _say(club: Club, person: Human) -> str:
     return answer.text
 
 
-async def test_the_owner_gets_a_copy_into_the_folder_and_is_told_its_name(club: Club, tmp_path: Path) -> None:
-    await club.gather()
-    club.bot.settings.backup_dir = tmp_path / "backups"
+async def _owner_backs_up(club: Club, folder: Path) -> str:
+    """What the owner is told, which names the copy."""
+    club.bot.settings.backup_dir = folder
     owner = Human(club.service, "Owner")
     owner.user = club.service.owner
     owner.id = owner.user.id
     said = await _say(club, owner)
-    [file] = (tmp_path / "backups").iterdir()
+    [file] = await asyncio.to_thread(lambda: list(folder.iterdir()))
     assert file.name in said
+    return said
+
+
+async def test_the_owner_gets_a_copy_into_the_folder_and_is_told_its_name(club: Club, tmp_path: Path) -> None:
+    await club.gather()
+    said = await _owner_backs_up(club, tmp_path / "backups")
     assert str(tmp_path) not in said
 
 
@@ -38,13 +45,7 @@ async def test_the_owner_is_told_of_a_damaged_match_that_there_is_a_copy(club: C
     async with writing(club.bot.engine) as connection:
         [match_id] = (await connection.execute(select(matches.c.id))).scalars()
         await connection.execute(update(log).where(log.c.kind == "setup").values(digest="spoiled"))
-    club.bot.settings.backup_dir = tmp_path / "backups"
-    owner = Human(club.service, "Owner")
-    owner.user = club.service.owner
-    owner.id = owner.user.id
-    said = await _say(club, owner)
-    [file] = (tmp_path / "backups").iterdir()
-    assert file.name in said
+    said = await _owner_backs_up(club, tmp_path / "backups")
     assert match_id in said
 
 
