@@ -11,7 +11,7 @@ from bot.mailbox import Letter, Mailbox
 from bot.present.message import Message, Picture
 from bot.referee import Referee, Scene
 from bot.store import log, outbox, undo_requests
-from bot.store.engine import reading
+from bot.store.engine import reading, writing
 from bot.texts import texts
 
 ENDING = "ending"
@@ -46,11 +46,17 @@ class Tabletop:
 
     async def _show_now(self, announcer: Announcer, item: outbox.Item) -> None:
         """The message that is always current, which comes last; after it, the ending of an ended match."""
-        match = announcer.position.match
+        position = announcer.position
         board = await self._board(announcer)
         await self._post(announcer, outbox.NOW, tabletalk.now(announcer, board))
-        if match.ended and await self._is_newest(match.id, item):
+        if not position.match.ended:
+            return
+        if item.seq == position.seq:
             await self._tell_ending(announcer)
+        else:
+            # It has opened the table, or the match went on since: the last stages are to be told first.
+            async with writing(self._engine) as connection:
+                await outbox.put_now(connection, position.match.id, position.seq)
 
     async def _board(self, announcer: Announcer) -> Picture:
         """The board: as the newest stage shows it, which was drawn just now, if all is still so."""
@@ -60,11 +66,6 @@ class Tabletop:
         is_so = scene is not None and scene.observation == observation
         shown = announcer.stage(scene, newest=False).pictures if scene and is_so else ()
         return next(iter(shown), None) or announcer.board(observation).pictures[0]
-
-    async def _is_newest(self, match_id: str, item: outbox.Item) -> bool:
-        """False if the match went on since the item was read: the last stages are not told then."""
-        async with reading(self._engine) as connection:
-            return await outbox.newest_row(connection, match_id, item) == item.seq
 
     async def _tell_ending(self, announcer: Announcer) -> None:
         match = announcer.position.match

@@ -19,8 +19,6 @@ from rules.core.record import Kind
 
 _AFTER_STAGES = 1000
 """Number in the outbox of a row's first prompt; its stages are counted from 0."""
-_FIRST, _LAST = -1, 10_000
-"""Numbers of the table's message that is always current: it opens the table, and then follows all else."""
 
 
 @dataclass(frozen=True)
@@ -175,10 +173,10 @@ class Clerk:
         await outbox.put(self.connection, self._match_id, audience, key, self.seq, number)
 
     async def _tell_now(self) -> None:
-        """News for the message that is always current: it opens the table, and then follows all else."""
+        """News for the message that is always current."""
         posted = await messages.find(self.connection, self._match_id, outbox.TABLE, outbox.NOW)
-        place = (self.seq, _LAST) if posted and posted.message_id else (0, _FIRST)
-        await outbox.put(self.connection, self._match_id, outbox.TABLE, outbox.NOW, *place)
+        stands = posted is not None and posted.message_id is not None
+        await outbox.put_now(self.connection, self._match_id, self.seq, opens=not stands)
 
     async def _end_if_over(self, state: Any) -> Match:
         outcome = self.table.game.outcome(state)

@@ -16,6 +16,8 @@ NOW = "now"
 NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
 """Everybody, before the start: the only key is `lobby`."""
+_FIRST, _LAST = -1, 10_000
+"""Numbers of the table's message that is always current: it opens the table, and then follows all else."""
 
 _COLUMNS = tuple(column for column in outbox.c if column.name != "match_id")
 
@@ -75,6 +77,15 @@ async def put(
     place = {"match_id": match_id, "audience": audience, "key": key}
     columns = {"seq": seq, "number": number, "revision": 1}
     await upsert(connection, outbox, place, columns, {**columns, "revision": outbox.c.revision + 1})
+
+
+async def put_now(connection: AsyncConnection, match_id: str, seq: int, *, opens: bool = False) -> None:
+    """The table's message that is always current must be brought up to date after row `seq`.
+
+    `opens` if it stands nowhere yet: then it goes before all else.
+    """
+    place = (0, _FIRST) if opens else (seq, _LAST)
+    await put(connection, match_id, TABLE, NOW, *place)
 
 
 async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
