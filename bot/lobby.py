@@ -14,9 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock.pace import Pace
 from bot.corrections import Corrections
 from bot.referee import Person, Position, Referee
-from bot.referee.errors import AlreadySeated, AlreadyStarted, LobbyFull, NotHost, NotSeated, WrongSeatCount
+from bot.referee.errors import AlreadySeated, LobbyFull, NotSeated, WrongSeatCount
 from bot.referee.loading import load_table
 from bot.referee.notes import free_name
+from bot.referee.playing import require_seat_count
 from bot.referee.position import Table
 from bot.referee.referee import SUCCESSOR
 from bot.store import lucky_words, manners, matches, outbox, paces
@@ -47,11 +48,6 @@ class Change:
     @property
     def match(self) -> Match:
         return self.table.match
-
-    def require_host(self, person: Person) -> None:
-        """Raise NotHost unless the person opened the match or may moderate it."""
-        if person.user_id != self.match.host_id and not person.moderator:
-            raise NotHost("not_host", match=self.match.id)
 
     async def sit(self, players: Iterable[Seating]) -> None:
         """Seat these people and AIs, in this order."""
@@ -122,9 +118,7 @@ class Lobby:
         Raises NotSeated.
         """
         async with self._change(match_id) as change:
-            leaver = holder(change.table.seats, user_id)
-            if leaver is None:
-                raise NotSeated("not_seated", match=match_id)
+            leaver = change.table.player_of(user_id)
             await lucky_words.forget(change.connection, match_id, user_id)
             staying = [player for player in change.table.seats if player != leaver]
             await change.sit(staying)
@@ -133,8 +127,7 @@ class Lobby:
     async def give_word(self, match_id: str, user_id: int, typed: str) -> None:
         """Mix a word into the luck of the match, instead of an earlier one; "" for none. Raises NotSeated."""
         async with self._change(match_id) as change:
-            if holder(change.table.seats, user_id) is None:
-                raise NotSeated("not_seated", match=match_id)
+            change.table.player_of(user_id)
             if word := lucky_word(typed):
                 await lucky_words.keep(change.connection, match_id, user_id, word)
             else:
@@ -144,22 +137,20 @@ class Lobby:
         """The word that a player has given, or "". Raises UnknownMatch, AlreadyStarted or NotSeated."""
         async with reading(self._engine) as connection:
             table = await load_table(connection, match_id)
-            if table.match.status != "lobby":
-                raise AlreadyStarted("already_started", match=match_id)
-            if holder(table.seats, user_id) is None:
-                raise NotSeated("not_seated", match=match_id)
+            table.require_lobby()
+            table.player_of(user_id)
             return (await lucky_words.of_match(connection, match_id)).get(user_id, "")
 
     async def add_ai(self, match_id: str, person: Person, policy: str = SUCCESSOR) -> None:
         """Let an AI take a free seat. Raises NotHost or LobbyFull."""
         async with self._change(match_id) as change:
-            change.require_host(person)
+            change.table.require_host(person)
             await change.add("AI", policy=policy)
 
     async def remove_ai(self, match_id: str, person: Person) -> None:
         """Free the seat of the AI that came last. Raises NotHost, or NotSeated if there is none."""
         async with self._change(match_id) as change:
-            change.require_host(person)
+            change.table.require_host(person)
             machines = [player for player in change.table.seats if player.policy]
             if not machines:
                 raise NotSeated("no_ai", match=match_id)
@@ -168,7 +159,7 @@ class Lobby:
     async def set_up(self, match_id: str, person: Person, options: dict[str, Any], seats: int) -> None:
         """Change the options and the number of seats. Raises NotHost, InvalidOptions or WrongSeatCount."""
         async with self._change(match_id) as change:
-            change.require_host(person)
+            change.table.require_host(person)
             seated = len(change.table.seats)
             if seats < seated:
                 raise WrongSeatCount("too_many_seated", seats=seats, seated=seated)
@@ -178,7 +169,7 @@ class Lobby:
     async def set_manners(self, match_id: str, person: Person, kept: Manners) -> None:
         """Change how much will be told, and who looks on. Raises NotHost."""
         async with self._change(match_id) as change:
-            change.require_host(person)
+            change.table.require_host(person)
             await manners.keep(change.connection, match_id, kept)
 
     async def place_thread(self, match_id: str, thread_id: int) -> None:
@@ -186,20 +177,19 @@ class Lobby:
         async with writing(self._engine) as connection:
             table = await load_table(connection, match_id, lock=True)
             # Everybody knows where a running match is played, and so does `Known`: it does not move.
-            if table.match.status != "lobby":
-                raise AlreadyStarted("already_started", match=match_id)
+            table.require_lobby()
             await matches.change(connection, match_id, thread_id=thread_id)
 
     async def start(self, match_id: str, person: Person) -> Position:
         """Begin with those who are seated. Raises NotHost and what `Referee.start` raises."""
         async with reading(self._engine) as connection:
-            Change(connection, await load_table(connection, match_id)).require_host(person)
+            (await load_table(connection, match_id)).require_host(person)
         return await self._referee.start(match_id)
 
     async def close(self, match_id: str, person: Person) -> None:
         """Call the match off. Raises NotHost."""
         async with self._change(match_id) as change:
-            change.require_host(person)
+            change.table.require_host(person)
             await self._call_off(change)
 
     @asynccontextmanager
@@ -207,8 +197,7 @@ class Lobby:
         """One transaction on a lobby, with the news of it. Raises UnknownMatch or AlreadyStarted."""
         async with self._writing(match_id) as connection:
             table = await load_table(connection, match_id, lock=True)
-            if table.match.status != "lobby":
-                raise AlreadyStarted("already_started", match=match_id)
+            table.require_lobby()
             yield Change(connection, table)
 
     @asynccontextmanager
@@ -260,9 +249,7 @@ class Lobby:
 
 def check_options(game: AnyGame, options: dict[str, Any], seats: int) -> dict[str, Any]:
     """All options of a title as plain data, defaults included. Raises InvalidOptions or WrongSeatCount."""
-    if seats not in game.seat_counts:
-        least, most = game.seat_counts[0], game.seat_counts[-1]
-        raise WrongSeatCount("wrong_seat_count", seats=seats, least=least, most=most)
+    require_seat_count(game, seats)
     checked = codec.decode_options(game, options)
     # Only a set-up tells whether the options go together; this one's luck and table are thrown away.
     game.setup(checked, seats, Chance(bytes(SEED_BYTES), 0))

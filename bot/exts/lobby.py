@@ -18,7 +18,7 @@ from bot.exts.words import TITLE_CHOICES, option_choices, word
 from bot.lobby import Place
 from bot.present.names import escaped
 from bot.referee import Person
-from bot.referee.errors import AlreadyStarted, NotHost, WrongSeatCount
+from bot.referee.playing import require_seat_count
 from bot.referee.position import Table
 from bot.store.guilds import Guild
 from bot.store.manners import Manners
@@ -178,13 +178,9 @@ async def _find_open(click: Click, named: str | None) -> Match:
 
 def _require_startable(table: Table, person: Person) -> None:
     """What would make the start fail after the thread was opened. Raises what `Lobby.start` raises."""
-    match, seats, counts = table.match, len(table.seats), table.game.seat_counts
-    if match.status != "lobby":
-        raise AlreadyStarted("already_started", match=match.id)
-    if person.user_id != match.host_id and not person.moderator:
-        raise NotHost("not_host", match=match.id)
-    if seats not in counts:
-        raise WrongSeatCount("wrong_seat_count", seats=seats, least=counts[0], most=counts[-1])
+    table.require_lobby()
+    table.require_host(person)
+    require_seat_count(table.game, len(table.seats))
 
 
 async def _give_word(click: Click, control: ControlId) -> None:

@@ -2,7 +2,7 @@
 
 from bot.referee.errors import RefereeError
 from bot.referee.late import Late
-from bot.referee.notes import Person
+from bot.referee.person import Person
 from bot.referee.position import Position
 from bot.referee.referee import Notify, Referee
 from bot.referee.settled import Settled

@@ -11,9 +11,10 @@ from bot.clock.pace import Pace
 from bot.referee.clerk import Clerk
 from bot.referee.errors import NotAway, NotOffered, NotSeated
 from bot.referee.loading import States
-from bot.referee.notes import Person, hand_over
+from bot.referee.notes import hand_over
+from bot.referee.person import Person
 from bot.referee.position import Standing, Table
-from bot.store import absences, matches, outbox, paces
+from bot.store import absences, outbox, paces
 from bot.store.absences import Absence
 from bot.store.matches import Seating
 from rules.core.errors import StalePrompt
@@ -29,7 +30,7 @@ async def stand_in(clerk: Clerk, player: Seating, policy: str) -> None:
 
 async def go_away(clerk: Clerk, user_id: int, until: int, policy: str) -> None:
     """A person goes on vacation until a moment in Unix seconds. Raises NotSeated or MatchEnded."""
-    player, match_id = _player(clerk.table, user_id), clerk.table.match.id
+    player, match_id = clerk.table.player_of(user_id), clerk.table.match.id
     clerk.table.require_alive()
     pace = await paces.read(clerk.connection, match_id)
     absence = await absences.read(clerk.connection, match_id, player.seat)
@@ -47,7 +48,7 @@ async def go_away(clerk: Clerk, user_id: int, until: int, policy: str) -> None:
 async def come_back(clerk: Clerk, states: States, user_id: int) -> None:
     """A person plays again. Raises NotSeated, NotAway or MatchEnded."""
     clerk.table.require_alive()
-    player = _player(clerk.table, user_id)
+    player = clerk.table.player_of(user_id)
     if player.policy is None and _absence(clerk.table, player.seat).away_until is None:
         raise NotAway("not_away", match=clerk.table.match.id)
     await _return(clerk, states, player)
@@ -80,7 +81,7 @@ async def offer(clerk: Clerk, seat: Seat, by: str, actor: str) -> None:
 
 async def offer_own(clerk: Clerk, user_id: int) -> None:
     """A person offers the seat they hold. Raises NotSeated or MatchEnded."""
-    player = _player(clerk.table, user_id)
+    player = clerk.table.player_of(user_id)
     await offer(clerk, player.seat, "player", player.name)
 
 
@@ -138,7 +139,7 @@ async def remind(clerk: Clerk, states: States, actor: str) -> None:
 
 async def mute(clerk: Clerk, user_id: int, prompt_id: str) -> None:
     """A person wants no more reminders of a question. Raises NotSeated or StalePrompt."""
-    player = _player(clerk.table, user_id)
+    player = clerk.table.player_of(user_id)
     timer = next((timer for timer in clerk.table.timers if timer.seat == player.seat), None)
     if timer is None or timer.prompt_id != prompt_id:
         raise StalePrompt("stale_prompt")
@@ -175,13 +176,6 @@ async def _refresh_offers(clerk: Clerk, seat: Seat) -> None:
     for note in await clerk.notes():
         if note.data["note"] == "offered" and note.seat == seat:
             await clerk.tell_again(outbox.note_key(note.number))
-
-
-def _player(table: Table, user_id: int) -> Seating:
-    player = matches.holder(table.seats, user_id)
-    if player is None:
-        raise NotSeated("not_seated", match=table.match.id)
-    return player
 
 
 def _absence(table: Table, seat: Seat) -> Absence:

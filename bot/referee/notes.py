@@ -4,32 +4,21 @@ A note's data are `note` (its name), `actor` (the name of whoever did it) and, w
 and `name` (who held it before and who does now). All of it is public; nobody's Discord id is in it.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.referee.clerk import Clerk
-from bot.referee.errors import AlreadySeated, MatchEnded, MatchPaused, NotPaused, NotSeated
+from bot.referee.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
 from bot.referee.loading import States
-from bot.referee.position import Table
+from bot.referee.person import Person
 from bot.store import absences, matches, messages, outbox
 from bot.store.matches import Seating
 from rules.core.model import Seat
 
 
-@dataclass(frozen=True)
-class Person:
-    """Somebody on Discord, by id and by the name that the others see; `moderator`: may referee there."""
-
-    user_id: int
-    name: str
-    moderator: bool = False
-
-
 async def resign(clerk: Clerk, user_id: int, policy: str) -> None:
     """A person leaves their seat to an AI. Raises NotSeated."""
-    player = matches.holder(clerk.table.seats, user_id)
-    if player is None:
-        raise NotSeated("not_seated", match=clerk.table.match.id)
-    _require_not_ended(clerk.table)
+    player = clerk.table.player_of(user_id)
+    clerk.table.require_alive()
     await _vacate(clerk, player, policy)
     await clerk.write_note("player", "resigned", actor=player.name, seat=player.seat)
     await _stop_if_deserted(clerk, player, by="player", actor=player.name)
@@ -40,7 +29,7 @@ async def kick(clerk: Clerk, seat: Seat, actor: str, policy: str) -> None:
     player = clerk.table.player(seat)
     if player.user_id is None:
         raise NotSeated("no_person_there", seat=seat, match=clerk.table.match.id)
-    _require_not_ended(clerk.table)
+    clerk.table.require_alive()
     await _vacate(clerk, player, policy)
     await clerk.write_note("moderator", "kicked", actor=actor, seat=seat, was=player.name)
     await _stop_if_deserted(clerk, player, by="moderator", actor=actor)
@@ -56,7 +45,7 @@ async def give_over(clerk: Clerk, states: States, seat: Seat, person: Person, ac
 async def hand_over(clerk: Clerk, states: States, seat: Seat, person: Person) -> Seating:
     """Seat a person, with a clean slate, and ask them what there is to ask. Raises AlreadySeated."""
     table = clerk.table
-    _require_not_ended(table)
+    table.require_alive()
     if matches.holder(table.seats, person.user_id):
         raise AlreadySeated("already_seated", match=table.match.id)
     others = [other.name for other in table.seats if other.seat != seat]
@@ -70,7 +59,7 @@ async def hand_over(clerk: Clerk, states: States, seat: Seat, person: Person) ->
 
 async def pause(clerk: Clerk, actor: str) -> None:
     """Take no commands until somebody resumes. Raises MatchPaused if the match is paused already."""
-    _require_not_ended(clerk.table)
+    clerk.table.require_alive()
     if clerk.table.match.status == "paused":
         raise MatchPaused("match_paused", match=clerk.table.match.id)
     await clerk.clocks.stop(clerk.table.seats)
@@ -81,7 +70,7 @@ async def pause(clerk: Clerk, actor: str) -> None:
 
 async def resume(clerk: Clerk, actor: str) -> None:
     """Go on after a pause. Raises NotPaused."""
-    _require_not_ended(clerk.table)
+    clerk.table.require_alive()
     if clerk.table.match.status != "paused":
         raise NotPaused("not_paused", match=clerk.table.match.id)
     await clerk.clocks.start(clerk.table.seats)
@@ -92,7 +81,7 @@ async def resume(clerk: Clerk, actor: str) -> None:
 
 async def end(clerk: Clerk, actor: str) -> None:
     """Stop the match for good, without a winner."""
-    _require_not_ended(clerk.table)
+    clerk.table.require_alive()
     await clerk.set_status("stopped")
     await clerk.write_note("moderator", "ended", actor=actor)
 
@@ -102,7 +91,7 @@ async def transfer(clerk: Clerk, seat: Seat, actor: str) -> None:
     player = clerk.table.player(seat)
     if player.user_id is None:
         raise NotSeated("no_person_there", seat=seat, match=clerk.table.match.id)
-    _require_not_ended(clerk.table)
+    clerk.table.require_alive()
     await matches.change(clerk.connection, clerk.table.match.id, host_id=player.user_id)
     await clerk.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
@@ -139,9 +128,3 @@ async def _close_private(clerk: Clerk, seat: Seat) -> None:
             if posted.channel_id != match.place_id:
                 await messages.forget(clerk.connection, match.id, audience, posted.key)
                 await clerk.close(posted)
-
-
-def _require_not_ended(table: Table) -> None:
-    _ = table.begun
-    if table.match.ended:
-        raise MatchEnded("match_ended", match=table.match.id)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.referee.clerk import Clerk, Deed
-from bot.referee.errors import AlreadyStarted, WrongSeatCount
+from bot.referee.errors import WrongSeatCount
 from bot.referee.loading import States
 from bot.referee.position import Standing
 from bot.store import absences, lucky_words, matches, outbox
@@ -15,6 +15,7 @@ from rules.core import codec
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import NotPrompted
 from rules.core.model import Seat
+from rules.core.registry import AnyGame
 
 MakeSeed: TypeAlias = Callable[[int], bytes]
 """Gives so many bytes of luck that nobody can foresee."""
@@ -23,11 +24,8 @@ MakeSeed: TypeAlias = Callable[[int], bytes]
 async def set_up(clerk: Clerk, make_seed: MakeSeed) -> Standing:
     """Lay out the first position. Raises AlreadyStarted, WrongSeatCount or InvalidOptions."""
     match, game, seats = clerk.table.match, clerk.table.game, len(clerk.table.seats)
-    if match.status != "lobby":
-        raise AlreadyStarted("already_started", match=match.id)
-    if seats not in game.seat_counts:
-        least, most = game.seat_counts[0], game.seat_counts[-1]
-        raise WrongSeatCount("wrong_seat_count", seats=seats, least=least, most=most)
+    clerk.table.require_lobby()
+    require_seat_count(game, seats)
     options = codec.decode_options(game, match.options)
     # Tables that were opened before the seed was drawn at the opening have none yet.
     seed = match.seed or make_seed(SEED_BYTES)
@@ -35,6 +33,13 @@ async def set_up(clerk: Clerk, make_seed: MakeSeed) -> Standing:
     await _begin(clerk, begun)
     step = game.setup(options, seats, clerk.table.chance(clerk.seq))
     return await clerk.write_step(Deed("setup"), {}, step)
+
+
+def require_seat_count(game: AnyGame, seats: int) -> None:
+    """Raise WrongSeatCount unless the title is played by so many."""
+    if seats not in game.seat_counts:
+        least, most = game.seat_counts[0], game.seat_counts[-1]
+        raise WrongSeatCount("wrong_seat_count", seats=seats, least=least, most=most)
 
 
 async def carry_out(clerk: Clerk, states: States, prompt_id: str, deed: Deed) -> Standing:

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from bot.referee.errors import MatchEnded, MatchPaused, NotSeated, NotStarted
+from bot.referee.errors import AlreadyStarted, MatchEnded, MatchPaused, NotHost, NotSeated, NotStarted
 from bot.referee.line import named
+from bot.referee.person import Person
 from bot.store import log
 from bot.store.absences import Absence
 from bot.store.manners import USUAL, Manners
@@ -104,6 +105,23 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise NotSeated("no_such_seat", seat=seat, match=self.match.id)
         return self.seats[seat]
+
+    def player_of(self, user_id: int) -> Seating:
+        """The seat that a person holds. Raises NotSeated."""
+        player = holder(self.seats, user_id)
+        if player is None:
+            raise NotSeated("not_seated", match=self.match.id)
+        return player
+
+    def require_host(self, person: Person) -> None:
+        """Raise NotHost unless the person is the host or may moderate the match."""
+        if person.user_id != self.match.host_id and not person.moderator:
+            raise NotHost("not_host", match=self.match.id)
+
+    def require_lobby(self) -> None:
+        """Raise AlreadyStarted unless the match is still in its lobby."""
+        if self.match.status != "lobby":
+            raise AlreadyStarted("already_started", match=self.match.id)
 
     def require_alive(self) -> None:
         """Raise NotStarted or MatchEnded unless the match is running or paused."""

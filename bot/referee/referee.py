@@ -36,7 +36,7 @@ from bot.referee.errors import MatchPaused
 from bot.referee.known import known
 from bot.referee.late import Late
 from bot.referee.loading import States, load_table
-from bot.referee.notes import Person
+from bot.referee.person import Person
 from bot.referee.playing import MakeSeed, carry_out, set_up
 from bot.referee.position import Position, Standing, Table
 from bot.referee.records import read_record, told_in_full

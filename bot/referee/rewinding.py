@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.referee.clerk import Clerk, Deed
-from bot.referee.errors import MatchEnded, NoWayBack
+from bot.referee.errors import NoWayBack
 from bot.referee.line import Line, rules_changed_at
 from bot.referee.loading import States, back_to, state_after
 from bot.referee.position import Standing, Table
@@ -56,8 +56,7 @@ async def rewind(clerk: Clerk, states: States, to: int, by: str, actor: str) -> 
     Once a match has ended its luck is known to all, so there is no going back then.
     """
     table, connection = clerk.table, clerk.connection
-    if table.begun and table.match.ended:
-        raise MatchEnded("match_ended", match=table.match.id)
+    table.require_alive()
     rows = await log.read(connection, table.match.id)
     if to not in [row.seq for row in played_rows(rows)[:-1]]:
         raise NoWayBack("no_way_back", match=table.match.id, seq=to)

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from bot.referee.clerk import Clerk
-from bot.referee.errors import NotHost
-from bot.referee.notes import Person
+from bot.referee.person import Person
 from bot.store import manners
 from bot.store.manners import Verbosity
 
@@ -13,8 +12,7 @@ async def tell_otherwise(clerk: Clerk, person: Person, verbosity: Verbosity) -> 
     """Tell more or less from now on. Raises NotHost, NotStarted or MatchEnded."""
     match = clerk.table.match
     clerk.table.require_alive()
-    if person.user_id != match.host_id and not person.moderator:
-        raise NotHost("not_host", match=match.id)
+    clerk.table.require_host(person)
     known = await manners.read(clerk.connection, match.id)
     if known.verbosity == verbosity:
         return

@@ -12,11 +12,10 @@ from typing import Any
 import msgspec
 
 from bot.referee.clerk import Clerk
-from bot.referee.errors import CannotUndo, NotSeated
+from bot.referee.errors import CannotUndo
 from bot.referee.loading import States, state_after
-from bot.referee.position import Table
 from bot.referee.rewinding import played_rows, rewind
-from bot.store import log, matches, outbox, undo_requests
+from bot.store import log, outbox, undo_requests
 from bot.store.log import Row
 from bot.store.matches import Seating
 from bot.store.undo_requests import UndoRequest
@@ -27,7 +26,7 @@ from rules.core.model import Prompt, Seat, Step
 async def ask(clerk: Clerk, states: States, user_id: int) -> None:
     """Ask the others to go back to before this person's last choice. Raises NotSeated or CannotUndo."""
     table = clerk.table
-    player = _player(table, user_id)
+    player = table.player_of(user_id)
     table.require_open()
     to = await _before_choice(clerk, player.seat)
     request = UndoRequest(clerk.number, player.seat, to, table.begun.step, (player.seat,))
@@ -38,7 +37,7 @@ async def ask(clerk: Clerk, states: States, user_id: int) -> None:
 
 async def agree(clerk: Clerk, states: States, seq: int, user_id: int) -> None:
     """Say yes. Raises NotSeated or CannotUndo."""
-    player = _player(clerk.table, user_id)
+    player = clerk.table.player_of(user_id)
     request = await _open_request(clerk, seq)
     agreed = tuple(sorted({*request.agreed, player.seat}))
     request = replace(request, agreed=agreed)
@@ -49,7 +48,7 @@ async def agree(clerk: Clerk, states: States, seq: int, user_id: int) -> None:
 
 async def decline(clerk: Clerk, seq: int, user_id: int) -> None:
     """Say no: the choice stands. Raises NotSeated or CannotUndo."""
-    player = _player(clerk.table, user_id)
+    player = clerk.table.player_of(user_id)
     request = await _open_request(clerk, seq)
     refused = replace(request, declined_by=player.seat)
     await undo_requests.keep(clerk.connection, clerk.table.match.id, refused)
@@ -127,10 +126,3 @@ def _named(prompt: Prompt) -> Iterator[tuple[str, Any]]:
     for name, value in msgspec.structs.asdict(prompt).items():
         if name not in ("id", "seat"):
             yield name, value
-
-
-def _player(table: Table, user_id: int) -> Seating:
-    player = matches.holder(table.seats, user_id)
-    if player is None:
-        raise NotSeated("not_seated", match=table.match.id)
-    return player
