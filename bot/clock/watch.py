@@ -60,11 +60,10 @@ class Watch:
         """Have every clock looked at that is due by now, the longest overdue first."""
         async with reading(self._engine) as connection:
             now = int(self._clock())
-            ringing = bool(await timers.ringing(connection, now))
-            returning = bool(await absences.returning(connection, now))
-        if ringing:
+            ringing, returning = await timers.next_wake(connection), await absences.next_return(connection)
+        if ringing is not None and ringing <= now:
             await self._do_all(now, timers.claim, self._referee.ring)
-        if returning:
+        if returning is not None and returning <= now:
             await self._do_all(now, absences.claim, self._referee.welcome_back)
 
     async def next_at(self) -> int | None:

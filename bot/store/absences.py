@@ -44,13 +44,6 @@ async def forget(connection: AsyncConnection, match_id: str, seat: Seat) -> None
     await connection.execute(query)
 
 
-async def returning(connection: AsyncConnection, at: int) -> list[tuple[str, Seat]]:
-    """The matches and seats whose players' vacation is over by now."""
-    query = select(absences.c.match_id, absences.c.seat).where(absences.c.away_until <= at)
-    rows = await connection.execute(query.order_by(absences.c.away_until, absences.c.match_id))
-    return [(row.match_id, row.seat) for row in rows]
-
-
 async def claim(connection: AsyncConnection, at: int, until: int) -> list[tuple[str, Seat]]:
     """Take up some of the vacations that are over; other processes leave them alone for a while."""
     return await due.claim(connection, absences.c.away_until, at, until)

@@ -50,13 +50,6 @@ async def of_match(connection: AsyncConnection, match_id: str) -> tuple[Timer, .
     return tuple(Timer(**row._mapping) for row in rows)
 
 
-async def ringing(connection: AsyncConnection, at: int) -> list[tuple[str, Seat]]:
-    """The matches and seats whose clocks are to be looked at by now, the longest overdue first."""
-    query = select(timers.c.match_id, timers.c.seat).where(timers.c.wake_at <= at)
-    rows = await connection.execute(query.order_by(timers.c.wake_at, timers.c.match_id, timers.c.seat))
-    return [(row.match_id, row.seat) for row in rows]
-
-
 async def claim(connection: AsyncConnection, at: int, until: int) -> list[tuple[str, Seat]]:
     """Take up some of the clocks that are ringing; other processes leave them alone for a while."""
     return await due.claim(connection, timers.c.wake_at, at, until)
