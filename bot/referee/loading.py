@@ -14,10 +14,9 @@ from bot.referee.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMa
 from bot.referee.line import Line, rules_changed_at
 from bot.referee.position import Standing, Table
 from bot.store import absences, log, manners, matches, outbox, stages, timers
-from bot.store.log import Row
+from bot.store.log import End, Row
 from bot.store.stages import Packed
 from rules.core import codec
-from rules.core.errors import CommandError, InvalidOptions
 from rules.core.model import Stage, Step
 from rules.core.registry import is_known
 
@@ -48,6 +47,8 @@ class States:
 
     def __init__(self) -> None:
         self._states: OrderedDict[str, tuple[int, Any]] = OrderedDict()
+        self._damaged: dict[str, tuple[End, Any]] = {}
+        """Matches that do not replay: where their logs ended then, and the row with which it goes wrong."""
 
     def keep(self, standing: Standing) -> None:
         """Remember a state that is in the database."""
@@ -64,9 +65,23 @@ class States:
         known = self._states.get(table.match.id)
         if known and known[0] == played:
             return Standing(table, known[1])
-        standing = Standing(table, await _load_state(connection, table, played, table.begun.digest))
+        standing = Standing(table, await self._load(connection, table))
         self.keep(standing)
         return standing
+
+    async def _load(self, connection: AsyncConnection, table: Table) -> Any:
+        """The newest state. What did not replay is not played again before its log has changed."""
+        match_id, end = table.match.id, table.begun
+        known = self._damaged.get(match_id)
+        if known and known[0] == end:
+            raise _damaged(table, known[1])
+        try:
+            return await _load_state(connection, table, end.played, end.digest)
+        except DamagedMatch as error:
+            row = error.params["seq"]
+            _logger.error("match_damaged", match=match_id, row=row, exc_info=error)
+            self._damaged[match_id] = end, row
+            raise
 
 
 async def replay(connection: AsyncConnection, table: Table) -> list[tuple[int, Step[Any, Any]]]:
@@ -83,7 +98,7 @@ async def replay(connection: AsyncConnection, table: Table) -> list[tuple[int, S
     packed = await stages.newest(connection, table.match.id, last.seq)
     state = _unpack(table, packed) if packed else None
     if state is None or codec.digest(state) != rows[begins].digest:
-        raise DamagedMatch("damaged_match", match=table.match.id, seq=begins)
+        raise _damaged(table, begins)
     return list(_play_again(table, rows[begins:], state))
 
 
@@ -116,7 +131,7 @@ async def _load_state(connection: AsyncConnection, table: Table, seq: int, diges
     _logger.warning("stage_unfit", match=table.match.id, then="the log is played again")
     steps = dict(await replay(connection, table))
     if seq not in steps:
-        raise DamagedMatch("damaged_match", match=table.match.id, seq=seq)
+        raise _damaged(table, seq)
     return steps[seq].state
 
 
@@ -141,13 +156,13 @@ def _play_again(
             continue
         try:
             step = _repeat(table, row, targets[row.data["to"]] if row.kind == "rewind" else state)
-        except (CommandError, InvalidOptions) as error:
-            raise DamagedMatch("damaged_match", match=table.match.id, seq=row.seq) from error
+        except Exception as error:  # rows that other hands have changed can fail anywhere in the rules
+            raise _damaged(table, row.seq) from error
         state = step.state
         if row.seq in targets:
             targets[row.seq] = state
         if codec.digest(state) != row.digest:
-            raise DamagedMatch("damaged_match", match=table.match.id, seq=row.seq)
+            raise _damaged(table, row.seq)
         yield row.seq, step
 
 
@@ -159,6 +174,10 @@ def _repeat(table: Table, row: Row, state: Any) -> Step[Any, Any]:
         options = codec.decode_options(game, table.match.options)
         return game.setup(options, len(table.seats), chance)
     return game.apply(state, row.seat, codec.decode_command(game, row.data), chance)
+
+
+def _damaged(table: Table, row: int) -> DamagedMatch:
+    return DamagedMatch("damaged_match", match=table.match.id, seq=row)
 
 
 def _require_same_rules(table: Table) -> None:

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 from sqlalchemy import delete, update
+from structlog.testing import capture_logs
 
+from bot.referee import loading
 from bot.referee.errors import DamagedMatch
 from bot.store import schema
 from rules.core.record import verify
@@ -64,6 +66,55 @@ async def test_a_log_that_was_tampered_with_is_not_believed(house: House) -> Non
         forged = update(schema.log).where(schema.log.c.seq == 1)
         await connection.execute(forged.values(data={"kind": "Pick", "number": 6}))
         await connection.execute(delete(schema.stages))
+    with pytest.raises(DamagedMatch) as caught:
+        await house.new_referee().position(match_id)
+    assert caught.value.params["seq"] == 1
+
+
+async def test_a_damaged_match_is_played_again_once_until_its_log_changes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await house.begin(AIKO, REN)
+    await house.answer(match_id, 0, Pick(5))
+    expected = await house.referee.position(match_id)
+    replays = []
+    play_again = loading.replay
+
+    async def counted(*arguments: Any) -> Any:
+        replays.append(arguments)
+        return await play_again(*arguments)
+
+    monkeypatch.setattr(loading, "replay", counted)
+    last = update(schema.log).where(schema.log.c.seq == expected.seq)
+    digest = (await house.log(match_id))[-1].digest
+    async with house.engine.begin() as connection:
+        await connection.execute(last.values(digest="spoiled"))
+    referee = house.new_referee()
+    with capture_logs() as told:
+        for _ in range(3):
+            with pytest.raises(DamagedMatch) as caught:
+                await referee.position(match_id)
+    assert caught.value.params == {"match": match_id, "seq": expected.seq}
+    assert len(replays) == 1
+    assert [line["event"] for line in told].count("match_damaged") == 1
+    async with house.engine.begin() as connection:
+        await connection.execute(last.values(digest=digest))
+    assert await referee.position(match_id) == expected
+
+
+async def test_a_row_over_which_the_rules_stumble_is_damage(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rows that other hands have changed can fail in any way, anywhere in the rules."""
+    match_id = await house.begin(AIKO, REN)
+    await house.answer(match_id, 0, Pick(5))
+    async with house.engine.begin() as connection:
+        await connection.execute(delete(schema.stages))
+
+    def stumble(*_: Any) -> Any:
+        raise KeyError("save_face")
+
+    monkeypatch.setattr(ToyGame, "apply", stumble)
     with pytest.raises(DamagedMatch) as caught:
         await house.new_referee().position(match_id)
     assert caught.value.params["seq"] == 1
