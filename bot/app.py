@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 import yarl
@@ -222,14 +223,30 @@ async def _serve(settings: Settings) -> None:
     async with opened(settings) as bot:
         memory.settle()
         serving = asyncio.ensure_future(bot.start(token))
-        for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, serving.cancel)
         try:
-            await serving
-        except asyncio.CancelledError:
-            _log.info("stopped")
+            await _until_told_to_stop(serving)
         except discord.LoginFailure:
             raise SettingsError("Discord does not accept the token; look at DISCORD_TOKEN") from None
+        except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError) as error:
+            raise ConnectionError(f"Discord does not answer: {error}") from None
+
+
+async def _until_told_to_stop(serving: asyncio.Future[None]) -> None:
+    """Wait for a signal, or raise what ends the bot without one.
+
+    It is not waited for the bot to end: in the middle of a reconnect discord.py takes being cancelled for the
+    end of that reconnect only, and goes on until the client is closed.
+    """
+    told = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    signalled = asyncio.ensure_future(told.wait())
+    await asyncio.wait({serving, signalled}, return_when=asyncio.FIRST_COMPLETED)
+    if serving.done():
+        signalled.cancel()
+        return serving.result()
+    serving.cancel()
+    _log.info("stopped")
 
 
 def _shards(settings: Settings) -> dict[str, Any]:

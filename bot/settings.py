@@ -94,7 +94,9 @@ class Settings(BaseSettings):
     def require_token(self) -> str:
         """The bot's token. Raises SettingsError."""
         if self.token is None:
-            raise SettingsError("no bot token is set: put it into DISCORD_TOKEN (see docs/hosting)")
+            raise SettingsError(
+                "no bot token is set: put it into GYOJI_TOKEN or DISCORD_TOKEN (see docs/hosting.md)"
+            )
         return self.token.get_secret_value()
 
 

@@ -31,7 +31,7 @@ def test_nothing_but_the_token_has_to_be_set() -> None:
     settings = load_settings()
     assert settings.database_url == "sqlite+aiosqlite:///gyoji.sqlite3"
     assert settings.discord_api is None
-    with pytest.raises(SettingsError, match="DISCORD_TOKEN"):
+    with pytest.raises(SettingsError, match="GYOJI_TOKEN or DISCORD_TOKEN"):
         settings.require_token()
 
 
