@@ -14,6 +14,7 @@ import discord
 from discord import ui
 
 from bot.components.ids import Address, ControlId
+from bot.present.limits import ALT, clip
 from bot.present.message import (
     Block,
     Button,
@@ -32,8 +33,6 @@ from renderer import Rendered
 
 MOST_TEXT = 4000
 """Discord's limit for all texts of one message together, in characters."""
-LONGEST_ALT = 1024
-"""Discord's limit for the description of a picture."""
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -113,7 +112,7 @@ def within_limit(blocks: Sequence[Block]) -> tuple[Block, ...]:
     fitting = list(blocks)
     while (excess := sum(len(block.content) for block in _texts(fitting)) - MOST_TEXT) > 0:
         longest = max(_texts(fitting), key=lambda text: len(text.content))
-        shorter = _shortened(longest.content, max(len(longest.content) - excess, 1))
+        shorter = clip(longest.content, max(len(longest.content) - excess, 1))
         fitting[fitting.index(longest)] = replace(longest, content=shorter)
     return tuple(fitting)
 
@@ -198,12 +197,8 @@ def _option(option: Option) -> discord.SelectOption:
 
 
 def _alt(picture: Picture) -> str:
-    return _shortened(plain(picture.alt), LONGEST_ALT)
+    return clip(plain(picture.alt), ALT)
 
 
 def _texts(blocks: Sequence[Block]) -> list[Text]:
     return [block for block in blocks if isinstance(block, Text)]
-
-
-def _shortened(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,6 +1,7 @@
 """/admin stats: how the bot is, for those who run it."""
 
 from importlib.metadata import version
+from typing import get_args
 
 import discord
 from discord import app_commands
@@ -11,6 +12,7 @@ from bot.exts.words import word
 from bot.metrics import slowest_hundredth
 from bot.store import figures
 from bot.store.engine import reading
+from bot.store.matches import Status
 
 admin = app_commands.Group(
     name=word("command-admin"),
@@ -20,8 +22,6 @@ admin = app_commands.Group(
     default_permissions=discord.Permissions.none(),
 )
 """/admin: for the owners of the application, wherever they are; Discord shows it to few, and it checks."""
-
-_STATUSES = ("lobby", "running", "paused", "over", "stopped")
 
 
 @admin.command(name=word("command-stats"), description=word("command-stats-description"))
@@ -44,7 +44,7 @@ async def stats(click: Click) -> None:
         lag=_milliseconds(bot.pulse.worst()),
         database=round(database),
         memory=round(bot.metrics.resident_megabytes()),
-        **{status: counted.matches.get(status, 0) for status in _STATUSES},
+        **{status: counted.matches.get(status, 0) for status in get_args(Status)},
     )
     await whisper(click, text)
 

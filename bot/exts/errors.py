@@ -50,7 +50,7 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
-        _log.info("not to be answered", interaction=interaction.id, code=error.code)
+        _log.info("too_late_to_answer", interaction=interaction.id, code=error.code)
         return
     text = explanation(error, texts(interaction.locale.value))
     if text is None:
@@ -64,9 +64,9 @@ async def _answer(interaction: "discord.Interaction[Gyoji]", text: str) -> None:
     try:
         await whisper(interaction, text)
     except discord.HTTPException as failure:
-        _log.warning("could not answer", interaction=interaction.id, status=failure.status, code=failure.code)
+        _log.warning("not_answered", interaction=interaction.id, status=failure.status, code=failure.code)
     except (aiohttp.ClientError, OSError) as failure:
-        _log.warning("could not answer", interaction=interaction.id, reason=type(failure).__name__)
+        _log.warning("not_answered", interaction=interaction.id, reason=type(failure).__name__)
 
 
 def explanation(error: BaseException, words: Texts) -> str | None:

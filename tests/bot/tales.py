@@ -9,7 +9,8 @@ import msgspec
 from bot import tabletalk
 from bot.announcer import Announcer
 from bot.components.ids import Address, Route
-from bot.components.layout import LONGEST_ALT, Sheet, attachments
+from bot.components.layout import Sheet, attachments
+from bot.present.limits import ALT
 from bot.present.message import Message
 from bot.referee import Chapter, Position, Scene, Settled
 from bot.referee.line import named
@@ -125,5 +126,5 @@ def check(message: Message, address: Address) -> None:
     sheet = Sheet(message, address, attachments(drawn))
     view: Any = sheet.view()
     assert check_components(view.to_components()) == []
-    assert all(1 <= len(picture.alt) <= LONGEST_ALT for picture in message.pictures)
+    assert all(1 <= len(picture.alt) <= ALT for picture in message.pictures)
     assert len(message.pictures) <= 10
