@@ -27,6 +27,8 @@ from rules.spirit.legal import choices
 from rules.spirit.prompts import AskFace, AskKiai, AskOrder, Place
 from rules.spirit.state import Public
 
+LETTERS = "ABC"
+
 
 def ask_face(public: Public, prompt: AskFace, words: Words) -> Message:
     """Confront the raider or hold it off, and what talents allow."""
@@ -42,7 +44,7 @@ def ask_kiai(public: Public, prompt: AskKiai, words: Words) -> Message:
     side = public.boards[prompt.place].side
     text = words("ask-kiai", player=words.who(prompt.place), kiai=side.kiai, effect=words.kiai(side))
     lines = [text, words("kiai-times", times=prompt.times)] if prompt.times > 1 else [text]
-    buttons = [button(UseKiai(), words("button-use-kiai"), "success")] if prompt.plain else []
+    buttons = [_plain(prompt, words)] if prompt.plain else []
     buttons += [_target(public, prompt, place, words) for place in prompt.targets]
     buttons.append(button(SkipKiai(), words("button-skip-kiai")))
     return Message(
@@ -51,14 +53,31 @@ def ask_kiai(public: Public, prompt: AskKiai, words: Words) -> Message:
 
 
 def ask_order(prompt: AskOrder, words: Words) -> Message:
-    """A button for each order; the first raider is drawn first."""
+    """A button for each order; the first raider is drawn first. Letters tell those apart that look alike."""
+    named = {
+        raider: f"{letter} {words.raider(raider)}"
+        for letter, raider in zip(LETTERS, prompt.raiders, strict=False)
+    }
     buttons = [
-        button(command, " → ".join(map(words.raider, command.raiders)), "primary")
+        button(command, " → ".join(named[raider] for raider in command.raiders), "primary")
         for command in choices(prompt)
         if isinstance(command, OrderRaiders)
     ]
-    text = words("ask-order", player=words.who(prompt.place), raiders=words.raiders(prompt.raiders))
+    text = words("ask-order", player=words.who(prompt.place), raiders=_turned_up(prompt, words))
     return Message((Text(text), *rows(buttons)), ping=(prompt.seat,))
+
+
+def _turned_up(prompt: AskOrder, words: Words) -> str:
+    """A line for each raider, with the letter of its buttons and its penalty."""
+    return "\n".join(
+        words(
+            "turned-up",
+            letter=letter,
+            raider=words.raider(raider),
+            penalties=words.penalties(raider) or words("nothing"),
+        )
+        for letter, raider in zip(LETTERS, prompt.raiders, strict=False)
+    )
 
 
 def _faces(public: Public, prompt: AskFace, words: Words) -> Iterator[Button]:
@@ -77,6 +96,12 @@ def _faces(public: Public, prompt: AskFace, words: Words) -> Iterator[Button]:
         yield button(BuryRaider(), words("button-bury"))
 
 
+def _plain(prompt: AskKiai, words: Words) -> Button:
+    """Use the effect without naming anybody: of one that could heal or lend as well, only the barricade."""
+    part = bool(prompt.targets or prompt.pairs)
+    return button(UseKiai(), words("button-only-barricade" if part else "button-use-kiai"), "success")
+
+
 def _target(public: Public, prompt: AskKiai, place: Place, words: Words) -> Button:
     """Whose wound is healed, or whose newest raider goes."""
     player, board = words.plain(place), public.boards[place]
@@ -86,7 +111,7 @@ def _target(public: Public, prompt: AskKiai, place: Place, words: Words) -> Butt
         "button-discard-newest",
         player=player,
         raider=words.raider(outlook.newest(board)),
-        outcome=outlook.without_newest(board, words),
+        outcome=outlook.without_newest(public, place, words),
     )
     return button(DiscardNewest(place), label, "success")
 
@@ -115,7 +140,7 @@ def _moves(public: Public, source: Place, targets: list[Place], words: Words) ->
         "select-move",
         player=words.plain(source),
         raider=words.raider(raider),
-        outcome=outlook.without_newest(public.boards[source], words),
+        outcome=outlook.without_newest(public, source, words),
     )
     return Select(clip(placeholder, PLACEHOLDER), verb_of(MoveRaider(0, 0)), options, str(source))
 

@@ -4,7 +4,7 @@ from bot.present.message import Style
 from bot.present.spirit.words import Words, yes
 from rules.spirit.content import Symbol, content
 from rules.spirit.prompts import Place
-from rules.spirit.state import Board, Public
+from rules.spirit.state import Board, OldestDue, Public
 
 STRONGEST = {1: 4, 2: 5, 3: 6}
 """The highest value of a raider in each round (SS5)."""
@@ -20,14 +20,16 @@ def confronting(public: Public, place: Place, raider: str, words: Words) -> str:
     total, kiai = board.total + value_of(raider), board.side.kiai
     if total > kiai:
         return words("total-over", total=total, kiai=kiai, burns=_burns(public))
-    return words("total-kiai" if total == kiai else "total-below", total=total, kiai=kiai)
+    return _standing(public, place, total, words)
 
 
 def promise(public: Public, place: Place, raider: str) -> Style:
     """The colour of a button by which a raider is confronted: red for too much, green for a kiai."""
     board = public.boards[place]
-    total, kiai = board.total + value_of(raider), board.side.kiai
-    return "danger" if total > kiai else "success" if total == kiai else "primary"
+    total = board.total + value_of(raider)
+    if total > board.side.kiai:
+        return "danger"
+    return "success" if _brings_kiai(public, place, total) else "primary"
 
 
 def fighting(public: Public, place: Place, words: Words) -> str:
@@ -56,10 +58,20 @@ def newest(board: Board) -> str:
     return board.line[-1]
 
 
-def without_newest(board: Board, words: Words) -> str:
+def without_newest(public: Public, place: Place, words: Words) -> str:
     """The total when the newest raider has left: that may be a kiai, too."""
-    total, kiai = board.total - value_of(newest(board)), board.side.kiai
-    return words("total-kiai" if total == kiai else "total-below", total=total, kiai=kiai)
+    board = public.boards[place]
+    return _standing(public, place, board.total - value_of(newest(board)), words)
+
+
+def _standing(public: Public, place: Place, total: int, words: Words) -> str:
+    key = "total-kiai" if _brings_kiai(public, place, total) else "total-below"
+    return words(key, total=total, kiai=public.boards[place].side.kiai)
+
+
+def _brings_kiai(public: Public, place: Place, total: int) -> bool:
+    """Exactly the kiai number, but not before the own last kiai is over (SS4.2)."""
+    return total == public.boards[place].side.kiai and OldestDue(place) not in public.agenda
 
 
 def _burns(public: Public) -> str:

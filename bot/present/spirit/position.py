@@ -1,6 +1,7 @@
 """The position in words: for those who ask, and for those who cannot see the picture."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from bot.present.headed import headed
 from bot.present.limits import ALT, clip
@@ -54,10 +55,13 @@ def alt(public: Public, words: Words) -> str:
 
 
 def _tokens(public: Public, words: Words) -> Iterator[str]:
-    """What was seen of the stack, and support tokens of absent samurai."""
-    seen = [raider for raider in public.stack if raider]
-    if seen:
-        yield words("status-seen", raiders=words.raiders(seen))
+    """What was seen of the stack, on top and under it (SS4.4), and support tokens of absent samurai."""
+    top = list(takewhile(bool, public.stack))
+    under = [raider for raider in public.stack[len(top) :] if raider]
+    if top:
+        yield words("status-seen", raiders=words.raiders(filter(None, top)))
+    if under:
+        yield words("status-under", raiders=words.raiders(under))
     if public.reserve:
         tokens = words.listed(f"{words.term(name)} ({words.talent(name)})" for name in public.reserve)
         yield words("status-reserve", tokens=tokens)

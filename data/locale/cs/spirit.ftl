@@ -141,7 +141,7 @@ spirit-round-began = 🌅 **{ $round }. kolo**: { $raiders ->
 spirit-turn-began = **{ $round }. kolo, { $turn }. tah: { $player }**
 spirit-tokens-used = 🔵 **{ $player }** používá žetony podpory: { $tokens }
 spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }**; ten smí v příštím tahu { $talent }.
-spirit-tokens-returned = Žetony podpory od hráče **{ $player }** se vracejí: { $tokens }
+spirit-tokens-returned = U hráče **{ $player }** už neleží žetony podpory: { $tokens }
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** musí pasovat.
    *[no] 🏳️ **{ $player }** pasuje.
@@ -220,9 +220,15 @@ spirit-total-over = součet { $total } z { $kiai }: příliš, shoří { $burns 
     [barricade] barikáda
    *[farm] farma
 }
-spirit-would-draw = táhnete z balíčku (karet: { $stack }); síla { $room } v zástupu znamená kiai{ $over ->
+spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $room ->
+    [0] s kýmkoli v zástupu
+   *[other] síla { $room } v zástupu znamená kiai{ $over ->
+        [0] { "" }
+       *[other] , od síly { $over }
+    }
+}{ $over ->
     [0] { "" }
-   *[other] , od síly { $over } shoří { $burns ->
+   *[other] { " " }shoří { $burns ->
         [barricade] barikáda
        *[farm] farma
     }
@@ -255,7 +261,9 @@ spirit-ask-face = **{ $player }**, váš oponent je **{ $raider }**.
 spirit-face-penalty = Dokud je v zástupu poslední, každý tah začíná takto: { $penalties }.
 spirit-ask-kiai = 💥 **{ $player }**, kiai na čísle { $kiai }! Můžete: { $effect }.
 spirit-kiai-times = Zbývá použití: { $times }
-spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? První se táhne jako první. { $raiders }
+spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? První se táhne jako první.
+    { $raiders }
+spirit-turned-up = **{ $letter }** { $raider }, penalta: { $penalties }
 
 spirit-button-counsel = 💡 Rada: { $answer }
 spirit-button-draw-samurai = 🎲 Losovat
@@ -274,6 +282,7 @@ spirit-button-send = ↪️ Poslat: { $player } ({ $outcome })
 spirit-button-discard = Zahodit: síla už v zástupu je
 spirit-button-bury = Dospod balíčku a táhnout jiného
 spirit-button-use-kiai = 💥 Využít kiai
+spirit-button-only-barricade = 🪵 Jen přidat barikádu
 spirit-button-skip-kiai = Nevyužít
 spirit-button-heal = 🌿 Vyléčit: { $player }
 spirit-button-discard-newest = { $player }: odhodit { $raider }, { $outcome }
@@ -287,6 +296,7 @@ spirit-select-lend = { $player } předává „{ $talent }“ – komu?
 spirit-village = Farmy { $farms }, rodiny { $families }, barikády { $barricades } z { $limit }.
 spirit-piles = Balíček nájezdníků { $stack }, plenitelé { $intruders }, odhazovací hromádka { $discard }.
 spirit-status-seen = Odkrytí na balíčku: { $raiders }
+spirit-status-under = Vespod balíčku leží: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
 spirit-status-lent = Žetony podpory u něj: { $tokens }.
 spirit-status-passed = Pas.

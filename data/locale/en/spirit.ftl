@@ -137,7 +137,7 @@ spirit-round-began = 🌅 **Round { $round }**: { $raiders } raiders come{ $join
 spirit-turn-began = **Round { $round }, turn { $turn }: { $player }**
 spirit-tokens-used = 🔵 **{ $player }** uses support tokens: { $tokens }
 spirit-supported = 🤝 **{ $player }** supports **{ $receiver }**, who may { $talent } in the next turn.
-spirit-tokens-returned = Support tokens that lay with **{ $player }** go back: { $tokens }
+spirit-tokens-returned = Support tokens that lie with **{ $player }** no longer: { $tokens }
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** must pass.
    *[no] 🏳️ **{ $player }** passes.
@@ -220,9 +220,15 @@ spirit-total-over = total { $total } of { $kiai }: over, burns { $burns ->
 spirit-would-draw = draw one of { $stack ->
     [one] { $stack } raider
    *[other] { $stack } raiders
-}; confronted, a { $room } brings kiai{ $over ->
+}; confronted, { $room ->
+    [0] any of them
+   *[other] a { $room } brings kiai{ $over ->
+        [0] { "" }
+       *[other] , { $over } or more
+    }
+}{ $over ->
     [0] { "" }
-   *[other] , { $over } or more burns { $burns ->
+   *[other] { " " }burns { $burns ->
         [barricade] a barricade
        *[farm] a farm
     }
@@ -232,7 +238,7 @@ spirit-would-draw-far = draw one of { $stack ->
    *[other] { $stack } raiders
 }; none is strong enough for kiai
 spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
-spirit-would-pass = out of this round; at its end you lose: { $missing }{ $last ->
+spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $last ->
     [yes] . The round ends, and { $stack ->
         [one] { $stack } raider
        *[other] { $stack } raiders
@@ -261,7 +267,9 @@ spirit-ask-face = **{ $player }**, you face **{ $raider }**.
 spirit-face-penalty = While it is the newest of a combat line, each turn begins with: { $penalties }.
 spirit-ask-kiai = 💥 **{ $player }**, kiai at { $kiai }! You may: { $effect }.
 spirit-kiai-times = Uses left: { $times }
-spirit-ask-order = **{ $player }**, in which order do they go back on the stack, first to be drawn first? { $raiders }
+spirit-ask-order = **{ $player }**, in which order do they go back on the stack, first to be drawn first?
+    { $raiders }
+spirit-turned-up = **{ $letter }** { $raider }, penalty: { $penalties }
 
 spirit-button-counsel = 💡 Advice: { $answer }
 spirit-button-draw-samurai = 🎲 Draw one
@@ -280,6 +288,7 @@ spirit-button-send = ↪️ To { $player } ({ $outcome })
 spirit-button-discard = Discard: the value is in the line
 spirit-button-bury = Under the stack, draw another
 spirit-button-use-kiai = 💥 Use the kiai
+spirit-button-only-barricade = 🪵 Only build a barricade
 spirit-button-skip-kiai = Do not use it
 spirit-button-heal = 🌿 Heal { $player }
 spirit-button-discard-newest = Away with { $raider } of { $player }: { $outcome }
@@ -293,6 +302,7 @@ spirit-select-lend = { $player } gives “{ $talent }” to whom?
 spirit-village = Farms { $farms }, families { $families }, barricades { $barricades } of { $limit }.
 spirit-piles = Raider stack { $stack }, intruders { $intruders }, discard pile { $discard }.
 spirit-status-seen = Open on the stack: { $raiders }
+spirit-status-under = Known to lie under the stack: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-lent = Support tokens here: { $tokens }.
 spirit-status-passed = Passed.

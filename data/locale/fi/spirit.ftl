@@ -137,7 +137,7 @@ spirit-round-began = 🌅 **Kierros { $round }**: { $raiders } ryöstäjää tul
 spirit-turn-began = **Kierros { $round }, vuoro { $turn }: { $player }**
 spirit-tokens-used = 🔵 **{ $player }** käyttää tukimerkkejä: { $tokens }
 spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Seuraavalla vuorolla saa { $talent }.
-spirit-tokens-returned = **{ $player }**: tukimerkit palaavat: { $tokens }
+spirit-tokens-returned = **{ $player }**: tukimerkit eivät ole enää täällä: { $tokens }
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: pakko passata.
    *[no] 🏳️ **{ $player }** passaa.
@@ -216,9 +216,15 @@ spirit-total-over = summa { $total } / { $kiai }: yli, palaa { $burns ->
     [barricade] barrikadi
    *[farm] maatila
 }
-spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room } tuo kiain{ $over ->
+spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room ->
+    [0] mikä tahansa
+   *[other] { $room } tuo kiain{ $over ->
+        [0] { "" }
+       *[other] , { $over } tai enemmän
+    }
+}{ $over ->
     [0] { "" }
-   *[other] , { $over } tai enemmän polttaa { $burns ->
+   *[other] { " " }polttaa { $burns ->
         [barricade] barrikadin
        *[farm] maatilan
     }
@@ -251,7 +257,9 @@ spirit-ask-face = **{ $player }**, edessäsi on **{ $raider }**.
 spirit-face-penalty = Kun se on rivin uusin, jokainen vuoro alkaa näin: { $penalties }.
 spirit-ask-kiai = 💥 **{ $player }**, kiai luvussa { $kiai }! Voit käyttää: { $effect }.
 spirit-kiai-times = Käyttökertoja jäljellä: { $times }
-spirit-ask-order = **{ $player }**, missä järjestyksessä ne palaavat pakan päälle? Ensimmäinen nostetaan ensin. { $raiders }
+spirit-ask-order = **{ $player }**, missä järjestyksessä ne palaavat pakan päälle? Ensimmäinen nostetaan ensin.
+    { $raiders }
+spirit-turned-up = **{ $letter }** { $raider }, rangaistus: { $penalties }
 
 spirit-button-counsel = 💡 Neuvo: { $answer }
 spirit-button-draw-samurai = 🎲 Arvo
@@ -270,6 +278,7 @@ spirit-button-send = ↪️ Lähetä: { $player } ({ $outcome })
 spirit-button-discard = Poista: arvo on jo rivissä
 spirit-button-bury = Pakan pohjalle, nosta toinen
 spirit-button-use-kiai = 💥 Käytä kiai
+spirit-button-only-barricade = 🪵 Rakenna vain barrikadi
 spirit-button-skip-kiai = Älä käytä
 spirit-button-heal = 🌿 Paranna: { $player }
 spirit-button-discard-newest = { $player }: poista { $raider }, { $outcome }
@@ -283,6 +292,7 @@ spirit-select-lend = { $player } antaa: { $talent } – kenelle?
 spirit-village = Maatilat { $farms }, perheet { $families }, barrikadit { $barricades } / { $limit }.
 spirit-piles = Ryöstäjäpakka { $stack }, tunkeilijat { $intruders }, poistopakka { $discard }.
 spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
+spirit-status-under = Pakan pohjalla tiedetään olevan: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
 spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.

@@ -141,7 +141,7 @@ spirit-round-began = 🌅 **Раунд { $round }**: { $raiders ->
 spirit-turn-began = **Раунд { $round }, ход { $turn }: { $player }**
 spirit-tokens-used = 🔵 **{ $player }** берёт жетоны поддержки: { $tokens }
 spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }**: в следующий ход можно { $talent }.
-spirit-tokens-returned = **{ $player }**: жетоны поддержки возвращаются: { $tokens }
+spirit-tokens-returned = **{ $player }**: жетоны поддержки, которых здесь больше нет: { $tokens }
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: вынужденный пас.
    *[no] 🏳️ **{ $player }** пасует.
@@ -220,9 +220,15 @@ spirit-total-over = сумма { $total } из { $kiai }: перебор, гор
     [barricade] баррикада
    *[farm] ферма
 }
-spirit-would-draw = взять карту из колоды (там { $stack }); в ряду сила { $room } даст киай{ $over ->
+spirit-would-draw = взять карту из колоды (там { $stack }); в ряду { $room ->
+    [0] от любой
+   *[other] сила { $room } даст киай{ $over ->
+        [0] { "" }
+       *[other] , от { $over }
+    }
+}{ $over ->
     [0] { "" }
-   *[other] , от { $over } сгорит { $burns ->
+   *[other] { " " }сгорит { $burns ->
         [barricade] баррикада
        *[farm] ферма
     }
@@ -255,7 +261,9 @@ spirit-ask-face = **{ $player }**, ваш противник — **{ $raider }**
 spirit-face-penalty = Пока он последний в ряду, каждый ход начинается так: { $penalties }.
 spirit-ask-kiai = 💥 **{ $player }**, киай на числе { $kiai }! Можно: { $effect }.
 spirit-kiai-times = Осталось применений: { $times }
-spirit-ask-order = **{ $player }**, в каком порядке вернуть их на колоду? Первый выйдет первым. { $raiders }
+spirit-ask-order = **{ $player }**, в каком порядке вернуть их на колоду? Первый выйдет первым.
+    { $raiders }
+spirit-turned-up = **{ $letter }** { $raider }, штраф: { $penalties }
 
 spirit-button-counsel = 💡 Совет: { $answer }
 spirit-button-draw-samurai = 🎲 Жребий
@@ -274,6 +282,7 @@ spirit-button-send = ↪️ Отправить: { $player } ({ $outcome })
 spirit-button-discard = Сбросить: такая сила уже в ряду
 spirit-button-bury = Под колоду и взять другого
 spirit-button-use-kiai = 💥 Использовать киай
+spirit-button-only-barricade = 🪵 Только построить баррикаду
 spirit-button-skip-kiai = Не использовать
 spirit-button-heal = 🌿 Вылечить: { $player }
 spirit-button-discard-newest = { $player }: сбросить { $raider }, { $outcome }
@@ -287,6 +296,7 @@ spirit-select-lend = { $player } отдаёт «{ $talent }» — кому?
 spirit-village = Фермы { $farms }, семьи { $families }, баррикады { $barricades } из { $limit }.
 spirit-piles = Колода разбойников { $stack }, налётчики { $intruders }, сброс { $discard }.
 spirit-status-seen = Открыты на колоде: { $raiders }
+spirit-status-under = Под колодой лежат: { $raiders }
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
 spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.

@@ -3,13 +3,14 @@
 from collections import defaultdict
 
 import pytest
+from msgspec.structs import replace
 
 from bot.present.message import Text
 from bot.present.spirit import PRESENTER
 from bot.texts import Texts, texts
 from rules.spirit.events import AnyEvent
 from rules.spirit.game import GAME
-from rules.spirit.state import Options
+from rules.spirit.state import Observation, Options
 from tests.present.discord_limits import check_message
 from tests.present.matches import ALL_TEXTS, LONG_NAMES, language_of
 from tests.present.spirit.matches import ALL_SEVEN, ALONE, CHOSEN, MATCHES, questions, stages
@@ -57,6 +58,17 @@ def test_a_hand_says_what_ones_samurai_can_do() -> None:
     assert len(hand.content.splitlines()) == 1 + 3
     watcher = PRESENTER.hand(GAME.observe(state, None), NAMES[:1], texts("en")).blocks[0]
     assert watcher == Text("You hold no seat in this match.")
+
+
+def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> None:
+    """SS4.4, SS4.5: Katsushiro's kiai turns up the next raiders; with his talent they go under the stack."""
+    state = stages(*CHOSEN)[5].state
+    stack = ("R4-01", None, None, "R1-07", "R2-13")
+    public = replace(state.public, stack=stack)
+    shown = PRESENTER.status(Observation(None, public), NAMES[:4], texts("en"))
+    text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
+    assert "Open on the stack: 4 👒🔥\n" in text
+    assert "Known to lie under the stack: 1 🎎, 2\n" in text
 
 
 def test_what_is_hidden_changes_no_message() -> None:

@@ -14,7 +14,7 @@ from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, Move
 from rules.spirit.content import Effect, Name, Symbol
 from rules.spirit.game import GAME
 from rules.spirit.prompts import AnyPrompt, AskAction, AskDefended, AskFace, AskKiai, AskOrder, AskTokens
-from rules.spirit.state import Observation, Options, Public
+from rules.spirit.state import Observation, OldestDue, Options, Public
 from tests.present.matches import ALL_TEXTS, LONG_NAMES
 from tests.present.spirit.matches import MATCHES, questions
 from tests.present.test_choices import presses
@@ -168,6 +168,7 @@ def told(message: Message) -> str:
         ((), "draw one of 28 raiders; none is strong enough for kiai."),
         (("R4-01", "R1-01"), "confronted, a 4 brings kiai."),
         (("R4-01", "R3-01"), "confronted, a 2 brings kiai, 3 or more burns a barricade."),
+        (("R4-01", "R3-01", "R2-01"), "confronted, any of them burns a barricade."),
     ],
 )
 def test_fighting_says_what_may_come(line: tuple[str, ...], outlook: str) -> None:
@@ -192,7 +193,7 @@ def test_the_last_one_to_pass_is_warned() -> None:
     assert "The round ends" not in told(PRESENTER.ask(seen(public), prompt, NAMES[:2], ENGLISH))
     alone = with_board(public, 1, passed=True)
     text = told(PRESENTER.ask(seen(alone), prompt, NAMES[:2], ENGLISH))
-    assert "you lose: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
+    assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
 
 
 def test_daisuke_sees_both_totals() -> None:
@@ -218,6 +219,61 @@ def test_kikuchiyo_sees_what_he_takes_away() -> None:
     assert "Uses left: 2" in told(message)
     given = PRESENTER.press(seen(public), prompt, {}, Press("discardnewest", "1"), ENGLISH)
     assert given == Play(DiscardNewest(1))
+
+
+def with_own_kiai_going_on(public: Public, place: int) -> Public:
+    return replace(public, agenda=(*public.agenda, OldestDue(place)))
+
+
+def test_no_kiai_is_promised_to_one_whose_own_is_not_over() -> None:
+    """SS4.2: Daisuke may bring himself to the number again, but that is no other kiai."""
+    daisuke = with_board(position(), 0, name=Name.DAISUKE, line=("R4-02",))
+    public = with_own_kiai_going_on(with_board(daisuke, 1, line=("R2-01", "R4-03")), 0)
+    prompt = AskKiai("1", 0, 0, Effect.MOVE_NEWEST, False, 1, False, (), ((1, 0),))
+    message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
+    [select] = [block for block in message.blocks if isinstance(block, Select)]
+    assert select.options[0].description == "total 8 of 8"
+    face = PRESENTER.ask(seen(public), AskFace("1", 0, 0, "R4-03", True, False, False, ()), NAMES, ENGLISH)
+    first = face.blocks[1]
+    assert isinstance(first, Buttons)
+    assert (first.buttons[0].label, first.buttons[0].style) == ("⚔️ Confront: total 8 of 8", "primary")
+
+
+def test_no_kiai_is_promised_to_a_source_whose_own_is_not_over() -> None:
+    """SS4.2."""
+    kyuzo = with_board(position(), 1, name=Name.GOROBEI, line=("R4-02", "R4-03", "R1-01", "R2-01"))
+    prompt = AskKiai("1", 0, 0, Effect.DISCARD_NEWEST, False, 1, False, (1,), ())
+    usual = PRESENTER.ask(seen(kyuzo), prompt, NAMES, ENGLISH)
+    assert labels(usual)[0] == "Away with 2 👒🔥 of Bob: total 9: kiai!"
+    late = PRESENTER.ask(seen(with_own_kiai_going_on(kyuzo, 1)), prompt, NAMES, ENGLISH)
+    assert labels(late)[0] == "Away with 2 👒🔥 of Bob: total 9 of 9"
+
+
+@pytest.mark.parametrize(
+    ("effect", "targets", "pairs", "label"),
+    [
+        (Effect.BUILD_BARRICADE, (), (), "💥 Use the kiai"),
+        (Effect.BUILD_BARRICADE, (1,), (), "🪵 Only build a barricade"),
+        (Effect.LEND_TOKEN, (), ((1, 0),), "🪵 Only build a barricade"),
+    ],
+)
+def test_a_kiai_that_could_do_more_says_when_it_only_builds(
+    effect: Effect, targets: tuple[int, ...], pairs: tuple[tuple[int, int], ...], label: str
+) -> None:
+    """SS4.5: the beasts of Heihachi and Kyuzo heal, or lend, and build all the same."""
+    name = Name.HEIHACHI if effect is Effect.BUILD_BARRICADE else Name.KYUZO
+    public = with_board(position(), 0, name=name, beast=True)
+    prompt = AskKiai("1", 0, 0, effect, True, 1, True, targets, pairs)
+    assert labels(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))[0] == label
+
+
+def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
+    """SS1.3: what lies open is known, and the order of the two matters."""
+    prompt = AskOrder("1", 0, 0, ("R1-01", "R1-02"))
+    message = PRESENTER.ask(seen(position()), prompt, NAMES, ENGLISH)
+    assert "**A** 1 👒🔥, penalty: a wound" in told(message)
+    assert "**B** 1 👒🔥, penalty: nothing" in told(message)
+    assert labels(message) == ["A 1 👒🔥 → B 1 👒🔥", "B 1 👒🔥 → A 1 👒🔥"]
 
 
 def test_three_raiders_have_six_orders() -> None:

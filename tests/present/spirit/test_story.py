@@ -110,6 +110,12 @@ def test_a_fight_that_brings_a_kiai() -> None:
     ]
 
 
+def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
+    """SS1.4, SS2.4: lent ones go home, those of absent samurai leave the game."""
+    [line] = told(facts.TokensReturned(1, (Name.GOROBEI, Name.KYUZO)))
+    assert line == "Support tokens that lie with **Bob** no longer: Gorobei, Kyuzo"
+
+
 def test_too_much() -> None:
     assert told(facts.RaiderConfronted(0, "R4-01", 9, 8), facts.BarricadeLost(Cause.OVERRUN, 3)) == [
         "⚔️ **Ann** confronts it: 9 of 8 – too much!",
