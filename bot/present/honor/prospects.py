@@ -1,7 +1,6 @@
 """What each card in hand would do now."""
 
 from bot.present.honor.words import Words
-from rules.core.model import Seat
 from rules.honor import deeds, legal, reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Dishonor, Lay, Steal
 from rules.honor.deck import THIEVES, Kind
@@ -44,11 +43,7 @@ def _attempt(moves: Moves, card: str) -> AnyCommand:
         loot = reckoning.loot(moves.hand.content, moves.hand.players)
         return Steal(card, tuple(Theft(stolen, source, None) for source, stolen in loot[:1]))
     if kind is Kind.ASSASSIN:
-        return Assassinate(card, Place(_other(moves), HouseName.SAMURAI))
+        return Assassinate(card, Place(seat, HouseName.SAMURAI))  # for the price that is printed (HO5.7)
     if kind is Kind.DISHONOR:
-        return Dishonor(card, _other(moves))
+        return Dishonor(card, (seat + 1) % len(moves.hand.players))
     return Lay(card, Place(seat, HouseName.DAIMYO))
-
-
-def _other(moves: Moves) -> Seat:
-    return (moves.hand.seat + 1) % len(moves.hand.players)

@@ -146,6 +146,43 @@ def test_a_thief_is_prepared_card_by_card() -> None:
     assert second == Theft("bushi", source, None)
 
 
+def allied(seen: Observation, prompt: AskTurn, lord: int) -> Observation:
+    """The same table, but the viewer's samurai serves the lord's daimyo."""
+    players = list(seen.public.players)
+    players[prompt.seat] = replace(players[prompt.seat], daimyo=None, daimyo_house=(), serves=lord)
+    return replace(seen, public=replace(seen.public, players=tuple(players)))
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_HO6_2_what_is_stolen_goes_home_before_it_goes_to_the_ally(place: int) -> None:
+    """Wherever the ally sits, an own house comes first."""
+    seen, prompt = holding("thief")
+    lord = (prompt.seat + place) % 3
+    seen = allied(seen, prompt, lord)
+    answer = press(
+        seen,
+        prompt,
+        {},
+        Press("focus", values=("thief",)),
+        Press("source", values=(f"{lord}.samurai",)),
+        Press("loot", values=("daisho",)),
+        Press("confirm"),
+    )
+    home = Place(prompt.seat, HouseName.SAMURAI)
+    assert answer == Play(Steal("thief", (Theft("daisho", Place(lord, HouseName.SAMURAI), home),)))
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_HO6_1_an_assassin_that_cannot_be_paid_names_its_own_price(place: int) -> None:
+    """25 honor, not the 50 that it costs against the ally alone (HO5.7), wherever the ally sits."""
+    seen, prompt = holding("assassin", honor=20)
+    seen = allied(seen, prompt, (prompt.seat + place) % 3)
+    shown = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH)
+    assert any(
+        "It costs 25 honor, and you have 20." in getattr(block, "content", "") for block in shown.blocks
+    )
+
+
 def test_an_assassin_says_its_odds_before_it_goes() -> None:
     """HO6.3: 5 or 6 is needed where a bodyguard stands."""
     seen, prompt = holding("assassin")

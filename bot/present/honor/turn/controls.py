@@ -119,10 +119,14 @@ def _thief(moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
 
 
 def whither(moves: Moves, thefts: Sequence[Theft], index: int) -> list[Place | None]:
-    """Where one of several stolen cards may go, the others going where they go."""
-    theft = thefts[index]
-    places = (*reckoning.open_houses(moves.hand.players, moves.hand.seat), None)
-    return [place for place in places if _fits(moves, thefts, index, Theft(theft.card, theft.source, place))]
+    """Where one of several stolen cards may go, the others going where they go; home comes first."""
+    theft, seat = thefts[index], moves.hand.seat
+    houses = sorted(reckoning.open_houses(moves.hand.players, seat), key=lambda place: place.seat != seat)
+    return [
+        place
+        for place in (*houses, None)
+        if _fits(moves, thefts, index, Theft(theft.card, theft.source, place))
+    ]
 
 
 def _fits(moves: Moves, thefts: Sequence[Theft], index: int, theft: Theft) -> bool:
