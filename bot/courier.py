@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.crew import RIVAL_PAUSE, Alone, Claims
+from bot.crew import RIVAL_PAUSE, Alone, Claim, Claims
 from bot.delivery import Delivery
 from bot.log import begin_work
 from bot.store import outbox
@@ -103,18 +103,18 @@ class Courier:
     async def _deliver(self, match_id: str) -> bool:
         """Say all there is, unless a colleague does. False if something is left to be tried again."""
         while not self._closing:
-            async with self._claims.of(match_id, "courier") as mine:
-                if mine:
-                    return await self._say_all(match_id)
+            async with self._claims.of(match_id, "courier") as claim:
+                if claim:
+                    return await self._say_all(match_id, claim)
             if not await self._pending(match_id):
                 return True
             await asyncio.sleep(RIVAL_PAUSE)
         return True
 
-    async def _say_all(self, match_id: str) -> bool:
+    async def _say_all(self, match_id: str, claim: Claim) -> bool:
         """Say also what others have to say meanwhile: they leave it to us."""
         while items := await self._pending(match_id):
-            if not await self._say(match_id, items) or self._closing:
+            if not await self._say(match_id, items, claim) or self._closing:
                 return False
         return True
 
@@ -122,14 +122,14 @@ class Courier:
         async with reading(self._engine) as connection:
             return await outbox.pending(connection, match_id)
 
-    async def _say(self, match_id: str, items: list[outbox.Item]) -> bool:
+    async def _say(self, match_id: str, items: list[outbox.Item], claim: Claim) -> bool:
         """Say these, in order. False if something is left to be tried again."""
         complete = True
         for item in items:
-            if self._closing or not self._claims.stand:
+            if self._closing or not claim.stands:
                 return False
             try:
-                await self._delivery.deliver(match_id, item)
+                await self._deliver_under(claim, match_id, item)
             except Exception as error:
                 if _passes(error):
                     _log.info("discord_unreachable", match=match_id, reason=repr(error))
@@ -142,6 +142,15 @@ class Courier:
             else:
                 await self._strike_out(match_id, item)
         return complete
+
+    async def _deliver_under(self, claim: Claim, match_id: str, item: outbox.Item) -> None:
+        """Say it; once more if a colleague may have said meanwhile what is newer, and we have undone that."""
+        try:
+            await self._delivery.deliver(match_id, item)
+        finally:
+            if not claim.stands:
+                async with writing(self._engine) as connection:
+                    await outbox.say_again(connection, match_id, item)
 
     async def _strike_out(self, match_id: str, item: outbox.Item) -> None:
         """Unless it was renewed meanwhile: then it stays, to be said once more."""

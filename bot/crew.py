@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 from uuid import uuid4
 
@@ -32,16 +33,20 @@ RIVAL_PAUSE = 0.5
 _log = structlog.get_logger(__name__)
 
 
+class Claim(Protocol):
+    """A kind of work on a match, which one process has claimed."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether the work is still this process's own, as far as it knows."""
+        ...
+
+
 class Claims(Protocol):
     """Lets one process at a time do a kind of work on a match."""
 
-    def of(self, match_id: str, work: Work) -> AbstractAsyncContextManager[bool]:
-        """Whether the work is this process's own within the block; False if a colleague is at it."""
-        ...
-
-    @property
-    def stand(self) -> bool:
-        """Whether what was claimed is still this process's own, as far as it knows."""
+    def of(self, match_id: str, work: Work) -> AbstractAsyncContextManager[Claim | None]:
+        """The claim, which is given up at the end of the block; None if a colleague is at the work."""
         ...
 
     async def start(self) -> None:
@@ -54,14 +59,14 @@ class Claims(Protocol):
 
 
 class Alone:
-    """The only process on its database."""
+    """The only process on its database: whatever it claims is its own."""
 
-    stand = True
+    stands = True
 
     @asynccontextmanager
-    async def of(self, match_id: str, work: Work) -> AsyncIterator[bool]:
+    async def of(self, match_id: str, work: Work) -> AsyncIterator[Claim | None]:
         """Always: nobody else is there."""
-        yield True
+        yield self
 
     async def start(self) -> None:
         """There is nothing to do."""
@@ -81,20 +86,20 @@ class Crew:
         self._still_to_inherit = False
         self._tasks: list[asyncio.Task[None]] = []
 
-    @property
-    def stand(self) -> bool:
-        """Not if we could not sign for so long that colleagues may have struck us off."""
-        return time.monotonic() - self._signed_at < LIFE - PULSE
+    def knows(self, process_id: str) -> bool:
+        """Whether this is who we are: not if we could not sign for so long that we may be struck off."""
+        return process_id == self._id and time.monotonic() - self._signed_at < LIFE - PULSE
 
     @asynccontextmanager
-    async def of(self, match_id: str, work: Work) -> AsyncIterator[bool]:
+    async def of(self, match_id: str, work: Work) -> AsyncIterator[Claim | None]:
         """Claim the work, do the block, and leave the work to others."""
-        mine = await self._claim(match_id, work)
+        stake = Stake(self, match_id, work, self._id)
+        mine = await self._claim(stake)
         try:
-            yield mine
+            yield stake if mine else None
         finally:
             if mine:
-                await self._release(match_id, work)
+                await self._release(stake)
 
     async def start(self) -> None:
         """Sign, and go on signing."""
@@ -141,26 +146,44 @@ class Crew:
 
     async def _take_over(self) -> None:
         """Not while we may be among the dead ourselves."""
-        if self.stand:
+        if self.knows(self._id):
             await self.look_for_the_dead()
 
     async def _sign(self) -> None:
         now = time.monotonic()
         async with writing(self._engine) as connection:
-            await crew.sign(connection, self._id, LIFE)
+            if not await crew.renew(connection, self._id, LIFE):
+                # What we had claimed may be a colleague's by now, so from here on we are somebody else.
+                self._id = uuid4().hex
+                await crew.enter(connection, self._id, LIFE)
         self._signed_at = now
 
-    async def _claim(self, match_id: str, work: Work) -> bool:
+    async def _claim(self, stake: "Stake") -> bool:
         try:
             async with writing(self._engine) as connection:
-                return await crew.claim(connection, match_id, work, self._id)
+                return await crew.claim(connection, stake.match, stake.work, stake.process)
         except IntegrityError:
             return False  # struck off by mistake: the next signature mends it
 
-    async def _release(self, match_id: str, work: Work) -> None:
+    async def _release(self, stake: "Stake") -> None:
         try:
             async with writing(self._engine) as connection:
-                await crew.release(connection, match_id, work, self._id)
+                await crew.release(connection, stake.match, stake.work, stake.process)
         except (SQLAlchemyError, OSError) as error:
             # It stays our own: we may take it up again, and with our end it is free.
-            _log.warning("claim_not_released", match=match_id, reason=type(error).__name__)
+            _log.warning("claim_not_released", match=stake.match, reason=type(error).__name__)
+
+
+@dataclass(frozen=True)
+class Stake:
+    """What a process of a crew has claimed, under the id that it had then."""
+
+    crew: Crew
+    match: str
+    work: Work
+    process: str
+
+    @property
+    def stands(self) -> bool:
+        """Not if colleagues may have struck the process off since."""
+        return self.crew.knows(self.process)

@@ -52,6 +52,8 @@ class Mailbox:
         if known is not None and _is_in(known, channel_id) and await self._edit(known, sheet, mentions):
             return known.id
         posted = await self._intend(letter, channel_id, known.id if known else 0)
+        if posted.message_id is not None:
+            return await self.put(letter, channel_id, sheet, ping)
         message_id = await self._send(letter, posted, sheet, mentions)
         await self._keep(letter, replace(posted, message_id=message_id))
         return message_id
@@ -136,9 +138,12 @@ class Mailbox:
         return sent.id
 
     async def _intend(self, letter: Letter, channel_id: int, replaced: int) -> messages.Posted:
-        """Write down what is about to be sent, unless an earlier attempt has; its nonce stays the same."""
+        """Write down what is about to be sent, unless an earlier attempt has; its nonce stays the same.
+
+        If it has been sent by now, that message: by a colleague, who thought that we had died.
+        """
         begun = await self._read(letter)
-        if begun is not None and begun.message_id is None and begun.channel_id == channel_id:
+        if begun is not None and begun.message_id != replaced and begun.channel_id == channel_id:
             return begun
         posted = messages.Posted(letter.audience, letter.key, channel_id, None, _nonce(letter, replaced))
         await self._keep(letter, posted)

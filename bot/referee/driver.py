@@ -77,9 +77,9 @@ class Driver:
     async def _play(self, match_id: str) -> None:
         """Until no AI has to act, whoever lets it."""
         while await self._owes(match_id):
-            async with self._claims.of(match_id, "driver") as mine:
-                while mine and self._claims.stand and await self._act(match_id):
+            async with self._claims.of(match_id, "driver") as claim:
+                while claim and claim.stands and await self._act(match_id):
                     pass
             # Also where the work is ours but colleagues may have struck us off: until we have signed again.
-            if not mine or not self._claims.stand:
+            if not claim or not claim.stands:
                 await asyncio.sleep(RIVAL_PAUSE)

@@ -13,12 +13,15 @@ from bot.store.schema import claims, processes
 _NOW = cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
 
 
-async def sign(connection: AsyncConnection, process_id: str, seconds: int) -> None:
-    """This process lives, and will for so many seconds at least. If it was struck off, it is entered anew."""
-    until = _NOW + literal(seconds)
-    entry = insert(processes).values(id=process_id, alive_until=until)
-    renewed = entry.on_conflict_do_update(index_elements=["id"], set_={"alive_until": until})
-    await connection.execute(renewed)
+async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> None:
+    """Here is another process, which will live for so many seconds at least."""
+    await connection.execute(insert(processes).values(id=process_id, alive_until=_NOW + literal(seconds)))
+
+
+async def renew(connection: AsyncConnection, process_id: str, seconds: int) -> bool:
+    """The process lives on for so many seconds. False if it was struck off: its claims are lost."""
+    query = update(processes).where(processes.c.id == process_id).values(alive_until=_NOW + literal(seconds))
+    return (await connection.execute(query)).rowcount == 1
 
 
 async def leave(connection: AsyncConnection, process_id: str) -> None:

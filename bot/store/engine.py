@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
@@ -28,6 +28,8 @@ _PATIENCE = 10.0, 60.0
 """Seconds in which a server has to let us in, and in which it has to carry out a statement."""
 _LIVELINESS = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
 """A server frees the locks of a computer that is gone without a word after a minute, not after hours."""
+_LONGEST_SILENCE = 60.0
+"""Seconds after which a server frees the locks of a program that stands still in a transaction."""
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connections, deadlocks, scarcity, busy objects, operators, the system around."""
 
@@ -99,6 +101,12 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         yield connection
 
 
+async def take_time(connection: AsyncConnection) -> None:
+    """This transaction may wait for other work of the program, however long that takes."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+
+
 def _parse(url: str) -> URL:
     try:
         parsed = make_url(url)
@@ -121,7 +129,12 @@ def _is_remote(url: URL) -> bool:
 def _served() -> dict[str, Any]:
     """How asyncpg is to connect to a server."""
     to_connect, to_answer = _PATIENCE
-    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _LIVELINESS}
+    silence = {"idle_in_transaction_session_timeout": f"{int(1000 * _LONGEST_SILENCE)}"}
+    return {
+        "timeout": to_connect,
+        "command_timeout": to_answer,
+        "server_settings": _LIVELINESS | silence,
+    }
 
 
 def _sort_out(context: ExceptionContext) -> OperationalError | None:

@@ -8,7 +8,7 @@ from sqlalchemy import Row, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import crew
-from bot.store.engine import is_shared, reading, writing
+from bot.store.engine import is_shared, reading, take_time, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
 from bot.store.schema import claims, metadata, processes
 
@@ -47,6 +47,8 @@ async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]
 
     Raises DatabaseNotEmpty or NotAlike; then the target's transaction is to be given up.
     """
+    for connection in (old, new):
+        await take_time(connection)
     await _require_empty(new)
     sums = {table: await _copy(table, old, new) for table in TABLES}
     for table, expected in sums.items():

@@ -88,6 +88,13 @@ async def put_now(connection: AsyncConnection, match_id: str, seq: int, *, opens
     await put(connection, match_id, TABLE, NOW, *place)
 
 
+async def say_again(connection: AsyncConnection, match_id: str, item: Item) -> None:
+    """This must be said once more, whether it was struck out or renewed since it was read."""
+    place = {"match_id": match_id, "audience": item.audience, "key": item.key}
+    columns = {"seq": item.seq, "number": item.number, "revision": item.revision + 1}
+    await upsert(connection, outbox, place, columns, {"revision": outbox.c.revision + 1})
+
+
 async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
     """What is to be said about a match, in the order in which it came up."""
     query = select(*_COLUMNS).where(outbox.c.match_id == match_id)

@@ -1,6 +1,9 @@
 """A message whose sending was cut off is found again, however long the bot was away."""
 
+from collections.abc import Iterable
+
 import aiohttp
+import discord
 import pytest
 
 from bot.components.ids import Address, Route
@@ -48,6 +51,34 @@ async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) ->
     await _cut_off(club, letter, sheet)
     await club.bot.mailbox.remove(letter)
     assert _said(club, "Hear, hear!") == 0
+
+
+class Slow(Mailbox):
+    """It is frozen before its first sending, until a colleague has sent it and Discord forgot the nonce."""
+
+    def __init__(self, club: Club, colleague: Mailbox) -> None:
+        super().__init__(club.bot, club.bot.engine)
+        self._club = club
+        self._colleague = colleague
+
+    async def put(self, letter: Letter, channel_id: int, sheet: Sheet, ping: Iterable[int] = ()) -> int:
+        self._place = channel_id, sheet
+        return await super().put(letter, channel_id, sheet, ping)
+
+    async def find(self, letter: Letter) -> discord.PartialMessage | None:
+        found = await super().find(letter)
+        if found is None:
+            await self._colleague.put(letter, *self._place)
+            self._club.service.advance(LONGER_THAN_NONCES)
+        return found
+
+
+async def test_what_a_colleague_has_posted_while_we_were_frozen_is_not_posted_again(club: Club) -> None:
+    match = await club.gather()
+    letter = Letter(_match_id(match.text), "table", "a-letter")
+    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
+    await Slow(club, club.bot.mailbox).put(letter, club.channel.id, sheet)
+    assert _said(club, "Hear, hear!") == 1
 
 
 async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(club: Club) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import exc
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot import courier
-from bot.crew import Work
+from bot.crew import Claim, Work
 from bot.referee.driver import Driver
 from bot.store import outbox
 from bot.store.engine import writing
@@ -80,19 +80,19 @@ def test_a_pool_without_a_free_connection_passes() -> None:
 
 
 class Claimed:
-    """A work that is ours as far as anybody has told us; `stand` is set by the test."""
+    """A work that is ours as far as anybody has told us; `stands` is set by the test."""
 
     def __init__(self) -> None:
-        self.stand = True
+        self.stands = True
         self.asked_again = asyncio.Event()
         self._times = 0
 
     @asynccontextmanager
-    async def of(self, match_id: str, work: Work) -> AsyncIterator[bool]:
+    async def of(self, match_id: str, work: Work) -> AsyncIterator[Claim]:
         self._times += 1
         if self._times > 1:
             self.asked_again.set()
-        yield True
+        yield self
 
     async def start(self) -> None:
         """It is."""
@@ -126,7 +126,7 @@ async def test_the_ais_play_on_when_the_pool_has_a_free_connection_again(
 async def test_who_may_have_been_struck_off_waits_and_does_not_spin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.referee.driver.RIVAL_PAUSE", 0.01)
     claims, acted = Claimed(), asyncio.Event()
-    claims.stand = False
+    claims.stands = False
 
     async def owes(match_id: str) -> bool:
         return not acted.is_set()
@@ -140,6 +140,6 @@ async def test_who_may_have_been_struck_off_waits_and_does_not_spin(monkeypatch:
     async with asyncio.timeout(10):
         await claims.asked_again.wait()
         assert not acted.is_set()
-        claims.stand = True
+        claims.stands = True
         await driver.rest("k3v9qd")
     assert acted.is_set()

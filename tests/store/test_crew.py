@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import cast
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.crew import Alone, Crew
+from bot.courier import Courier
+from bot.crew import PULSE, Alone, Crew
+from bot.delivery import Delivery
 from bot.store import crew, matches, outbox, timers
 from bot.store.engine import open_database, reading, writing
 from bot.store.timers import Timer
@@ -38,7 +41,9 @@ async def test_only_one_process_is_at_a_work_at_a_time(shared: AsyncEngine) -> N
         second.of(MATCH.id, "courier") as theirs,
         second.of(MATCH.id, "driver") as other,
     ):
-        assert (mine, theirs, other) == (True, False, True)
+        assert mine
+        assert not theirs
+        assert other
     async with second.of(MATCH.id, "courier") as theirs:
         assert theirs
     await asyncio.gather(first.close(), second.close())
@@ -80,7 +85,7 @@ async def test_what_the_dead_had_claimed_is_free_while_it_is_inherited(shared: A
 
     async def take_up() -> None:
         async with heir.of(MATCH.id, "courier") as mine:
-            free.append(mine)
+            free.append(mine is not None)
 
     await _die_at_work(shared, seconds=-1)
     heir = Crew(shared, take_up)
@@ -105,13 +110,51 @@ async def test_who_was_struck_off_by_mistake_signs_again_and_goes_on(
     await asyncio.gather(first.close(), second.close())
 
 
-async def test_a_process_that_does_not_sign_trusts_its_claims_no_more(shared: AsyncEngine) -> None:
+async def test_a_process_that_does_not_sign_trusts_its_claims_no_more(
+    shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     silent = Crew(shared, Heir(shared).inherit)
-    assert not silent.stand
     await silent.start()
-    assert silent.stand
+    async with silent.of(MATCH.id, "courier") as mine:
+        assert mine
+        assert mine.stands
+        monkeypatch.setattr("bot.crew.LIFE", PULSE)
+        assert not mine.stands
     await silent.close()
-    assert Alone().stand
+    assert Alone().stands
+
+
+async def test_what_was_claimed_before_a_freeze_does_not_stand_after_it(shared: AsyncEngine) -> None:
+    """Although the process is entered again as soon as it goes on: a colleague may be at its work."""
+    frozen, colleague = await _two(shared)
+    async with frozen.of(MATCH.id, "courier") as before:
+        assert before
+        await _freeze(frozen, shared)
+        assert not before.stands
+        async with colleague.of(MATCH.id, "courier") as theirs:
+            assert theirs
+    async with frozen.of(MATCH.id, "courier") as again:
+        assert again
+        assert again.stands
+    await asyncio.gather(frozen.close(), colleague.close())
+
+
+async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
+    shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it was about to say may be older than what the colleague said: it says that as it is now."""
+    monkeypatch.setattr("bot.courier.FIRST_PAUSE", 0.01)
+    async with writing(shared) as connection:
+        for number in range(2):
+            await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
+    frozen, colleague = await _two(shared)
+    delivery = Freezing(frozen, shared)
+    courier = Courier(shared, cast(Delivery, delivery), frozen)
+    courier.wake(MATCH.id)
+    async with asyncio.timeout(10):
+        await courier.rest(MATCH.id)
+    assert delivery.said == ["stage-0", "stage-0"]
+    await asyncio.gather(frozen.close(), colleague.close())
 
 
 async def test_clocks_that_one_process_is_taking_up_are_passed_over(shared: AsyncEngine) -> None:
@@ -148,6 +191,31 @@ class Heir(Crew):
         self.inherited.append(True)
 
 
+class Freezing:
+    """Says what it is given; the first time it is frozen until a colleague has said all there was."""
+
+    def __init__(self, crew: Crew, engine: AsyncEngine) -> None:
+        self._crew = crew
+        self._engine = engine
+        self.said: list[str] = []
+
+    async def deliver(self, match_id: str, item: outbox.Item) -> None:
+        self.said.append(item.key)
+        if len(self.said) == 1:
+            await _freeze(self._crew, self._engine)
+            async with writing(self._engine) as connection:
+                for one in await outbox.pending(connection, match_id):
+                    await outbox.said(connection, match_id, one)
+
+
+async def _freeze(frozen: Crew, engine: AsyncEngine) -> None:
+    """Colleagues take it for dead; then it goes on, and signs."""
+    async with writing(engine) as connection:
+        await crew.leave(connection, frozen._id)
+        await crew.strike_off_the_dead(connection)
+    await frozen._sign()
+
+
 async def _two(engine: AsyncEngine) -> tuple[Heir, Heir]:
     both = Heir(engine), Heir(engine)
     for one in both:
@@ -158,7 +226,7 @@ async def _two(engine: AsyncEngine) -> tuple[Heir, Heir]:
 async def _die_at_work(engine: AsyncEngine, seconds: int = 60) -> None:
     """A process signs, claims the match, and is heard of no more."""
     async with writing(engine) as connection:
-        await crew.sign(connection, DEAD, seconds)
+        await crew.enter(connection, DEAD, seconds)
         await crew.claim(connection, MATCH.id, "courier", DEAD)
     async with reading(engine) as connection:
         assert await crew.alive(connection) >= (seconds > 0)

@@ -7,12 +7,12 @@ import asyncpg
 import pytest
 from asyncpg.exceptions import InternalClientError
 from sqlalchemy import text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import engine as store_engine
-from bot.store import users
-from bot.store.engine import connect, open_database, reading, writing
+from bot.store import locks, users
+from bot.store.engine import connect, open_database, reading, take_time, writing
 from bot.store.users import User
 from tests.databases import needs_postgres, spoil
 from tests.wire import Wire, wire
@@ -66,6 +66,37 @@ async def _ask_in_silence(engine: AsyncEngine, wire: Wire) -> None:
         await users.read(connection, AIKO.user_id)
 
 
+async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
+    engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is frozen in the midst of a transaction: its computer keeps the connection open."""
+    monkeypatch.setattr(store_engine, "_LONGEST_SILENCE", 0.1)
+    frozen = connect(engine.url.render_as_string(hide_password=False))
+    with pytest.raises(DBAPIError) as caught:
+        await _stand_still(frozen, engine)
+    assert caught.value.connection_invalidated
+    assert await _stored(frozen) == NOBODY
+    await frozen.dispose()
+
+
+async def test_a_copy_may_wait_for_the_other_database(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_engine, "_LONGEST_SILENCE", 0.1)
+    engine = connect(wire.url)
+    async with reading(engine) as connection:
+        await take_time(connection)
+        shown = (await connection.execute(text("SHOW idle_in_transaction_session_timeout"))).scalar()
+    assert shown == "0"
+    await engine.dispose()
+
+
+async def _stand_still(frozen: AsyncEngine, engine: AsyncEngine) -> None:
+    async with writing(frozen) as connection:
+        await locks.hold(connection, locks.MATCH, "k3v9qd")
+        await users.keep(connection, AIKO)
+        async with asyncio.timeout(10), writing(engine) as other:
+            await locks.hold(other, locks.MATCH, "k3v9qd")
+
+
 async def _write(engine: AsyncEngine, then: Callable[[], None]) -> None:
     """Write, and let something happen before the commit."""
     async with writing(engine) as connection:
@@ -77,7 +108,12 @@ async def _deadlock(engine: AsyncEngine) -> None:
     async with writing(engine) as one, writing(engine) as other:
         await one.execute(text("LOCK TABLE users"))
         await other.execute(text("LOCK TABLE guilds"))
-        await asyncio.gather(one.execute(text("LOCK TABLE guilds")), other.execute(text("LOCK TABLE users")))
+        crossed = one.execute(text("LOCK TABLE guilds")), other.execute(text("LOCK TABLE users"))
+        ends = await asyncio.gather(*crossed, return_exceptions=True)
+    # The server chooses one of the two; the other has what it asked for.
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
 
 
 async def _too_slow(engine: AsyncEngine) -> None:

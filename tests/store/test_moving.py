@@ -69,7 +69,7 @@ async def test_nothing_is_moved_while_a_bot_is_at_work(played: AsyncEngine, engi
     if not is_shared(engine):
         pytest.skip("a bot on SQLite leaves no sign of life")
     async with writing(engine) as connection:
-        await crew.sign(connection, "bot", 60)
+        await crew.enter(connection, "bot", 60)
     with pytest.raises(DatabaseInUse, match="stop it first"):
         await move(played, engine)
 
