@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.present.limits import MESSAGE, pages
+from bot.present.mentions import channel, people
 from bot.present.message import Block, Button, Buttons, Message, Option, Text
 from bot.present.names import escaped
 from bot.present.notes import note_line, owed
@@ -26,11 +27,6 @@ TAKE = "take"
 LATEST_CHAPTERS = 3
 """How much /game log tells."""
 NO_WISH = Look()
-
-
-def channel(place_id: int) -> str:
-    """A link to a channel or thread."""
-    return f"<#{place_id}>"
 
 
 @dataclass(frozen=True)
@@ -115,7 +111,7 @@ class Announcer:
     def ask(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
         """The public question to one seat, which notifies its player; those who play anew are guided."""
         message = self.presenter.ask(observation, prompt, self.names, self.words)
-        called = " ".join(f"<@{user}>" for user in self.users(message.ping))
+        called = people(self.users(message.ping))
         due = [Text(f"-# {line}") for line in (self.until(prompt.seat),) if line]
         above = [Text(called)] if called else []
         guide = self._guide(prompt) if guided else ()
@@ -163,7 +159,7 @@ class Announcer:
 
     def unreachable(self, seat: Seat) -> Message:
         """The neutral line for a player who takes no direct messages."""
-        called = " ".join(f"<@{user}>" for user in self.users([seat]))
+        called = people(self.users([seat]))
         button = plan_label(self.position.match.title, self.words)
         return Message((Text(self.words("dms-closed", player=called, button=button)), self.buttons()))
 

@@ -7,13 +7,14 @@ from typing import Any
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.announcer import Announcer, channel
+from bot.announcer import Announcer
 from bot.artist import Artist
 from bot.components.ids import Address, Route
 from bot.invitation import invitation
 from bot.languages import in_own_language
 from bot.mailbox import Letter, Mailbox
 from bot.membership import Membership
+from bot.present.mentions import channel
 from bot.present.message import Message, Text
 from bot.referee import Referee
 from bot.reminders import CLOSED_TO_US, Reminders, is_reminder

@@ -7,10 +7,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from bot.announcer import channel, table_buttons
+from bot.announcer import table_buttons
 from bot.clock.pace import Pace
 from bot.components.ids import Route
 from bot.present.luck import lucky_words
+from bot.present.mentions import channel
 from bot.present.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
 from bot.present.names import escaped
 from bot.present.timetable import pace_of

@@ -11,6 +11,7 @@ from bot.artist import Artist
 from bot.components.ids import Address, Route
 from bot.languages import in_own_language
 from bot.mailbox import Letter, Mailbox
+from bot.present.mentions import people
 from bot.present.message import Button, Buttons, Message, Text
 from bot.present.timetable import until
 from bot.present.titles import finished
@@ -49,7 +50,7 @@ def reminder(announcer: Announcer, prompt: Prompt, begun: Begun | None = None) -
         words("reminder-place", place=announcer.place),
     ]
     if begun is None:
-        lines.insert(0, " ".join(f"<@{user}>" for user in announcer.users([prompt.seat])))
+        lines.insert(0, people(announcer.users([prompt.seat])))
     button = Button(words("reminder-mute"), MUTE)
     return Message((Text("\n".join(line for line in lines if line)), Buttons((button,))))
 

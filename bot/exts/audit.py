@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.announcer import channel
 from bot.exts.desk import Click, about_match, find_match, require_moderator, think, words_for
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.words import word
 from bot.present.limits import CONTENT
 from bot.present.listing import fitting
+from bot.present.mentions import channel, role
 from bot.present.names import escaped
 from bot.present.notes import note_line, rewind_step
 from bot.store import deeds, log
@@ -81,7 +81,7 @@ def _detail(name: str, value: Any, words: Texts) -> str:
     """A setting and what it was set to."""
     match name:
         case "referee_role_id":
-            return f"{words('option-role')} <@&{value}>"
+            return f"{words('option-role')} {role(value)}"
         case "channels":
             return f"{words('option-channel')} {channel(value)}"
         case "locale":

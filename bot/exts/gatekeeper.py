@@ -2,9 +2,9 @@
 
 import discord
 
-from bot.announcer import channel
 from bot.exts.desk import Click
 from bot.exts.errors import Refusal
+from bot.present.mentions import channel
 from bot.store import guilds, matches
 from bot.store.engine import reading
 from bot.store.guilds import Guild

@@ -6,7 +6,6 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.announcer import channel
 from bot.clock.pace import DEFAULT, PACES
 from bot.exts.desk import (
     Click,
@@ -21,6 +20,7 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import referee
 from bot.exts.timing import MOST_STRIKES, PACE_CHOICES
 from bot.exts.words import word
+from bot.present import mentions
 from bot.present.names import escaped, tidy
 from bot.store import deeds, guilds
 from bot.store.deeds import Deed
@@ -139,11 +139,11 @@ def _language(click: Click, kept: Guild) -> str:
 
 
 def _shown(kept: Guild, language: str, words: Texts) -> str:
-    role, places = kept.referee_role_id, ", ".join(channel(place) for place in kept.channels)
+    role, places = kept.referee_role_id, ", ".join(map(mentions.channel, kept.channels))
     return "\n".join(
         (
             words("settings-heading"),
-            words("settings-role", role=f"<@&{role}>") if role else words("settings-role-none"),
+            words("settings-role", role=mentions.role(role)) if role else words("settings-role-none"),
             words("settings-language", language=words(f"language-{language}")),
             words("settings-channels", places=places) if places else words("settings-channels-all"),
             words("settings-pace", pace=words(f"pace-{kept.pace or 'none'}")),

@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 
 from bot import invitation
-from bot.announcer import channel
 from bot.components.ids import Address, ControlId, Route
 from bot.components.layout import dialog, press
 from bot.exts import gatekeeper, house, threads, timing
@@ -16,6 +15,7 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import TITLE_CHOICES, option_choices, word
 from bot.lobby import Place
+from bot.present.mentions import channel
 from bot.present.names import escaped
 from bot.referee import Person
 from bot.referee.playing import require_seat_count

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.present.mentions import channel
 from bot.present.names import escaped
 from bot.store.matches import Match, Seating
 from bot.texts import Texts
@@ -15,7 +16,7 @@ def entry(match: Match, players: Sequence[Seating], owing: bool, words: Texts) -
         title=words(f"title-{match.title}"),
         status=words(f"match-status-{match.status}"),
         players=", ".join(escaped(player.name) for player in players),
-        place=f"<#{match.place_id}>",
+        place=channel(match.place_id),
     )
     return f"- {line}\n  {words('list-entry-owes')}" if owing else f"- {line}"
 
