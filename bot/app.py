@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import time
 from collections.abc import AsyncIterator
@@ -176,6 +177,8 @@ class Gyoji(discord.AutoShardedClient):
             "pictures_waiting", "Pictures waiting or being drawn", lambda: self.artist.waiting
         )
         self.metrics.follow("loop_lag_worst_seconds", "Worst lag in the last minute", self.pulse.worst)
+        self.metrics.follow_memory("bot", lambda: memory.resident_bytes(os.getpid()))
+        self.metrics.follow_memory("drawing", self.artist.resident_bytes)
 
     async def _take_up(self) -> None:
         """Do what was left undone, by this program before or by a colleague that has died."""

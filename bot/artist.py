@@ -66,6 +66,10 @@ class Artist:
         files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
         return Sheet(replace(message, blocks=tuple(_said(message.blocks, drawn))), address, files, shown)
 
+    def resident_bytes(self) -> int:
+        """The memory of all processes that draw, beside the bot's own."""
+        return self._studio.resident_bytes()
+
     async def close(self) -> None:
         """Draw no more: all that is still wanted has been superseded by the end."""
         self._closed = True

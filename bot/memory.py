@@ -2,7 +2,9 @@
 
 import ctypes
 import gc
+import os
 from contextlib import suppress
+from pathlib import Path
 
 _MMAP_THRESHOLD, _ARENA_MAX = -3, -8
 """Numbers of glibc's settings (man mallopt)."""
@@ -21,6 +23,15 @@ def return_pictures() -> None:
         library = ctypes.CDLL(None)
         library.mallopt(_MMAP_THRESHOLD, _PICTURE)
         library.mallopt(_ARENA_MAX, _ARENAS)
+
+
+def resident_bytes(process: int) -> int:
+    """The memory of a process (man proc_pid_statm); 0 if it is gone, or where the system does not tell."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    except (OSError, IndexError):
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def settle() -> None:

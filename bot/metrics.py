@@ -45,6 +45,7 @@ class Metrics:
         self._matches = self._gauge("matches", "Matches", "status")
         self._prompts = self._gauge("prompts_open", "Questions with a clock that wait for an answer")
         self._outbox = self._gauge("outbox", "News not yet said on Discord")
+        self._memory = self._gauge("resident_memory_bytes", "Memory of the bot and of what draws", "process")
 
     def page(self, figures: Figures) -> bytes:
         """All of it in Prometheus's text format."""
@@ -58,9 +59,13 @@ class Metrics:
         """A figure that is read whenever somebody asks for the page."""
         self._gauge(name, meaning).set_function(read)
 
+    def follow_memory(self, process: str, read: Callable[[], int]) -> None:
+        """The memory, in bytes, of one of the processes that the bot consists of."""
+        self._memory.labels(process).set_function(read)
+
     def resident_megabytes(self) -> float:
-        """The memory of this process; 0 where the operating system does not tell."""
-        return (self.registry.get_sample_value("process_resident_memory_bytes") or 0.0) / 2**20
+        """The memory of all these processes; 0 where the operating system does not tell."""
+        return sum(sample.value for family in self._memory.collect() for sample in family.samples) / 2**20
 
     # What happened
 

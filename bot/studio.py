@@ -14,6 +14,7 @@ from typing import Protocol
 
 import structlog
 
+from bot import memory
 from bot.easel import LENGTH, Drawn, drawn
 from renderer import Drawing
 
@@ -37,6 +38,11 @@ class WorkerLost(Exception):
 class Easel(Protocol):
     """Draws one picture at a time."""
 
+    @property
+    def pid(self) -> int | None:
+        """The id of the process that draws beside the bot's own, if there is one."""
+        ...
+
     async def draw(self, drawing: Drawing) -> Drawn:
         """Raises what the drawing raises, or NotDrawn in its stead."""
         ...
@@ -48,6 +54,8 @@ class Easel(Protocol):
 
 class Within:
     """Draws in a thread of this process."""
+
+    pid = None
 
     async def draw(self, drawing: Drawing) -> Drawn:
         return await asyncio.to_thread(drawn, drawing)
@@ -65,7 +73,6 @@ class Apart:
 
     @property
     def pid(self) -> int | None:
-        """The id of the process, if there is one."""
         return self._process.pid if self._process else None
 
     async def draw(self, drawing: Drawing) -> Drawn:
@@ -145,6 +152,10 @@ class Studio:
             yield easel
         finally:
             self._free.put_nowait(easel)
+
+    def resident_bytes(self) -> int:
+        """The memory of all processes that draw, beside the bot's own."""
+        return sum(memory.resident_bytes(easel.pid) for easel in self._easels if easel.pid is not None)
 
     async def close(self) -> None:
         """Stop all."""

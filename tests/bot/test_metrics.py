@@ -1,6 +1,7 @@
 """What the bot tells whoever watches it."""
 
 import asyncio
+import re
 import time
 from collections import deque
 from socket import create_server
@@ -56,6 +57,7 @@ async def test_the_page_tells_what_has_happened(club: Club, address: str) -> Non
         "gyoji_pictures_waiting",
         "gyoji_outbox",
         "gyoji_loop_lag_worst_seconds",
+        'gyoji_resident_memory_bytes{process="drawing"} 0.0',
     ):
         assert line in page, line
     assert club.bot.metrics.answers
@@ -112,6 +114,15 @@ async def test_the_owner_is_told_how_the_bot_is_and_nobody_else(club: Club) -> N
     assert told.ephemeral
     for words in ("Gyoji", "1 running", "Servers: 1", "Database:", "MB"):
         assert words in told.text, told.text
+
+
+async def test_the_memory_is_that_of_all_processes(club: Club, address: str) -> None:
+    club.bot.metrics.follow_memory("drawing", lambda: 3 * 2**30)
+    _, page = await ask(address, "metrics")
+    assert 'gyoji_resident_memory_bytes{process="drawing"} 3.221225472e+09' in page
+    [own] = re.findall(r'gyoji_resident_memory_bytes\{process="bot"\} (\S+)', page)
+    assert float(own) > 2**20
+    assert club.bot.metrics.resident_megabytes() > 3 * 2**10 + 1
 
 
 async def test_others_are_refused_kindly(club: Club) -> None:

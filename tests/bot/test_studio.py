@@ -104,6 +104,18 @@ async def test_who_waits_no_more_leaves_no_half_answer_behind(easel: Apart) -> N
     assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
 
 
+async def test_the_memory_of_the_processes_is_known() -> None:
+    shared = furnished(processes=2)
+    assert shared.resident_bytes() == 0
+    async with shared.easel() as first, shared.easel() as second:
+        await first.draw(Trap("noise"))
+        one = shared.resident_bytes()
+        await second.draw(Trap("noise"))
+        assert shared.resident_bytes() > one > 2**20
+    await shared.close()
+    assert shared.resident_bytes() == 0
+
+
 async def test_so_many_draw_at_a_time() -> None:
     shared = furnished(processes=2)
     async with shared.easel() as first, shared.easel() as second:
