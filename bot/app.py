@@ -243,13 +243,14 @@ async def _until_told_to_stop(serving: asyncio.Future[None]) -> None:
     told = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, told.set)
-    signalled = asyncio.ensure_future(told.wait())
-    await asyncio.wait({serving, signalled}, return_when=asyncio.FIRST_COMPLETED)
+    signalled: asyncio.Future[Any] = asyncio.ensure_future(told.wait())
+    await asyncio.wait([serving, signalled], return_when=asyncio.FIRST_COMPLETED)
+    signalled.cancel()
     if serving.done():
-        signalled.cancel()
-        return serving.result()
-    serving.cancel()
-    _log.info("stopped")
+        serving.result()
+    else:
+        serving.cancel()
+        _log.info("stopped")
 
 
 def _shards(settings: Settings) -> dict[str, Any]:

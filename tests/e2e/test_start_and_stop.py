@@ -1,0 +1,81 @@
+"""A bot that is started or stopped while Discord is in trouble."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from aiohttp import web
+
+from bot.app import Gyoji
+from bot.cli import main
+from bot.sandbox import Config, FakeDiscord
+from bot.sandbox.process import BotProcess
+
+
+class Busy:
+    """A gateway that from some moment on lets everybody wait for its first word."""
+
+    def __init__(self, service: FakeDiscord) -> None:
+        self._serve = service.gateway.handle
+        self.is_slow = False
+        self.was_asked = asyncio.Event()
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        if self.is_slow:
+            self.was_asked.set()
+            await asyncio.Event().wait()
+        return await self._serve(request)
+
+
+async def test_who_is_told_to_stop_while_the_gateway_lets_it_wait_stops(tmp_path: Path) -> None:
+    """discord.py takes being cancelled in the middle of a reconnect for the end of that reconnect only."""
+    service: Any = FakeDiscord(Config.hurried())
+    service.gateway.handle = (busy := Busy(service)).handle
+    await service.start()
+    bot = BotProcess(service, tmp_path)
+    try:
+        await bot.start()
+        busy.is_slow = True
+        await service.gateway.drop(op=7)
+        async with asyncio.timeout(30):
+            await busy.was_asked.wait()
+            await bot.stop()
+    finally:
+        await bot.kill()
+        await service.stop()
+    assert '"event": "stopped"' in bot.log.read_text("utf-8")
+
+
+class Answer:
+    """As much of Discord's answer as an error wants to see."""
+
+    status, reason = 503, "Service Unavailable"
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        discord.DiscordServerError(Answer(), "upstream connect error"),
+        discord.GatewayNotFound(),  # type: ignore[no-untyped-call]
+        aiohttp.ServerDisconnectedError(),
+    ],
+    ids=lambda trouble: type(trouble).__name__,
+)
+def test_a_discord_that_does_not_answer_at_the_start_is_one_line(
+    trouble: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def start(*_: Any) -> None:
+        raise trouble
+
+    monkeypatch.setattr(Gyoji, "start", start)
+    monkeypatch.setenv("GYOJI_TOKEN", "x.y.z")
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'gyoji.sqlite3'}")
+    with pytest.raises(SystemExit) as ended:
+        main(["run"])
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.splitlines()[-1].startswith("gyoji: Discord does not answer")
+    assert "Traceback" not in said
