@@ -6,7 +6,7 @@ from bot.present.words import TitleWords
 from bot.texts import Texts
 from rules.core.model import Seat
 from rules.honor.content import Content, content
-from rules.honor.deck import Deck
+from rules.honor.deck import Card, Deck, Kind
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place
 
@@ -64,12 +64,19 @@ class Words(TitleWords):
         card = self.content.cards[key]
         return self(
             f"effect-{card.kind.value.replace('_', '-')}",
+            actions=card.actions,
             cost=card.cost,
             steals=card.steals,
             loss=card.loss,
-            saved=card.loss_with_save_face,
+            saved=self._saved(card),
             values=self.values(key) or self("no-values"),
         )
+
+    def _saved(self, card: Card) -> int:
+        """What Dishonor costs when face is saved: as it says itself, on Save Face the first of the deck."""
+        found = (other for other in self.content.cards.values() if other.kind is Kind.DISHONOR)
+        dishonor = next(found, card) if card.kind is Kind.SAVE_FACE else card
+        return dishonor.loss_with_save_face
 
     def named(self, name: str, value: object) -> object:
         if name == "card" and isinstance(value, str):

@@ -50,8 +50,12 @@ honor-effect-castle = { $values } – síla jen v obraně; jeden, v domě daimj�
 honor-effect-thief = stojí { $cost } cti: krade 1 válečníka nebo majetek
 honor-effect-elite-thief = stojí { $cost } cti: krade až { $steals } válečníky nebo majetky
 honor-effect-assassin = stojí { $cost } cti: při 3–6 padne celý dům; přes tělesnou stráž při 5–6
-honor-effect-dishonor = 2 akce: hráč ztratí { $loss } cti nebo dům (se zachovanou tváří jen { $saved })
-honor-effect-save-face = kdykoli se zeptám: prohraná bitva nestojí dům, Znectění jen 30 cti
+honor-effect-dishonor = { $actions ->
+    [one] 1 akce
+    [few] { $actions } akce
+   *[other] { $actions } akcí
+}: hráč ztratí { $loss } cti nebo dům (se zachovanou tváří jen { $saved })
+honor-effect-save-face = kdykoli se zeptám: prohraná bitva nestojí dům, Znectění jen { $saved } cti
 
 honor-value-honor = čest { $count }
 honor-value-ki = ki { $count }
@@ -213,7 +217,7 @@ honor-deed-break = Ruším spojenectví (−{ $cost } cti)
 honor-odds = { $place } – karet { $cards }, stojí { $cost } cti, podaří se při { $needed }–6
 honor-panel-save-face = ### Zachovat tvář?
 honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S kartou Zachovat si tvář je ztráta malá. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
-honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
+honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane, kromě hradu. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
 honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
 honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
 honor-kept-turn = { $round }. kolo: váš tah

@@ -50,8 +50,11 @@ honor-effect-castle = { $values } – strength in defence only; one, in the daim
 honor-effect-thief = costs { $cost } honor: steal 1 warrior or possession
 honor-effect-elite-thief = costs { $cost } honor: steal up to { $steals } warriors or possessions
 honor-effect-assassin = costs { $cost } honor: on 3–6 a whole house falls; past a bodyguard on 5–6
-honor-effect-dishonor = 2 actions: a player loses { $loss } honor or a house ({ $saved } if face is saved)
-honor-effect-save-face = whenever I ask: a lost battle costs no house, Dishonor only 30 honor
+honor-effect-dishonor = { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}: a player loses { $loss } honor or a house ({ $saved } if face is saved)
+honor-effect-save-face = whenever I ask: a lost battle costs no house, Dishonor only { $saved } honor
 
 honor-value-honor = honor { $count }
 honor-value-ki = ki { $count }
@@ -213,7 +216,7 @@ honor-deed-break = I break the alliance (−{ $cost } honor)
 honor-odds = { $place } – cards: { $cards }, costs { $cost } honor, succeeds on { $needed }–6
 honor-panel-save-face = ### Save Face?
 honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same, and nobody learns who answered what.
-honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept. Everybody is asked the same, and nobody learns who answered what.
+honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept, except a castle. Everybody is asked the same, and nobody learns who answered what.
 honor-panel-face-held = You hold a Save Face card.
 honor-panel-face-not-held = You hold no Save Face card.
 honor-kept-turn = Round { $round }: your turn

@@ -50,8 +50,11 @@ honor-effect-castle = { $values } – voima vain puolustuksessa; yksi, daimion t
 honor-effect-thief = maksaa { $cost } kunniaa: varasta 1 soturi tai omaisuus
 honor-effect-elite-thief = maksaa { $cost } kunniaa: varasta enintään { $steals } soturia tai omaisuutta
 honor-effect-assassin = maksaa { $cost } kunniaa: 3–6 kaataa koko talon; henkivartijan ohi 5–6
-honor-effect-dishonor = 2 toimintoa: pelaaja menettää { $loss } kunniaa tai talon ({ $saved }, jos kasvot säilyvät)
-honor-effect-save-face = aina kun kysyn: hävitty taistelu ei vie taloa, Häpäisy vain 30 kunniaa
+honor-effect-dishonor = { $actions ->
+    [one] 1 toiminto
+   *[other] { $actions } toimintoa
+}: pelaaja menettää { $loss } kunniaa tai talon ({ $saved }, jos kasvot säilyvät)
+honor-effect-save-face = aina kun kysyn: hävitty taistelu ei vie taloa, Häpäisy vain { $saved } kunniaa
 
 honor-value-honor = kunnia { $count }
 honor-value-ki = ki { $count }
@@ -212,7 +215,7 @@ honor-deed-break = Puran liiton (−{ $cost } kunniaa)
 honor-odds = { $place } – kortteja { $cards }, maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
 honor-panel-save-face = ### Säilytetäänkö kasvot?
 honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
-honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
+honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy linnaa lukuun ottamatta. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
 honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
 honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
 honor-kept-turn = Kierros { $round }: vuorosi
