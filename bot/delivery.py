@@ -17,14 +17,12 @@ from bot.membership import Membership
 from bot.present.mentions import channel
 from bot.present.message import Message, Text
 from bot.referee import Referee
-from bot.reminders import CLOSED_TO_US, Reminders, is_reminder
+from bot.reminders import CLOSED_TO_US, Reminders
 from bot.store import drafts, lucky_words, matches, outbox, paces, planners, users
 from bot.store.engine import reading, writing
 from bot.tabletop import Tabletop
 from bot.texts import texts
 from rules.core.model import Prompt, Seat
-
-_SEAT = outbox.seat_audience(0).removesuffix("0")
 
 
 class Delivery:
@@ -52,7 +50,7 @@ class Delivery:
             await self.show_lobby(match_id)
         elif item.audience == outbox.TABLE:
             await self._tell_table(match_id, item)
-        elif is_reminder(item.audience):
+        elif outbox.is_reminder(item.audience):
             letter = Letter(match_id, item.audience, item.key)
             await self._reminders.deliver(await self._tabletop.announcer(match_id), letter)
         elif outbox.is_former(item.audience):
@@ -100,7 +98,7 @@ class Delivery:
 
     async def _tell_seat(self, match_id: str, item: outbox.Item) -> None:
         """Ask a seat, show how its answer stands, or take back a question that is settled."""
-        seat = int(item.audience.removeprefix(_SEAT))
+        seat = outbox.seat_of(item.audience)
         announcer = await self._tabletop.announcer(match_id)
         letter = Letter(match_id, item.audience, item.key)
         prompt = announcer.position.asked(seat, item.key)

@@ -19,16 +19,13 @@ from bot.referee import Referee
 from bot.store import drafts, outbox, users
 from bot.store.engine import reading
 from bot.texts import texts
-from rules.core.model import Prompt, Seat
+from rules.core.model import Prompt
 
 MUTE = "mute"
 """Verb of the button that turns off the reminders of one question."""
 
 CLOSED_TO_US = (50007, 50278)
 """Discord's error codes for a person who takes no direct messages of ours."""
-
-_AUDIENCE = outbox.reminder_audience(0).removesuffix("0")
-
 
 Begun: TypeAlias = Literal["open", "drafted", "ready"]
 """How far an answer has come that is not given yet: nothing is there, a part of it, or all of it."""
@@ -87,7 +84,7 @@ class Reminders:
         shown = await self._mailbox.find(letter)
         if shown is None or shown.channel.id == announcer.position.match.place_id:
             return await self._mailbox.remove(letter)
-        own = await in_own_language(self._engine, announcer, _seat(letter))
+        own = await in_own_language(self._engine, announcer, outbox.seat_of(letter.audience))
         settled = Text(own.words("reminder-settled", match=letter.match, place=own.place))
         sheet = await self._artist.sheet(Message((settled,)), Address(Route.TABLE, letter.match))
         await self._mailbox.put(letter, shown.channel.id, sheet)
@@ -123,22 +120,14 @@ class Reminders:
         await self._mailbox.put(letter, announcer.position.match.place_id, sheet, [user_id])
 
 
-def is_reminder(audience: str) -> bool:
-    return audience.startswith(_AUDIENCE)
-
-
-def _seat(letter: Letter) -> Seat:
-    return int(letter.audience.removeprefix(_AUDIENCE))
-
-
 def _still_owed(announcer: Announcer, letter: Letter) -> Prompt | None:
     """The prompt that the letter reminds of, if its answer is owed still, by the same deadline."""
-    seat = _seat(letter)
-    prompt_id, due_at, number = letter.key.rsplit("/", 2)
+    seat = outbox.seat_of(letter.audience)
+    prompt_id, due_at, number = outbox.read_reminder_key(letter.key)
     position = announcer.position
     prompt, timer = position.asked(seat, prompt_id), position.timer(seat)
     if prompt is None or not prompt.owed or position.match.status != "running":
         return None
     # Reminder 0 is a moderator's, and bound to no deadline.
-    on_time = number == "0" or (timer is not None and timer.due_at == int(due_at) and not timer.muted)
+    on_time = number == 0 or (timer is not None and timer.due_at == due_at and not timer.muted)
     return prompt if on_time else None

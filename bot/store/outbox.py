@@ -32,9 +32,24 @@ def reminder_audience(seat: Seat) -> str:
     return f"reminder:{seat}"
 
 
+def is_reminder(audience: str) -> bool:
+    return audience.startswith("reminder:")
+
+
+def seat_of(audience: str) -> Seat:
+    """The seat of a `seat_audience` or `reminder_audience`."""
+    return int(audience.partition(":")[2])
+
+
 def reminder_key(prompt_id: str, due_at: int, number: int) -> str:
     """The key of a prompt's first or second reminder; one that was given more time is reminded anew."""
     return f"{prompt_id}/{due_at}/{number}"
+
+
+def read_reminder_key(key: str) -> tuple[str, int, int]:
+    """The arguments that `reminder_key` was made of."""
+    prompt_id, due_at, number = key.rsplit("/", 2)
+    return prompt_id, int(due_at), int(number)
 
 
 def former_audience(message_id: int) -> str:
