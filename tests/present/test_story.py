@@ -203,6 +203,22 @@ def test_the_special_card_is_told() -> None:
     ]
 
 
+def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
+    """SH5.1: it counts and costs what the player owns, even if that is nothing."""
+    revealed = BidsRevealed((4, 0, 3), (0, 0, 1), (2, 0, 1))
+    assert PRESENTER.story([revealed], NAMES, texts("en")) == [
+        "Bids: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests"
+    ]
+
+
+def test_winners_are_ranked_before_those_who_have_as_many_points() -> None:
+    """SH8.4: most chests broke the tie."""
+    tied = MatchEnded(Outcome((1,), (40, 40, 20), "chests"))
+    assert PRESENTER.story([tied], NAMES, texts("en")) == [
+        "🏆 **Bob** wins: tied on points, but most chests. Bob 40 · Ann 40 · Cid 20"
+    ]
+
+
 def test_start_provinces_share_a_line() -> None:
     events = [ProvinceGiven(0, "Kai", 5), ProvinceGiven(1, "Mino", 4), ProvinceGiven(0, "Ise", 3)]
     assert PRESENTER.story(events, NAMES, texts("en")) == ["**Ann**: Kai (5), Ise (3)", "**Bob**: Mino (4)"]

@@ -118,10 +118,8 @@ shogun-round-began =
 shogun-plan-confirmed = **{ $player }**: plán je položen.
 shogun-plan-withdrawn = **{ $player }** bere plán zpět.
 shogun-event-drawn = 📜 Událost: { $event }
-shogun-bid-of = **{ $player }**: { $bid }{ $paid ->
-    [0] { "" }
-   *[other] { " " }(platí { $paid })
-}
+shogun-bid-of = **{ $player }**: { $bid }
+shogun-bid-paid = (platí { $paid })
 shogun-bids-revealed = Nabídky: { $bids }
 shogun-special-taken = **{ $player }** bere { $position }. místo: { $special }
 shogun-turn-order-set = Pořadí hráčů: { $order }

@@ -111,10 +111,8 @@ shogun-round-began =
 shogun-plan-confirmed = **{ $player }** has laid a plan.
 shogun-plan-withdrawn = **{ $player }** takes the plan back.
 shogun-event-drawn = 📜 Event: { $event }
-shogun-bid-of = **{ $player }**: { $bid }{ $paid ->
-    [0] { "" }
-   *[other] { " " }(pays { $paid })
-}
+shogun-bid-of = **{ $player }**: { $bid }
+shogun-bid-paid = (pays { $paid })
 shogun-bids-revealed = Bids: { $bids }
 shogun-special-taken = **{ $player }** takes place { $position }: { $special }
 shogun-turn-order-set = Turn order: { $order }

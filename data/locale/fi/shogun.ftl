@@ -114,10 +114,8 @@ shogun-round-began =
 shogun-plan-confirmed = **{ $player }** on asettanut suunnitelmansa.
 shogun-plan-withdrawn = **{ $player }** ottaa suunnitelmansa takaisin.
 shogun-event-drawn = 📜 Tapahtuma: { $event }
-shogun-bid-of = **{ $player }**: { $bid }{ $paid ->
-    [0] { "" }
-   *[other] { " " }(maksaa { $paid })
-}
+shogun-bid-of = **{ $player }**: { $bid }
+shogun-bid-paid = (maksaa { $paid })
 shogun-bids-revealed = Tarjoukset: { $bids }
 shogun-special-taken = **{ $player }** ottaa paikan { $position }: { $special }
 shogun-turn-order-set = Vuorojärjestys: { $order }

@@ -118,10 +118,8 @@ shogun-round-began =
 shogun-plan-confirmed = **{ $player }**: план выложен.
 shogun-plan-withdrawn = **{ $player }** берёт план назад.
 shogun-event-drawn = 📜 Событие: { $event }
-shogun-bid-of = **{ $player }**: { $bid }{ $paid ->
-    [0] { "" }
-   *[other] { " " }(платит { $paid })
-}
+shogun-bid-of = **{ $player }**: { $bid }
+shogun-bid-paid = (платит { $paid })
 shogun-bids-revealed = Ставки: { $bids }
 shogun-special-taken = **{ $player }** занимает место { $position }: { $special }
 shogun-turn-order-set = Очерёдность хода: { $order }

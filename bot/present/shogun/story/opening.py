@@ -83,11 +83,14 @@ def event_drawn(event: EventDrawn, words: Words) -> str:
 
 
 def bids_revealed(event: BidsRevealed, words: Words) -> str:
-    bids = [
-        words("bid-of", player=words.player(seat), bid=words.bid(event.bids[seat]), paid=event.paid[seat])
-        for seat in event.ranking
-    ]
-    return words("bids-revealed", bids=" · ".join(bids))
+    return words("bids-revealed", bids=" · ".join(_bid(event, seat, words) for seat in event.ranking))
+
+
+def _bid(event: BidsRevealed, seat: Seat, words: Words) -> str:
+    """A bid of chests says what was paid, which may be less, or nothing at all (SH5.1)."""
+    bid = event.bids[seat]
+    line = words("bid-of", player=words.player(seat), bid=words.bid(bid))
+    return f"{line} {words('bid-paid', paid=event.paid[seat])}" if bid and isinstance(bid, int) else line
 
 
 def special_taken(event: SpecialTaken, words: Words) -> str:

@@ -39,10 +39,8 @@ def year_ended(event: YearEnded, words: Words) -> str:
 
 def match_ended(event: MatchEnded, words: Words) -> str:
     outcome = event.outcome
-    ranking = [
-        words("rank", player=words.player(seat), points=outcome.scores[seat])
-        for seat in _by_score(outcome.scores)
-    ]
+    ranked = sorted(_by_score(outcome.scores), key=lambda seat: seat not in outcome.winners)
+    ranking = [words("rank", player=words.player(seat), points=outcome.scores[seat]) for seat in ranked]
     return words(
         "match-ended",
         winners=words.players(outcome.winners),
