@@ -148,7 +148,9 @@ class Auditor:
         assert (event.daimyo_house, event.samurai_house, event.shogun) == (*sums, office)
         whole = sum(sums) + office
         share = next(share for share in range(0, 999, 5) if 2 * share >= whole)
-        self._gain(event.seat, share if event.shared else whole, event.honor)
+        assert event.shared == (lord != event.seat)
+        assert event.gained == (share if event.shared else whole)
+        self._gain(event.seat, event.gained, event.honor)
 
     @_enter.register
     def _(self, event: CardDrawn) -> None:
@@ -167,7 +169,7 @@ class Auditor:
             self._take(event.place, event.replaced)
             self.book.discards.append(event.replaced)
         self._at(event.place).append(event.card)
-        self._gain(event.seat, -CARDS[event.card].cost, event.honor)
+        self._pay(event.seat, CARDS[event.card].cost, event)
 
     @_enter.register
     def _(self, event: DaimyoLaid) -> None:
@@ -246,7 +248,7 @@ class Auditor:
     @_enter.register
     def _(self, event: AllianceBroken) -> None:
         self.book.seated[event.seat].leaving = True
-        self._gain(event.seat, -25, event.honor)
+        self._pay(event.seat, 25, event)
 
     @_enter.register
     def _(self, event: AllianceEnded) -> None:
@@ -264,7 +266,7 @@ class Auditor:
     @_enter.register
     def _(self, event: ThiefPlayed) -> None:
         self._from_hand(event.seat, event.card)
-        self._gain(event.seat, -CARDS[event.card].cost, event.honor)
+        self._pay(event.seat, CARDS[event.card].cost, event)
         for theft in event.thefts:
             self._take(theft.source, theft.card)
         for theft in event.thefts:
@@ -273,7 +275,8 @@ class Auditor:
     @_enter.register
     def _(self, event: AssassinPlayed) -> None:
         self._from_hand(event.seat, event.card)
-        self._gain(event.seat, -event.paid, event.honor)
+        betrayal = self.book.seated[event.seat].serves == event.target.seat
+        self._pay(event.seat, 50 if betrayal and event.target.house is HouseName.SAMURAI else 25, event)
         assert event.needed == (5 if event.bodyguard else 3)
         if event.bodyguard:
             self._take(event.target, event.bodyguard)
@@ -304,6 +307,12 @@ class Auditor:
     def _gain(self, seat: Seat, honor: int, told: int) -> None:
         self.book.seated[seat].honor += honor
         assert self.book.seated[seat].honor == told
+
+    def _pay(
+        self, seat: Seat, cost: int, told: AllianceBroken | AssassinPlayed | CardLaid | ThiefPlayed
+    ) -> None:
+        assert told.paid == cost
+        self._gain(seat, -cost, told.honor)
 
     def _sum(self, cards: Iterable[str], what: str) -> int:
         return sum(getattr(CARDS[card], what) for card in cards)
