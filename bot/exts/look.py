@@ -101,8 +101,9 @@ async def log(click: Click, match: str | None = None) -> None:
 @app_commands.rename(words=word("option-words"), title=word("option-title"))
 @app_commands.describe(words=word("option-words-description"), title=word("option-title-description"))
 @app_commands.choices(title=TITLE_CHOICES)
-async def rules(click: Click, words: app_commands.Range[str, 1, 100], title: str = TITLES[0]) -> None:
-    await whisper(click, excerpts(title, words, words_for(click)))
+async def rules(click: Click, words: app_commands.Range[str, 1, 100], title: str | None = None) -> None:
+    await think(click)
+    await whisper(click, excerpts(title or await _title_here(click), words, words_for(click)))
 
 
 @game.command(name=word("command-list"), description=word("command-list-description"))
@@ -159,7 +160,16 @@ def excerpts(title: str, asked: str, words: Texts) -> str:
     entries = [
         words("rules-entry", number=rule.number, heading=rule.heading, text=rule.text) for rule in found
     ]
-    return "\n".join((heading, *english, *entries))[:CONTENT]
+    rulings = (words("rules-rulings"),) if any("[ruling" in rule.text for rule in found) else ()
+    return "\n".join((heading, *english, *rulings, *entries))[:CONTENT]
+
+
+async def _title_here(click: Click) -> str:
+    """The title of the match that the person is at; else the main one."""
+    try:
+        return (await find_match(click)).title
+    except Refusal:
+        return TITLES[0]
 
 
 async def _suggest_place(click: Click, kind: PlaceKind, typed: str) -> list[app_commands.Choice[str]]:

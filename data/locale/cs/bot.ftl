@@ -177,6 +177,7 @@ rules-none = Žádné pravidlo neříká „{ $words }“. Pravidla jsou anglick
 rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# Pravidla umím jen anglicky; hledejte tedy anglickými slovy nebo číslem.
+rules-rulings = -# [ruling] znamená: pravidla zde mlčí a rozhoduji já.
 rules-form-title = Hledat v pravidlech
 rules-form-words = Slova (anglicky), nebo číslo pravidla
 rules-form-example = revolt
@@ -282,4 +283,4 @@ note-transferred = { $actor } předává roli hostitele partie. Nový hostitel: 
 note-undo-asked = { $actor } by rád(a) vzal(a) poslední volbu zpět.
 refusal-cannot_undo = Nemáte volbu, kterou lze vzít zpět: od té doby rozhodla náhoda nebo se něco odhalilo, nebo jste ještě nevolili. Plán se mění tlačítkem **Změnit**. Moderátor může partii vrátit příkazem `/referee rewind`.
 refusal-undo_lapsed = Tato žádost už neplatí: byla odmítnuta, nebo partie pokračovala.
-refusal-no_way_back = Partii `{ $match }` nelze vrátit na krok { $seq }. Volba `to` nabízí kroky, na které to jde.
+refusal-no_way_back = Partii `{ $match }` nelze vrátit na krok { $step }. Volba `to` nabízí kroky, na které to jde.

@@ -175,6 +175,7 @@ rules-none = No rule says “{ $words }”. Try another word, or a number such a
 rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# I know the rules in English only.
+rules-rulings = -# [ruling] marks where the rulebook is silent and I decide.
 rules-form-title = Search the rules
 rules-form-words = Words, or a rule's number
 rules-form-example = revolt
@@ -280,4 +281,4 @@ note-transferred = { $actor } makes { $name } the host of the match.
 note-undo-asked = { $actor } would like to take the last choice back.
 refusal-cannot_undo = There is no choice of yours that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. A plan is changed with its button **Change**. A moderator can go back with `/referee rewind`.
 refusal-undo_lapsed = This request does not stand any more: it was declined, or the match has gone on.
-refusal-no_way_back = Match `{ $match }` cannot go back to step { $seq }. The option `to` suggests the steps to which it can.
+refusal-no_way_back = Match `{ $match }` cannot go back to step { $step }. The option `to` suggests the steps to which it can.

@@ -171,6 +171,7 @@ rules-none = Mikään sääntö ei sano ”{ $words }”. Säännöt ovat englan
 rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# Osaan säännöt vain englanniksi; hae siis englannin sanoilla tai numerolla.
+rules-rulings = -# [ruling] tarkoittaa: sääntökirja vaikenee tästä, ja minä ratkaisen.
 rules-form-title = Etsi säännöistä
 rules-form-words = Sanat (englanniksi) tai numero
 rules-form-example = revolt
@@ -276,4 +277,4 @@ note-transferred = { $actor } antaa pelin isännyyden. Uusi isäntä: { $name }.
 note-undo-asked = { $actor } haluaisi perua viimeisen valintansa.
 refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on turvauduttu onneen tai jotain on paljastunut, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta**. Valvoja voi palauttaa pelin komennolla `/referee rewind`.
 refusal-undo_lapsed = Tämä pyyntö ei ole enää voimassa: se hylättiin, tai peli on jatkunut.
-refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $seq }. Vaihtoehto `to` ehdottaa vaiheita, joihin voi.
+refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $step }. Vaihtoehto `to` ehdottaa vaiheita, joihin voi.
