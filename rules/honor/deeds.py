@@ -133,6 +133,8 @@ def _steal_problems(hand: Hand, command: Steal) -> Iterator[IllegalCommand]:
         yield IllegalCommand("card_is_no_thief", card=command.card)
         return
     yield from _cost_problems(hand, printed.cost)
+    if not command.thefts and not reckoning.loot(hand.content, hand.players):
+        yield IllegalCommand("nothing_to_steal")
     if not 1 <= len(command.thefts) <= printed.steals:
         yield IllegalCommand("thefts_count", thefts=len(command.thefts), most=printed.steals)
     yield from theft_problems(hand, command.thefts)

@@ -54,6 +54,13 @@ def test_HO6_2_warriors_and_dark_green_cards_are_stolen(card: str) -> None:
     assert play.at(BIRGIT).samurai_house == ()
 
 
+def test_HO6_2_without_loot_on_the_table_there_is_nothing_to_steal() -> None:
+    """That is the reason, not the number of cards that were chosen."""
+    play = Play(robbed("okugata_low bodyguard", "thief elite_thief"))
+    assert play.refused(AXEL, Steal("thief", ())) == "nothing_to_steal"
+    assert play.refused(AXEL, Steal("elite_thief", ())) == "nothing_to_steal"
+
+
 @pytest.mark.parametrize("card", ["okugata_low", "bodyguard", "samurai", "mori_motonari", "archers"])
 def test_HO6_2_nothing_else_is(card: str) -> None:
     """Nor what does not lie there."""

@@ -272,6 +272,7 @@ refusal-card_is_not_laid = { $card } se do domu nevykládá.
 refusal-house_has_no_room = Pro kartu { $card } tam není místo.
 refusal-place_not_open = Kartu { $card } tam vyložit nesmíte.
 refusal-card_is_no_thief = { $card } není zloděj.
+refusal-nothing_to_steal = Není nikde co ukrást.
 refusal-thefts_count = Ke krádeži vyberte 1 až { $most }, ne { $thefts }.
 refusal-not_to_be_stolen = { $card }: odtud se ukrást nedá.
 refusal-card_is_no_assassin = { $card } není atentátník.

@@ -270,6 +270,7 @@ refusal-card_is_not_laid = { $card } is not laid into a house.
 refusal-house_has_no_room = There is no room for { $card } there.
 refusal-place_not_open = You may not lay { $card } there.
 refusal-card_is_no_thief = { $card } is no thief.
+refusal-nothing_to_steal = There is nothing to steal anywhere.
 refusal-thefts_count = Choose 1 to { $most } cards to steal, not { $thefts }.
 refusal-not_to_be_stolen = { $card } cannot be stolen from there.
 refusal-card_is_no_assassin = { $card } is no assassin.

@@ -269,6 +269,7 @@ refusal-card_is_not_laid = Korttia { $card } ei pelata taloon.
 refusal-house_has_no_room = Siellä ei ole tilaa kortille { $card }.
 refusal-place_not_open = Et saa pelata sinne korttia { $card }.
 refusal-card_is_no_thief = { $card } ei ole varas.
+refusal-nothing_to_steal = Varastettavaa ei ole missään.
 refusal-thefts_count = Valitse 1–{ $most } varastettavaa, ei { $thefts }.
 refusal-not_to_be_stolen = { $card }: sitä ei voi varastaa sieltä.
 refusal-card_is_no_assassin = { $card } ei ole salamurhaaja.

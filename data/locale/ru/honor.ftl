@@ -268,6 +268,7 @@ refusal-card_is_not_laid = { $card }: в дом не выкладывается.
 refusal-house_has_no_room = Там нет места для карты { $card }.
 refusal-place_not_open = Туда нельзя выложить карту { $card }.
 refusal-card_is_no_thief = { $card } – не вор.
+refusal-nothing_to_steal = Красть нечего.
 refusal-thefts_count = Выберите от 1 до { $most } карт, а не { $thefts }.
 refusal-not_to_be_stolen = { $card }: оттуда украсть нельзя.
 refusal-card_is_no_assassin = { $card } – не убийца.
