@@ -69,7 +69,8 @@ class Delivery:
             return
         now = await self._mailbox.find(_current(match_id))
         link = now.id if now else None
-        message, route = invitation(match, players, texts(match.locale), pace, link, lucky)
+        message = invitation(match, players, texts(match.locale), pace, link, lucky)
+        route = Route.TABLE if match.started else Route.LOBBY
         letter = Letter(match_id, outbox.LOBBY, outbox.LOBBY)
         sheet = await self._artist.sheet(message, Address(route, match_id))
         await self._mailbox.put(letter, match.channel_id, sheet)

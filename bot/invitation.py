@@ -9,7 +9,6 @@ import msgspec
 
 from bot.announcer import table_buttons
 from bot.clock.pace import Pace
-from bot.components.ids import Route
 from bot.present.luck import lucky_words
 from bot.present.mentions import channel
 from bot.present.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
@@ -37,17 +36,17 @@ def invitation(
     pace: Pace | None = None,
     now: int | None = None,
     lucky: Collection[int] = (),
-) -> tuple[Message, Route]:
-    """The message as the match stands, and the route of its buttons.
+) -> Message:
+    """The message as the match stands. Its buttons are the lobby's, and those of the table after the start.
 
     `now` is the id of the table's message that is always current, once there is one; `lucky` are the ids of
     those who have given a lucky word.
     """
     if match.status == "lobby":
-        return _open_table(match, players, words, pace, lucky), Route.LOBBY
+        return _open_table(match, players, words, pace, lucky)
     if match.seed is None or not match.started:
-        return Message((Text(words("lobby-closed")),)), Route.LOBBY
-    return _way_to_table(match, players, match.seed, words, now), Route.TABLE
+        return Message((Text(words("lobby-closed")),))
+    return _way_to_table(match, players, match.seed, words, now)
 
 
 def word_form(given: str, words: Texts) -> Form:

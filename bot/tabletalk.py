@@ -4,10 +4,9 @@ import re
 from dataclasses import replace
 
 from bot.announcer import Announcer
-from bot.components.layout import plain
 from bot.present.luck import promised
 from bot.present.message import Block, Button, Buttons, Message, Picture, Text
-from bot.present.names import escaped
+from bot.present.names import escaped, plain
 from bot.present.notes import rewind_step
 from bot.referee import Scene
 from bot.referee.rewinding import Played

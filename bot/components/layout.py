@@ -5,7 +5,6 @@ custom_id (`bot.components.ids`), so a button works as well after a restart as b
 """
 
 import io
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
@@ -29,6 +28,7 @@ from bot.present.message import (
     Select,
     Text,
 )
+from bot.present.names import plain
 from renderer import Rendered
 
 MOST_TEXT = 4000
@@ -40,8 +40,6 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
-
-_ESCAPED = re.compile(r"\\([^A-Za-z0-9\s])")
 
 _Item: TypeAlias = ui.Item[Any]
 
@@ -115,11 +113,6 @@ def within_limit(blocks: Sequence[Block]) -> tuple[Block, ...]:
         shorter = clip(longest.content, max(len(longest.content) - excess, 1))
         fitting[fitting.index(longest)] = replace(longest, content=shorter)
     return tuple(fitting)
-
-
-def plain(text: str) -> str:
-    """A text for a place that knows no markdown, such as a label: without the escapes of names."""
-    return _ESCAPED.sub(r"\1", text)
 
 
 def dialog(form: Form, address: Address) -> Dialog:

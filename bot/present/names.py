@@ -4,7 +4,7 @@ import re
 
 _SPECIAL = re.compile(r"[\\*_~`|<>\[#]|:(?=//)")
 _MENTION = re.compile(r"@(?=everyone|here|[!&]?\d)")
-
+_ESCAPED = re.compile(r"\\([^A-Za-z0-9\s])")
 
 _UNSEEN = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
@@ -23,3 +23,8 @@ def tidy(name: str) -> str:
 def escaped(name: str) -> str:
     """The name as plain text: no markdown, no mention, no link."""
     return _MENTION.sub("@\u200b", _SPECIAL.sub(r"\\\g<0>", name))
+
+
+def plain(text: str) -> str:
+    """A text for a place that knows no markdown, such as a label: without the escapes of names."""
+    return _ESCAPED.sub(r"\1", text)

@@ -58,7 +58,7 @@ def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told:
     players = [Seating(seat, "Aiko", 101) for seat in range(seats)]
     label = words("spirit-option-samurai_per_player")
     for match in (opened, begun):
-        message, _ = invitation(match, players, words)
+        message = invitation(match, players, words)
         assert any(isinstance(block, Text) and label in block.content for block in message.blocks) is told
     asked = [block.placeholder for block in options_panel(opened, words).blocks if isinstance(block, Select)]
     assert (label in asked) is told
