@@ -15,7 +15,7 @@ from bot.store import log
 from bot.store.undo_requests import UndoRequest
 
 AGREE, DECLINE = "agree", "decline"
-"""Verbs of the buttons below a request to take a choice back; the argument is the note that asks it."""
+"""Verbs of the buttons below a request to take a choice back; the argument is that note's number."""
 
 _MARKDOWN = re.compile(r"(?<!\\)[*_`~#]")
 
@@ -56,8 +56,8 @@ def undo_request(announcer: Announcer, request: UndoRequest) -> Message:
         lines.append(words("undo-agreed"))
         return Message((Text("\n".join(lines)),))
     lines.append(words("undo-waiting", players=announcer.named(wanted)))
-    agree = Button(words("undo-agree"), AGREE, str(request.seq), style="success")
-    decline = Button(words("undo-decline"), DECLINE, str(request.seq), style="danger")
+    agree = Button(words("undo-agree"), AGREE, str(request.number), style="success")
+    decline = Button(words("undo-decline"), DECLINE, str(request.number), style="danger")
     return Message((Text("\n".join(lines)), Buttons((agree, decline))))
 
 

@@ -45,8 +45,8 @@ async def suggest_step(click: Click, typed: int | str) -> list[app_commands.Choi
         return []
     steps = await click.client.referee.steps_back(found.id, MOST_CHOICES)
     labels = [(tabletalk.step(announcer, step)[:LONGEST_CHOICE], step.number) for step in steps]
-    found_labels = [(label, seq) for label, seq in labels if str(typed).casefold() in label.casefold()]
-    return [app_commands.Choice(name=label, value=seq) for label, seq in found_labels]
+    wanted = [(label, number) for label, number in labels if str(typed).casefold() in label.casefold()]
+    return [app_commands.Choice(name=label, value=number) for label, number in wanted]
 
 
 @referee.command(name=word("command-rewind"), description=word("command-rewind-description"))
@@ -91,5 +91,5 @@ async def _described(click: Click, announcer: Announcer, to: int) -> str:
     steps = await click.client.referee.steps_back(match_id, announcer.position.seq + 1)
     chosen = next((step for step in steps if step.number == to), None)
     if chosen is None:
-        raise Refusal("no_way_back", match=match_id, seq=to)
+        raise Refusal("no_way_back", match=match_id, step=to)
     return tabletalk.step(announcer, chosen)

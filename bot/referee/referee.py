@@ -168,13 +168,14 @@ class Referee:
         """Ask the table to take back this person's last choice. Raises NotSeated or CannotUndo."""
         await self._change(match_id, partial(undoing.ask, states=self._states, user_id=user_id))
 
-    async def agree_to_undo(self, match_id: str, seq: int, user_id: int) -> None:
-        """Agree to what was asked in note `seq`; with the last yes it is done. Raises CannotUndo."""
-        await self._change(match_id, partial(undoing.agree, states=self._states, seq=seq, user_id=user_id))
+    async def agree_to_undo(self, match_id: str, number: int, user_id: int) -> None:
+        """Agree to what the note with this number asks; with the last yes it is done. Raises CannotUndo."""
+        agree = partial(undoing.agree, states=self._states, number=number, user_id=user_id)
+        await self._change(match_id, agree)
 
-    async def decline_undo(self, match_id: str, seq: int, user_id: int) -> None:
+    async def decline_undo(self, match_id: str, number: int, user_id: int) -> None:
         """Let a choice stand. Raises CannotUndo."""
-        await self._change(match_id, partial(undoing.decline, seq=seq, user_id=user_id))
+        await self._change(match_id, partial(undoing.decline, number=number, user_id=user_id))
 
     async def transfer(self, match_id: str, seat: Seat, actor: str) -> None:
         """A moderator makes the person in a seat the host. Raises NotSeated."""

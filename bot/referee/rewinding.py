@@ -43,10 +43,10 @@ async def rewind_to_step(clerk: Clerk, states: States, number: int, actor: str) 
 
     The last step that was told is none of them: a way to it would tell of a secret answer since then.
     """
-    rows = await log.read(clerk.connection, clerk.table.match.id)
+    rows = played_rows(await log.read(clerk.connection, clerk.table.match.id))
     to = next((row.seq for row in rows if row.number == number), None)
     if to is None or number == clerk.table.begun.step:
-        raise NoWayBack("no_way_back", match=clerk.table.match.id, seq=number)
+        raise NoWayBack("no_way_back", match=clerk.table.match.id, step=number)
     return await rewind(clerk, states, to, "moderator", actor)
 
 
@@ -59,7 +59,7 @@ async def rewind(clerk: Clerk, states: States, to: int, by: str, actor: str) -> 
     table.require_alive()
     rows = await log.read(connection, table.match.id)
     if to not in [row.seq for row in played_rows(rows)[:-1]]:
-        raise NoWayBack("no_way_back", match=table.match.id, seq=to)
+        raise NoWayBack("no_way_back", match=table.match.id, step=_last_told(rows[: to + 1]))
     standing = await states.stand(connection, table)
     lost = await _stages_after(connection, table, to, Line.of(rows))
     step = back_to(clerk.number, await state_after(connection, table, rows[to]))

@@ -35,24 +35,24 @@ async def ask(clerk: Clerk, states: States, user_id: int) -> None:
     await _go_back_if_agreed(clerk, states, request)
 
 
-async def agree(clerk: Clerk, states: States, seq: int, user_id: int) -> None:
+async def agree(clerk: Clerk, states: States, number: int, user_id: int) -> None:
     """Say yes. Raises NotSeated or CannotUndo."""
     player = clerk.table.player_of(user_id)
-    request = await _open_request(clerk, seq)
+    request = await _open_request(clerk, number)
     agreed = tuple(sorted({*request.agreed, player.seat}))
     request = replace(request, agreed=agreed)
     await undo_requests.keep(clerk.connection, clerk.table.match.id, request)
-    await clerk.tell_again(outbox.note_key(seq))
+    await clerk.tell_again(outbox.note_key(number))
     await _go_back_if_agreed(clerk, states, request)
 
 
-async def decline(clerk: Clerk, seq: int, user_id: int) -> None:
+async def decline(clerk: Clerk, number: int, user_id: int) -> None:
     """Say no: the choice stands. Raises NotSeated or CannotUndo."""
     player = clerk.table.player_of(user_id)
-    request = await _open_request(clerk, seq)
+    request = await _open_request(clerk, number)
     refused = replace(request, declined_by=player.seat)
     await undo_requests.keep(clerk.connection, clerk.table.match.id, refused)
-    await clerk.tell_again(outbox.note_key(seq))
+    await clerk.tell_again(outbox.note_key(number))
 
 
 def missing(request: UndoRequest, players: Sequence[Seating]) -> list[Seat]:
@@ -67,11 +67,11 @@ async def _go_back_if_agreed(clerk: Clerk, states: States, request: UndoRequest)
         await rewind(clerk, states, request.to, "table", actor)
 
 
-async def _open_request(clerk: Clerk, seq: int) -> UndoRequest:
-    """The request, if it still stands as it was asked. Raises CannotUndo."""
+async def _open_request(clerk: Clerk, number: int) -> UndoRequest:
+    """The request of the note with this number, if it still stands as it was asked. Raises CannotUndo."""
     clerk.table.require_open()
-    request = await undo_requests.read(clerk.connection, clerk.table.match.id, seq)
-    lapsed = request is None or request.played != clerk.table.begun.step
+    request = await undo_requests.read(clerk.connection, clerk.table.match.id, number)
+    lapsed = request is None or request.step != clerk.table.begun.step
     if request is None or lapsed or request.declined_by is not None:
         raise CannotUndo("undo_lapsed", match=clerk.table.match.id)
     return request

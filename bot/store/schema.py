@@ -236,15 +236,16 @@ undo_requests = Table(
     "undo_requests",
     metadata,
     _of_match(),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("to", Integer, nullable=False),
-    Column("played", Integer, nullable=False),
+    Column("step", Integer, nullable=False),
     Column("agreed", Json, nullable=False),
     Column("declined_by", Integer),
 )
-"""Whether the table may go back to row `to`: asked in note `seq`, when step `played` was the last, both by
-their numbers in the log.
+"""Whether the table may go back to row `to` of the log, which is known by its `seq`.
+
+Asked in note `number`, when `step` was the last step: by their numbers in the log.
 """
 
 guilds = Table(

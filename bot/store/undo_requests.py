@@ -16,24 +16,25 @@ _COLUMNS = tuple(column for column in undo_requests.c if column.name != "match_i
 class UndoRequest:
     """A seat wants to go back to row `to` of the log.
 
-    By their numbers among what was told: it asked in note `seq`, when `played` was the last step.
+    By their numbers in the log, as the table is told: it asked in note `number`, when `step` was the last.
     """
 
-    seq: int
+    number: int
     seat: Seat
     to: int
-    played: int
+    step: int
     agreed: tuple[Seat, ...] = ()
     declined_by: Seat | None = None
 
 
-async def read(connection: AsyncConnection, match_id: str, seq: int) -> UndoRequest | None:
+async def read(connection: AsyncConnection, match_id: str, number: int) -> UndoRequest | None:
     """The request that was made in the note with this number."""
-    query = select(*_COLUMNS).where(undo_requests.c.match_id == match_id, undo_requests.c.seq == seq)
+    query = select(*_COLUMNS).where(undo_requests.c.match_id == match_id, undo_requests.c.number == number)
     row = (await connection.execute(query)).first()
     return UndoRequest(**{**row._mapping, "agreed": tuple(row.agreed)}) if row else None
 
 
 async def keep(connection: AsyncConnection, match_id: str, request: UndoRequest) -> None:
     columns = dict(vars(request))
-    await upsert(connection, undo_requests, {"match_id": match_id, "seq": columns.pop("seq")}, columns)
+    key = {"match_id": match_id, "number": columns.pop("number")}
+    await upsert(connection, undo_requests, key, columns)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.referee.clerk import Clerk
 from bot.referee.errors import MatchEnded, NoWayBack
 from rules.core.record import verify
 from tests.referee.conftest import AIKO, REN, House
@@ -95,6 +96,19 @@ async def test_there_is_no_way_to_where_nothing_was_played(house: House, to: int
     match_id = await revealed(house)
     with pytest.raises(NoWayBack):
         await house.referee.rewind(match_id, to, "Mori")
+
+
+async def test_whose_way_back_is_refused_is_told_the_number_that_they_gave(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not a row of the log, which counts secret answers, too."""
+    monkeypatch.setattr(Clerk, "_is_silent", lambda _, deed, step: deed.seat == 0)
+    match_id = await revealed(house)
+    await house.referee.pause(match_id, "Mori")
+    [pause] = await house.referee.notes(match_id)
+    with pytest.raises(NoWayBack) as caught:
+        await house.referee.rewind(match_id, pause.number, "Mori")
+    assert caught.value.params["step"] == pause.number < pause.seq
 
 
 async def test_a_match_that_has_ended_stays_ended_for_its_luck_is_known(house: House) -> None:
