@@ -37,6 +37,8 @@ class Cards:
         """All of them but the action row."""
         self._paint_heading()
         self._paint_events()
+        if self.public.phase is Phase.DRAFT:
+            return  # special cards are laid out in spring (SH3.1)
         for index, special in enumerate(self.public.specials):
             self._paint_special(index, special)
 

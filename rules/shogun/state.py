@@ -165,6 +165,17 @@ class Public(msgspec.Struct, frozen=True):
     def seats(self) -> int:
         return len(self.players)
 
+    @property
+    def specials_lie_open(self) -> bool:
+        """Whether the special cards are in use: from planning to the tenth action (SH3.1, SH3.5)."""
+        return self.phase in (Phase.PLANNING, Phase.AUCTION, Phase.ACTIONS)
+
+    def special_of(self, seat: Seat) -> Special | None:
+        """The special card whose privilege a seat has now (SH5.3)."""
+        if not self.specials_lie_open or seat not in self.taken_by:
+            return None
+        return self.specials[self.taken_by.index(seat)]
+
 
 class Private(msgspec.Struct, frozen=True):
     """What only one player knows: the plan, and which planned cards were lost before their turn (SH7.5)."""

@@ -12,6 +12,7 @@ from renderer.shogun import Battle, Board, Ranking, Scores, View
 from rules.shogun.content import Side, board
 from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.game import GAME
+from rules.shogun.state import Setup
 from tests.present.discord_limits import check_message
 from tests.present.matches import ALL_TEXTS, LONG_NAMES, language_of, stages
 
@@ -99,6 +100,25 @@ def test_the_account_tells_every_province_and_every_player(words: Texts) -> None
         assert any(escaped(name) in line and points in line for line in lines)
     assert all(len(page) <= MESSAGE for page in pages(lines, MESSAGE))
     assert "\n".join(pages(lines, MESSAGE)) == "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("key", "told"), [("setup", 0), ("1-spring-planning", 5), ("1-spring-1", 5), ("1-winter", 0)]
+)
+def test_special_cards_are_told_while_they_lie_there(key: str, told: int) -> None:
+    """SH3.1, SH3.5: laid out in each season, and back after the tenth action."""
+    at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
+    lines = SURVEYOR.account(GAME.observe(at, None), NAMES, ENGLISH)
+    assert sum(line.startswith("Special card") for line in lines) == told
+
+
+@pytest.mark.parametrize(("key", "held"), [("1-spring-1", 3), ("1-winter", 0), ("end", 0)])
+def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
+    """SH5.3: its privilege holds for this round; in winter there is none."""
+    at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
+    text = PRESENTER.status(GAME.observe(at, None), NAMES, ENGLISH)
+    told = "".join(block.content for block in text.blocks if isinstance(block, Text))
+    assert told.count("Special card: ") == held
 
 
 def test_what_somebody_plans_is_not_in_the_account() -> None:

@@ -15,7 +15,7 @@ from rules.shogun import events as facts
 from rules.shogun.content import Action, Building, Season, Special
 from rules.shogun.events import AnyEvent
 from rules.shogun.game import GAME
-from rules.shogun.state import Options, Plan, Private, Province, State
+from rules.shogun.state import Observation, Options, Phase, Plan, Private, Province, State
 from tests.renderer import golden
 from tests.renderer.gallery import (
     ACTIONS,
@@ -122,6 +122,17 @@ def test_what_is_public_is_shown(difference: dict[str, object]) -> None:
     other = msgspec.structs.replace(seen, public=changed(seen.public, **difference))
     one, another = (Board(each, sample.LABELS, (), sample.NAMES).paint() for each in (seen, other))
     assert one.tobytes() != another.tobytes()
+
+
+def test_special_cards_are_not_shown_before_they_are_laid_out() -> None:
+    """SH3.1: their positions are shuffled in spring, after the draft."""
+    drafting = changed(sample.observation().public, phase=Phase.DRAFT, taken_by=(None,) * 5)
+    shuffled = changed(drafting, specials=tuple(reversed(Special)))
+    one, other = (
+        Board(Observation(None, public, None), sample.LABELS, (), sample.NAMES).paint()
+        for public in (drafting, shuffled)
+    )
+    assert one.tobytes() == other.tobytes()
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,8 @@ def _order(public: Public) -> tuple[Seat, ...]:
 
 
 def _specials(public: Public, words: Words) -> Iterator[str]:
+    if not public.specials_lie_open:
+        return
     for place, (special, seat) in enumerate(zip(public.specials, public.taken_by, strict=False), 1):
         taker = words("nothing") if seat is None else words.player(seat)
         yield words("account-special", place=place, special=words.term(special), player=taker)

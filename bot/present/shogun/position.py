@@ -77,8 +77,8 @@ def _standing(public: Public, seat: Seat, words: Words) -> str:
         count=len(owned),
         provinces=words.listed(owned) or words("nothing"),
     )
-    taken = [special for special, who in zip(public.specials, public.taken_by, strict=True) if who == seat]
-    return f"{line} {words('status-special', special=words.term(taken[0]))}" if taken else line
+    special = public.special_of(seat)
+    return f"{line} {words('status-special', special=words.term(special))}" if special else line
 
 
 def _described(public: Public, words: Words, *, buildings: bool, neutral: bool) -> str:
