@@ -4,7 +4,6 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
-from rules.spirit import setup
 from rules.spirit.commands import DrawSamurai, TakeSamurai
 from rules.spirit.content import Difficulty, Name, Rank, Symbol, content
 from rules.spirit.events import MatchBegan, RoundBegan, SamuraiTaken, TokensReady, TurnBegan
@@ -45,6 +44,7 @@ def test_the_set_up_is_told_apart_from_the_first_turn() -> None:
     play = sit_down(Options(), 3)
     assert play.stages == ["setup", "1-1"]
     assert play.the(MatchBegan) == MatchBegan(Difficulty.NORMAL, (0, 1, 2), 6, 3, 5)
+    assert [taken.drawn for taken in play.all(SamuraiTaken)] == [True] * 3
     assert play.the(TurnBegan).place == play.the(RoundBegan).first
     assert isinstance(play.asked, AskAction)
 
@@ -81,17 +81,19 @@ def test_tokens_of_absent_samurai_lie_ready(options: Options, seats: int, ready:
 
 
 class Stacked(Chance):
-    """The first deals hold no dolls."""
+    """The first deals hold no dolls, or so many of them."""
 
-    def __init__(self, bare_deals: int) -> None:
+    def __init__(self, bare_deals: int, dolls: int = 0) -> None:
         super().__init__(bytes(32), 0)
         self.deals = bare_deals
+        self.dolls = dolls
 
     def shuffled(self, items):  # type: ignore[no-untyped-def]
         deck = super().shuffled(items)
         if len(deck) == 52 and self.deals:
             self.deals -= 1
             deck.sort(key=lambda name: content().raiders[name].symbol is Symbol.DOLL)
+            deck = deck[len(deck) - self.dolls :] + deck[: len(deck) - self.dolls]
         return deck
 
 
@@ -104,7 +106,15 @@ def test_two_samurai_deal_again_until_two_raiders_show_dolls() -> None:
     luck = Stacked(bare_deals=3)
     step = GAME.setup(Options(), 2, luck)
     assert luck.deals == 0
-    assert dolls(step.state.hidden.stack) >= setup.LEAST_DOLLS
+    assert dolls(step.state.hidden.stack) >= 2
+
+
+@pytest.mark.parametrize(("shown", "dealt_again"), [(1, True), (2, False)])
+def test_two_dolls_are_enough_and_one_is_not(shown: int, dealt_again: bool) -> None:
+    """SS1.4."""
+    luck = Stacked(bare_deals=2, dolls=shown)
+    GAME.setup(Options(), 2, luck)
+    assert luck.deals == (0 if dealt_again else 1)
 
 
 def test_three_samurai_take_what_is_dealt() -> None:

@@ -32,7 +32,7 @@ from rules.spirit.events import (
 )
 from rules.spirit.prompts import AskAction, AskFace
 from tests.spirit.play import Play, begin
-from tests.spirit.positions import Position
+from tests.spirit.positions import Position, everybody_defends
 
 THREE = (Name.KYUZO, Name.KATSUSHIRO, Name.HEIHACHI)
 
@@ -221,6 +221,16 @@ def test_a_penalty_that_empties_the_stack_ends_the_round_before_the_action() -> 
     play = begin(Position(*THREE).board(0, "R6-01").stack("R4-03", more=False))
     assert play.the(RoundEnded).ending is Ending.STACK_EMPTY
     assert len(play.all(PenaltySuffered)) == 1
+
+
+def test_nothing_of_a_turn_that_broke_off_is_made_up_for_in_the_next_round() -> None:
+    """SS2.6: neither the second penalty nor the action; each turn of round 2 has one action of its own."""
+    position = everybody_defends(Position(*THREE)).board(0, "R6-01").stack("R4-03", more=False)
+    play = begin(position).give(Fight())
+    while isinstance(play.asked, AskFace):
+        play.give(Confront())
+    assert [(turn.round, turn.turn, turn.place) for turn in play.all(TurnBegan)] == [(2, 1, 1), (2, 2, 2)]
+    assert play.asked == AskAction(play.asked.id, 2, 2, (0, 1))
 
 
 def test_a_kiai_of_the_last_raider_still_comes() -> None:
