@@ -129,8 +129,8 @@ class Player:
         await act(view)
 
     def _once_at(self, view: View) -> Callable[[], Any] | None:
-        """People whose direct messages are closed press My plan, once at each message that offers it."""
-        question = f"plan:{view.id}"
+        """People whose direct messages are closed press My plan whenever a message that offers it changes."""
+        question = f"plan:{view.id}:{len(view.revisions)}"
         if question in self._answered:
             return None
         return lambda: self._answer(question, self._open_plan, view)
@@ -140,8 +140,8 @@ class Player:
     async def _open_plan(self, view: View) -> None:
         reply = await self.human.click(view, controls(view, "plan")[0]["custom_id"])
         panel = await reply.done()
-        if panel and controls(panel, "suggest"):
-            await self._plan(panel)
+        if panel and (wanted := self._wanted(panel)):
+            await wanted()
 
     async def _plan(self, panel: View) -> None:
         """Take the suggestion, perhaps look at another card, and confirm; if refused, take the suggestion.
