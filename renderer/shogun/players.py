@@ -60,8 +60,7 @@ class Panels:
         """The player's place in turn order, or the seal of a laid plan."""
         if self._has_confirmed(seat):
             self._paint_seal(at)
-        elif seat in self.public.turn_order:
-            place = self.public.turn_order.index(seat) + 1
+        elif place := self.public.place_of(seat):
             mark = self.theme.on(self.theme.clans[seat])
             text.write(self.canvas, f"{place}.", at, 38, mark, "black")
 

@@ -150,6 +150,7 @@ class Public(msgspec.Struct, frozen=True):
     ranking: tuple[Seat, ...]
     """In which order special cards are chosen (SH5.2)."""
     turn_order: tuple[Seat, ...]
+    """Of the round before until it is settled anew: see `place_of`."""
     acted: int
     """How many seats of the turn order have had their turn in this slot, or in this winter."""
     confirmed: tuple[bool, ...]
@@ -169,6 +170,14 @@ class Public(msgspec.Struct, frozen=True):
     def specials_lie_open(self) -> bool:
         """Whether the special cards are in use: from planning to the tenth action (SH3.1, SH3.5)."""
         return self.phase in (Phase.PLANNING, Phase.AUCTION, Phase.ACTIONS)
+
+    def place_of(self, seat: Seat) -> int | None:
+        """A seat's place in turn order, from 1; None until the order of the round is settled (SH5.3)."""
+        takers = len(self.taken_by) - self.taken_by.count(None)
+        bidding = self.phase is Phase.AUCTION and takers < self.seats
+        if bidding or self.phase is Phase.PLANNING or seat not in self.turn_order:
+            return None
+        return self.turn_order.index(seat) + 1
 
     def special_of(self, seat: Seat) -> Special | None:
         """The special card whose privilege a seat has now (SH5.3)."""

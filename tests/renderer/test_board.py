@@ -124,6 +124,31 @@ def test_what_is_public_is_shown(difference: dict[str, object]) -> None:
     assert one.tobytes() != another.tobytes()
 
 
+TAKEN = (0, 1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("phase", "taken_by", "shown"),
+    [
+        (Phase.PLANNING, (None,) * 5, False),
+        (Phase.AUCTION, (0, 1, None, None, None), False),
+        (Phase.AUCTION, TAKEN, True),
+        (Phase.ACTIONS, TAKEN, True),
+        (Phase.WINTER, TAKEN, True),
+    ],
+)
+def test_the_turn_order_of_the_round_before_is_not_shown(
+    phase: Phase, taken_by: tuple[int | None, ...], shown: bool
+) -> None:
+    """SH5.3: a place in turn order comes with the special card; that of fall holds for winter."""
+    public = changed(sample.observation().public, phase=phase, taken_by=taken_by, confirmed=(False,) * 5)
+    one, other = (
+        Board(Observation(None, each, None), sample.LABELS, (), sample.NAMES).paint()
+        for each in (public, changed(public, turn_order=tuple(reversed(public.turn_order))))
+    )
+    assert (one.tobytes() != other.tobytes()) is shown
+
+
 def test_special_cards_are_not_shown_before_they_are_laid_out() -> None:
     """SH3.1: their positions are shuffled in spring, after the draft."""
     drafting = changed(sample.observation().public, phase=Phase.DRAFT, taken_by=(None,) * 5)
