@@ -229,7 +229,7 @@ async def _serve(settings: Settings) -> None:
         try:
             await _until_told_to_stop(serving)
         except discord.LoginFailure:
-            raise SettingsError("Discord does not accept the token; look at DISCORD_TOKEN") from None
+            raise SettingsError("Discord does not accept the token; look at GYOJI_TOKEN") from None
         except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError) as error:
             raise ConnectionError(f"Discord does not answer: {error}") from None
 

@@ -117,6 +117,7 @@ async def list_matches(click: Click, mine: bool = False) -> None:
 
 
 async def show_board(click: Click, match_id: str, look: Look = NO_WISH) -> None:
+    """Show the board as the deferred, ephemeral answer. Raises UnknownPlace."""
     announcer = await announcer_for(click, match_id)
     observation = await click.client.referee.observe(match_id, None)
     await show(click, announcer.board(observation, look), Address(Route.TABLE, match_id))
@@ -133,6 +134,7 @@ async def show_account(click: Click, match_id: str) -> None:
 
 
 async def show_status(click: Click, match_id: str) -> None:
+    """Show where the match is as the deferred, ephemeral answer."""
     announcer = await announcer_for(click, match_id)
     observation = await click.client.referee.observe(match_id, None)
     await show(click, announcer.status(observation), Address(Route.TABLE, match_id))

@@ -12,7 +12,7 @@ from bot.log import begin_work
 DATABASE_PAUSE = 1.0
 """Seconds after which to try again when the database has failed."""
 
-_logger = structlog.get_logger(__name__)
+_log = structlog.get_logger(__name__)
 
 
 class Driver:
@@ -61,7 +61,7 @@ class Driver:
                 await self._try(match_id)
         except Exception:
             # The match itself is unharmed; the next command or a restart wakes its AIs again.
-            _logger.exception("ai_stopped", match=match_id)
+            _log.exception("ai_stopped", match=match_id)
         finally:
             del self._tasks[match_id]
 
@@ -70,7 +70,7 @@ class Driver:
         try:
             await self._play(match_id)
         except (SQLAlchemyError, OSError) as error:
-            _logger.warning("ai_waits", match=match_id, reason=type(error).__name__)
+            _log.warning("ai_waits", match=match_id, reason=type(error).__name__)
             self._woken.add(match_id)
             await asyncio.sleep(DATABASE_PAUSE)
 

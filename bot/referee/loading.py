@@ -23,7 +23,7 @@ from rules.core.registry import is_known
 _REMEMBERED = 256
 """States kept in memory, one per match; a state of Shogun takes about 30 KB."""
 
-_logger = structlog.get_logger(__name__)
+_log = structlog.get_logger(__name__)
 
 
 async def load_table(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Table:
@@ -79,7 +79,7 @@ class States:
             return await _load_state(connection, table, end.played, end.digest)
         except DamagedMatch as error:
             row = error.params["seq"]
-            _logger.error("match_damaged", match=match_id, row=row, exc_info=error)
+            _log.error("match_damaged", match=match_id, row=row, exc_info=error)
             self._damaged[match_id] = end, row
             raise
 
@@ -128,7 +128,7 @@ async def _load_state(connection: AsyncConnection, table: Table, seq: int, diges
     state = _unpack(table, packed) if packed else None
     if state is not None and codec.digest(state) == digest:
         return state
-    _logger.warning("stage_unfit", match=table.match.id, then="the log is played again")
+    _log.warning("stage_unfit", match=table.match.id, then="the log is played again")
     steps = dict(await replay(connection, table))
     if seq not in steps:
         raise _damaged(table, seq)

@@ -9,7 +9,7 @@ from bot.referee.position import Standing
 from rules.core.chance import Chance
 from rules.core.model import Prompt
 
-_logger = structlog.get_logger(__name__)
+_log = structlog.get_logger(__name__)
 
 
 def next_prompt(standing: Standing) -> Prompt | None:
@@ -33,6 +33,6 @@ def choose(policy: Policy | None, standing: Standing, prompt: Prompt, chance: Ch
         if command not in legal:
             raise ValueError("the policy chose an illegal command")
     except Exception:
-        _logger.exception("policy_failed", match=standing.table.match.id, seat=seat)
+        _log.exception("policy_failed", match=standing.table.match.id, seat=seat)
         return "default", game.default(standing.state, seat)
     return "ai", command

@@ -16,7 +16,7 @@ from rules.core.errors import RulesError
 from rules.core.model import Outcome
 from rules.core.record import Entry, MatchRecord, with_draws
 
-_logger = structlog.get_logger(__name__)
+_log = structlog.get_logger(__name__)
 
 
 async def read_record(connection: AsyncConnection, table: Table) -> MatchRecord:
@@ -47,7 +47,7 @@ def told_in_full(record: MatchRecord) -> MatchRecord:
         return with_draws(record)
     except RulesError as error:
         # A match may be ended because it cannot be played on; its record is no better than that.
-        _logger.warning("luck_unknown", reason=str(error))
+        _log.warning("luck_unknown", reason=str(error))
         return record
 
 

@@ -20,7 +20,7 @@ from rules.core import codec
 from rules.core.record import RULES_CHANGED
 from rules.core.registry import find, is_known
 
-_logger = structlog.get_logger(__name__)
+_log = structlog.get_logger(__name__)
 
 
 async def follow(clerk: Clerk) -> None:
@@ -35,7 +35,7 @@ async def follow(clerk: Clerk) -> None:
         return
     state = await kept_state(clerk.connection, table)
     if state is None:
-        _logger.error("rules_changed_too_much", match=table.match.id)
+        _log.error("rules_changed_too_much", match=table.match.id)
         return
     was, now = table.match.rules_version, table.game.rules_version
     played = table.begun.played
@@ -44,7 +44,7 @@ async def follow(clerk: Clerk) -> None:
     end = replace(table.begun, digest=codec.digest(state))
     clerk.table = replace(table, match=replace(table.match, rules_version=now), end=end)
     await clerk.write_note("program", RULES_CHANGED, was=was, now=now)
-    _logger.warning("rules_changed", match=table.match.id, was=was, now=now)
+    _log.warning("rules_changed", match=table.match.id, was=was, now=now)
 
 
 async def older(connection: AsyncConnection) -> list[str]:

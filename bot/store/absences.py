@@ -28,6 +28,7 @@ class Absence:
 
 
 async def read(connection: AsyncConnection, match_id: str, seat: Seat) -> Absence:
+    """The seat's row, or the one that it would begin with."""
     query = select(*_COLUMNS).where(absences.c.match_id == match_id, absences.c.seat == seat)
     row = (await connection.execute(query)).first()
     return Absence(**row._mapping) if row else Absence(seat)
@@ -55,6 +56,7 @@ async def postpone(connection: AsyncConnection, match_id: str, seat: Seat, at: i
 
 
 async def of_match(connection: AsyncConnection, match_id: str) -> tuple[Absence, ...]:
+    """The rows of a match, by seat; most seats have none."""
     query = select(*_COLUMNS).where(absences.c.match_id == match_id).order_by(absences.c.seat)
     return tuple(Absence(**row._mapping) for row in await connection.execute(query))
 

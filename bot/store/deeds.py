@@ -20,6 +20,7 @@ class Deed:
 
 
 async def add(connection: AsyncConnection, guild_id: int, deed: Deed) -> None:
+    """Write the server's next deed; whoever comes at the same time waits for its number."""
     await locks.hold(connection, locks.GUILD, str(guild_id))
     count = select(func.count()).where(deeds.c.guild_id == guild_id)
     number = (await connection.execute(count)).scalar_one()

@@ -18,6 +18,7 @@ class Figures:
 
 
 async def count(connection: AsyncConnection) -> Figures:
+    """Count them all; a status without matches is not among them."""
     statuses = select(matches.c.status, func.count().label("number")).group_by(matches.c.status)
     waiting = select(func.count()).select_from(timers).where(timers.c.owing)
     unsaid = select(func.count()).select_from(outbox)

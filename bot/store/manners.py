@@ -27,6 +27,7 @@ USUAL = Manners()
 
 
 async def read(connection: AsyncConnection, match_id: str) -> Manners:
+    """The table's manners; the usual ones if it has no row."""
     query = select(manners.c.verbosity, manners.c.players_only).where(manners.c.match_id == match_id)
     row = (await connection.execute(query)).first()
     return Manners(**row._mapping) if row else USUAL

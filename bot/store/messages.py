@@ -30,6 +30,7 @@ async def keep(connection: AsyncConnection, match_id: str, posted: Posted) -> No
 
 
 async def find(connection: AsyncConnection, match_id: str, audience: str, key: str) -> Posted | None:
+    """What is known of the message for this audience and key."""
     query = select(*_COLUMNS).where(
         messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
     )
@@ -38,6 +39,7 @@ async def find(connection: AsyncConnection, match_id: str, audience: str, key: s
 
 
 async def of_audience(connection: AsyncConnection, match_id: str, audience: str) -> list[Posted]:
+    """All messages for an audience, by key."""
     query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.audience == audience)
     return [Posted(**row._mapping) for row in await connection.execute(query.order_by(messages.c.key))]
 

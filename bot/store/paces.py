@@ -9,6 +9,7 @@ from bot.store.upsert import upsert
 
 
 async def read(connection: AsyncConnection, match_id: str) -> Pace | None:
+    """The match's pace; None if it has no clocks."""
     columns = tuple(column for column in paces.c if column.name != "match_id")
     row = (await connection.execute(select(*columns).where(paces.c.match_id == match_id))).first()
     return Pace(**row._mapping) if row else None

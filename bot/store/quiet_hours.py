@@ -9,6 +9,7 @@ from bot.store.upsert import upsert
 
 
 async def read(connection: AsyncConnection, user_id: int) -> QuietHours | None:
+    """The person's quiet hours; None if they never set any."""
     columns = tuple(column for column in quiet_hours.c if column.name != "user_id")
     row = (await connection.execute(select(*columns).where(quiet_hours.c.user_id == user_id))).first()
     return QuietHours(**row._mapping) if row else None

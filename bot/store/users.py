@@ -23,6 +23,7 @@ class User:
 
 
 async def read(connection: AsyncConnection, user_id: int) -> User:
+    """The person; with the usual values if nothing is known yet."""
     row = (await connection.execute(select(users).where(users.c.user_id == user_id))).first()
     return User(**row._mapping) if row else User(user_id)
 
