@@ -17,6 +17,7 @@ from bot.bench.probe import Probe, Reading, resident_megabytes
 from bot.pulse import WINDOW
 from bot.sandbox import Config
 from bot.sandbox.process import BotProcess
+from bot.store.engine import open_database
 
 SETTLING = 20.0
 """Seconds of play before memory is looked at."""
@@ -30,12 +31,14 @@ BETWEEN_LOOKS = 20.0
 class Load:
     """So many matches at once, measured for `seconds`; each person thinks `think` seconds on average.
 
-    In some titles longer (`crowd.PONDERING`).
+    In some titles longer (`crowd.PONDERING`). `database` is the URL of one without tables, which keeps the
+    matches; without it, the bot has an SQLite file that goes away.
     """
 
     matches: int
     seconds: float
     think: float
+    database: str | None = None
     seed: int = 1
 
 
@@ -58,13 +61,16 @@ class Span:
 
 
 def run(load: Load) -> dict[str, Any]:
-    """Play, and tell what people waited for and what the bot needed. Linux only."""
+    """Play, and tell what people waited for and what the bot needed. Linux only. Raises StoreError."""
     return asyncio.run(_run(load))
 
 
 async def _run(load: Load) -> dict[str, Any]:
-    probe = Probe()
-    async with _club(probe) as (service, bot):
+    probe, settings = Probe(), {}
+    if load.database:
+        await (await open_database(load.database, unused=True)).dispose()
+        settings["database_url"] = load.database
+    async with _club(probe, settings) as (service, bot):
         crowd = Crowd(service, load.think, Random(load.seed))  # noqa: S311 - people need no cryptography
         half = await _seat(crowd, load.matches // 2, bot)
         await _seat(crowd, load.matches - load.matches // 2, bot)
@@ -78,7 +84,7 @@ async def _run(load: Load) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def _club(probe: Probe) -> AsyncIterator[tuple[ThriftyDiscord, BotProcess]]:
+async def _club(probe: Probe, settings: dict[str, str]) -> AsyncIterator[tuple[ThriftyDiscord, BotProcess]]:
     """Discord with its usual rate limits, and the bot.
 
     One of them is left out: a bot may open one channel of direct messages in a second. It does so once in the
@@ -90,7 +96,7 @@ async def _club(probe: Probe) -> AsyncIterator[tuple[ThriftyDiscord, BotProcess]
     await service.start()
     try:
         with tempfile.TemporaryDirectory(prefix="gyoji-bench-") as home:
-            bot = BotProcess(service, Path(home), **probe.settings)
+            bot = BotProcess(service, Path(home), **probe.settings, **settings)
             await bot.start()
             try:
                 yield service, bot
@@ -139,6 +145,7 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "rss_mb_per_match": (span.memory - span.memory_half) / max(load.matches - load.matches // 2, 1),
         "loop_blocked_ms": None if span.worst_lag is None else 1000 * span.worst_lag,
         "loop_blocked_times": int(last.blocked - first.blocked),
+        "statements_per_press": (last.statements - first.statements) / max(len(delays.answers), 1),
         "bot_processor": (last.processor - first.processor) / seconds,
         "crowd_processor": span.our_processor,
         "machine_load": os.getloadavg()[0],

@@ -11,6 +11,8 @@ from prometheus_client.samples import Sample
 BLOCKED = "0.1"
 """The bucket of lags, in seconds, above which the event loop counts as blocked."""
 
+_STATEMENTS = "gyoji_database_seconds_count "
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -28,6 +30,12 @@ class Reading:
         """How often the event loop was later than BLOCKED."""
         late = self.samples["gyoji_loop_lag_seconds_count"]
         return late - self.samples[f"gyoji_loop_lag_seconds_bucket le={BLOCKED}"]
+
+    @property
+    def statements(self) -> float:
+        """How many statements the database has carried out."""
+        counts = (one for name, one in self.samples.items() if name.startswith(_STATEMENTS))
+        return sum(counts)
 
     @property
     def processor(self) -> float:

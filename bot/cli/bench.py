@@ -37,6 +37,9 @@ def bench(
     think: Annotated[
         float, typer.Option(min=0.1, help="bot: seconds before a press, in Shogun thrice.")
     ] = THINK,
+    database: Annotated[
+        str | None, typer.Option(help="bot: URL of a new PostgreSQL database; SQLite without it.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure pictures and matches on one core (render, simulate), or the bot as a process (bot, start).
@@ -45,7 +48,7 @@ def bench(
     matches in its database. As JSON, one subject gives its figures alone; two, an object with those of each.
     """
     asked = QUICK if subject is None else (subject,)
-    measured = {each.value: _measure(each, matches, seconds, think) for each in asked}
+    measured = {each.value: _measure(each, matches, seconds, think, database) for each in asked}
     if as_json:
         say_json(measured if subject is None else measured[subject.value])
         return
@@ -53,7 +56,9 @@ def bench(
         say(f"{name}: " + ", ".join(f"{figure} {_shown(value)}" for figure, value in figures.items()))
 
 
-def _measure(subject: Subject, matches: int | None, seconds: float, think: float) -> dict[str, Any]:
+def _measure(
+    subject: Subject, matches: int | None, seconds: float, think: float, database: str | None
+) -> dict[str, Any]:
     match subject:
         case Subject.RENDER:
             return _render()
@@ -62,7 +67,7 @@ def _measure(subject: Subject, matches: int | None, seconds: float, think: float
         case Subject.BOT:
             from bot.bench import load
 
-            return load.run(load.Load(matches or MATCHES["bot"], seconds, think))
+            return load.run(load.Load(matches or MATCHES["bot"], seconds, think, database))
         case Subject.START:
             from bot.bench import start
 

@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, StoreError
+from bot.store.errors import BadDatabaseUrl, DatabaseNotEmpty, DatabaseUnreachable, StoreError
 from bot.store.migrations import migrate
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -36,11 +36,16 @@ _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 
 
-async def open_database(url: str) -> AsyncEngine:
-    """Connect and migrate to this program's tables. Raises StoreError, whose text is one clear line."""
+async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
+    """Connect and migrate to this program's tables, of which there may be none yet if it is to be `unused`.
+
+    Raises StoreError, whose text is one clear line.
+    """
     engine = connect(url)
     try:
         async with engine.begin() as connection:
+            if unused and await connection.run_sync(_has_tables):
+                raise DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
             await connection.run_sync(migrate)
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
@@ -124,6 +129,10 @@ def _parse(url: str) -> URL:
 def _is_remote(url: URL) -> bool:
     """Whether connections may break while they are idle."""
     return url.get_backend_name() != "sqlite"
+
+
+def _has_tables(connection: Connection) -> bool:
+    return bool(inspect(connection).get_table_names())
 
 
 def _served() -> dict[str, Any]:
