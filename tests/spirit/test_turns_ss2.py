@@ -22,6 +22,7 @@ from rules.spirit.events import (
     Passed,
     PenaltySuffered,
     RaiderConfronted,
+    RaiderDrawn,
     RaiderHeldOff,
     RaiderInfiltrated,
     RoundEnded,
@@ -47,6 +48,7 @@ def turns(play: Play) -> list[int]:
 def test_a_raider_without_a_symbol_must_be_confronted() -> None:
     """SS2.3: there is nothing to choose, so nothing is asked."""
     play = begin(Position(*THREE).stack("R1-13")).give(Fight())
+    assert play.the(RaiderDrawn) == RaiderDrawn(0, "R1-13", forced=False)
     assert play.the(RaiderConfronted) == RaiderConfronted(0, "R1-13", total=1, kiai=9)
     assert turns(play) == [1]
 

@@ -12,6 +12,7 @@ from rules.core.chance import Chance
 from rules.core.model import Choices, Prompt
 from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, UseTokens
 from rules.spirit.content import Effect, Name, Symbol
+from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
 from rules.spirit.game import GAME
 from rules.spirit.prompts import AnyPrompt, AskAction, AskDefended, AskFace, AskKiai, AskOrder, AskTokens
 from rules.spirit.state import Observation, OldestDue, Options, Public
@@ -145,6 +146,20 @@ def test_confronting_says_where_it_leads(raider: str, barricades: int, label: st
     prompt = AskFace("1", 0, 0, raider, True, False, False, ())
     message = PRESENTER.ask(seen(replace(public, barricades=barricades)), prompt, NAMES, ENGLISH)
     assert labels(message) == [label, "🛡️ Defend: hat"]
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
+def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> None:
+    """SS2.3, SS4.2: what follows the confronted raider at once is what the button said."""
+    outcomes = {KiaiReached: "kiai!", BarricadeLost: "burns a barricade", FarmBurned: "burns a farm"}
+    faced = [question for question in questions(*match) if isinstance(question[2], AskFace)]
+    assert faced
+    for state, seat, prompt in faced:
+        table = seen(replace(state.public, asking=None))  # without counsel, which takes long
+        label = labels(PRESENTER.ask(table, prompt, MANY_NAMES[: match[0]], ENGLISH))[0]
+        _, *following = GAME.apply(state, seat, Confront(), Chance(bytes(32), 1)).events
+        come = [words for kind, words in outcomes.items() if isinstance(next(iter(following), None), kind)]
+        assert [words for words in outcomes.values() if words in label] == come, label
 
 
 def test_sending_says_where_it_leads_for_the_neighbour() -> None:
