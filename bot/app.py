@@ -6,7 +6,6 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -21,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
 from bot import health, memory
+from bot.acquaintances import Acquaintances
 from bot.artist import Artist
 from bot.clock.time import Clock
 from bot.clock.watch import Watch
@@ -54,8 +54,7 @@ from bot.proofs import Proofs
 from bot.pulse import Pulse
 from bot.referee import Referee
 from bot.settings import Settings, SettingsError, load_settings
-from bot.store import users
-from bot.store.engine import is_shared, open_database, reading, writing
+from bot.store.engine import is_shared, open_database
 from bot.studio import furnished
 from bot.turnstile import Turnstile
 
@@ -103,6 +102,7 @@ class Gyoji(discord.AutoShardedClient):
         self.mailbox = Mailbox(self, engine)
         self.clock = clock
         self.membership = Membership(self, clock)
+        self.acquaintances = Acquaintances(engine, clock)
         self.claims: Claims = Crew(engine, self._take_up) if is_shared(engine) else Alone()
         self.referee = Referee(
             engine,
@@ -117,7 +117,9 @@ class Gyoji(discord.AutoShardedClient):
         self.digests = Digests(self, engine, self.referee, self.clock)
         self.watch = Watch(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))
-        delivery = Delivery(engine, self.referee, self.artist, self.mailbox, self.membership)
+        delivery = Delivery(
+            engine, self.referee, self.artist, self.mailbox, self.membership, self.acquaintances
+        )
         self.courier = Courier(engine, delivery, self.claims)
         self._watch: asyncio.Task[None] | None = None
         self.tree = Commands(self)
@@ -153,7 +155,7 @@ class Gyoji(discord.AutoShardedClient):
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await presses.on_press(interaction)
         try:
-            await self._meet(interaction)
+            await self.acquaintances.meet(interaction.user.id, interaction.locale.value)
         except (SQLAlchemyError, OSError) as error:
             _log.warning("not_remembered", reason=type(error).__name__)  # there will be another press
 
@@ -189,15 +191,6 @@ class Gyoji(discord.AutoShardedClient):
     def _on_news(self, match_id: str) -> None:
         self.courier.wake(match_id)
         self.watch.wake()
-
-    async def _meet(self, interaction: "discord.Interaction[Gyoji]") -> None:
-        """Remember the person's language, and that direct messages may be tried again."""
-        async with reading(self.engine) as connection:
-            known = await users.read(connection, interaction.user.id)
-        met = replace(known, dms_closed=False, locale=interaction.locale.value)
-        if known != met:
-            async with writing(self.engine) as connection:
-                await users.keep(connection, met)
 
 
 def run() -> None:

@@ -2,11 +2,13 @@
 
 import contextlib
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.acquaintances import Acquaintances
 from bot.announcer import Announcer
 from bot.artist import Artist
 from bot.components.ids import Address, Route
@@ -17,9 +19,9 @@ from bot.membership import Membership
 from bot.present.mentions import channel
 from bot.present.message import Message, Text
 from bot.referee import Referee
-from bot.reminders import CLOSED_TO_US, Reminders
+from bot.reminders import Reminders
 from bot.store import drafts, lucky_words, matches, outbox, paces, planners, users
-from bot.store.engine import reading, writing
+from bot.store.engine import reading
 from bot.tabletop import Tabletop
 from bot.texts import texts
 from rules.core.model import Prompt, Seat
@@ -35,14 +37,16 @@ class Delivery:
         artist: Artist,
         mailbox: Mailbox,
         membership: Membership,
+        acquaintances: Acquaintances,
     ) -> None:
         self._engine = engine
         self._referee = referee
         self._artist = artist
         self._mailbox = mailbox
         self._membership = membership
+        self._acquaintances = acquaintances
         self._tabletop = Tabletop(engine, referee, artist, mailbox)
-        self._reminders = Reminders(engine, referee, artist, mailbox)
+        self._reminders = Reminders(engine, referee, artist, mailbox, acquaintances)
 
     async def deliver(self, match_id: str, item: outbox.Item) -> None:
         """Say what the item is about, as it is now. Raises discord.HTTPException and connection errors."""
@@ -84,8 +88,12 @@ class Delivery:
             return
         text = texts(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
         sheet = await self._artist.sheet(Message((Text(text),)), Address(Route.TABLE, match_id))
+        async with reading(self._engine) as connection:
+            host = await users.read(connection, match.host_id)
         with contextlib.suppress(discord.HTTPException):
-            await self._mailbox.put_privately(letter, match.host_id, sheet)
+            await self._acquaintances.reach(
+                host, partial(self._mailbox.put_privately, letter, host.user_id, sheet)
+            )
 
     async def _tell_table(self, match_id: str, item: outbox.Item) -> None:
         """Tell everybody; the lobby message leads to the table, and says so when the match is over."""
@@ -126,16 +134,11 @@ class Delivery:
             user = await users.read(connection, user_id)
         if not await self._membership.holds(match.guild_id, user_id):
             return await self._say_once(announcer, prompt, "gone", announcer.gone(prompt.seat))
-        if user.dms_closed:
-            return await self._say_where(announcer, prompt)
         own = replace(announcer, words=texts(user.locale or match.locale))
-        try:
-            await self._put_panel(own, letter, prompt, user_id)
-        except discord.Forbidden as error:
-            if error.code not in CLOSED_TO_US:
-                raise
-            await self._remember_closed(user)
+        show = partial(self._put_panel, own, letter, prompt, user_id)
+        if not await self._acquaintances.reach(user, show):
             await self._say_where(announcer, prompt)
+        return None
 
     async def _put_panel(self, own: Announcer, letter: Letter, prompt: Prompt, user_id: int) -> None:
         """Show the draft as it is; again if the player has changed it while it was drawn."""
@@ -164,11 +167,6 @@ class Delivery:
         [user_id] = announcer.users([seat])
         async with reading(self._engine) as connection:
             return not await planners.has_planned(connection, user_id, announcer.position.match.title)
-
-    async def _remember_closed(self, user: users.User) -> None:
-        """Try no direct message again before this person presses something."""
-        async with writing(self._engine) as connection:
-            await users.keep(connection, replace(user, dms_closed=True))
 
     async def _say_where(self, announcer: Announcer, prompt: Prompt) -> None:
         """Tell at the table where a player finds what could not be sent."""

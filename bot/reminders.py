@@ -1,11 +1,12 @@
 """Reminders: a direct message to somebody who owes an answer, or a call at the table where they take none."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal, TypeAlias
 
-import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.acquaintances import Acquaintances
 from bot.announcer import Announcer
 from bot.artist import Artist
 from bot.components.ids import Address, Route
@@ -23,9 +24,6 @@ from rules.core.model import Prompt
 
 MUTE = "mute"
 """Verb of the button that turns off the reminders of one question."""
-
-CLOSED_TO_US = (50007, 50278)
-"""Discord's error codes for a person who takes no direct messages of ours."""
 
 Begun: TypeAlias = Literal["open", "drafted", "ready"]
 """How far an answer has come that is not given yet: nothing is there, a part of it, or all of it."""
@@ -55,7 +53,15 @@ def reminder(announcer: Announcer, prompt: Prompt, begun: Begun | None = None) -
 class Reminders:
     """Says the reminders in the outbox that are still right, and removes those that are not."""
 
-    def __init__(self, engine: AsyncEngine, referee: Referee, artist: Artist, mailbox: Mailbox) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        referee: Referee,
+        artist: Artist,
+        mailbox: Mailbox,
+        acquaintances: Acquaintances,
+    ) -> None:
+        self._acquaintances = acquaintances
         self._engine = engine
         self._referee = referee
         self._artist = artist
@@ -74,8 +80,7 @@ class Reminders:
         [user_id] = announcer.users([prompt.seat])
         async with reading(self._engine) as connection:
             user = await users.read(connection, user_id)
-        reached = not user.dms_closed and await self._write_to(announcer, letter, prompt, user)
-        if not reached and not prompt.veiled:
+        if not await self._write_to(announcer, letter, prompt, user) and not prompt.veiled:
             await self._call(announcer, letter, prompt, user_id)
         return None
 
@@ -105,13 +110,8 @@ class Reminders:
         own = replace(announcer, words=texts(user.locale or announcer.position.match.locale))
         message = reminder(own, prompt, await self._begun(announcer, prompt))
         sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
-        try:
-            await self._mailbox.put_privately(letter, user.user_id, sheet)
-        except discord.Forbidden as error:
-            if error.code not in CLOSED_TO_US:
-                raise
-            return False
-        return True
+        send = partial(self._mailbox.put_privately, letter, user.user_id, sheet)
+        return await self._acquaintances.reach(user, send)
 
     async def _call(self, announcer: Announcer, letter: Letter, prompt: Prompt, user_id: int) -> None:
         """Remind at the table, where it is nobody's business how far the player has come."""
