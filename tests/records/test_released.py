@@ -1,18 +1,23 @@
-"""Every version of the rules that was ever released has records, and they still replay.
+"""Every version of the rules that was ever released has records, and every record replays to what it claims.
 
 Whoever raises a title's `rules_version` because a record replays differently decides what becomes of the old
 ones: the rules keep both ways, or running matches go on by `bot.referee.upgrading`, and `OUTGROWN` says so.
 """
 
-from collections import defaultdict
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rules.core import record
+from rules.core.errors import RecordError
 from rules.core.registry import TITLES, find
+from tests.records import make
+from tests.records.honor import make as honor
+from tests.records.spirit import make as spirit
 
-FOLDER = Path(__file__).parent
+FILES = {path.stem: path for path in sorted(make.FOLDER.rglob("*.json"))}
+MADE = {**make.MATCHES, **honor.MATCHES, **spirit.MATCHES}
 
 OUTGROWN: set[tuple[str, int]] = set()
 """Titles and versions of their rules that this program cannot play any more."""
@@ -20,23 +25,58 @@ OUTGROWN: set[tuple[str, int]] = set()
 VERSIONS = [(title, version) for title in TITLES for version in range(1, find(title).rules_version + 1)]
 
 
-def _by_version() -> dict[tuple[str, int], list[record.MatchRecord]]:
-    found = defaultdict(list)
-    for path in sorted(FOLDER.rglob("*.json")):
-        match = record.load(path.read_bytes())
-        found[match.game, match.rules_version].append(match)
-    return found
+def load(path: Path) -> record.MatchRecord:
+    return record.load(path.read_bytes())
 
 
-@pytest.mark.parametrize(("title", "version"), VERSIONS)
-def test_the_records_of_a_released_version_replay(title: str, version: int) -> None:
-    kept = _by_version()[title, version]
-    assert kept or (title, version) in OUTGROWN
-    for match in kept:
-        assert match.outcome is not None
-        if (title, version) not in OUTGROWN:
-            assert record.verify(match) == match.outcome
+def recorded_versions() -> set[tuple[str, int]]:
+    return {(match.game, match.rules_version) for match in map(load, FILES.values())}
+
+
+@pytest.mark.parametrize("released", VERSIONS)
+def test_a_released_version_has_records(released: tuple[str, int]) -> None:
+    assert released in recorded_versions() | OUTGROWN
 
 
 def test_no_record_is_of_rules_that_never_were() -> None:
-    assert set(_by_version()) <= set(VERSIONS)
+    assert recorded_versions() <= set(VERSIONS)
+
+
+def test_every_record_is_made_by_a_command() -> None:
+    """So that it can be made anew: `python -m tests.records.make`, and those of the other titles."""
+    assert sorted(FILES) == sorted(MADE)
+
+
+@pytest.mark.parametrize("path", FILES.values(), ids=list(FILES))
+def test_a_record_replays_to_what_it_claims(path: Path) -> None:
+    """Every digest, the conservation of all pieces and cards at every step, and the outcome."""
+    recorded = load(path)
+    assert recorded.outcome is not None
+    if (recorded.game, recorded.rules_version) not in OUTGROWN:
+        assert record.verify(recorded) == recorded.outcome
+
+
+@pytest.mark.parametrize(
+    ("name", "at"),
+    [
+        ("shogun-sun-draft-3", 0),
+        ("shogun-sun-draft-3", 1),
+        ("shogun-sun-draft-3", 40),
+        ("honor-short-4", 40),
+        ("spirit-normal-2", 20),
+    ],
+)
+def test_a_record_that_was_tampered_with_names_the_first_bad_entry(name: str, at: int) -> None:
+    """A digest that does not fit."""
+    recorded = load(FILES[name])
+    entries = list(recorded.entries)
+    entries[at] = msgspec.structs.replace(entries[at], digest="0" * 64)
+    with pytest.raises(RecordError) as broken:
+        record.verify(msgspec.structs.replace(recorded, entries=tuple(entries)))
+    assert broken.value.seq == at
+
+
+@pytest.mark.parametrize("path", FILES.values(), ids=list(FILES))
+def test_a_record_is_the_same_after_reading_and_writing(path: Path) -> None:
+    """Reading loses nothing."""
+    assert record.dump(load(path)) == path.read_bytes()
