@@ -66,8 +66,8 @@ class Battle:
         middle = (_HEADING[1] + _HEADING[3]) / 2
         target = self.event.target if isinstance(self.event, BattleFought) else self.event.province
         words, size = text.fitted(target, "title", 40, 260, 20)
-        canvas.place(pieces.piece(self.colours, "swords", 22), (550, middle - 18))
-        text.write(canvas, words, (550, middle + 23), min(size, 32), self.colours.ink, "title")
+        canvas.place(pieces.piece(self.colours, "swords", 18), (550, middle - 16))
+        text.write(canvas, words, (550, middle + 22), min(size, 32), self.colours.ink, "title")
         self._paint_side(canvas, self.event.seat, (_HEADING[0] + 52, middle), 1)
         self._paint_side(canvas, self.defender, (_HEADING[2] - 52, middle), -1)
 

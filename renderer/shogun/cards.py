@@ -173,7 +173,7 @@ def _paint_face(canvas: Canvas, box: Box, slot: Slot, action: Action, name: str,
     emblems.paint(canvas, emblems.ACTIONS[action], (middle, top + 45), 25, theme)
     _paint_price(canvas, content().prices[action], (right - 17, top + 17), theme)
     place = str(slot.index + 1) if slot.ordered else "?"
-    text.write(canvas, place, (left + 13, top + 15), 17, theme.ink, "bold")
+    text.write(canvas, place, (left + 13, top + 15), 17, theme.ink, "bold", halo=_paper(slot, theme))
     at = middle, bottom - 23
     text.write_paragraph(canvas, name, at, 18, theme.ink, (right - left - 10, 43))
 

@@ -122,13 +122,14 @@ class Planning:
             self._paint_order(canvas, (left + 14, top + _CARD_HEIGHT + 28), order)
 
     def _paint_order(self, canvas: Canvas, at: Point, order: StandingOrder) -> None:
-        """A standing order: how many armies go where ("−1": all but one)."""
+        """A standing order: how many armies go where; all but one where no number stands."""
         x, y = at
-        count = "0" if order.target is None else "−1" if order.armies is None else str(order.armies)
+        count = "0" if order.target is None else "" if order.armies is None else str(order.armies)
         canvas.place(pieces.piece(self.colours, "march", 17), (x + 20, y))
         text.write(canvas, count, (x + 44, y), 24, self.colours.paper, "black", "left")
-        words, size = text.fitted(order.target or "", "bold", 21, 102, 12)
-        text.write(canvas, words, (x + 80, y), size, self.colours.paper, align="left")
+        start = x + (80 if count else 44)
+        words, size = text.fitted(order.target or "", "bold", 21, x + 182 - start, 12)
+        text.write(canvas, words, (start, y), size, self.colours.paper, align="left")
 
     def _paint_card(self, canvas: Canvas, box: Box, name: str) -> None:
         """A province card upright: its name, armies and revolt markers, chests and rice."""

@@ -15,7 +15,7 @@ def labels(words: Words) -> Labels:
     return Labels(
         seasons=_terms(Season, words),
         years=(words("label-year", year=1), words("label-year", year=2)),
-        actions=_terms(Action, words),
+        actions={action: words.card(action) for action in Action},
         effects={effect: _sentence(words.term(effect)) for effect in Effect},
         regions={region: words.region(region) for region in board(Side.SUN, 5).regions},
         draft=words("stage-setup"),

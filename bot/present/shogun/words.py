@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.present.words import TitleWords
-from rules.shogun.content import Building, content
+from rules.shogun.content import Action, Building, content
 from rules.shogun.state import Bid, Cubes, Public, StandingOrder
 
 
@@ -11,6 +11,11 @@ class Words(TitleWords):
     """Says things about Shogun. `names` are the players' names by seat, as they are."""
 
     title = "shogun"
+
+    def card(self, action: Action) -> str:
+        """An action as its small card in a picture says it: shorter than its name where that is long."""
+        short = f"card-{action.value.replace('_', '-')}"
+        return self(short) if self.has(short) else self.term(action)
 
     def region(self, region: str) -> str:
         return self(f"region-{region}")

@@ -294,10 +294,15 @@ shogun-view-unrest = Žetony revolty a výnosy
 
 ## Slova na obrázcích
 
+shogun-card-deploy-5 = Rozmísti 5
+shogun-card-deploy-3 = Rozmísti 3
+shogun-card-deploy-1-move = Rozmísti 1, přesuň
+shogun-card-battle-move-a = Bitva či přesun A
+shogun-card-battle-move-b = Bitva či přesun B
 shogun-label-hand = V ruce
-shogun-label-chests = Truhlice
-shogun-label-rice = Rýže
-shogun-label-neutral = neutrální
+shogun-label-chests = Truhlice v plánu
+shogun-label-rice = Rýže na zimu
+shogun-label-neutral = Neutrální
 shogun-label-won = vítězí
 shogun-label-drawn = Nerozhodně
 shogun-label-thrown = Do věže

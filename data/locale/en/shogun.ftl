@@ -298,10 +298,15 @@ shogun-view-unrest = Revolt markers and yields
 
 ## Words on the pictures
 
+shogun-card-deploy-5 = Deploy 5
+shogun-card-deploy-3 = Deploy 3
+shogun-card-deploy-1-move = Deploy 1, move
+shogun-card-battle-move-a = Battle or move A
+shogun-card-battle-move-b = Battle or move B
 shogun-label-hand = Hand
-shogun-label-chests = Chests
-shogun-label-rice = Rice
-shogun-label-neutral = neutral
+shogun-label-chests = Chests planned
+shogun-label-rice = Rice for winter
+shogun-label-neutral = Neutral
 shogun-label-won = wins
 shogun-label-drawn = Draw
 shogun-label-thrown = Into the tower

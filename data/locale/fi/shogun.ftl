@@ -289,10 +289,15 @@ shogun-view-unrest = Kapinamerkit ja tuotot
 
 ## Sanat kuvissa
 
+shogun-card-deploy-5 = Sijoita 5
+shogun-card-deploy-3 = Sijoita 3
+shogun-card-deploy-1-move = Sijoita 1, siirrä
+shogun-card-battle-move-a = Taistelu tai siirto A
+shogun-card-battle-move-b = Taistelu tai siirto B
 shogun-label-hand = Käsi
-shogun-label-chests = Arkut
-shogun-label-rice = Riisi
-shogun-label-neutral = puolueeton
+shogun-label-chests = Arkkuja suunniteltu
+shogun-label-rice = Riisiä talveksi
+shogun-label-neutral = Puolueeton
 shogun-label-won = voittaa
 shogun-label-drawn = Tasapeli
 shogun-label-thrown = Torniin

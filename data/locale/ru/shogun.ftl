@@ -294,10 +294,15 @@ shogun-view-unrest = Маркеры восстания и доход
 
 ## Слова на картинках
 
+shogun-card-deploy-5 = Разместить 5
+shogun-card-deploy-3 = Разместить 3
+shogun-card-deploy-1-move = Разместить 1, перейти
+shogun-card-battle-move-a = Бой или переход A
+shogun-card-battle-move-b = Бой или переход B
 shogun-label-hand = На руке
-shogun-label-chests = Сундуки
-shogun-label-rice = Рис
-shogun-label-neutral = нейтральная
+shogun-label-chests = Сундуки по плану
+shogun-label-rice = Рис на зиму
+shogun-label-neutral = Нейтральная
 shogun-label-won = побеждает
 shogun-label-drawn = Ничья
 shogun-label-thrown = В башню
