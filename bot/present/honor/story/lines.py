@@ -1,19 +1,14 @@
 """Which event is told by what, what is void, and the gathering of small events into one line."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Sequence
 
 from bot.present.honor.story import deeds, fights, table
 from bot.present.honor.words import Words
-from rules.core.model import Event
+from bot.present.storytelling import Gatherers, Tellers, told
 from rules.honor import events as facts
 from rules.honor.events import AnyEvent
 
-Teller: TypeAlias = Callable[[Any, Words], str]
-Gatherer: TypeAlias = Callable[[Sequence[Any], Words], str]
-
-TELLERS: Mapping[type[Event], Teller] = {
+TELLERS: Tellers = {
     facts.MatchBegan: table.match_began,
     facts.DrawPileMade: table.draw_pile_made,
     facts.TurnBegan: table.turn_began,
@@ -46,7 +41,7 @@ TELLERS: Mapping[type[Event], Teller] = {
     facts.AllianceEnded: fights.alliance_ended,
 }
 
-GATHERED: Mapping[type[Event], Gatherer] = {
+GATHERED: Gatherers = {
     facts.HandDealt: table.hands_dealt,
     facts.CardDrawn: deeds.cards_drawn,
 }
@@ -57,8 +52,7 @@ FACE_ANSWERED = (facts.FaceSaved, facts.FaceNotSaved)
 
 def tell(events: Sequence[AnyEvent], words: Words) -> list[str]:
     """The events that are still valid in words, a line each; a battle takes several."""
-    told = (_told(run, words) for run in _runs(_without_answered(valid(events))))
-    return [line for text in told for line in text.splitlines()]
+    return told(_without_answered(valid(events)), words, TELLERS, GATHERED)
 
 
 def valid(events: Iterable[AnyEvent]) -> list[AnyEvent]:
@@ -78,16 +72,3 @@ def _without_answered(events: Sequence[AnyEvent]) -> list[AnyEvent]:
     answers = [index for index, event in enumerate(events) if isinstance(event, FACE_ANSWERED)]
     last = max(answers, default=-1)
     return [one for index, one in enumerate(events) if index > last or not isinstance(one, facts.FaceAsked)]
-
-
-def _told(run: Sequence[Event], words: Words) -> str:
-    kind = type(run[0])
-    return GATHERED[kind](run, words) if kind in GATHERED else TELLERS[kind](run[0], words)
-
-
-def _runs(events: Iterable[Event]) -> Iterator[list[Event]]:
-    for kind, run in groupby(events, type):
-        if kind in GATHERED:
-            yield list(run)
-        else:
-            yield from ([event] for event in run)

@@ -1,18 +1,15 @@
 """Which event is told by what, and the gathering of small events into one line."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, groupby
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from bot.present.shogun.story import actions, battles, opening, winter
 from bot.present.shogun.words import Words
+from bot.present.storytelling import Gatherers, Tellers, told
 from rules.core.model import Event
 from rules.shogun import events as facts
 
-Teller: TypeAlias = Callable[[Any, Words], str]
-Gatherer: TypeAlias = Callable[[Sequence[Any], Words], str]
-
-TELLERS: Mapping[type[Event], Teller] = {
+TELLERS: Tellers = {
     facts.MatchBegan: opening.match_began,
     facts.CardsOpened: opening.cards_opened,
     facts.UnseenCardDrawn: opening.unseen_card_drawn,
@@ -46,7 +43,7 @@ TELLERS: Mapping[type[Event], Teller] = {
 }
 
 
-GATHERED: Mapping[type[Event], Gatherer] = {
+GATHERED: Gatherers = {
     facts.ProvinceGiven: opening.provinces_given,
     facts.NoAction: actions.no_actions,
 }
@@ -61,21 +58,7 @@ def tell(events: Sequence[Event], words: Words) -> list[str]:
 
     Start provinces share a line, and so do those who have no action on a card.
     """
-    told = (_told(run, words) for run in _runs(_idle_last(events)))
-    return [line for text in told for line in text.splitlines()]
-
-
-def _told(run: Sequence[Event], words: Words) -> str:
-    kind = type(run[0])
-    return GATHERED[kind](run, words) if kind in GATHERED else TELLERS[kind](run[0], words)
-
-
-def _runs(events: Iterable[Event]) -> Iterator[list[Event]]:
-    for kind, run in groupby(events, type):
-        if kind in GATHERED:
-            yield list(run)
-        else:
-            yield from ([event] for event in run)
+    return told(_idle_last(events), words, TELLERS, GATHERED)
 
 
 def _idle_last(events: Sequence[Event]) -> Iterator[Event]:

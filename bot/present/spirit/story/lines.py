@@ -1,16 +1,14 @@
 """Which event is told by what."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
 
 from bot.present.spirit.story import fights, losses, rounds
 from bot.present.spirit.words import Words
+from bot.present.storytelling import Tellers, told
 from rules.core.model import Event
 from rules.spirit import events as facts
 
-Teller: TypeAlias = Callable[[Any, Words], str]
-
-TELLERS: Mapping[type[Event], Teller] = {
+TELLERS: Tellers = {
     facts.MatchBegan: rounds.match_began,
     facts.SamuraiTaken: rounds.samurai_taken,
     facts.TokensReady: rounds.tokens_ready,
@@ -59,4 +57,4 @@ TELLERS: Mapping[type[Event], Teller] = {
 
 def tell(events: Sequence[Event], words: Words) -> list[str]:
     """The events in words, a line each."""
-    return [line for event in events for line in TELLERS[type(event)](event, words).splitlines()]
+    return told(events, words, TELLERS)
