@@ -69,9 +69,10 @@ async def _back_up(settings: Settings, wished: Path | None, as_json: bool) -> in
 
 async def _write(settings: Settings, wished: Path | None) -> tuple[Path, int]:
     """The copy, and how many rows are in it. Raises OSError or StoreError."""
-    from bot.store.backup import back_up, name_of
+    from bot.store.backup import back_up, name_of, require_database
     from bot.store.engine import open_database
 
+    require_database(settings.database_url)
     file = wished or (settings.backup_dir or Path()) / name_of(time.time())
     engine = await open_database(settings.database_url)
     try:

@@ -31,9 +31,12 @@ def export(
 async def _read(match: str) -> MatchRecord:
     """Raises UnknownMatch, NotStarted or StoreError."""
     from bot.referee import Referee  # other commands start faster without the database's library
+    from bot.store.backup import require_database
     from bot.store.engine import open_database
 
-    engine = await open_database(load_settings().database_url)
+    url = load_settings().database_url
+    require_database(url)
+    engine = await open_database(url)
     try:
         return await Referee(engine, policies={}).record(match)
     finally:

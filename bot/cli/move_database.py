@@ -1,7 +1,6 @@
 """`gyoji move-database`: all matches into another database, for instance from SQLite to PostgreSQL."""
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -24,11 +23,11 @@ def move_database(source: Url, target: Url) -> int:
 
 async def _move(source: str, target: str) -> int:
     """Raises StoreError; then the target is as empty as before."""
-    from bot.store.backup import require_idle
+    from bot.store.backup import require_database, require_idle
     from bot.store.engine import open_database  # other commands start faster without the database's library
     from bot.store.moving import move
 
-    _require_file(source)
+    require_database(source)
     for url in (source, target):
         require_idle(url)
     old, new = await open_database(source), None
@@ -42,16 +41,6 @@ async def _move(source: str, target: str) -> int:
         await old.dispose()
         if new is not None:
             await new.dispose()
-
-
-def _require_file(url: str) -> None:
-    """An SQLite file that is not there would be made. Raises NoDatabase."""
-    from bot.store.engine import connect
-    from bot.store.errors import NoDatabase
-
-    address = connect(url).url
-    if address.get_backend_name() == "sqlite" and not Path(address.database or "").is_file():
-        raise NoDatabase(f"there is no database {address.database}")
 
 
 async def _replay_all(engine: "AsyncEngine") -> int:

@@ -16,10 +16,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.engine import connect, open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
 from bot.store.moving import copy_all, move
+from bot.store.schema import matches
 
 _NAME = "gyoji-%Y%m%d-%H%M%S.sqlite3"
 _ALL_NAMES = "gyoji-????????-??????.sqlite3"
 _READABLE_BY_OWNER = 0o600
+_TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
 
 
 def name_of(moment: float) -> str:
@@ -77,6 +79,16 @@ def rotate(folder: Path, keep: int) -> list[Path]:
     return old
 
 
+def require_database(url: str) -> None:
+    """See that an SQLite file is there, and is this program's: else it would be made, or filled with tables.
+
+    Raises BadDatabaseUrl or NoDatabase.
+    """
+    place = _file_of(url)
+    if place:
+        _require_tables(place)
+
+
 def require_idle(url: str) -> None:
     """See that no bot is at work on an SQLite file; PostgreSQL tells that itself, within the transaction.
 
@@ -89,8 +101,7 @@ def require_idle(url: str) -> None:
 
 def _prepare(file: Path, place: Path | None) -> Path:
     """A copy of the copy: it may be older than the program, and then its tables are changed."""
-    if not file.is_file():
-        raise NoDatabase(f"there is no file {file}")
+    _require_tables(file)
     if place and place.is_file():
         _require_idle(place)
     migrated = file.with_name(f"{file.name}.restoring")
@@ -122,6 +133,21 @@ def _file_of(url: str) -> Path | None:
     """The file of an SQLite database. Raises BadDatabaseUrl."""
     address = connect(url).url
     return Path(address.database) if address.get_backend_name() == "sqlite" and address.database else None
+
+
+def _require_tables(file: Path) -> None:
+    """An empty file is a database for SQLite, and so is that of another program."""
+    if not file.is_file():
+        raise NoDatabase(f"there is no database {file}")
+    connection = sqlite3.connect(file)
+    try:
+        found = connection.execute(_TABLE, (matches.name,)).fetchone()
+    except sqlite3.DatabaseError as error:
+        raise DatabaseUnreachable(f"cannot use the database {file}: {error}") from None
+    finally:
+        connection.close()
+    if not found:
+        raise NoDatabase(f"{file} is no database of Gyoji")
 
 
 def _set_aside(place: Path) -> Path:

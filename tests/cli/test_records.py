@@ -201,13 +201,17 @@ def test_of_a_match_that_runs_only_what_is_public_is_exported(gyoji: Gyoji, data
 
 
 def test_an_unknown_match_is_one_line(gyoji: Gyoji, database: str) -> None:
+    asyncio.run(_begin(database, stopped=False))
     assert "xyz" in gyoji("export", "xyz").complaint
 
 
 def test_a_database_that_cannot_be_opened_is_one_line(
     gyoji: Gyoji, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path}/no/such/folder/db")
+    (tmp_path / "text").write_text("no database" * 100)
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path}/text")
     assert "cannot use the database" in gyoji("export", "xyz").complaint
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path}/no/such/folder/db")
+    assert "there is no database" in gyoji("export", "xyz").complaint
     monkeypatch.setenv("GYOJI_DATABASE_URL", "mysql://somewhere")
     assert "not supported" in gyoji("export", "xyz").complaint

@@ -108,10 +108,29 @@ async def test_what_is_no_copy_changes_nothing(played: AsyncEngine, tmp_path: Pa
     nonsense.write_text("no database" * 1000)
     with pytest.raises(DatabaseUnreachable):
         await restore(nonsense, f"sqlite:///{target}", force=True)
-    with pytest.raises(NoDatabase):
-        await restore(tmp_path / "nowhere.sqlite3", f"sqlite:///{target}", force=True)
+    empty, others = tmp_path / "empty.sqlite3", tmp_path / "others.sqlite3"
+    empty.touch()
+    _fill(others)
+    for no_copy in (tmp_path / "nowhere.sqlite3", empty, others):
+        with pytest.raises(NoDatabase):
+            await restore(no_copy, f"sqlite:///{target}", force=True)
     assert await _matches(target) == 2
     assert _left(tmp_path, "before") == []
+
+
+def test_no_copy_is_made_of_what_is_not_there(
+    gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nor of another program's database, which stays as it is."""
+    others = tmp_path / "others.sqlite3"
+    _fill(others)
+    before = others.read_bytes()
+    for name in ("nowhere", "others"):
+        monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite:///{tmp_path / name}.sqlite3")
+        assert name in gyoji("backup", tmp_path / "copy.sqlite3").complaint
+        assert name in gyoji("export", "k3v9qd").complaint
+    assert list(tmp_path.iterdir()) == [others]
+    assert others.read_bytes() == before
 
 
 def test_only_the_newest_copies_are_kept(tmp_path: Path) -> None:
@@ -219,6 +238,13 @@ def _rests(monkeypatch: pytest.MonkeyPatch, most: int) -> list[float]:
 
     monkeypatch.setattr("bot.cli.backup.time", SimpleNamespace(sleep=rest, time=time.time))
     return rested
+
+
+def _fill(file: Path) -> None:
+    """A database that is none of ours."""
+    connection = sqlite3.connect(file)
+    connection.execute("CREATE TABLE bookmarks (url)")
+    connection.close()
 
 
 def _left(folder: Path, word: str) -> list[Path]:

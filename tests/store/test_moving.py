@@ -104,11 +104,9 @@ def test_a_host_moves_there_and_back(gyoji: Gyoji, database_url: str, tmp_path: 
 async def test_a_file_is_not_moved_while_a_bot_is_at_work(
     played: AsyncEngine, gyoji: Gyoji, tmp_path: Path
 ) -> None:
-    for urls in (
-        (_file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3"),
-        (f"sqlite:///{tmp_path}/idle.sqlite3", _file(tmp_path)),
-    ):
-        (tmp_path / "idle.sqlite3").touch()
+    idle = f"sqlite:///{tmp_path}/idle.sqlite3"
+    await (await open_database(idle)).dispose()
+    for urls in ((_file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3"), (idle, _file(tmp_path))):
         refused = await asyncio.to_thread(gyoji, "move-database", *urls)
         assert "stop it first" in refused.complaint
 
@@ -124,6 +122,15 @@ def test_a_source_that_is_not_there_is_not_made(gyoji: Gyoji, tmp_path: Path) ->
     refused = gyoji("move-database", _file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3")
     assert "there is no database" in refused.complaint
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_source_that_is_none_of_ours_is_left_as_it_is(gyoji: Gyoji, tmp_path: Path) -> None:
+    empty = tmp_path / "empty.sqlite3"
+    empty.touch()
+    refused = gyoji("move-database", f"sqlite:///{empty}", f"sqlite:///{tmp_path}/new.sqlite3")
+    assert "no database of Gyoji" in refused.complaint
+    assert list(tmp_path.iterdir()) == [empty]
+    assert empty.read_bytes() == b""
 
 
 async def _begin_a_match(url: str, *, damage: bool = False) -> str:
