@@ -9,7 +9,7 @@ from renderer import text
 from renderer.canvas import Box, Canvas, Colour, Point, grown
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
-from renderer.shogun.course import Course
+from renderer.shogun.course import Course, parts
 from renderer.shogun.labels import Labels
 from renderer.theme import Theme, ThemeName, mix, theme
 from rules.core.model import Seat
@@ -45,15 +45,18 @@ class Ranking:
         """Everybody's points at the end."""
         return self.course.winters[-1].totals
 
+    @property
+    def order(self) -> list[Seat]:
+        """The seats from top to bottom: winners first, then by points."""
+        seats = range(len(self.totals))
+        return sorted(seats, key=lambda seat: (seat not in self.winners, -self.totals[seat], seat))
+
     def paint(self) -> Image.Image:
         """The picture, 1240 pixels wide; its height depends on the players."""
         rows = _HEADING + _ROW * len(self.totals)
         canvas = Canvas.blank((WIDTH, rows + _CHART + 3 * _EDGE), self.colours.sea)
         self._paint_legend(canvas)
-        ranking = sorted(
-            range(len(self.totals)), key=lambda seat: (seat not in self.winners, -self.totals[seat], seat)
-        )
-        for row, seat in enumerate(ranking):
+        for row, seat in enumerate(self.order):
             top = _EDGE + _HEADING + row * _ROW
             self._paint_row(canvas, seat, (_EDGE, top + 6, WIDTH - _EDGE, top + _ROW))
         self._paint_chart(canvas, (_EDGE, rows + 2 * _EDGE, WIDTH - _EDGE, rows + _CHART + 2 * _EDGE))
@@ -93,10 +96,7 @@ class Ranking:
         """The points of one winter, part by part; returns where the bar ends."""
         left, middle = at
         unit = (_BARS[1] - _BARS[0] - 10) / max(1, *self.totals)
-        majorities = sum(majority.points for majority in winter.majorities if seat in majority.seats)
-        for points, shade in zip(
-            (winter.provinces[seat], winter.buildings[seat], majorities), _SHADES, strict=True
-        ):
+        for points, shade in zip(parts(winter, seat), _SHADES, strict=True):
             if points:
                 box = left, middle - 21, left + points * unit, middle + 21
                 self._paint_part(

@@ -150,6 +150,22 @@ def test_the_end_shows_how_the_match_went(words: Texts) -> None:
     assert 0 < len(block.alt) <= 1024
 
 
+def test_the_alt_text_of_the_end_tells_both_winters_and_the_course() -> None:
+    events = [event for stage in stages(5) for event in stage.events]
+    [block] = CHRONICLER.epilogue(events, NAMES, ENGLISH)
+    assert isinstance(block, Picture)
+    assert isinstance(block.drawing, Ranking)
+    assert len(block.drawing.course.winters) == 2
+    heading, *rows = block.alt.splitlines()
+    assert "final ranking" in heading
+    assert [row.split()[0] for row in rows] == [NAMES[seat] for seat in block.drawing.order]
+    for row, seat in zip(rows, block.drawing.order, strict=True):
+        worth = ", ".join(str(mark.worth[seat]) for mark in block.drawing.course.marks)
+        assert row.endswith(f"after each season {worth}")
+        for winter in block.drawing.course.winters:
+            assert f"year {winter.year}: provinces {winter.provinces[seat]}, buildings" in row
+
+
 def test_a_match_that_was_stopped_early_has_no_ranking() -> None:
     assert CHRONICLER.epilogue(stages(5)[0].events, NAMES, ENGLISH) == ()
 

@@ -10,7 +10,7 @@ from bot.present.shogun.labels import labels
 from bot.present.shogun.position import alt
 from bot.present.shogun.story import tell
 from bot.present.shogun.words import Words
-from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course
+from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course, parts
 from renderer.theme import ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Side
@@ -69,9 +69,24 @@ def ranking(events: Sequence[AnyEvent], words: Words) -> Iterator[Picture]:
     """The final ranking and how the match went, once a winter has been scored."""
     played = course(events)
     if played.winters:
-        last = played.winters[-1]
-        names = _names(len(last.totals), words)
-        yield Picture(Ranking(played, labels(words), names, _winners(events)), _story(last, words))
+        names = _names(len(played.winters[-1].totals), words)
+        drawing = Ranking(played, labels(words), names, _winners(events))
+        told = (words("alt-ranking"), *(_course_of(seat, drawing, words) for seat in drawing.order))
+        yield Picture(drawing, clip("\n".join(told), ALT))
+
+
+def _course_of(seat: Seat, ranking: Ranking, words: Words) -> str:
+    """One player's row and line of the final picture, in words."""
+    winters = []
+    for winter in ranking.course.winters:
+        provinces, buildings, majorities = parts(winter, seat)
+        points = {"provinces": provinces, "buildings": buildings, "majorities": majorities}
+        winters.append(words("alt-winter", year=winter.year, **points))
+    worth = [str(mark.worth[seat]) for mark in ranking.course.marks]
+    player, total = words.plain_player(seat), ranking.totals[seat]
+    return words(
+        "alt-ranked", player=player, total=total, winters="; ".join(winters), course=words.listed(worth)
+    )
 
 
 def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:

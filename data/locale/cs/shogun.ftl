@@ -273,6 +273,9 @@ shogun-hand-chests = Karty válečné pokladny: { $cards }
 shogun-alt-player = { $player } (body { $points }, truhlice { $chests }, rýže { $rice }): { $provinces }.
 shogun-alt-sheet = Vaše osobní deska: { $laid }. Nabídka: { $bid }.
 shogun-alt-neutral = Neutrální: { $provinces }.
+shogun-alt-ranking = Konečné pořadí: body z každé zimy a co by zima přinesla po každém ročním období.
+shogun-alt-ranked = { $player } { $total }: { $winters }; po ročních obdobích { $course }
+shogun-alt-winter = { $year }. rok: provincie { $provinces }, budovy { $buildings }, převahy { $majorities }
 
 ## Celá pozice slovy
 

@@ -277,6 +277,9 @@ shogun-hand-chests = War chest cards: { $cards }
 shogun-alt-player = { $player } (points { $points }, chests { $chests }, rice { $rice }): { $provinces }.
 shogun-alt-sheet = Your planning board: { $laid }. Bid: { $bid }.
 shogun-alt-neutral = Neutral: { $provinces }.
+shogun-alt-ranking = The final ranking: the points of each winter, and what winter would have brought after each season.
+shogun-alt-ranked = { $player } { $total }: { $winters }; after each season { $course }
+shogun-alt-winter = year { $year }: provinces { $provinces }, buildings { $buildings }, majorities { $majorities }
 
 ## The whole position in words
 

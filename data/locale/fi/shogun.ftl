@@ -268,6 +268,9 @@ shogun-hand-chests = Sota-arkkukortit: { $cards }
 shogun-alt-player = { $player } (pisteet { $points }, arkut { $chests }, riisi { $rice }): { $provinces }.
 shogun-alt-sheet = Suunnittelulautasi: { $laid }. Tarjous: { $bid }.
 shogun-alt-neutral = Puolueettomat: { $provinces }.
+shogun-alt-ranking = Lopputulos: kunkin talven pisteet ja mitä talvi olisi tuonut kunkin vuodenajan jälkeen.
+shogun-alt-ranked = { $player } { $total }: { $winters }; vuodenajoittain { $course }
+shogun-alt-winter = { $year }. vuosi: maakunnat { $provinces }, rakennukset { $buildings }, enemmistöt { $majorities }
 
 ## Koko tilanne sanoin
 

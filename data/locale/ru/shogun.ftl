@@ -273,6 +273,9 @@ shogun-hand-chests = Карты сундуков: { $cards }
 shogun-alt-player = { $player } (очки { $points }, сундуки { $chests }, рис { $rice }): { $provinces }.
 shogun-alt-sheet = Ваше персональное поле: { $laid }. Ставка: { $bid }.
 shogun-alt-neutral = Нейтральные: { $provinces }.
+shogun-alt-ranking = Итог партии: очки каждой зимы и сколько принесла бы зима после каждого времени года.
+shogun-alt-ranked = { $player } { $total }: { $winters }; по временам года { $course }
+shogun-alt-winter = { $year }-й год: провинции { $provinces }, здания { $buildings }, превосходство { $majorities }
 
 ## Вся позиция словами
 
