@@ -10,12 +10,22 @@ from bot.clock.watch import Watch
 from tests.clock.conftest import SetClock, TimedHouse
 
 
-async def test_the_watch_ends_also_when_it_is_woken_in_the_same_moment(house: TimedHouse) -> None:
+async def test_a_runner_ends_also_when_it_is_woken_in_the_same_moment() -> None:
     """A commit and the end of the program may come together: the end counts."""
-    house.watch.start()
-    await asyncio.sleep(0.1)
-    house.watch.wake()
-    await asyncio.wait_for(house.watch.close(), 5)
+    rests = asyncio.Event()
+
+    async def nothing() -> None:
+        return None
+
+    async def never() -> None:
+        rests.set()
+
+    runner = Runner("test", nothing, never, SetClock())
+    runner.start()
+    async with asyncio.timeout(10):
+        await rests.wait()
+        runner.wake()
+        await runner.close()
 
 
 async def test_an_errand_that_takes_long_holds_up_no_clock(house: TimedHouse) -> None:

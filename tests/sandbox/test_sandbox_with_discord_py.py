@@ -38,7 +38,8 @@ class Club:
         self.bot = PracticeBot()
         await self.bot.login(self.service.token)
         self._running = asyncio.create_task(self.bot.connect())
-        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        async with asyncio.timeout(10):
+            await self.bot.wait_until_ready()
 
     async def stop_bot(self) -> None:
         await self.bot.close()
