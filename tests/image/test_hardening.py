@@ -13,10 +13,15 @@ ROOT = Path(__file__).parents[2]
 IMAGE = read((ROOT / "Dockerfile").read_text("utf-8"))[-1]
 
 
+def services(file: str) -> dict[str, dict[str, Any]]:
+    """The services of a compose file, by name."""
+    found: dict[str, dict[str, Any]] = yaml.safe_load((ROOT / file).read_text("utf-8"))["services"]
+    return found
+
+
 def bots(file: str) -> dict[str, dict[str, Any]]:
-    """The services of a compose file that run our image, by name."""
-    services = yaml.safe_load((ROOT / file).read_text("utf-8"))["services"]
-    return {name: service for name, service in services.items() if service.get("image") == "gyoji"}
+    """Those that run our image."""
+    return {name: service for name, service in services(file).items() if service.get("image") == "gyoji"}
 
 
 @pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
@@ -38,6 +43,20 @@ def test_every_container_of_ours_can_write_backups_into_the_same_volume(file: st
     assert "backup" in bots(file)
     for name, service in bots(file).items():
         assert f"gyoji-backups:{service['environment']['GYOJI_BACKUP_DIR']}" in service["volumes"], name
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
+def test_no_log_fills_the_disk_whatever_docker_writes_logs_with_otherwise(file: str) -> None:
+    """Other drivers refuse these options, and then nothing starts."""
+    for name, service in services(file).items():
+        assert service["logging"]["driver"] == "json-file", name
+        assert service["logging"]["options"] == {"max-size": "10m", "max-file": "3"}, name
+
+
+def test_postgresql_is_not_well_before_it_takes_the_bots_in() -> None:
+    """Its image begins with a server that only listens on a socket, and is stopped again."""
+    asked = services("compose.scale.yaml")["postgres"]["healthcheck"]["test"]
+    assert asked[:4] == ["CMD", "pg_isready", "--host", "127.0.0.1"]
 
 
 def test_the_image_runs_as_a_user_without_a_shell_and_is_asked_for_its_health() -> None:
