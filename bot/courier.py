@@ -7,6 +7,8 @@ processes on one database, one at a time tells of a match: what comes later is n
 
 import asyncio
 import contextlib
+import time
+from collections.abc import Callable
 
 import aiohttp
 import discord
@@ -18,8 +20,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.crew import RIVAL_PAUSE, Alone, Claim, Claims
 from bot.delivery import Delivery
 from bot.log import begin_work
+from bot.referee import RefereeError
 from bot.store import outbox
 from bot.store.engine import reading, writing
+from bot.trouble import Trouble, is_barred
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds to wait before trying again: the first time, and at most (it doubles)."""
@@ -32,7 +36,14 @@ _log = structlog.get_logger(__name__)
 class Courier:
     """Delivers the news of all matches. `wake` is to be called after every commit."""
 
-    def __init__(self, engine: AsyncEngine, delivery: Delivery, claims: Claims | None = None) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        delivery: Delivery,
+        claims: Claims | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`now` is the time in seconds."""
         self._engine = engine
         self._delivery = delivery
         self._claims = claims or Alone()
@@ -40,6 +51,8 @@ class Courier:
         self._woken: dict[str, asyncio.Event] = {}
         self._pauses: dict[str, float] = {}
         """How long each match rests after the next failure, in seconds."""
+        self._troubles: dict[str, Trouble] = {}
+        self._now = now
         self._closing = False
 
     def wake(self, match_id: str) -> None:
@@ -75,7 +88,7 @@ class Courier:
     async def _serve(self, match_id: str) -> None:
         begin_work(match_id)
         woken = self._woken[match_id]
-        self._pauses[match_id] = FIRST_PAUSE
+        self._pauses[match_id], self._troubles[match_id] = FIRST_PAUSE, Trouble(self._now)
         try:
             while woken.is_set() and not self._closing:
                 woken.clear()
@@ -84,7 +97,7 @@ class Courier:
                     woken.set()
                     self._pauses[match_id] = min(2 * self._pauses[match_id], LONGEST_PAUSE)
         finally:
-            del self._tasks[match_id], self._woken[match_id], self._pauses[match_id]
+            del self._tasks[match_id], self._woken[match_id], self._pauses[match_id], self._troubles[match_id]
 
     async def _wait(self, woken: asyncio.Event, seconds: float) -> None:
         """Rest, but not beyond the next news."""
@@ -125,9 +138,13 @@ class Courier:
     async def _say(self, match_id: str, items: list[outbox.Item], claim: Claim) -> bool:
         """Say these, in order. False if something is left to be tried again."""
         complete = True
+        trouble = self._troubles[match_id]
         for item in items:
             if self._closing or not claim.stands:
                 return False
+            if trouble.holds(item):
+                complete = False
+                continue
             try:
                 await self._deliver_under(claim, match_id, item)
             except Exception as error:
@@ -135,13 +152,20 @@ class Courier:
                     _log.info("discord_unreachable", match=match_id, reason=repr(error))
                     return False
                 # What comes after it must not wait for what may never be possible.
-                _log.error("undeliverable", match=match_id, to=item.audience, key=item.key, exc_info=error)
                 complete = False
-                if isinstance(error, discord.Forbidden):
-                    await self._delivery.warn_host(match_id)
+                trouble.grow(item, error)
+                await self._complain(match_id, item, error)
             else:
+                trouble.end(item)
                 await self._strike_out(match_id, item)
         return complete
+
+    async def _complain(self, match_id: str, item: outbox.Item, error: Exception) -> None:
+        """Tell those who can mend it. That a match is damaged was logged when it was found."""
+        if not isinstance(error, RefereeError):
+            _log.error("undeliverable", match=match_id, to=item.audience, key=item.key, exc_info=error)
+        if is_barred(error):
+            await self._delivery.warn_host(match_id)
 
     async def _deliver_under(self, claim: Claim, match_id: str, item: outbox.Item) -> None:
         """Say it; once more if a colleague may have said meanwhile what is newer, and we have undone that."""

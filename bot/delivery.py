@@ -21,7 +21,7 @@ from bot.present.message import Message, Text
 from bot.referee import Referee
 from bot.reminders import Reminders
 from bot.store import drafts, lucky_words, matches, outbox, paces, planners, users
-from bot.store.engine import reading
+from bot.store.engine import reading, writing
 from bot.tabletop import Tabletop
 from bot.texts import texts
 from rules.core.model import Prompt, Seat
@@ -51,7 +51,7 @@ class Delivery:
     async def deliver(self, match_id: str, item: outbox.Item) -> None:
         """Say what the item is about, as it is now. Raises discord.HTTPException and connection errors."""
         if item.audience == outbox.LOBBY:
-            await self.show_lobby(match_id)
+            await self._show_lobby(match_id)
         elif item.audience == outbox.TABLE:
             await self._tell_table(match_id, item)
         elif outbox.is_reminder(item.audience):
@@ -62,7 +62,7 @@ class Delivery:
         else:
             await self._tell_seat(match_id, item)
 
-    async def show_lobby(self, match_id: str) -> None:
+    async def _show_lobby(self, match_id: str) -> None:
         """Post or update the lobby message, which leads to the table once the match has started."""
         async with reading(self._engine) as connection:
             match = await matches.find(connection, match_id)
@@ -96,11 +96,15 @@ class Delivery:
             )
 
     async def _tell_table(self, match_id: str, item: outbox.Item) -> None:
-        """Tell everybody; the lobby message leads to the table, and says so when the match is over."""
+        """Tell everybody; the lobby message leads to the table, and says so when the match is over.
+
+        That is news of its own: the lobby may be closed to us where the table is not.
+        """
         opens = item.key == outbox.NOW and await self._mailbox.find(_current(match_id)) is None
         await self._tabletop.tell(match_id, item)
         if opens or (item.key == outbox.NOW and await self._has_ended(match_id)):
-            await self.show_lobby(match_id)
+            async with writing(self._engine) as connection:
+                await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
 
     async def _has_ended(self, match_id: str) -> bool:
         return (await self._referee.position(match_id)).match.ended

@@ -2,8 +2,9 @@
 
 import contextlib
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -13,7 +14,7 @@ from bot.store import messages, users
 from bot.store.engine import reading, writing
 
 _ARCHIVED = 50083
-"""Discord's error code for editing a message in an archived thread."""
+"""Discord's error code for whatever is done in an archived thread, except for writing a new message."""
 _NOT_OUR_CHANNEL = (10003, 50001)
 """Unknown Channel, Missing Access: the database has been handed from one bot to another."""
 _NONCE_LENGTH = 24
@@ -64,7 +65,7 @@ class Mailbox:
         if known is None:
             return
         with contextlib.suppress(discord.NotFound):
-            await known.delete()
+            await self._do_in(known.channel.id, known.delete)
         await self.forget(letter)
 
     async def pass_on(self, letter: Letter, heir: Letter) -> None:
@@ -121,7 +122,7 @@ class Mailbox:
 
     async def let_in(self, thread_id: int, user_id: int) -> None:
         """Let a user read a private thread; whoever is there already stays."""
-        await self._client.http.add_user_to_thread(thread_id, user_id)
+        await self._do_in(thread_id, partial(self._client.http.add_user_to_thread, thread_id, user_id))
 
     async def _send(
         self, letter: Letter, posted: messages.Posted, sheet: Sheet, mentions: discord.AllowedMentions
@@ -179,16 +180,20 @@ class Mailbox:
     ) -> bool:
         """Change the message; False if somebody has deleted it."""
         try:
-            try:
-                await _change(message, sheet, mentions)
-            except discord.HTTPException as error:
-                if error.code != _ARCHIVED:
-                    raise
-                await self._reopen(message.channel.id)
-                await _change(message, sheet, mentions)
+            await self._do_in(message.channel.id, partial(_change, message, sheet, mentions))
         except discord.NotFound:
             return False
         return True
+
+    async def _do_in(self, channel_id: int, act: Callable[[], Awaitable[object]]) -> None:
+        """Do something in a channel or thread, which is opened for that if it is archived."""
+        try:
+            await act()
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+            await self._reopen(channel_id)
+            await act()
 
     async def _reopen(self, thread_id: int) -> None:
         thread = await self._client.fetch_channel(thread_id)

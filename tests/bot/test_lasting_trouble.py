@@ -1,8 +1,18 @@
 """Discord refuses for longer than a moment: nothing is told in the wrong order, nothing is asked for ever."""
 
+from functools import partial
+
+import pytest
+
+from bot import trouble
 from bot.acquaintances import REFUSED
-from bot.sandbox import Fault, View
+from bot.components.ids import Address, Route
+from bot.components.layout import Sheet
+from bot.mailbox import Letter
+from bot.present.message import Message, Text
+from bot.sandbox import PERM, Fault, View
 from bot.sandbox.players import controls
+from bot.sandbox.world import Overwrite
 from bot.store import matches, outbox
 from bot.store.engine import reading, writing
 from tests.bot.conftest import PATIENCE, Club
@@ -83,3 +93,66 @@ async def test_reminders_knock_at_no_closed_door(club: Club) -> None:
     await club.bot.referee.remind(match, "Mori")
     await club.bot.courier.rest(match)
     assert refused(club) == before == 1
+
+
+def close_threads(club: Club) -> int:
+    """The bot may not write in threads any more; the id of the role that denies it."""
+    role = club.service.add_role(club.guild, "quiet", 0, club.service.bot)
+    club.channel.overwrites[role] = Overwrite(0, 0, PERM["SEND_MESSAGES_IN_THREADS"])
+    return role
+
+
+async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything_when_it_opens(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await club.begin()
+    match = await match_of(club)
+    await club.bot.courier.rest(match)
+    role = close_threads(club)
+    monkeypatch.setattr(trouble, "FIRST_REST_IF_BARRED", 0.0)
+    await club.bot.referee.pause(match, "Mori")
+    warning = await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
+    assert "locked" in warning.text
+    await club.bot.referee.resume(match, "Mori")
+    del club.channel.overwrites[role]
+    club.bot.courier.wake(match)
+    await club.bot.courier.rest(match)
+    told = [view.text for view in club.aiko.read(thread)][-2:]
+    assert ["paused by Mori" in told[0], "go on" in told[1]] == [True, True], told
+    assert sum("I cannot write" in view.text for view in club.aiko.read(club.aiko.dm)) == 1
+
+
+async def test_a_thread_that_is_deleted_is_told_to_the_host_and_asked_for_seldom(club: Club) -> None:
+    thread = await club.begin()
+    match = await match_of(club)
+    await club.bot.courier.rest(match)
+    del club.service.channels[thread.id]
+    before = len(club.service.log)
+    await club.bot.referee.pause(match, "Mori")
+    await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
+    await club.bot.referee.resume(match, "Mori")
+    await club.bot.referee.end(match, "Mori")
+    panel = await club.bob.wait(club.bob.dm, lambda view: "settled" in view.text, PATIENCE)
+    assert not panel.buttons
+    assert sum(seen.status == 404 for seen in club.service.log[before:]) < 10
+
+
+async def test_an_archived_thread_is_opened_for_whatever_is_done_there(club: Club) -> None:
+    """Discord archives a thread in which nobody wrote for a day; only new messages open it by themselves."""
+    thread = await club.begin()
+    letter = Letter(await match_of(club), "table", "a-letter")
+    await club.bot.courier.rest(letter.match)
+    for act in (partial(_say, club, letter), partial(_say, club, letter), partial(_remove, club, letter)):
+        thread.extra["archived"] = True
+        await act()
+        assert not thread.extra.get("archived")
+    assert not any("Hear, hear!" in view.text for view in club.aiko.read(thread))
+
+
+async def _say(club: Club, letter: Letter) -> None:
+    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
+    await club.bot.mailbox.put(letter, club.thread.id, sheet)
+
+
+async def _remove(club: Club, letter: Letter) -> None:
+    await club.bot.mailbox.remove(letter)

@@ -68,11 +68,18 @@ async def update_message(call: Call) -> Answer:
     message = call.message()
     if message.author is not call.service.bot:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
+    _require_not_archived(message.channel)
     if call.service.now() - message.created > _HOUR:
         call.service.limiter.count_old_edit(message.channel.id)
     compose(call.service, message, call.body, call.files, call.operation, is_edit=True)
     await call.service.announce("MESSAGE_UPDATE", message)
     return 200, message_wire(call.service, message)
+
+
+def _require_not_archived(channel: Channel) -> None:
+    """New messages wake a thread up; all else needs one that is awake (topics, "Threads")."""
+    if channel.extra.get("archived"):
+        raise ApiError(400, 50083, "Thread is archived")
 
 
 @route("GET", _MESSAGE, "get_message")
@@ -96,6 +103,7 @@ async def delete_message(call: Call) -> Answer:
     message = call.message()
     if message.author is not call.service.bot:
         call.channel("MANAGE_MESSAGES")
+    _require_not_archived(message.channel)
     await call.service.erase(message)
     return 204, None
 

@@ -151,7 +151,7 @@ panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
 panel-table = Partie `{ $match }` · { $place }
 dms-closed =
     { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/game plan`: otevře se totéž, jen pro vaše oči.
-host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí.
+host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout; je-li smazané, může partii ukončit příkazem `/referee end`.
 
 # Poznámky u stolu
 
@@ -173,7 +173,7 @@ status-paused = **Partie je přerušena.**
 log-heading = ### Co se naposledy stalo
 log-empty = Ještě se nic nestalo.
 rules-heading = ### Pravidla k „{ $words }“
-rules-none = Žádné pravidlo neříká „{ $words }“. Pravidla jsou anglicky; zkuste jiné slovo, nebo číslo jako SH7.5.
+rules-none = Žádné pravidlo neříká „{ $words }“. Pravidla jsou anglicky; zkuste jiné slovo, nebo číslo jako { $number }.
 rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# Pravidla umím jen anglicky; hledejte tedy anglickými slovy nebo číslem.
@@ -225,6 +225,7 @@ refusal-unknown_place = Místo { $place } na této desce není. Vyberte z nabíd
 refusal-not_yours = Toto rozhodnutí patří hráči { $player }.
 refusal-stale_button = To už je rozhodnuto; toto tlačítko je zastaralé. Platí tlačítka v nejnovější zprávě.
 refusal-unreadable_id = Toto tlačítko pochází z jiné verze hry a už nefunguje. Platí tlačítka v nejnovější zprávě.
+refusal-outdated_command = Tento příkaz pochází z jiné verze hry. Načtěte Discord znovu (Ctrl+R); pak nabídne příkazy, které existují.
 refusal-guild_only = To funguje jen na serveru, ne v přímých zprávách.
 refusal-moderators_only = To je pro členy s oprávněním Spravovat server nebo s rolí, kterou tento server zvolil.
 refusal-bot_permissions = Chybí mi tu oprávnění: { $permissions }. Moderátor mi ho může dát v nastavení kanálu.
@@ -281,6 +282,6 @@ step = { $number } · { $story }
 step-untold = (nic k vidění)
 note-transferred = { $actor } předává roli hostitele partie. Nový hostitel: { $name }.
 note-undo-asked = { $actor } by rád(a) vzal(a) poslední volbu zpět.
-refusal-cannot_undo = Nemáte volbu, kterou lze vzít zpět: od té doby rozhodla náhoda nebo se něco odhalilo, nebo jste ještě nevolili. Plán se mění tlačítkem **Změnit**. Moderátor může partii vrátit příkazem `/referee rewind`.
+refusal-cannot_undo = Nemáte volbu, kterou lze vzít zpět: od té doby rozhodla náhoda nebo se něco odhalilo, nebo jste ještě nevolili. Plán se mění tlačítkem **Změnit plán**. Moderátor může partii vrátit příkazem `/referee rewind`.
 refusal-undo_lapsed = Tato žádost už neplatí: byla odmítnuta, nebo partie pokračovala.
 refusal-no_way_back = Partii `{ $match }` nelze vrátit na krok { $step }. Volba `to` nabízí kroky, na které to jde.

@@ -149,7 +149,7 @@ panel-closed = This is settled. Look at the table: { $place }
 panel-table = Match `{ $match }` · { $place }
 dms-closed =
     { $player }: I could not write to you directly. Press **{ $button }** at the table, or use `/game plan`: the same opens there, for your eyes only.
-host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost.
+host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it; if it is gone, they can end the match with `/referee end`.
 
 # Notes at the table
 
@@ -171,7 +171,7 @@ status-paused = **The match is paused.**
 log-heading = ### What happened last
 log-empty = Nothing has happened yet.
 rules-heading = ### Rules about “{ $words }”
-rules-none = No rule says “{ $words }”. Try another word, or a number such as SH7.5.
+rules-none = No rule says “{ $words }”. Try another word, or a number such as { $number }.
 rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# I know the rules in English only.
@@ -223,6 +223,7 @@ refusal-unknown_place = There is no { $place } on this board. Choose from the su
 refusal-not_yours = This choice is for { $player }.
 refusal-stale_button = That is settled already; this button is out of date. The newest message has the buttons that count.
 refusal-unreadable_id = This button comes from another version of the game and does not work any more. The newest message has the buttons that count.
+refusal-outdated_command = This command comes from another version of the game. Restart Discord (Ctrl+R); then it offers the commands there are.
 refusal-guild_only = This works only on a server, not in direct messages.
 refusal-moderators_only = This is for members with the permission Manage Server, or with the role that this server has chosen.
 refusal-bot_permissions = I lack a permission here: { $permissions }. A moderator can give it to me in the settings of the channel.
@@ -279,6 +280,6 @@ step = { $number } · { $story }
 step-untold = (nothing to see)
 note-transferred = { $actor } makes { $name } the host of the match.
 note-undo-asked = { $actor } would like to take the last choice back.
-refusal-cannot_undo = There is no choice of yours that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. A plan is changed with its button **Change**. A moderator can go back with `/referee rewind`.
+refusal-cannot_undo = There is no choice of yours that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. A plan is changed with its button **Change the plan**. A moderator can go back with `/referee rewind`.
 refusal-undo_lapsed = This request does not stand any more: it was declined, or the match has gone on.
 refusal-no_way_back = Match `{ $match }` cannot go back to step { $step }. The option `to` suggests the steps to which it can.

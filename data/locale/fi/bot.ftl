@@ -145,7 +145,7 @@ panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
 panel-table = Ottelu `{ $match }` · { $place }
 dms-closed =
     { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/game plan`: sama avautuu siinä, vain sinun nähtäväksesi.
-host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa.
+host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää ottelun komennolla `/referee end`.
 
 # Huomautukset pöydässä
 
@@ -167,7 +167,7 @@ status-paused = **Ottelu on tauolla.**
 log-heading = ### Mitä viimeksi tapahtui
 log-empty = Vielä ei ole tapahtunut mitään.
 rules-heading = ### Säännöt: ”{ $words }”
-rules-none = Mikään sääntö ei sano ”{ $words }”. Säännöt ovat englanniksi; kokeile toista sanaa tai numeroa, kuten SH7.5.
+rules-none = Mikään sääntö ei sano ”{ $words }”. Säännöt ovat englanniksi; kokeile toista sanaa tai numeroa, kuten { $number }.
 rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# Osaan säännöt vain englanniksi; hae siis englannin sanoilla tai numerolla.
@@ -219,6 +219,7 @@ refusal-unknown_place = Tällä laudalla ei ole paikkaa { $place }. Valitse ehdo
 refusal-not_yours = Tämä valinta kuuluu pelaajalle { $player }.
 refusal-stale_button = Tämä on jo ratkennut, ja painike on vanhentunut. Uusimman viestin painikkeet pätevät.
 refusal-unreadable_id = Tämä painike on pelin toisesta versiosta eikä enää toimi. Uusimman viestin painikkeet pätevät.
+refusal-outdated_command = Tämä komento on pelin toisesta versiosta. Käynnistä Discord uudelleen (Ctrl+R), niin se tarjoaa nykyiset komennot.
 refusal-guild_only = Tämä toimii vain palvelimella, ei yksityisviesteissä.
 refusal-moderators_only = Tämä on jäsenille, joilla on oikeus hallita palvelinta tai palvelimen valitsema rooli.
 refusal-bot_permissions = Minulta puuttuu täältä käyttöoikeus: { $permissions }. Valvoja voi antaa sen kanavan asetuksissa.
@@ -275,6 +276,6 @@ step = { $number } · { $story }
 step-untold = (ei nähtävää)
 note-transferred = { $actor } antaa pelin isännyyden. Uusi isäntä: { $name }.
 note-undo-asked = { $actor } haluaisi perua viimeisen valintansa.
-refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on turvauduttu onneen tai jotain on paljastunut, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta**. Valvoja voi palauttaa pelin komennolla `/referee rewind`.
+refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on turvauduttu onneen tai jotain on paljastunut, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta suunnitelmaa**. Valvoja voi palauttaa pelin komennolla `/referee rewind`.
 refusal-undo_lapsed = Tämä pyyntö ei ole enää voimassa: se hylättiin, tai peli on jatkunut.
 refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $step }. Vaihtoehto `to` ehdottaa vaiheita, joihin voi.

@@ -1,0 +1,68 @@
+"""What could not be said of a match, and how long it is left alone: longer each time.
+
+Discord bars a bot for a while that is refused 10,000 times within ten minutes: 401, 403 and 429 count
+(https://docs.discord.com/developers/topics/rate-limits, "Invalid Request Limit").
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import discord
+
+from bot.store.outbox import Item
+
+FIRST_REST, FIRST_REST_IF_BARRED, LONGEST_REST = 1.0, 60.0, 3600.0
+"""Seconds until it is tried again: the first time, also where a place is closed to us, and at most."""
+
+Place: TypeAlias = tuple[str, str, int]
+"""An audience, and an item's key and revision; "" and 0 for all that the audience is told."""
+
+
+@dataclass(frozen=True)
+class Rest:
+    """How long it lasts, in seconds, and until when."""
+
+    length: float
+    until: float
+
+
+class Trouble:
+    """Of one match. What is renewed is another item: it may be possible now."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        """`now` is the time in seconds."""
+        self._now = now
+        self._rests: dict[Place, Rest] = {}
+
+    def holds(self, item: Item) -> bool:
+        """Whether the item is to be left alone for now."""
+        rests = (self._rests.get(place) for place in (_all(item), _one(item)))
+        return any(rest is not None and self._now() < rest.until for rest in rests)
+
+    def grow(self, item: Item, error: Exception) -> None:
+        """It could not be said. Who may not write there, or finds nothing there, need not try the others."""
+        barred = is_barred(error)
+        place = _all(item) if barred else _one(item)
+        first = FIRST_REST_IF_BARRED if barred else FIRST_REST
+        before = self._rests.get(place)
+        length = min(2 * before.length, LONGEST_REST) if before else first
+        self._rests[place] = Rest(length, self._now() + length)
+
+    def end(self, item: Item) -> None:
+        """It is said: the audience can be reached."""
+        self._rests.pop(_all(item), None)
+        self._rests.pop(_one(item), None)
+
+
+def is_barred(error: Exception) -> bool:
+    """Whether the place where something was to be said is closed to us, or gone."""
+    return isinstance(error, discord.Forbidden | discord.NotFound)
+
+
+def _all(item: Item) -> Place:
+    return item.audience, "", 0
+
+
+def _one(item: Item) -> Place:
+    return item.audience, item.key, item.revision
