@@ -65,9 +65,3 @@ def parse_duration(text: str) -> int | None:
     found = _DURATION.fullmatch(text.strip().lower())
     seconds = int(found[1]) * _UNITS[found[2]] if found else 0
     return seconds if SHORTEST <= seconds <= LONGEST else None
-
-
-def spell_duration(seconds: int) -> str:
-    """The shortest text that `parse_duration` reads as so many seconds."""
-    unit, length = next((unit, size) for unit, size in reversed(_UNITS.items()) if seconds % size == 0)
-    return f"{seconds // length}{unit}"

@@ -9,7 +9,6 @@ from .forms import Filling, fill_command, fill_modal, select_values
 from .permissions import PERM
 from .view import Cannot, Reply, View
 from .vocabulary import SELECTS, ButtonStyle, CommandType, ComponentType, InteractionType, MessageType, Wire
-from .wire.messages import message_wire
 from .words import shown_choices, shown_form, shown_name, shown_values
 from .world import Act, Channel, Interaction, Message, User
 
@@ -122,20 +121,6 @@ class Human:
         data = fill_command(self._filling(channel), command, line, values | {focus: text}, focus)
         return (await self._send(InteractionType.AUTOCOMPLETE, channel, data)).choices
 
-    async def menu(self, channel: Channel, name: str, target: "View | Human") -> Reply:
-        """Use a context menu command on a person or a message."""
-        kind = CommandType.MESSAGE if isinstance(target, View) else CommandType.USER
-        command = self._command(channel, name, kind)
-        filling = self._filling(channel)
-        if isinstance(target, View):
-            message = message_wire(self.service, target.message, readable=True)
-            filling.resolved["messages"] = {str(target.id): message}
-        else:
-            filling.user(target)
-        data = {"id": command["id"], "name": name, "type": kind, "target_id": str(target.id)}
-        self._record(channel, f"used {name}")
-        return await self._send(InteractionType.COMMAND, channel, data | {"resolved": filling.resolved})
-
     async def click(self, view: View, key: str) -> Reply:
         """Press a button, by its custom_id or label."""
         button = self._reachable(view, key, {ComponentType.BUTTON})
@@ -170,11 +155,9 @@ class Human:
         return Filling(self.service, self.user, channel)
 
     def _chat_command(self, channel: Channel, line: str) -> Wire:
-        return self._command(channel, line.split(" ")[0], CommandType.CHAT)
-
-    def _command(self, channel: Channel, name: str, kind: CommandType) -> Wire:
+        name = line.split(" ")[0]
         for command in self.commands(channel).values():
-            if (command["name"], command["type"]) == (name, kind):
+            if (command["name"], command["type"]) == (name, CommandType.CHAT):
                 return command
         raise Cannot(f"no command {name} here for {self.name}; offered: {list(self.commands(channel))}")
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.clock.dates import LONGEST_VACATION, parse_until, suggest_dates
-from bot.clock.pace import DAY, HOUR, PACES, Pace, parse_duration, spell_duration, timed
+from bot.clock.pace import DAY, HOUR, PACES, Pace, parse_duration, timed
 from bot.clock.quiet import QuietHours, Rest, parse_time, spell_time
 from tests.clock.conftest import NOON
 
@@ -65,7 +65,6 @@ def test_what_is_no_time_of_day(text: str) -> None:
 )
 def test_durations(text: str, seconds: int) -> None:
     assert parse_duration(text) == seconds
-    assert parse_duration(spell_duration(seconds)) == seconds
 
 
 @pytest.mark.parametrize("text", ["", "5", "m", "1s", "31d", "-5m", "1h30m", "٣h"])

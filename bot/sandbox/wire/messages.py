@@ -62,13 +62,8 @@ def _allowed(found: Mentions, allowed: Wire) -> Mentions:
     )
 
 
-def message_wire(
-    service: "FakeDiscord", message: Message, *, readable: bool = False, deep: bool = True
-) -> Wire:
-    """Message resource, "Message Object", as the bot gets it.
-
-    readable: content is shown without the intent. deep: with the message that it answers.
-    """
+def message_wire(service: "FakeDiscord", message: Message, *, deep: bool = True) -> Wire:
+    """Message resource, "Message Object", as the bot gets it. deep: with the message that it answers."""
     users, roles, everyone = mentions(service, message)
     wire = {
         "id": str(message.id),
@@ -84,7 +79,7 @@ def message_wire(
         "mention_roles": roles,
         "mention_everyone": everyone,
     }
-    is_open = readable or _is_content_open(service, message, service.bot in users)
+    is_open = _is_content_open(service, message, service.bot in users)
     wire |= (
         _content(message) if is_open else {"content": "", "embeds": [], "attachments": [], "components": []}
     )
