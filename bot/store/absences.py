@@ -6,11 +6,12 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import due
+from bot.store.columns import all_but
 from bot.store.schema import absences
 from bot.store.upsert import upsert
 from rules.core.model import Seat
 
-_COLUMNS = tuple(column for column in absences.c if column.name not in ("match_id", "claimed_until"))
+_COLUMNS = all_but(absences, "match_id", "claimed_until")
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import all_but
 from bot.store.schema import log, matches
 from rules.core.model import Seat
 from rules.core.record import Kind
@@ -102,4 +103,4 @@ async def _of_kind(connection: AsyncConnection, match_id: str, kind: Kind) -> tu
     return tuple(Row(**row._mapping) for row in await connection.execute(query))
 
 
-_COLUMNS = tuple(column for column in log.c if column.name != "match_id")
+_COLUMNS = all_but(log, "match_id")

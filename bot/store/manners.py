@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias, get_args
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import all_but
 from bot.store.schema import manners
 from bot.store.upsert import upsert
 
@@ -28,7 +29,7 @@ USUAL = Manners()
 
 async def read(connection: AsyncConnection, match_id: str) -> Manners:
     """The table's manners; the usual ones if it has no row."""
-    query = select(manners.c.verbosity, manners.c.players_only).where(manners.c.match_id == match_id)
+    query = select(*all_but(manners, "match_id")).where(manners.c.match_id == match_id)
     row = (await connection.execute(query)).first()
     return Manners(**row._mapping) if row else USUAL
 

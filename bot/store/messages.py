@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import all_but
 from bot.store.schema import messages
 from bot.store.upsert import upsert
 
-_COLUMNS = tuple(column for column in messages.c if column.name != "match_id")
+_COLUMNS = all_but(messages, "match_id")
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import all_but
 from bot.store.schema import outbox
 from bot.store.upsert import upsert
 from rules.core.model import Seat
@@ -19,7 +20,7 @@ LOBBY = "lobby"
 _FIRST, _LAST = -1, 10_000
 """Numbers of the table's message that is always current: it opens the table, and then follows all else."""
 
-_COLUMNS = tuple(column for column in outbox.c if column.name != "match_id")
+_COLUMNS = all_but(outbox, "match_id")
 
 
 def seat_audience(seat: Seat) -> str:

@@ -4,14 +4,15 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock.pace import Pace
+from bot.store.columns import all_but
 from bot.store.schema import paces
 from bot.store.upsert import upsert
 
 
 async def read(connection: AsyncConnection, match_id: str) -> Pace | None:
     """The match's pace; None if it has no clocks."""
-    columns = tuple(column for column in paces.c if column.name != "match_id")
-    row = (await connection.execute(select(*columns).where(paces.c.match_id == match_id))).first()
+    query = select(*all_but(paces, "match_id")).where(paces.c.match_id == match_id)
+    row = (await connection.execute(query)).first()
     return Pace(**row._mapping) if row else None
 
 

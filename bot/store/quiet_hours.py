@@ -4,14 +4,15 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock.quiet import QuietHours
+from bot.store.columns import all_but
 from bot.store.schema import quiet_hours
 from bot.store.upsert import upsert
 
 
 async def read(connection: AsyncConnection, user_id: int) -> QuietHours | None:
     """The person's quiet hours; None if they never set any."""
-    columns = tuple(column for column in quiet_hours.c if column.name != "user_id")
-    row = (await connection.execute(select(*columns).where(quiet_hours.c.user_id == user_id))).first()
+    query = select(*all_but(quiet_hours, "user_id")).where(quiet_hours.c.user_id == user_id)
+    row = (await connection.execute(query)).first()
     return QuietHours(**row._mapping) if row else None
 
 

@@ -8,14 +8,15 @@ from typing import Any, TypeAlias
 from sqlalchemy import Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import all_but
 from bot.store.schema import stages
 from rules.core import codec
 from rules.core.model import Stage
 
 AnyStage: TypeAlias = Stage[Any, Any]
 
-_COLUMNS = tuple(column for column in stages.c if column.name != "match_id")
-_WITHOUT_STATE = tuple(column for column in _COLUMNS if column.name != "state")
+_COLUMNS = all_but(stages, "match_id")
+_WITHOUT_STATE = all_but(stages, "match_id", "state")
 
 
 @dataclass(frozen=True)

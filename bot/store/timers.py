@@ -6,11 +6,12 @@ from sqlalchemy import ColumnElement, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import due
+from bot.store.columns import all_but
 from bot.store.schema import timers
 from bot.store.upsert import upsert
 from rules.core.model import Seat
 
-_COLUMNS = tuple(column for column in timers.c if column.name not in ("match_id", "claimed_until"))
+_COLUMNS = all_but(timers, "match_id", "claimed_until")
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import all_but
 from bot.store.schema import undo_requests
 from bot.store.upsert import upsert
 from rules.core.model import Seat
 
-_COLUMNS = tuple(column for column in undo_requests.c if column.name != "match_id")
+_COLUMNS = all_but(undo_requests, "match_id")
 
 
 @dataclass(frozen=True)
