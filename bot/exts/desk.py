@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -149,7 +150,11 @@ async def show(click: Click, message: Message, address: Address) -> None:
         sheet = await click.client.artist.sheet(message, address, place=place)
     except Superseded:
         return
-    await click.edit_original_response(view=sheet.view(), attachments=sheet.files())
+    try:
+        await click.edit_original_response(view=sheet.view(), attachments=sheet.files())
+    except aiohttp.ClientConnectionError:
+        # Done or not, the same once more does no harm. After a 5xx discord.py tries again by itself.
+        await click.edit_original_response(view=sheet.view(), attachments=sheet.files())
 
 
 async def suggest_match(click: Click, typed: str) -> list[app_commands.Choice[str]]:

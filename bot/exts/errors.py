@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 _ANSWERED = (10062, 40060)
 """Discord's codes for a press that is too old to be answered, and for one that was answered already."""
 
+_OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""What comes of a command that a client knows from another version."""
+
 _log = structlog.get_logger(__name__)
 
 
@@ -40,15 +43,25 @@ async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
     if not response.is_done():
         await response.send_message(text, ephemeral=True)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(content=text)
+        # Perhaps a picture stands there already, and the word of it was lost: it takes components only.
+        await interaction.edit_original_response(view=_plain_view(text), attachments=[])
     else:
         await interaction.followup.send(text, ephemeral=True)
+
+
+def _plain_view(text: str) -> discord.ui.LayoutView:
+    """Nothing but a text, as components."""
+    return discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(text))
 
 
 async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> None:
     """Say privately why not; log what is a fault."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, _OUTDATED):
+        error = Refusal("outdated_command")
+    if interaction.type is discord.InteractionType.autocomplete:
+        return  # it can be told nothing but suggestions
     if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
         _log.info("too_late_to_answer", interaction=interaction.id, code=error.code)
         return

@@ -39,15 +39,22 @@ class Intruder:
 
     async def command(self, channel: Channel, line: str, **values: Any) -> Reply:
         """A command with options of any kind and size."""
-        group, *path = line.split(" ")
         options = [
             {"name": name, "type": _TYPES[type(value)], "value": value} for name, value in values.items()
         ]
+        return await self._send(InteractionType.COMMAND, channel, self._line(channel, line, options))
+
+    async def complete(self, channel: Channel, line: str, option: str) -> Reply:
+        """Suggestions for an option of a command that may be none."""
+        options = [{"name": option, "type": OptionType.STRING, "value": "", "focused": True}]
+        return await self._send(InteractionType.AUTOCOMPLETE, channel, self._line(channel, line, options))
+
+    def _line(self, channel: Channel, line: str, options: list[Wire]) -> Wire:
+        group, *path = line.split(" ")
         for name in reversed(path):
             options = [{"name": name, "type": OptionType.SUB_COMMAND, "options": options}]
         known = self.human.commands(channel).get(group, {"id": "1", "type": 1})
-        data = {"id": known["id"], "name": group, "type": known["type"], "options": options}
-        return await self._send(InteractionType.COMMAND, channel, data)
+        return {"id": known["id"], "name": group, "type": known["type"], "options": options}
 
     async def replay(self, reply: Reply) -> Reply:
         """The very same interaction once more, with its id and token."""

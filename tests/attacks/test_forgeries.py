@@ -117,6 +117,15 @@ async def test_options_that_no_client_sends_are_refused_in_words(siege: Siege) -
     assert await siege.everything() == before
 
 
+async def test_a_command_of_another_version_is_refused_in_words(siege: Siege) -> None:
+    """A client may not have heard yet that a command is gone, or that its options have changed."""
+    intruder = Intruder(siege.club.cleo)
+    for line in ("game export", "game", "referee rewind"):
+        said = await told(await intruder.command(siege.thread, line))
+        assert "another version" in said, line
+    assert (await intruder.complete(siege.thread, "game export", "match")).kind == "failed"
+
+
 SHOWN = {
     "\u202eanimaD": "animaD",
     "A\u200bn\u200dn": "An\u200dn",

@@ -1,0 +1,26 @@
+"""Discord does what it is asked, and the word of it is lost: nobody is told that it went wrong, or twice."""
+
+from bot.sandbox import Fault
+from tests.bot.conftest import Club
+
+FILLED_IN = "update_original_webhook_message"
+
+
+async def test_an_answer_that_was_filled_in_is_filled_in_again(club: Club) -> None:
+    """The press has been acknowledged; what replaces the dots may be sent as often as one likes."""
+    await club.begin()
+    club.service.faults.append(Fault(FILLED_IN, after=True, drop=True))
+    reply = await club.bob.slash(club.thread, "game plan")
+    answer = await reply.done()
+    assert answer is not None
+    assert "your plan" in answer.text
+    assert reply.followups == []
+
+
+async def test_an_apology_may_take_the_place_of_an_answer_with_a_picture(club: Club) -> None:
+    """Messages of components take no other content."""
+    await club.begin()
+    club.service.faults.append(lost := Fault(FILLED_IN, after=True, drop=True, times=2))
+    reply = await club.bob.slash(club.thread, "game plan")
+    await club.see(lambda: lost.hits == 2 and reply.message and "went wrong" in reply.message.text)
+    assert reply.followups == []
