@@ -7,7 +7,8 @@ from font_source_sans_pro import SourceSansProBlack, SourceSansProBold, SourceSa
 from font_source_serif_pro import SourceSerifProBold, SourceSerifProSemibold
 from PIL import Image, ImageDraw, ImageFont
 
-from renderer.canvas import Box, Canvas, Colour, Point
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point
 
 Face: TypeAlias = Literal["sans", "bold", "black", "serif", "title"]
 Align: TypeAlias = Literal["left", "middle", "right"]

@@ -7,7 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point, polar
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point, polar
 from renderer.theme import Theme, mix
 
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point, grown
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point, grown
 from renderer.honor.colours import ground
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.theme import Theme, mix

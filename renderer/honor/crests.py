@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderer.canvas import Canvas, Colour, Point, polar
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Point, polar
 from renderer.theme import Theme
 
 Crest = Callable[[Canvas, Point, float, Colour, Colour], None]

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderer.canvas import Canvas, Point, grown, polar
+from renderer.canvas import Canvas
+from renderer.geometry import Point, grown, polar
 from renderer.theme import Theme, mix
 from rules.honor.deck import Card, Kind
 

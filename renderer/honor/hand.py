@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point
 from renderer.honor import cards
 from renderer.honor.colours import colours_of, ground
 from renderer.honor.emblems import emblem, emblem_of

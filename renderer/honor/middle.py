@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point
 from renderer.honor import cards, crests
 from renderer.honor.emblems import emblem
 from renderer.honor.labels import Labels

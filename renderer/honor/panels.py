@@ -7,7 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point, grown
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point, grown
 from renderer.honor import cards, crests
 from renderer.honor.changes import Changes
 from renderer.honor.emblems import emblem

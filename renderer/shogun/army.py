@@ -3,7 +3,8 @@
 from itertools import pairwise
 from math import atan2, degrees, dist
 
-from renderer.canvas import Box, Canvas, Point, around, arrow_outline, grown, polar, towards
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point, around, arrow_outline, grown, polar, towards
 from renderer.shogun import ink, pieces
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart

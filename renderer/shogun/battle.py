@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.board import heaps
 from renderer.shogun.cards import cartouche

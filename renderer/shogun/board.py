@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from renderer.canvas import Box, Canvas, Window
+from renderer.canvas import Canvas, Window
+from renderer.geometry import Box
 from renderer.shogun import standing, unrest
 from renderer.shogun.army import paint_armies, paint_changes, paint_glow
 from renderer.shogun.buildings import paint_buildings, paint_revolts

@@ -1,7 +1,8 @@
 """What stands in provinces beside armies: buildings, and revolt markers."""
 
 from renderer import text
-from renderer.canvas import Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Point
 from renderer.shogun import pieces
 from renderer.shogun.chart import chart
 from renderer.theme import Theme

@@ -6,7 +6,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point, grown
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
 from renderer.shogun.labels import Labels
 from renderer.theme import Theme, mix

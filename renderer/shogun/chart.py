@@ -8,7 +8,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from renderer.canvas import Box, Point, Window, bounds
+from renderer.canvas import Window
+from renderer.geometry import Box, Point, bounds
 from rules.shogun.content import Side
 
 SIZE = 1650, 1150

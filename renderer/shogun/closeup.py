@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from renderer.canvas import Box, Canvas, Window, around, grown
+from renderer.canvas import Canvas, Window
+from renderer.geometry import Box, around, grown
 from renderer.shogun import ink, pieces
 from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.land import Land

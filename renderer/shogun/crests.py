@@ -6,7 +6,8 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from renderer.canvas import Canvas, Colour, Point, around, grown, polar
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Point, around, grown, polar
 from renderer.theme import Theme
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from renderer import text
-from renderer.canvas import Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Point
 from renderer.shogun import pieces
 from renderer.theme import Theme
 from rules.shogun.content import Action, Effect, Special

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point, Window, grown
+from renderer.canvas import Canvas, Colour, Window
+from renderer.geometry import Box, Point, grown
 from renderer.shogun.chart import Ring, Site, chart
 from rules.shogun.content import Board
 

@@ -10,7 +10,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Canvas, Colour, Point, around, polar
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Point, around, polar
 from renderer.shogun import crests
 from renderer.theme import Theme
 from renderer.tower import paint_cube

@@ -7,7 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.army import paint_armies
 from renderer.shogun.board import owners

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point, grown
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.course import Course, parts

@@ -1,6 +1,7 @@
 """Sea, sun or moon, and a compass: what makes the map a woodblock print."""
 
-from renderer.canvas import Canvas, Point, polar
+from renderer.canvas import Canvas
+from renderer.geometry import Point, polar
 from renderer.shogun.chart import SIZE
 from renderer.theme import Theme
 

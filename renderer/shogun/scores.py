@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, grown
+from renderer.canvas import Canvas
+from renderer.geometry import Box, grown
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.labels import Labels

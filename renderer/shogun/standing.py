@@ -1,7 +1,8 @@
 """The board that shows who has built what, and who has most of it in each region."""
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import ACTIONS, cartouche
 from renderer.shogun.chart import chart

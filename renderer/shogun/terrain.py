@@ -2,7 +2,8 @@
 
 from PIL import ImageChops
 
-from renderer.canvas import Canvas, Colour, around, bounds
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import around, bounds
 from renderer.shogun import scenery
 from renderer.shogun.chart import Ring, Site, chart
 from renderer.shogun.masks import land_mask

@@ -1,7 +1,8 @@
 """The board that shows where farmers are angry, and what there is to be taken from them."""
 
 from renderer import text
-from renderer.canvas import Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.chart import Site, chart
 from renderer.shogun.land import Land

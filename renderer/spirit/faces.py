@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderer.canvas import Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Point
 from renderer.spirit.colours import colour_of
 from renderer.spirit.pieces import moved
 from renderer.theme import Theme, mix

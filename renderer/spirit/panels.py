@@ -8,7 +8,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point, grown
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point, grown
 from renderer.spirit import raiders
 from renderer.spirit.colours import colour_of
 from renderer.spirit.faces import portrait

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderer.canvas import Box, Canvas, grown
+from renderer.canvas import Canvas
+from renderer.geometry import Box, grown
 from renderer.theme import Theme
 
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point, grown
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point, grown
 from renderer.spirit import raiders
 from renderer.spirit.labels import Labels
 from renderer.spirit.tokens import token

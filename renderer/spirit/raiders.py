@@ -5,7 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Colour, Point, grown
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Box, Point, grown
 from renderer.spirit.pieces import moved, piece
 from renderer.theme import Theme, mix
 from rules.spirit.content import Raider, Rank, content

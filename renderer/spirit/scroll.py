@@ -1,7 +1,8 @@
 """The scroll that says where the match is, and how it ended."""
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point
 from renderer.spirit.labels import Labels
 from renderer.spirit.paper import place_sheet
 from renderer.spirit.pieces import piece

@@ -5,7 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Canvas, Colour, Point
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Point
 from renderer.spirit.colours import colour_of
 from renderer.spirit.pieces import piece
 from renderer.theme import Theme

@@ -5,7 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Box, Canvas, Point
+from renderer.canvas import Canvas
+from renderer.geometry import Box, Point
 from renderer.spirit.changes import Changes
 from renderer.spirit.panels import HEIGHT, SIZE
 from renderer.spirit.pieces import piece

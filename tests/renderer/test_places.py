@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from renderer.canvas import Box, around
+from renderer.geometry import Box, around
 from renderer.shogun import ink, pieces
 from renderer.shogun.board import TRAY
 from renderer.shogun.cards import ACTIONS, EVENTS, HEADING, SPECIALS, slot_box, special_box

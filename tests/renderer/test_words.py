@@ -15,7 +15,8 @@ from bot.present.shogun.labels import labels
 from bot.present.shogun.words import Words
 from bot.texts import LANGUAGES, texts
 from renderer import Drawing, text
-from renderer.canvas import Box, Canvas
+from renderer.canvas import Canvas
+from renderer.geometry import Box
 from tests.renderer.gallery import gallery
 
 MODULES = [import_module(f"renderer.{name}") for name in ("tower", "shogun.cards", "shogun.players")]
