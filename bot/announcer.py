@@ -15,6 +15,7 @@ from bot.present.timetable import until
 from bot.present.titles import presenter_of
 from bot.referee import Chapter, Position, Scene, Settled
 from bot.store.log import Row
+from bot.store.matches import Match
 from bot.texts import Texts
 from rules.core.model import Prompt, Seat
 
@@ -218,7 +219,7 @@ class Announcer:
 
     def buttons(self) -> Buttons:
         """The buttons for everybody."""
-        return table_buttons(self.position.match.title, self.words)
+        return table_buttons(self.position.match, self.words)
 
     def standing(self) -> list[str]:
         """Which match it is, whom it waits for, and whether it is paused."""
@@ -256,11 +257,12 @@ class Announcer:
         return "\n".join((waiting, *self.deadlines()))
 
 
-def table_buttons(title: str, words: Texts) -> Buttons:
-    """The buttons for everybody."""
+def table_buttons(match: Match, words: Texts) -> Buttons:
+    """The buttons for everybody; once the match has ended, nothing is left to plan."""
+    plan = Button(plan_label(match.title, words), PLAN, style="primary")
     return Buttons(
         (
-            Button(plan_label(title, words), PLAN, style="primary"),
+            *(() if match.ended else (plan,)),
             Button(words("table-board"), BOARD),
             Button(words("table-status"), STATUS),
             Button(words("table-rules"), RULES),

@@ -150,8 +150,8 @@ def _way_to_table(
             Text(_whereabouts(match, words, now)),
             Divider(),
             Text("\n".join(luck)),
-            Text(words(_of_title("opening-plans", match, words))),
-            table_buttons(match.title, words),
+            *(() if match.ended else (Text(words(_of_title("opening-plans", match, words))),)),
+            table_buttons(match, words),
         ),
         accent=_ACCENT,
     )

@@ -157,13 +157,18 @@ async def tell_rules(click: Click, match_id: str, asked: str) -> None:
 def excerpts(title: str, asked: str, words: Texts) -> str:
     """The rules that fit, as one short message."""
     found, asked = rulebook.search(title, asked), escaped(asked)
-    heading = words("rules-heading" if found else "rules-none", words=asked)
+    heading = words("rules-heading", words=asked) if found else _none(title, asked, words)
     english = () if words.language == LANGUAGES[0] else (words("rules-english"),)
     entries = [
         words("rules-entry", number=rule.number, heading=rule.heading, text=rule.text) for rule in found
     ]
     rulings = (words("rules-rulings"),) if any("[ruling" in rule.text for rule in found) else ()
     return "\n".join((heading, *english, *rulings, *entries))[:CONTENT]
+
+
+def _none(title: str, asked: str, words: Texts) -> str:
+    """That no rule fits, with the number of one that there is."""
+    return words("rules-none", words=asked, number=rulebook.rules(title)[0].number)
 
 
 async def _title_here(click: Click) -> str:

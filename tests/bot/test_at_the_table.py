@@ -160,6 +160,8 @@ async def test_rules_are_those_of_the_title_that_is_played_here(club: Club) -> N
     await club.aiko.wait(table, lambda view: controls(view, "join"))
     reply = await club.cleo.slash(table, "game rules", words="battle")
     assert "**HO" in note_of(await reply.done())
+    reply = await club.cleo.slash(table, "game rules", words="spaceship")
+    assert "such as HO1.1" in note_of(await reply.done())
     reply = await club.cleo.slash(table, "game rules", words="battle", title="shogun")
     assert "**SH" in note_of(await reply.done())
     reply = await club.cleo.slash(club.channel, "game rules", words="battle")
@@ -190,6 +192,8 @@ async def test_moderators_pause_kick_and_end(club: Club) -> None:
     assert final.attachments[0]["filename"].endswith(".json")
     await club.see(lambda: not panel.buttons)
     await club.see(lambda: "The game is over" in club.lobby.text)
+    assert "My plan" not in club.lobby.text
+    assert not controls(club.lobby, "plan")
 
 
 async def test_a_person_resigns_after_a_second_thought(club: Club) -> None:

@@ -84,7 +84,7 @@ async def test_what_is_played_for_the_absent_is_told_and_a_computer_plays_until_
     await club.see(lambda: controls(panel, "change"))
     club.pass_time(12.1)
     late = await club.aiko.wait(thread, lambda view: "run out of time for the plan" in view.text, 20)
-    assert "(1 of 1)" in late.text
+    assert "(1 of 1 time-outs" in late.text
     assert "has laid a plan" in late.text
     await club.aiko.wait(thread, lambda view: "A computer plays for" in view.text, 20)
     current = club.aiko.read(thread)[0]

@@ -230,11 +230,11 @@ async def test_a_digest_tells_where_one_is_waited_for(club: Club) -> None:
     await club.begin()
     await club.panel(club.aiko)
     await (await club.aiko.slash(club.channel, "game digest")).done()
-    told = await club.aiko.wait(club.aiko.dm, lambda view: "waited for in 1 of your 1" in view.text)
+    told = await club.aiko.wait(club.aiko.dm, lambda view: "wait for you: 1 of 1" in view.text)
     assert "You are asked for something here" in told.text
     club.bob.user.dms_open = False
     shown = await (await club.bob.slash(club.channel, "game digest")).done()
-    assert "waited for in 1 of your 1" in note_of(shown)
+    assert "wait for you: 1 of 1" in note_of(shown)
 
 
 async def test_nothing_is_promised_weekly_to_whoever_takes_no_direct_messages(club: Club) -> None:
@@ -242,7 +242,7 @@ async def test_nothing_is_promised_weekly_to_whoever_takes_no_direct_messages(cl
     club.bob.user.dms_open = False
     told = note_of(await (await club.bob.slash(club.channel, "game digest", weekly=True)).done())
     assert told.startswith("I cannot send you direct messages")
-    assert "waited for in 1 of your 1" in told
+    assert "wait for you: 1 of 1" in told
     assert await club.bot.digests.next_at() is None
 
 
@@ -253,7 +253,7 @@ async def test_a_digest_comes_every_week_as_long_as_there_is_something_to_tell(c
     assert "every week" in note_of(told)
 
     def lists() -> list[View]:
-        return [view for view in club.aiko.read(club.aiko.dm) if "of your 1 games" in view.text]
+        return [view for view in club.aiko.read(club.aiko.dm) if "wait for you:" in view.text]
 
     await club.see(lambda: len(lists()) == 1)
     week = 7 * 24

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.announcer import plan_label, table_buttons
+from bot.store.matches import Match, Status
 from bot.texts import LANGUAGES, texts
 
 
@@ -19,9 +20,25 @@ def test_the_way_to_secrets_is_told_by_the_buttons_name(
 ) -> None:
     words = texts(language)
     label = plan_label(title, words)
-    assert table_buttons(title, words).buttons[0].label == label
+    assert table_buttons(_match(title, "running"), words).buttons[0].label == label
     for text in ids:
         assert f"**{label}**" in words(text)
+
+
+def test_a_match_that_has_ended_offers_no_plan() -> None:
+    words = texts("en")
+    verbs = {
+        status: [button.verb for button in table_buttons(_match("shogun", status), words).buttons]
+        for status in ("running", "over", "stopped")
+    }
+    assert verbs["running"] == ["plan", "board", "status", "rules"]
+    assert verbs["over"] == verbs["stopped"] == ["board", "status", "rules"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_would_take_a_plan_back_is_sent_to_the_button_for_it(language: str) -> None:
+    words = texts(language)
+    assert f"**{words('shogun-button-change')}**" in words("refusal-cannot_undo")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -29,3 +46,7 @@ def test_the_lobby_names_the_buttons_for_a_seat_and_for_the_options(language: st
     words = texts(language)
     assert f"**{words('lobby-join')}**" in words("lobby-how")
     assert f"**{words('lobby-options-button')}**" in words("lobby-how")
+
+
+def _match(title: str, status: Status) -> Match:
+    return Match("abc123", title, {}, 4, status, 1, 2, 3, 4, "en", bytes(32), 1, 0, None, None)

@@ -46,7 +46,7 @@ class Words(TitleWords):
         """What lies on a bid space (SH4.3)."""
         if bid is None:
             return self("bid-none")
-        return self.chests(bid) if isinstance(bid, int) else self("bid-province", province=bid)
+        return self("bid-chests", count=bid) if isinstance(bid, int) else self("bid-province", province=bid)
 
     def order(self, order: StandingOrder) -> str:
         """A standing order in a few words."""

@@ -87,7 +87,7 @@ late-untold = rozumný tah.
 
 # Poznámky u stolu
 
-note-timed-out = ⌛ { $name }: čas vypršel ({ $asked }). Hraji místo tohoto hráče ({ $strikes } z { $most }).
+note-timed-out = ⌛ { $name }: čas vypršel ({ $asked }). Hraji místo tohoto hráče ({ $strikes } z { $most } zmeškání, než hru převezme počítač).
 note-timed-out-veiled = ⌛ Čas vypršel ({ $asked }). Odpovídám za všechny, kdo neodpověděli.
 note-absent = Za hráče { $name } odteď hraje počítač, dokud se nevrátí příkazem `/game back`.
 note-away-ai = { $name } je pryč, do { $until }. Zatím hraje počítač.

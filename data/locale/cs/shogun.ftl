@@ -78,6 +78,11 @@ shogun-nothing = nic
 shogun-neutral = neutrální
 shogun-bid = Nabídka
 shogun-bid-none = žádná karta
+shogun-bid-chests = { $count ->
+    [one] { $count } truhlice
+    [few] { $count } truhlice
+   *[other] { $count } truhlic
+}
 shogun-bid-province = karta { $province }
 shogun-no-card = žádná akce
 shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free }{ $revolts ->

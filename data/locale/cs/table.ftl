@@ -57,7 +57,7 @@ audit-empty = Zatím nic.
 
 # Péče o vlastní hry
 
-digest-heading = ### Čeká se na vás: { $count }, všech vašich her: { $matches }
+digest-heading = ### Hry, které na vás čekají: { $count } z { $matches }
 digest-empty = Teď nehrajete v žádné partii.
 digest-sent = Seznam máte v přímých zprávách.
 digest-weekly = Tento přehled vám pošlu každý týden, příště { $moment }. Ukončí to `/game digest weekly:False`.

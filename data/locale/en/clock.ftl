@@ -87,7 +87,7 @@ late-untold = a sensible move.
 
 # Notes at the table
 
-note-timed-out = ⌛ { $name } has run out of time for { $asked }; I have played for them ({ $strikes } of { $most }).
+note-timed-out = ⌛ { $name } has run out of time for { $asked }; I have played for them ({ $strikes } of { $most } time-outs before a computer plays on).
 note-timed-out-veiled = ⌛ Time is up for { $asked }. I have answered for whoever had not.
 note-absent = A computer plays for { $name } from now on, until they return with `/game back`.
 note-away-ai = { $name } is away until { $until }. A computer plays for them.

@@ -71,6 +71,10 @@ shogun-nothing = nothing
 shogun-neutral = neutral
 shogun-bid = Bid
 shogun-bid-none = no card
+shogun-bid-chests = { $count ->
+    [one] { $count } chest
+   *[other] { $count } chests
+}
 shogun-bid-province = the card { $province }
 shogun-no-card = no action
 shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free }{ $revolts ->

@@ -57,7 +57,7 @@ audit-empty = Nothing yet.
 
 # Looking after one's games
 
-digest-heading = ### You are waited for in { $count } of your { $matches } games
+digest-heading = ### Games that wait for you: { $count } of { $matches }
 digest-empty = You play in no match now.
 digest-sent = The list is in your direct messages.
 digest-weekly = I send you this list every week, next { $moment }. `/game digest weekly:False` ends it.

@@ -87,7 +87,7 @@ late-untold = järkevä siirto.
 
 # Huomautukset pöydässä
 
-note-timed-out = ⌛ { $name }: aika loppui ({ $asked }). Pelaan tämän pelaajan puolesta ({ $strikes }/{ $most }).
+note-timed-out = ⌛ { $name }: aika loppui ({ $asked }). Pelaan tämän pelaajan puolesta ({ $strikes }/{ $most } myöhästymistä ennen kuin tietokone jatkaa).
 note-timed-out-veiled = ⌛ Aika loppui ({ $asked }). Vastaan kaikkien puolesta, jotka eivät vastanneet.
 note-absent = Tietokone pelaa tästä lähtien pelaajan { $name } puolesta, kunnes hän palaa komennolla `/game back`.
 note-away-ai = { $name } on poissa, palaa { $until }. Tietokone pelaa hänen puolestaan.

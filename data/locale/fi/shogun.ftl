@@ -74,6 +74,10 @@ shogun-nothing = ei mitään
 shogun-neutral = puolueeton
 shogun-bid = Tarjous
 shogun-bid-none = ei korttia
+shogun-bid-chests = { $count ->
+    [one] { $count } arkku
+   *[other] { $count } arkkua
+}
 shogun-bid-province = kortti { $province }
 shogun-no-card = ei toimintoa
 shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free }{ $revolts ->

@@ -57,7 +57,7 @@ audit-empty = Ei vielä mitään.
 
 # Omat pelit
 
-digest-heading = ### Sinua odotetaan: { $count }, pelejä kaikkiaan: { $matches }
+digest-heading = ### Pelejä, jotka odottavat sinua: { $count }/{ $matches }
 digest-empty = Et pelaa nyt missään ottelussa.
 digest-sent = Luettelo on yksityisviesteissäsi.
 digest-weekly = Lähetän tämän luettelon joka viikko, seuraavan kerran { $moment }. `/game digest weekly:False` päättää sen.

@@ -78,6 +78,11 @@ shogun-nothing = ничего
 shogun-neutral = нейтральная
 shogun-bid = Ставка
 shogun-bid-none = без карты
+shogun-bid-chests = { $count ->
+    [one] { $count } сундук
+    [few] { $count } сундука
+   *[other] { $count } сундуков
+}
 shogun-bid-province = карта { $province }
 shogun-no-card = без действия
 shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free }{ $revolts ->

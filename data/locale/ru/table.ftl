@@ -57,7 +57,7 @@ audit-empty = Пока ничего.
 
 # Свои игры
 
-digest-heading = ### Вас ждут в играх: { $count }, всего ваших игр: { $matches }
+digest-heading = ### Партии, которые ждут вас: { $count } из { $matches }
 digest-empty = Сейчас вы нигде не играете.
 digest-sent = Список у вас в личных сообщениях.
 digest-weekly = Этот список я присылаю каждую неделю, в следующий раз { $moment }. Прекращает `/game digest weekly:False`.
