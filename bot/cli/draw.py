@@ -55,7 +55,9 @@ def _reached(match: MatchRecord, at: int | None) -> Replayed:
     for last in record.replay(match, strict=False):
         if last.entry.seq == at:
             return last
-    if last is None or at is not None:
+    if last is None:
+        raise typer.BadParameter("the record has no entries")
+    if at is not None:
         raise typer.BadParameter(f"the record has entries 0 to {len(match.entries) - 1}, not {at}")
     return last
 

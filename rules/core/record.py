@@ -26,6 +26,10 @@ rewind, after which the state is again what it was after the entry that its data
 """
 
 
+LONGEST_NAME = 100
+"""Of a player, in characters; Discord's own limit is 32."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One row of the log. `data` is a command as a plain dict, or a note's content; `by` says who gave it.
 
@@ -107,7 +111,17 @@ def load(data: bytes) -> MatchRecord:
         raise RecordError(None, "not a match record: its brackets nest too deeply") from None
     if record.format != FORMAT:
         raise RecordError(None, f"format {record.format} is not known; this version reads format {FORMAT}")
+    _require_names(record)
     return record
+
+
+def _require_names(record: MatchRecord) -> None:
+    """No names, or one for each seat. Raises RecordError."""
+    names = len(record.players)
+    if names not in (0, record.seats):
+        raise RecordError(None, f"the record has the names of {names} players, and {record.seats} seats")
+    if any(len(name) > LONGEST_NAME for name in record.players):
+        raise RecordError(None, f"a player's name is too long: over {LONGEST_NAME} characters")
 
 
 def dump(record: MatchRecord) -> bytes:

@@ -97,6 +97,23 @@ def test_a_file_that_cannot_be_read_is_one_line(gyoji: Gyoji, tmp_path: Path) ->
     assert "nowhere.json" in gyoji("draw", "nowhere.json").complaint
 
 
+def test_a_record_with_names_of_others_than_its_players_is_one_line(gyoji: Gyoji, record_file: Path) -> None:
+    """One name for three seats, or one that nobody can have."""
+    for players, reason in ((["Aiko"], "names of 1 players, and 3 seats"), (["Aiko", "x" * 5000, "Chen"], "too long")):
+        data = msgspec.json.decode(record_file.read_bytes()) | {"players": players}
+        path = record_file.with_name("named.json")
+        path.write_bytes(msgspec.json.encode(data))
+        for command in ("verify", "draw"):
+            assert reason in gyoji(command, path).complaint
+
+
+def test_draw_of_a_record_without_entries_is_one_line(gyoji: Gyoji, record_file: Path) -> None:
+    data = msgspec.json.decode(record_file.read_bytes()) | {"entries": []}
+    path = record_file.with_name("empty.json")
+    path.write_bytes(msgspec.json.encode(data))
+    assert "the record has no entries" in gyoji("draw", path).complaint
+
+
 def test_draw_makes_a_picture_of_the_end(gyoji: Gyoji, record_file: Path, tmp_path: Path) -> None:
     ran = gyoji("draw", record_file)
     assert ran.code == 0
