@@ -149,6 +149,7 @@ async def test_what_looks_answers_only_the_person_who_asks(club: Club) -> None:
     reply = await club.cleo.slash(thread, "game rules", words="revolt")
     assert "SH7.6" in note_of(await reply.done())
     assert "[ruling] marks" in note_of(await reply.done())
+    await club.see(lambda: controls(club.lobby, "rules"))
     modal = await club.press(club.cleo, club.lobby, "rules")
     found = await club.cleo.submit(modal, words="SH7.5")
     assert "SH7.5" in note_of(await found.done())
