@@ -99,7 +99,10 @@ def test_a_file_that_cannot_be_read_is_one_line(gyoji: Gyoji, tmp_path: Path) ->
 
 def test_a_record_with_names_of_others_than_its_players_is_one_line(gyoji: Gyoji, record_file: Path) -> None:
     """One name for three seats, or one that nobody can have."""
-    for players, reason in ((["Aiko"], "names of 1 players, and 3 seats"), (["Aiko", "x" * 5000, "Chen"], "too long")):
+    for players, reason in (
+        (["Aiko"], "names of 1 players, and 3 seats"),
+        (["Aiko", "x" * 5000, "Chen"], "too long"),
+    ):
         data = msgspec.json.decode(record_file.read_bytes()) | {"players": players}
         path = record_file.with_name("named.json")
         path.write_bytes(msgspec.json.encode(data))
