@@ -1,30 +1,27 @@
 """The referee: the only one that lets the rules decide, and that commits what they decided."""
 
-import asyncio
 import secrets
 import time
 from asyncio import Lock
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai.policy import Policy
 from bot.clock.pace import Pace
 from bot.crew import Alone, Claims
 from bot.referee import (
     attendance,
-    late,
     notes,
     players,
     rewinding,
-    story,
     telling,
     timeouts,
     undoing,
@@ -33,24 +30,18 @@ from bot.referee import (
 from bot.referee.clerk import Clerk, Deed
 from bot.referee.driver import Driver
 from bot.referee.errors import MatchPaused
-from bot.referee.known import known
-from bot.referee.late import Late
-from bot.referee.loading import States, load_table
+from bot.referee.loading import load_table
+from bot.referee.onlooker import Onlooker
 from bot.referee.person import Person
 from bot.referee.playing import MakeSeed, carry_out, set_up
-from bot.referee.position import Position, Standing, Table
-from bot.referee.records import read_record, told_in_full
-from bot.referee.rewinding import Played
-from bot.referee.settled import Settled, look_back
-from bot.referee.story import Chapter, Scene
+from bot.referee.position import Position, Standing
 from bot.referee.timeouts import Finished
-from bot.store import log, matches
+from bot.store import matches
 from bot.store.engine import reading, writing
 from bot.store.manners import Verbosity
 from rules.core.chance import SEED_BYTES, Chance
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
-from rules.core.model import Seat, Viewer
-from rules.core.record import MatchRecord
+from rules.core.model import Seat
 
 Notify: TypeAlias = Callable[[str], None]
 """Is told a match's id after each commit, also one that may have failed, when no lock is held; must
@@ -65,7 +56,7 @@ SUCCESSOR = "greedy"
 _log = structlog.get_logger(__name__)
 
 
-class Referee:
+class Referee(Onlooker):
     """Lets people and AIs play the matches in a database. Several referees may share one database."""
 
     def __init__(
@@ -79,15 +70,12 @@ class Referee:
         claims: Claims | None = None,
         finished: Finished = lambda title, observation, prompt, draft: None,
     ) -> None:
-        self.engine = engine
+        super().__init__(engine)
         self.notify = notify
         self._policies = policies
         self._now = now
         self._make_seed = make_seed
         self._finished = finished
-        self._states = States()
-        self._known = known(engine)
-        self._known.forget_all()
         self._followed: set[str] = set()
         """The matches that are known to be played by this program's rules."""
         self._locks: WeakValueDictionary[str, Lock] = WeakValueDictionary()
@@ -241,103 +229,7 @@ class Referee:
         """A person wants no more reminders of a question. Raises NotSeated or StalePrompt."""
         await self._change(match_id, partial(attendance.mute, user_id=user_id, prompt_id=prompt_id))
 
-    # Looking
-
-    async def position(self, match_id: str) -> Position:
-        """Where the match stands. Raises UnknownMatch or NotStarted."""
-        return (await self._standing(match_id)).position
-
-    def at_hand(self, match_id: str) -> Position | None:
-        """Where the match stands, if that is known without a query."""
-        standing = self._known.find(match_id)
-        return standing.position if standing else None
-
-    async def observe(self, match_id: str, viewer: Viewer) -> Any:
-        """All that the viewer may know now. Raises UnknownMatch or NotStarted."""
-        standing = await self._standing(match_id)
-        return standing.table.game.observe(standing.state, viewer)
-
-    async def story(self, match_id: str, viewer: Viewer = None) -> list[Chapter]:
-        """All that has happened, as the viewer may know it."""
-        async with reading(self.engine) as connection:
-            return await story.tell(connection, await self._table(connection, match_id), viewer)
-
-    async def scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
-        """What happened under one stage key, and the position at its end; None before it has begun."""
-        async with reading(self.engine) as connection:
-            return await story.show(connection, await self._table(connection, match_id), key, viewer)
-
-    async def round_scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
-        """The round that a stage belongs to, under the round's key; None unless the stage is its last."""
-        async with reading(self.engine) as connection:
-            return await story.show_round(connection, await self._table(connection, match_id), key, viewer)
-
-    async def newest_stage(self, match_id: str) -> str | None:
-        """The key of the stage that the match is in."""
-        async with reading(self.engine) as connection:
-            return await story.newest(connection, await self._table(connection, match_id))
-
-    async def newest_scene(self, match_id: str) -> Scene | None:
-        """The stage that the match is in, for everybody to know."""
-        async with reading(self.engine) as connection:
-            table = await self._table(connection, match_id)
-            key = await story.newest(connection, table)
-            return await story.show(connection, table, key, None) if key else None
-
-    async def settled(self, match_id: str, seq: int, seat: Seat) -> Settled | None:
-        """The seat's secret question and answer as they stood when row `seq` of the log settled them."""
-        async with reading(self.engine) as connection:
-            return await look_back(connection, await self._table(connection, match_id), seq, seat)
-
-    async def notes(self, match_id: str) -> tuple[log.Row, ...]:
-        """What happened beside the rules. The note with number n is announced as `note-n`."""
-        async with reading(self.engine) as connection:
-            return await log.notes(connection, match_id)
-
-    async def steps_back(self, match_id: str, most: int) -> list[Played]:
-        """The last steps to which the match can go back, the newest first."""
-        async with reading(self.engine) as connection:
-            return await rewinding.latest_steps(connection, await self._table(connection, match_id), most)
-
-    async def rewinds(self, match_id: str) -> tuple[log.Row, ...]:
-        """Every time that the match was taken back. The one with number n is announced as `rewind-n`."""
-        async with reading(self.engine) as connection:
-            return await log.rewinds(connection, match_id)
-
-    async def played_for(self, match_id: str, note: log.Row) -> tuple[Any, ...]:
-        """What was played, for all to know, for the player whose time was up in this note; else nothing."""
-        if note.data["note"] != timeouts.TIMED_OUT:
-            return ()
-        async with reading(self.engine) as connection:
-            return await story.next_step(connection, await self._table(connection, match_id), note.seq, None)
-
-    async def too_late(self, match_id: str, seat: Seat, prompt_id: str) -> Late | None:
-        """When and how the clock has answered this question of the seat; None if it has not."""
-        async with reading(self.engine) as connection:
-            return await late.look_up(connection, await self._table(connection, match_id), seat, prompt_id)
-
-    async def record(self, match_id: str) -> MatchRecord:
-        """The match for an export. Until it has ended, it holds only what everybody has been told."""
-        async with reading(self.engine) as connection:
-            # What it proves is what the database holds, whatever is remembered.
-            record = await read_record(connection, await load_table(connection, match_id))
-        return record if record.seed is None else await asyncio.to_thread(told_in_full, record)
-
     # Within
-
-    async def _standing(self, match_id: str) -> Standing:
-        if standing := self._known.find(match_id):
-            return standing
-        changes = self._known.changes
-        async with reading(self.engine) as connection:
-            standing = await self._states.stand(connection, await load_table(connection, match_id))
-        self._known.keep(standing, changes)
-        return standing
-
-    async def _table(self, connection: AsyncConnection, match_id: str) -> Table:
-        """The match's rows, if they are known without a query. Raises UnknownMatch."""
-        known = self._known.find(match_id)
-        return known.table if known else await load_table(connection, match_id)
 
     async def _play(self, match_id: str, act: Callable[[Clerk], Awaitable[Standing]]) -> Position:
         standing = await self._change(match_id, act)
