@@ -11,7 +11,7 @@ from bot.present.shogun import PRESENTER
 from bot.texts import Texts, texts
 from rules.core.chance import Chance
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import Action, board
+from rules.shogun.content import MARCHES, Action, board
 from rules.shogun.game import GAME
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskPlan
@@ -95,6 +95,32 @@ def test_cards_are_laid_moved_and_taken_back() -> None:
     draft = press(seen, draft, lay("bid", "chest-3"), lay("deploy_3", "none"))
     assert draft["plan"] == {"provinces": {}, "bid": 3, "orders": {}}
     assert press(seen, draft, lay("bid", "none"))["plan"]["bid"] is None
+
+
+def test_who_fills_an_empty_sheet_is_led_from_space_to_space() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    first, second, third, fourth = owned_provinces(seen)[:4]
+    row = ("deploy_5", "battle_move_a", "build_temple", "collect_taxes", "deploy_3")
+    seen = replace(seen, public=replace(seen.public, actions=(*map(Action, row), *(None,) * 5)))
+    draft = press(seen, EMPTY, lay("build_temple", first))
+    assert draft["focus"] == "collect_taxes"
+    assert press(seen, draft, lay("build_temple", second))["focus"] == "build_temple", "it was changed"
+    assert press(seen, draft, lay("deploy_3", first))["focus"] == "deploy_3", "the card was moved"
+    assert press(seen, draft, lay("build_temple", "none"))["focus"] == "build_temple", "it was taken back"
+    assert press(seen, draft, lay("bid", second))["focus"] == "bid"
+    assert press(seen, draft, lay("battle_move_a", second))["focus"] == "battle_move_a", "a march has orders"
+    draft = press(seen, draft, lay("deploy_3", second), lay("deploy_5", third))
+    assert draft["focus"] == "battle_move_a"
+    hidden = [action.value for action in Action if action.value not in row]
+    assert press(seen, draft, lay(hidden[-1], fourth))["focus"] == hidden[-1], "no space comes after the last"
+
+
+def test_with_the_last_card_of_the_hand_nothing_is_left_to_be_led_to() -> None:
+    seen = many_provinces(2)
+    first, second = owned_provinces(seen)
+    space = next(action.value for action in seen.public.actions if action and action not in MARCHES)
+    draft = press(seen, EMPTY, lay("bid", second), lay(space, first))
+    assert draft["focus"] == space
 
 
 def test_the_panel_shows_what_lies_where() -> None:

@@ -6,13 +6,22 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.present.message import Answer, Play, Press, Redraft, Refuse
-from bot.present.shogun.planning.controls import ALL_BUT_ONE, ASK, NO_CARD, NUMBERS, STAY, chest_value, near
-from bot.present.shogun.planning.sheet import BID, SPACES, Sheet, lay, order, read
+from bot.present.shogun.planning.controls import (
+    ALL_BUT_ONE,
+    ASK,
+    NO_CARD,
+    NUMBERS,
+    STAY,
+    action_row,
+    chest_value,
+    near,
+)
+from bot.present.shogun.planning.sheet import BID, SPACES, Sheet, card_on, lay, order, read, space_of
 from bot.present.shogun.words import Words
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, MARCHES, Action, content
 from rules.shogun.game import GAME
-from rules.shogun.planning import owned_provinces, problem
+from rules.shogun.planning import laid_provinces, owned_provinces, problem
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Bid, Observation, Plan, Public, StandingOrder
 
@@ -57,7 +66,25 @@ def _lay(observation: Observation, sheet: Sheet, press: Press, words: Words) -> 
     cards = _cards(observation, space)
     if space not in SPACES or chosen not in cards:
         return Refuse(words("refuse-card"))
-    return Redraft(replace(sheet, plan=lay(sheet.plan, space, cards[chosen]), focus=space).draft)
+    laid = replace(sheet, plan=lay(sheet.plan, space, cards[chosen]))
+    if _fills(sheet.plan, space, cards[chosen]):
+        return Redraft(replace(laid, focus=_next_empty(observation, laid.plan, space), page=0).draft)
+    return Redraft(replace(laid, focus=space).draft)
+
+
+def _fills(plan: Plan, space: str, card: Bid) -> bool:
+    """Whether a province from the hand comes on an empty action without orders: no correction."""
+    from_hand = isinstance(card, str) and space_of(plan, card) is None
+    return from_hand and space not in (*MARCHES, BID) and card_on(plan, space) is None
+
+
+def _next_empty(observation: Observation, plan: Plan, space: str) -> str:
+    """The next empty action in the order shown, as long as there are cards for it; else the space itself."""
+    row = [action.value for _, action in action_row(observation.public)]
+    later = (
+        row[row.index(space) + 1 :] if len(laid_provinces(plan)) < len(owned_provinces(observation)) else []
+    )
+    return next((other for other in later if card_on(plan, other) is None), space)
 
 
 def _target(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
