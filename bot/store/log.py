@@ -94,7 +94,8 @@ async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -
     """The last rows that moderators wrote in the matches of a guild, with the matches' ids; newest first."""
     query = select(log.c.match_id, *_COLUMNS).join(matches, matches.c.id == log.c.match_id)
     query = query.where(matches.c.guild_id == guild_id, log.c.by == "moderator")
-    rows = await connection.execute(query.order_by(log.c.at.desc(), log.c.seq.desc()).limit(most))
+    newest = log.c.at.desc(), log.c.match_id, log.c.seq.desc()
+    rows = await connection.execute(query.order_by(*newest).limit(most))
     return [(row.match_id, Row(**{column.name: row._mapping[column] for column in _COLUMNS})) for row in rows]
 
 

@@ -112,9 +112,13 @@ async def say_again(connection: AsyncConnection, match_id: str, item: Item) -> N
 
 
 async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
-    """What is to be said about a match, in the order in which it came up."""
+    """What is to be said about a match, in the order in which it came up.
+
+    What came up together goes by its names: else the order could tell what was in the table before.
+    """
     query = select(*_COLUMNS).where(outbox.c.match_id == match_id)
-    rows = await connection.execute(query.order_by(outbox.c.seq, outbox.c.number))
+    order = outbox.c.seq, outbox.c.number, outbox.c.audience, outbox.c.key
+    rows = await connection.execute(query.order_by(*order))
     return [Item(**row._mapping) for row in rows]
 
 

@@ -130,6 +130,16 @@ async def test_news_comes_in_the_order_in_which_it_came_up(connection: AsyncConn
     assert keys == ["lobby", "slot-9", "slot-10", "pick-2"]
 
 
+@pytest.mark.parametrize("puts", ["abc", "cab", "cbacaa"])
+async def test_what_came_up_together_is_said_in_one_order_whatever_else_was_said(
+    connection: AsyncConnection, puts: str
+) -> None:
+    """Or the table could see whether somebody had answered in secret."""
+    for key in puts:
+        await outbox.put(connection, MATCH.id, outbox.TABLE, key, seq=3)
+    assert [item.key for item in await outbox.pending(connection, MATCH.id)] == ["a", "b", "c"]
+
+
 async def test_a_message_is_remembered_until_it_is_gone(connection: AsyncConnection) -> None:
     await messages.keep(connection, MATCH.id, Posted(outbox.TABLE, "start", THREAD, nonce="n1"))
     sent = Posted(outbox.TABLE, "start", THREAD, message_id=2**62, nonce="n1")
