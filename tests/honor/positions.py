@@ -9,7 +9,8 @@ from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
 from rules.honor.state import Hidden, Options, Place, Player, Private, Standing, State
 from rules.honor.table import Table
-from tests.honor.luck import Forbidden, Luck
+from tests.honor.luck import Luck
+from tests.luck import Forbidden
 
 AXEL, BIRGIT, CHRISTIAN, DORA, EMIL, FRIDA = range(6)
 """The seats, as the rulebook's examples call the first three."""

@@ -17,9 +17,10 @@ from rules.honor.events import (
 )
 from rules.honor.game import GAME
 from rules.honor.prompts import AskCastle, AskSaveFace, Cause
-from tests.honor.luck import Forbidden, Luck
+from tests.honor.luck import Luck
 from tests.honor.play import Play
 from tests.honor.positions import AXEL, BIRGIT, CHRISTIAN, DAIMYO, DORA, Position, house
+from tests.luck import Forbidden
 
 
 def armed(seats: int = 3) -> Position:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from rules.core import codec
 from rules.core.chance import Chance
-from rules.core.errors import CommandError
 from rules.core.model import Seat
 from rules.honor.commands import (
     Ally,
@@ -37,10 +36,10 @@ from rules.honor.commands import (
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.game import GAME
 from rules.honor.state import Options, State, Theft
-from tests.honor.luck import Forbidden
 from tests.honor.matches import STANDARD, TABLES, Row, random_match, seed_of
 from tests.honor.play import Play
 from tests.honor.positions import AXEL, BIRGIT, CHRISTIAN, DAIMYO, DORA, SAMURAI, Position, house
+from tests.luck import Forbidden, refusal
 
 tables = st.sampled_from(TABLES)
 names = st.integers(0, 10**9).map(str)
@@ -142,15 +141,6 @@ def otherwise(state: State, seat: Seat, whims: Chance) -> State:
     return replace(state, private=tuple(private), hidden=hidden)
 
 
-def refusal(state: State, seat: Seat, command: AnyCommand) -> str | None:
-    """What the seat is told if it tries; None if it may."""
-    if command in GAME.legal(state, seat):
-        return None
-    with pytest.raises(CommandError) as raised:
-        GAME.apply(state, seat, command, Forbidden())
-    return f"{type(raised.value).__name__} {raised.value}"
-
-
 @settings(max_examples=8, deadline=None, database=None)
 @given(tables, names)
 def test_HO1_3_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Options, int], name: str) -> None:
@@ -166,8 +156,8 @@ def test_HO1_3_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Optio
         assert GAME.prompts(other).get(seat) == GAME.prompts(state).get(seat)
         assert list(answers(other, seat, name)) == list(answers(state, seat, name))
         if row.number % 3 == 0:
-            told = [refusal(state, seat, guess) for guess in GUESSES]
-            assert told == [refusal(other, seat, guess) for guess in GUESSES]
+            told = [refusal(GAME, state, seat, guess) for guess in GUESSES]
+            assert told == [refusal(GAME, other, seat, guess) for guess in GUESSES]
 
 
 def answers(state: State, seat: Seat, name: str) -> Iterator[AnyCommand]:

@@ -31,9 +31,9 @@ from rules.honor.events import (
 from rules.honor.game import GAME
 from rules.honor.prompts import AskDishonor, AskSaveFace, Cause
 from rules.honor.state import Standing
-from tests.honor.luck import Forbidden
 from tests.honor.play import Play
 from tests.honor.positions import AXEL, BIRGIT, CHRISTIAN, DAIMYO, DORA, SAMURAI, Position, house
+from tests.luck import Forbidden
 
 # ---- Shogun (HO3.1) --------------------------------------------------------------------------------------
 

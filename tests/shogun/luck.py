@@ -1,16 +1,16 @@
-"""Luck that a test gives, and luck that nobody may draw."""
+"""Luck that a test gives."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.core.chance import SEED_BYTES, Chance
 from rules.shogun.content import content
+from tests.luck import Ordered
 
 Fallen = Mapping[int, int]
 """How many cubes of each colour (a seat, or FARMER) fall out of those that are thrown."""
 
 
-class Luck(Chance):
+class Luck(Ordered):
     """Luck that a test gives: every shuffle leaves the order as it is, every pick takes the first.
 
     Each mapping says what falls out of the thrown cubes of the next throw; later throws fall out whole.
@@ -18,16 +18,13 @@ class Luck(Chance):
     """
 
     def __init__(self, *throws: Fallen, loosened: int = 0) -> None:
-        super().__init__(bytes(SEED_BYTES), 1)
+        super().__init__()
         self._throws = list(throws)
         self._loosened = loosened
         self._passes: list[bool] = []
 
-    def below(self, bound: int) -> int:
-        return 0
-
     def shuffled(self, items: Sequence[Any]) -> list[Any]:
-        deck = list(items)
+        deck = super().shuffled(items)
         # Only a throw shuffles a list of whole numbers; seats and event cards are shuffled as ranges.
         if self._throws and isinstance(items, list) and all(isinstance(item, int) for item in items):
             self._script(deck, dict(self._throws.pop(0)))
@@ -47,13 +44,3 @@ class Luck(Chance):
             self._passes.append(falls)
             wanted[colour] = wanted.get(colour, 0) - falls
         assert not any(wanted.values()), f"the throw does not hold these cubes: {wanted}"
-
-
-class Forbidden(Chance):
-    """Luck that nobody may draw."""
-
-    def __init__(self) -> None:
-        super().__init__(bytes(SEED_BYTES), 1)
-
-    def below(self, bound: int) -> int:
-        raise AssertionError("luck was drawn")

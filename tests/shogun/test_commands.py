@@ -24,7 +24,8 @@ from rules.shogun.commands import (
 from rules.shogun.content import Action
 from rules.shogun.game import GAME
 from rules.shogun.state import Plan, StandingOrder, State
-from tests.shogun.luck import Forbidden, Luck
+from tests.luck import Forbidden
+from tests.shogun.luck import Luck
 from tests.shogun.matches import MOON_DRAFT
 from tests.shogun.play import Play, battle_move, blue_plans, carry_out, come_winter
 from tests.shogun.positions import BLUE, RED, YELLOW, Position

@@ -9,7 +9,7 @@ from rules.shogun.content import Action
 from rules.shogun.events import PlanConfirmed, PlanWithdrawn
 from rules.shogun.game import GAME
 from rules.shogun.state import Bid, Plan, StandingOrder
-from tests.shogun.luck import Forbidden
+from tests.luck import Forbidden
 from tests.shogun.matches import seed_of
 from tests.shogun.play import Play
 from tests.shogun.positions import BLUE, YELLOW, Position

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from rules.core import codec
 from rules.core.chance import Chance
-from rules.core.errors import CommandError
 from rules.core.model import Seat
 from rules.shogun import planning
 from rules.shogun.commands import AnyCommand, March, OrderRevolts, Stay, SubmitPlan, TakeSpecial, WithdrawPlan
@@ -19,7 +18,7 @@ from rules.shogun.events import ActionBegan, AnyEvent, BattleFought, Moved, Plan
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch
 from rules.shogun.state import Options, Phase, Plan, State
-from tests.shogun.luck import Forbidden
+from tests.luck import Forbidden, refusal
 from tests.shogun.matches import SUN_PRESET, TABLES, Row, owing, random_match, seed_of
 from tests.shogun.play import Play
 from tests.shogun.positions import BLUE, RED, YELLOW, Position
@@ -137,15 +136,6 @@ def another_plan(state: State, seat: Seat, whims: Chance) -> Plan:
     return planning.Plans(GAME.observe(state, seat)).sample(whims).plan
 
 
-def refusal(state: State, seat: Seat, command: AnyCommand) -> str | None:
-    """What the seat is told if it tries; None if it may."""
-    if command in GAME.legal(state, seat):
-        return None
-    with pytest.raises(CommandError) as raised:
-        GAME.apply(state, seat, command, Forbidden())
-    return f"{type(raised.value).__name__} {raised.value}"
-
-
 @settings(max_examples=8, deadline=None, database=None)
 @given(tables, names)
 def test_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Options, int], name: str) -> None:
@@ -161,8 +151,8 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Options, in
         assert GAME.prompts(other) == GAME.prompts(state)
         assert sampled(other, seat, name) == sampled(state, seat, name)
         if row.number % 5 == 0:
-            told = [refusal(state, seat, guess) for guess in GUESSES]
-            assert told == [refusal(other, seat, guess) for guess in GUESSES]
+            told = [refusal(GAME, state, seat, guess) for guess in GUESSES]
+            assert told == [refusal(GAME, other, seat, guess) for guess in GUESSES]
 
 
 def sampled(state: State, seat: Seat, name: str) -> AnyCommand | None:

@@ -8,7 +8,7 @@ from rules.shogun.commands import SubmitPlan, TakeSpecial
 from rules.shogun.content import Action, Special
 from rules.shogun.events import BidsRevealed, EventDrawn, PlanConfirmed, SpecialTaken, TurnOrderSet
 from rules.shogun.state import Bid, Phase, Plan
-from tests.shogun.luck import Forbidden
+from tests.luck import Forbidden
 from tests.shogun.matches import seed_of
 from tests.shogun.play import Play
 from tests.shogun.positions import BLACK, BLUE, RED, WHITE, YELLOW, Position

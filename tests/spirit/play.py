@@ -14,7 +14,8 @@ from rules.spirit.game import GAME
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, Public, State
 from rules.spirit.table import Table
-from tests.spirit.luck import Forbidden, Luck
+from tests.luck import Forbidden
+from tests.spirit.luck import Luck
 from tests.spirit.positions import Position
 
 E = TypeVar("E")

@@ -17,7 +17,7 @@ from rules.spirit.content import Difficulty, Family, Name
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
 from rules.spirit.state import Options
-from tests.spirit.luck import Forbidden
+from tests.luck import Forbidden
 from tests.spirit.matches import TABLES, random_match, seed_of
 from tests.spirit.play import Play, begin
 from tests.spirit.positions import Position

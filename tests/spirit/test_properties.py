@@ -11,20 +11,18 @@ from rules.core import codec
 from rules.core.chance import Chance
 from rules.core.errors import (
     BrokenInvariant,
-    CommandError,
     IllegalCommand,
     MalformedCommand,
     MatchOver,
     NotPrompted,
 )
-from rules.core.model import Seat
 from rules.shogun.commands import Stay
 from rules.spirit.commands import AnyCommand, Confront, Defend, Fight, OrderRaiders, Pass, Support, UseTokens
 from rules.spirit.content import Difficulty, Name
 from rules.spirit.errors import NO_FAMILY, NO_FARM, SAMURAI_DIED, VICTORY
 from rules.spirit.game import GAME
 from rules.spirit.state import Options, State
-from tests.spirit.luck import Forbidden
+from tests.luck import Forbidden, refusal
 from tests.spirit.matches import TABLES, Row, random_match, seed_of
 
 tables = st.sampled_from(TABLES)
@@ -123,15 +121,6 @@ def otherwise(state: State, whims: Chance) -> State:
     )
 
 
-def refusal(state: State, seat: Seat, command: AnyCommand) -> str | None:
-    """What the seat is told if it tries; None if it may."""
-    if command in GAME.legal(state, seat):
-        return None
-    with pytest.raises(CommandError) as raised:
-        GAME.apply(state, seat, command, Forbidden())
-    return f"{type(raised.value).__name__} {raised.value}"
-
-
 @settings(max_examples=15, deadline=None, database=None)
 @given(tables, names)
 def test_what_nobody_can_know_changes_nothing_for_anybody(table: tuple[Options, int], name: str) -> None:
@@ -144,8 +133,8 @@ def test_what_nobody_can_know_changes_nothing_for_anybody(table: tuple[Options, 
             assert GAME.observe(other, viewer) == GAME.observe(state, viewer)
         assert GAME.prompts(other) == GAME.prompts(state)
         for seat in GAME.prompts(state):
-            told = [refusal(state, seat, guess) for guess in GUESSES]
-            assert told == [refusal(other, seat, guess) for guess in GUESSES]
+            told = [refusal(GAME, state, seat, guess) for guess in GUESSES]
+            assert told == [refusal(GAME, other, seat, guess) for guess in GUESSES]
 
 
 def test_events_never_name_what_went_unseen(match: list[Row]) -> None:
