@@ -146,6 +146,16 @@ class Gyoji(discord.AutoShardedClient):
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
 
+    @property
+    def silent_for(self) -> float:
+        """Seconds since when nothing could be said on Discord, though there is something to be said."""
+        return self.courier.silent_for
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether pictures get drawn, as far as that was tried."""
+        return self.artist.can_draw
+
     async def on_ready(self) -> None:
         _log.info("ready", guilds=len(self.guilds))
 

@@ -17,6 +17,9 @@ from renderer import Drawing, Rendered
 MOST_WAITING = 60
 """Pictures being drawn or waiting for it, a few seconds' work; what comes on top is said in words instead."""
 
+MOST_LOST = 3
+"""Pictures in a row whose process was lost: so many are not the fault of one drawing."""
+
 KEPT_BYTES = 32 * 2**20
 """Of finished pictures: those of the last half minute of a full evening, 100 to 250 KB each."""
 
@@ -42,6 +45,7 @@ class Artist:
         self._portfolio = Portfolio(KEPT_BYTES)
         self.waiting = 0
         """Pictures being drawn or waiting for it."""
+        self._lost = 0
         self._most_waiting = most_waiting
         self._newest: dict[Hashable, object] = {}
         self._closed = False
@@ -65,6 +69,11 @@ class Artist:
         pairs = list(zip(message.pictures, drawn, strict=True))
         files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
         return Sheet(replace(message, blocks=tuple(_said(message.blocks, drawn))), address, files, shown)
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether there is something to draw with, as far as that was tried."""
+        return self._lost < MOST_LOST
 
     def resident_bytes(self) -> int:
         """The memory of all processes that draw, beside the bot's own."""
@@ -106,6 +115,7 @@ class Artist:
             _log.error("not_drawn", match=match, stack=str(error))
         except WorkerLost as error:
             self._require_newest(place, order)
+            self._lost += 1
             _log.error("not_drawn", match=match, exc_info=error)
         except Exception as error:
             _log.error("not_drawn", match=match, exc_info=error)
@@ -123,6 +133,7 @@ class Artist:
             if known := self._portfolio.find(key):
                 return known  # drawn for somebody else meanwhile
             rendered, seconds = await easel.draw(drawing)
+        self._lost = 0
         self._tell(drawing, seconds)
         self._portfolio.keep(key, rendered)
         return rendered

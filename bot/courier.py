@@ -52,8 +52,14 @@ class Courier:
         self._pauses: dict[str, float] = {}
         """How long each match rests after the next failure, in seconds."""
         self._troubles: dict[str, Trouble] = {}
+        self._silent_since: float | None = None
         self._now = now
         self._closing = False
+
+    @property
+    def silent_for(self) -> float:
+        """Seconds since when nothing could be said, though there is something to be said."""
+        return 0.0 if self._silent_since is None else self._now() - self._silent_since
 
     def wake(self, match_id: str) -> None:
         """There may be news of this match. Returns at once."""
@@ -129,6 +135,7 @@ class Courier:
         while items := await self._pending(match_id):
             if not await self._say(match_id, items, claim) or self._closing:
                 return False
+        self._silent_since = None
         return True
 
     async def _pending(self, match_id: str) -> list[outbox.Item]:
@@ -150,12 +157,14 @@ class Courier:
             except Exception as error:
                 if _passes(error):
                     _log.info("discord_unreachable", match=match_id, reason=repr(error))
+                    self._silent_since = self._now() if self._silent_since is None else self._silent_since
                     return False
                 # What comes after it must not wait for what may never be possible.
-                complete = False
+                complete, self._silent_since = False, None
                 trouble.grow(item, error)
                 await self._complain(match_id, item, error)
             else:
+                self._silent_since = None
                 trouble.end(item)
                 await self._strike_out(match_id, item)
         return complete

@@ -1,28 +1,31 @@
-"""A sign of life for who watches the process: a file touched while Discord and database answer."""
+"""A sign of life for who watches the process: a file touched while it can do what it is there for."""
 
 import asyncio
 import math
 import time
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine import reading
+from bot.store.engine import reading, writing
 
 PULSE = 15.0
 """Seconds between two looks."""
 STALE = 4 * PULSE
 """Seconds after which an untouched file means that something is wrong."""
 
+Ailment: TypeAlias = Literal["gateway", "discord", "drawing", "database"]
+"""Discord sends us nothing; takes nothing from us; no picture can be drawn; no answer could be kept."""
+
 _log = structlog.get_logger(__name__)
 
 
-class Connected(Protocol):
-    """As much of a connection to Discord as is looked at."""
+class Patient(Protocol):
+    """As much of a bot as is looked at."""
 
     @property
     def latency(self) -> float:
@@ -33,13 +36,35 @@ class Connected(Protocol):
         """Whether all servers are known."""
         ...
 
+    @property
+    def silent_for(self) -> float:
+        """Seconds since when nothing could be said on Discord, though there is something to be said."""
+        ...
 
-async def watch(client: Connected, engine: AsyncEngine, file: Path) -> None:
+    @property
+    def can_draw(self) -> bool:
+        """Whether pictures get drawn, as far as that was tried."""
+        ...
+
+
+async def watch(bot: Patient, engine: AsyncEngine, file: Path) -> None:
     """Touch the file again and again, for as long as all is well. Runs until it is cancelled."""
+    before: Ailment | None = "gateway"  # it is not connected yet: that is nothing to be told
     while True:
-        if await is_well(client, engine):
+        found = await ailment(bot, engine)
+        if found is None:
             await _touch(file)
+        if found != before:
+            _tell(found)
+        before = found
         await asyncio.sleep(PULSE)
+
+
+def _tell(found: Ailment | None) -> None:
+    if found is None:
+        _log.info("well")
+    else:
+        _log.warning("not_well", ailment=found)
 
 
 async def _touch(file: Path) -> None:
@@ -58,11 +83,26 @@ def is_fresh(file: Path) -> bool:
         return False
 
 
-async def is_well(client: Connected, engine: AsyncEngine) -> bool:
-    """Whether the gateway answers heartbeats and the database can be read."""
-    if not client.is_ready() or not math.isfinite(client.latency):
+async def ailment(bot: Patient, engine: AsyncEngine) -> Ailment | None:
+    """What keeps the bot from its work, if anything does."""
+    if not bot.is_ready() or not math.isfinite(bot.latency):
+        return "gateway"
+    if bot.silent_for >= STALE:
+        return "discord"
+    if not bot.can_draw:
+        return "drawing"
+    return None if await _can_write(engine) else "database"
+
+
+async def _can_write(engine: AsyncEngine) -> bool:
+    """Whether a change can be committed, so that it goes the whole way to the disk."""
+    try:
+        async with writing(engine) as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+    except (SQLAlchemyError, OSError) as error:
+        _log.warning("database_not_writable", reason=type(error).__name__)
         return False
-    return await can_read(engine)
+    return True
 
 
 async def can_read(engine: AsyncEngine) -> bool:

@@ -15,10 +15,10 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Monitor:
-    """`/metrics`, `/healthz` (it runs, and reads its database) and `/readyz` (Discord answers, too)."""
+    """`/metrics`, `/healthz` (it runs, and reads its database) and `/readyz` (it can do its work)."""
 
-    def __init__(self, client: health.Connected, engine: AsyncEngine, metrics: Metrics) -> None:
-        self._client = client
+    def __init__(self, bot: health.Patient, engine: AsyncEngine, metrics: Metrics) -> None:
+        self._bot = bot
         self._engine = engine
         self._metrics = metrics
         pages = web.Application()
@@ -44,15 +44,15 @@ class Monitor:
             async with reading(self._engine) as connection:
                 counted = await figures.count(connection)
         except (SQLAlchemyError, OSError):
-            return _verdict(well=False)
+            return _verdict("database")
         return web.Response(body=self._metrics.page(counted), headers={"Content-Type": PROMETHEUS})
 
     async def _show_health(self, _request: web.Request) -> web.Response:
-        return _verdict(well=await health.can_read(self._engine))
+        return _verdict(None if await health.can_read(self._engine) else "database")
 
     async def _show_readiness(self, _request: web.Request) -> web.Response:
-        return _verdict(well=await health.is_well(self._client, self._engine))
+        return _verdict(await health.ailment(self._bot, self._engine))
 
 
-def _verdict(*, well: bool) -> web.Response:
-    return web.Response(text="ok\n" if well else "not well\n", status=200 if well else 503)
+def _verdict(ailment: health.Ailment | None) -> web.Response:
+    return web.Response(text=f"{ailment or 'ok'}\n", status=503 if ailment else 200)

@@ -32,7 +32,7 @@ class NotDrawn(Exception):
 
 
 class WorkerLost(Exception):
-    """The process that drew has died, or was stuck."""
+    """The process that drew has died, was stuck, or could not be started."""
 
 
 class Easel(Protocol):
@@ -98,7 +98,7 @@ class Apart:
                 answer = await _ask(await self._started(), request)
         except BaseException as error:
             self._killed()  # half an answer may still be on its way
-            if isinstance(error, EOFError | ConnectionError | TimeoutError):
+            if isinstance(error, EOFError | OSError):  # it ended, was stuck, or could not be started
                 raise WorkerLost from error
             raise
         if isinstance(answer, Drawn):

@@ -8,11 +8,11 @@ ILL = 1
 
 
 def health() -> int:
-    """Whether the bot that runs with the same settings is connected and can read its database."""
+    """Whether the bot that runs with the same settings can do what it is there for."""
     file = load_settings().health_file
     if file is None:
         raise SettingsError("GYOJI_HEALTH_FILE is not set, so the bot leaves no sign of life")
     if is_fresh(file):
         return 0
-    complain(f"{file} was not touched lately: the bot is not connected, or cannot read its database")
+    complain(f"{file} was not touched lately: the bot does not run, or its log says what it lacks (not_well)")
     return ILL

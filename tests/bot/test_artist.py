@@ -9,12 +9,13 @@ from functools import partial
 import pytest
 from PIL import Image
 
-from bot.artist import Artist, Superseded
+from bot.artist import MOST_LOST, Artist, Superseded
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
+from bot.easel import Drawn
 from bot.portfolio import Portfolio
 from bot.present.message import Gallery, Message, Picture, Text
-from bot.studio import Studio, Within
+from bot.studio import Studio, Within, WorkerLost
 from renderer import Rendered
 from renderer.shogun import Board, sample
 from renderer.theme import Theme, theme
@@ -65,6 +66,25 @@ async def test_pictures_become_files_in_their_order(artist: Artist) -> None:
     assert [file.name for file in sheet.pictures] == ["picture1.png", "picture2.png"]
     assert [file.alt for file in sheet.pictures] == [GOOD.alt, GOOD.alt]
     assert blocks(sheet) == (STORY, GOOD, Gallery((GOOD,)))
+
+
+async def test_whoever_has_lost_all_easels_cannot_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One drawing that kills its process is a fault of that drawing."""
+    easel = Within()
+    artist = Artist(Studio([easel]))
+
+    async def lose(drawing: object) -> Drawn:
+        raise WorkerLost
+
+    with monkeypatch.context() as lost:
+        lost.setattr(easel, "draw", lose)
+        for number in range(MOST_LOST):
+            assert artist.can_draw, number
+            assert blocks(await artist.sheet(Message((GOOD,)), ADDRESS)) == (Text(GOOD.alt),)
+        assert not artist.can_draw
+    assert blocks(await artist.sheet(Message((GOOD,)), ADDRESS)) == (GOOD,)
+    assert artist.can_draw
+    await artist.close()
 
 
 async def test_a_picture_that_fails_is_told_in_words(artist: Artist) -> None:

@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from structlog.testing import capture_logs
 
 from bot import health
 from bot.cli import main
@@ -19,8 +22,12 @@ __all__ = ["database_url", "engine"]
 class Client:
     """As much of a connection as the watch looks at."""
 
-    def __init__(self, latency: float, ready: bool = True) -> None:
+    def __init__(
+        self, latency: float, ready: bool = True, silent_for: float = 0.0, can_draw: bool = True
+    ) -> None:
         self.latency = latency
+        self.silent_for = silent_for
+        self.can_draw = can_draw
         self._ready = ready
         self._looks = 0
         self.looked_at_again = asyncio.Event()
@@ -49,6 +56,41 @@ async def test_the_file_is_touched_while_discord_and_database_answer(
     assert await _watched(Client(0.05), engine, tmp_path / "alive")
     assert not await _watched(Client(float("inf")), engine, tmp_path / "silent gateway")
     assert not await _watched(Client(0.05, ready=False), engine, tmp_path / "not ready")
+    assert not await _watched(Client(0.05, silent_for=health.STALE), engine, tmp_path / "mute")
+    assert not await _watched(Client(0.05, can_draw=False), engine, tmp_path / "no easel")
+
+
+async def test_a_database_that_cannot_be_written_is_an_ailment(engine: AsyncEngine) -> None:
+    """Its disk is full, or was mounted anew for reading only: people's answers would be lost."""
+    assert await health.ailment(Client(0.05), engine) is None
+
+    def refuse(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if not statement.lstrip().upper().startswith("SELECT"):
+            raise OperationalError(statement, None, OSError("database or disk is full"))
+
+    event.listen(engine.sync_engine, "before_cursor_execute", refuse)
+    assert await health.can_read(engine)
+    assert await health.ailment(Client(0.05), engine) == "database"
+    event.remove(engine.sync_engine, "before_cursor_execute", refuse)
+    assert await health.ailment(Client(0.05), engine) is None
+
+
+async def test_an_ailment_and_its_end_are_logged_once(
+    engine: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "PULSE", 0.001)
+    client = Client(0.05, can_draw=False)
+    with capture_logs() as told:
+        watch = asyncio.create_task(health.watch(client, engine, tmp_path / "alive"))
+        async with asyncio.timeout(10):
+            await client.looked_at_again.wait()
+            client.can_draw = True
+            while len(told) < 2:  # noqa: ASYNC110 - a log tells nobody
+                await asyncio.sleep(0)
+        watch.cancel()
+        await asyncio.gather(watch, return_exceptions=True)
+    found = [(line["event"], line.get("ailment")) for line in told]
+    assert found == [("not_well", "drawing"), ("well", None)]
 
 
 async def test_a_disk_that_is_full_for_a_moment_does_not_end_the_watch(

@@ -96,6 +96,18 @@ async def test_a_process_that_is_stuck_is_replaced(
     assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
 
 
+@pytest.mark.parametrize("program", [("/there/is/no/such/program",), (sys.executable, "-c", "")])
+async def test_a_process_that_cannot_be_started_is_lost(
+    easel: Apart, program: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is no memory for it, or no room for another process, or it dies at once."""
+    with monkeypatch.context() as broken:
+        broken.setattr(studio, "PROGRAM", program)
+        with pytest.raises(WorkerLost):
+            await easel.draw(Trap("noise"))
+    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+
+
 async def test_who_waits_no_more_leaves_no_half_answer_behind(easel: Apart) -> None:
     asked = asyncio.create_task(easel.draw(BOARD))
     await asyncio.sleep(0.01)

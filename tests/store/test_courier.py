@@ -59,6 +59,8 @@ class Trying:
         self.time = 0.0
         self.tried: Counter[str] = Counter()
         self.warned: list[float] = []
+        self.silence: list[float] = []
+        """For how long nothing could be said, each time that the courier had rested."""
         self._refuse = refuse
 
     def now(self) -> float:
@@ -79,6 +81,7 @@ class Sleeping(Courier):
 
     async def _wait(self, woken: Event, seconds: float) -> None:
         self.trying.time += seconds
+        self.trying.silence.append(self.silent_for)
 
 
 async def _told(engine: AsyncEngine, trying: Trying) -> None:
@@ -110,6 +113,21 @@ async def test_a_closed_place_is_tried_seldom_and_told_of_all_when_it_opens(engi
     assert len(trying.warned) == tries_in_vain
     assert sum(time < 600 for time in trying.warned) <= 4
     assert opens <= trying.time <= opens + HOUR + 60
+
+
+async def test_it_is_known_for_how_long_nothing_could_be_said(engine: AsyncEngine) -> None:
+    """Not while Discord answers, and be it with a refusal."""
+
+    def refuse(time: float, item: outbox.Item) -> None:
+        if time < 100:
+            raise ConnectionResetError
+        if time < 1000:
+            raise discord.Forbidden(FORBIDDEN, {"code": 50013, "message": "Missing Permissions"})
+
+    trying = Trying(refuse)
+    await _told(engine, trying)
+    assert trying.silence[:8] == [1, 3, 7, 15, 31, 63, 123, 0]
+    assert not any(trying.silence[8:])
 
 
 async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None:
