@@ -18,7 +18,7 @@ def arena(
         str | None, typer.Option(help="A policy a seat; the first is greedy, the others uniform by default.")
     ] = None,
     seed: Annotated[int, typer.Option(help="Number of the series.")] = 1,
-    game: Annotated[str, typer.Option(help="The title.")] = "shogun",
+    game: Annotated[str, typer.Option(help=choices.TITLE_HELP)] = "shogun",
     option: choices.Assignments = None,
     as_json: AsJson = False,
 ) -> None:

@@ -10,7 +10,7 @@ import ai
 from bot.clock.pace import PACES
 from bot.corrections import deck_in
 from rules.core.errors import UnknownGame
-from rules.core.registry import AnyGame, find
+from rules.core.registry import TITLES, AnyGame, find
 from rules.honor.deck import DeckError
 
 Assignments = Annotated[
@@ -23,6 +23,9 @@ DeckFile = Annotated[
     Path | None,
     typer.Option("--deck", help="A corrected deck for Honor of the Samurai, like data/honor/deck.toml."),
 ]
+
+
+TITLE_HELP = f"The title: {', '.join(TITLES)}."
 
 
 def title(key: str) -> AnyGame:

@@ -42,7 +42,7 @@ SPEEDS = {"live": 3, "daily": 2000, "relaxed": 4000}
 
 
 def demo(
-    game: Annotated[str, typer.Option(help="The title.")] = "shogun",
+    game: Annotated[str, typer.Option(help=choices.TITLE_HELP)] = "shogun",
     players: Annotated[int, typer.Option(min=1, max=len(PEOPLE), help="How many people play.")] = 4,
     seed: Annotated[int, typer.Option(help="Another number, another game.")] = 1,
     pace: Annotated[str, typer.Option(help="Time to think: live, daily, relaxed or none.")] = "daily",

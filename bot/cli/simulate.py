@@ -65,7 +65,7 @@ class Tally(msgspec.Struct):
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The title, such as shogun.")],
+    game: Annotated[str, typer.Argument(help=choices.TITLE_HELP)],
     players: Annotated[int, typer.Option(help="Seats at the table.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     policy: Annotated[str, typer.Option(help="Who plays: uniform or greedy.")] = "uniform",
