@@ -160,7 +160,6 @@ spirit-families-shown = Rodiny pomáhají: { $families }.
 spirit-intruders-revealed = 👹 Plenitelé: { $raiders }
 spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + nikdo zraněný { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Vesnice je ztracena:** { $reason }.
-spirit-outcome-victory = vesnice stojí
 spirit-outcome-no-farm = nezbyla žádná farma
 spirit-outcome-no-family = nezbyla žádná rodina
 spirit-outcome-samurai-died = zemřel samuraj

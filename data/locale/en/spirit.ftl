@@ -157,7 +157,6 @@ spirit-families-shown = The families help: { $families }.
 spirit-intruders-revealed = 👹 The intruders: { $raiders }
 spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **The village is lost:** { $reason }.
-spirit-outcome-victory = the village stands
 spirit-outcome-no-farm = no farm is left
 spirit-outcome-no-family = no family is left
 spirit-outcome-samurai-died = a samurai has died

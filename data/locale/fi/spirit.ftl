@@ -156,7 +156,6 @@ spirit-families-shown = Perheet auttavat: { $families }.
 spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
 spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + kukaan ei haavoittunut { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Kylä on menetetty:** { $reason }.
-spirit-outcome-victory = kylä on pystyssä
 spirit-outcome-no-farm = maatiloja ei ole jäljellä
 spirit-outcome-no-family = perheitä ei ole jäljellä
 spirit-outcome-samurai-died = samurai on kuollut

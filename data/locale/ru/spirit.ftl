@@ -160,7 +160,6 @@ spirit-families-shown = Семьи помогают: { $families }.
 spirit-intruders-revealed = 👹 Налётчики: { $raiders }
 spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Деревня погибла:** { $reason }.
-spirit-outcome-victory = деревня стоит
 spirit-outcome-no-farm = не осталось ни одной фермы
 spirit-outcome-no-family = не осталось ни одной семьи
 spirit-outcome-samurai-died = погиб самурай
