@@ -204,7 +204,7 @@ class Delivery:
             async with reading(self._engine) as connection:
                 # The item may be older than the answer that settled the question.
                 seq = await outbox.newest_row(connection, letter.match, item)
-            settled = await self._referee.settled(letter.match, seq, seat)
+            settled = await self._referee.settled(letter.match, seq, seat, letter.key)
             message = (await in_own_language(self._engine, announcer, seat)).closed_panel(settled)
             sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match))
             await self._mailbox.put(letter, shown.channel.id, sheet)

@@ -223,7 +223,8 @@ async def _show_anew(click: Click, address: Address, announcer: Announcer) -> No
     if prompt is None:
         settled = None
         if mine:
-            settled = await click.client.referee.settled(address.match, announcer.position.seq, mine.seat)
+            seq = announcer.position.seq
+            settled = await click.client.referee.settled(address.match, seq, mine.seat, address.prompt)
         await show(click, announcer.closed_panel(settled), address)
     else:
         await _show_panel(click, Question(announcer, prompt))

@@ -48,6 +48,11 @@ def named(name: str, line: int) -> str:
     return f"{name}{_MARK}{line}" if line else name
 
 
+def unnamed(name: str) -> str:
+    """A stage's key or a prompt's id as the rules have it, whatever line it belongs to."""
+    return name.partition(_MARK)[0]
+
+
 def round_key(key: str) -> str:
     """The name of the round that a stage belongs to: its key up to the last dash."""
     name, mark, line = key.partition(_MARK)

@@ -70,10 +70,11 @@ class Onlooker:
             key = await story.newest(connection, table)
             return await story.show(connection, table, key, None) if key else None
 
-    async def settled(self, match_id: str, seq: int, seat: Seat) -> Settled | None:
-        """The seat's secret question and answer as they stood when row `seq` of the log settled them."""
+    async def settled(self, match_id: str, seq: int, seat: Seat, prompt_id: str) -> Settled | None:
+        """The seat's secret question and answer when row `seq` of the log, or one just before it, settled them."""
         async with reading(self.engine) as connection:
-            return await look_back(connection, await self._table(connection, match_id), seq, seat)
+            table = await self._table(connection, match_id)
+            return await look_back(connection, table, seq, seat, prompt_id)
 
     async def notes(self, match_id: str) -> tuple[log.Row, ...]:
         """What happened beside the rules. The note with number n is announced as `note-n`."""

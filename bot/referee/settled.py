@@ -7,10 +7,14 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.referee.line import unnamed
 from bot.referee.position import Table
 from bot.store import stages
 from rules.core import codec
 from rules.core.model import Prompt, Seat
+
+_LONG_AGO = 20
+"""Rows of the log among which the one is looked for that settled a question."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +25,21 @@ class Settled:
     observation: Any
 
 
-async def look_back(connection: AsyncConnection, table: Table, seq: int, seat: Seat) -> Settled | None:
+async def look_back(
+    connection: AsyncConnection, table: Table, seq: int, seat: Seat, prompt_id: str
+) -> Settled | None:
+    """The seat's prompt as it stood when row `seq` of the log, or one of those just before it, settled it.
+
+    None if that is too long ago: the match goes on while somebody's panel is drawn.
+    """
+    for row in range(seq, max(seq - _LONG_AGO, -1), -1):
+        settled = await _look_at(connection, table, row, seat)
+        if settled and settled.prompt.id == unnamed(prompt_id):
+            return settled
+    return None
+
+
+async def _look_at(connection: AsyncConnection, table: Table, seq: int, seat: Seat) -> Settled | None:
     """The seat's prompt at the end of the stage that row `seq` closed; None if it was gone by then."""
     packed = await stages.oldest(connection, table.match.id, seq)
     if packed is None:

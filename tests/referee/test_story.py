@@ -1,7 +1,7 @@
 """What people are shown of a match."""
 
 from tests.referee.conftest import AIKO, REN, House
-from tests.toygame import Pick, Picked, Revealed
+from tests.toygame import Pick, Picked, Revealed, Take
 
 
 async def test_a_viewer_reads_only_what_that_viewer_may_know(house: House) -> None:
@@ -34,3 +34,20 @@ async def test_a_scene_shows_the_position_at_its_own_end(house: House) -> None:
     assert start is not None
     assert start.observation.picked == (False, False)
     assert await house.referee.scene(match_id, "round-9") is None
+
+
+async def test_what_was_answered_is_found_although_the_match_has_gone_on(house: House) -> None:
+    """A computer player may be faster than whoever draws the panel that is closed."""
+    match_id = await house.begin(AIKO, REN)
+    await house.answer(match_id, 0, Pick(6))
+    closed = await house.answer(match_id, 1, Pick(1))
+    (taker,) = closed.prompts
+    later = [closed, await house.answer(match_id, taker, Take(1))]
+    await house.referee.pause(match_id, "Mori")
+    later.append(await house.referee.position(match_id))
+    for position in later:
+        settled = await house.referee.settled(match_id, position.seq, 0, "pick-1-0")
+        assert settled is not None
+        assert settled.prompt.id == "pick-1-0"
+        assert settled.observation.own_pick == 6
+    assert await house.referee.settled(match_id, later[-1].seq, 0, "pick-0-0") is None
