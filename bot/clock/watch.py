@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.clock.errand import Errand, Runner
 from bot.clock.time import Clock
 from bot.referee import Referee
+from bot.referee.errors import DamagedMatch
 from bot.store import absences, timers
 from bot.store.engine import reading, writing
 from rules.core.model import Seat
@@ -86,8 +87,9 @@ class Watch:
         """One match that cannot be played must not keep the others waiting."""
         try:
             await act(match_id, seat)
-        except Exception:
-            _log.exception("clock_failed", match=match_id, seat=seat)
+        except Exception as error:
+            if not isinstance(error, DamagedMatch):  # that was logged when it was found
+                _log.exception("clock_failed", match=match_id, seat=seat)
             later = int(self._clock()) + TRY_AGAIN
             # One row at a time: the referee may be at both, and in the other order.
             for rows in (timers, absences):

@@ -3,10 +3,13 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
+from structlog.testing import capture_logs
 
 from bot.clock.errand import Runner
 from bot.clock.pace import HOUR
 from bot.clock.watch import Watch
+from bot.store import schema
 from tests.clock.conftest import SetClock, TimedHouse
 
 
@@ -52,6 +55,17 @@ async def test_an_errand_that_takes_long_holds_up_no_clock(house: TimedHouse) ->
         await rung.wait()
     await watch.close()
     assert await house.reminders(match_id)
+
+
+async def test_a_damaged_match_is_no_news_whenever_its_clocks_ring(house: TimedHouse) -> None:
+    await house.play()
+    async with house.engine.begin() as connection:
+        await connection.execute(update(schema.log).values(digest="spoiled"))
+    await house.restart()
+    with capture_logs() as told:
+        for _ in range(3):
+            await house.pass_time(12)
+    assert [line["event"] for line in told] == ["stage_unfit", "match_damaged"]
 
 
 async def test_after_a_failure_the_next_news_ends_the_pause(monkeypatch: pytest.MonkeyPatch) -> None:
