@@ -71,7 +71,7 @@ class Onlooker:
             return await story.show(connection, table, key, None) if key else None
 
     async def settled(self, match_id: str, seq: int, seat: Seat, prompt_id: str) -> Settled | None:
-        """The seat's secret question and answer when row `seq` of the log, or one just before it, settled them."""
+        """The seat's secret question and answer when row `seq`, or one just before it, settled them."""
         async with reading(self.engine) as connection:
             table = await self._table(connection, match_id)
             return await look_back(connection, table, seq, seat, prompt_id)
