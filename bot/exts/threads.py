@@ -22,6 +22,8 @@ NEEDED_FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
 
 _Kind: TypeAlias = Literal[discord.ChannelType.public_thread, discord.ChannelType.private_thread]
 
+_LISTED: Literal[10080] = 10080
+"""Minutes for which a thread without news is listed below its channel: a week, Discord's longest."""
 _ALREADY_OPEN = 160004
 """Discord's error code for a message that has a thread. Such a thread has the message's id."""
 
@@ -122,12 +124,14 @@ async def _open_apart(click: Click, match: Match, place: discord.TextChannel, ki
         if ours and thread.type is kind and thread.name.endswith(_mark(match)):
             return thread
     invitable = kind is discord.ChannelType.public_thread
-    return await place.create_thread(name=_name(click, match), type=kind, invitable=invitable)
+    return await place.create_thread(
+        name=_name(click, match), type=kind, invitable=invitable, auto_archive_duration=_LISTED
+    )
 
 
 async def _open_below(message: discord.PartialMessage, name: str) -> int:
     try:
-        return (await message.create_thread(name=name)).id
+        return (await message.create_thread(name=name, auto_archive_duration=_LISTED)).id
     except discord.HTTPException as error:
         if error.code != _ALREADY_OPEN:
             raise

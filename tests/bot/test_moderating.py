@@ -14,6 +14,9 @@ from bot.store.engine import reading
 from tests.bot.conftest import Club
 from tests.bot.test_at_the_table import note_of
 
+WEEK = 7 * 24 * 60
+"""In minutes, as Discord counts them there."""
+
 
 @pytest.fixture
 async def moderated(club: Club) -> Club:
@@ -200,12 +203,19 @@ async def test_a_start_that_broke_off_left_a_thread_for_the_next(
     await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
 
 
+async def test_a_table_stays_in_the_list_of_channels_for_a_week(club: Club) -> None:
+    """In a match by mail nobody may write there for days."""
+    thread = await club.begin()
+    assert thread.extra["auto_archive_duration"] == WEEK
+
+
 async def test_only_the_players_look_on_at_a_private_table(club: Club) -> None:
     lobby = await private_lobby(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
     assert thread.members >= {club.aiko.user.id, club.bob.user.id}
     assert club.cleo.user.id not in thread.members
+    assert thread.extra["auto_archive_duration"] == WEEK
     await club.see(lambda: controls(lobby, "board"))
     refused = await (await club.press(club.cleo, lobby, "board")).done()
     assert "Only the players" in note_of(refused)
