@@ -1,4 +1,4 @@
-command-backup = zaloha
+command-backup = záloha
 command-backup-description = Zkopírovat databázi na disk hostitele; pro vlastníky bota
 backup-done = Databáze je zkopírovaná: { $file }. Každá partie v kopii se dá přehrát.
 backup-damaged = Databáze je zkopírovaná: { $file }. Tyto partie v kopii se nedají přehrát: { $matches }.

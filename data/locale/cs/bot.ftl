@@ -72,7 +72,7 @@ option-seat-description = Čí místo
 option-player = hráč
 option-player-description = Kdo místo dostane
 option-role = role
-option-role-description = Členové s touto rolí smějí používat /referee
+option-role-description = Členové s touto rolí smějí používat /{ command-referee }
 option-language = jazyk
 option-language-description = Jazyk veřejných zpráv
 theme-standard = Běžné
@@ -150,8 +150,8 @@ no-plan-now = Teď není co tajně rozhodovat.
 panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
 panel-table = Partie `{ $match }` · { $place }
 dms-closed =
-    { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/game plan`: otevře se totéž, jen pro vaše oči.
-host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout; je-li smazané, může partii ukončit příkazem `/referee end`.
+    { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/{ command-game } { command-plan }`: otevře se totéž, jen pro vaše oči.
+host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout; je-li smazané, může partii ukončit příkazem `/{ command-referee } { command-end }`.
 
 # Poznámky u stolu
 
@@ -182,7 +182,7 @@ rules-form-title = Hledat v pravidlech
 rules-form-words = Slova (anglicky), nebo číslo pravidla
 rules-form-example = revolt
 list-heading = ### Partie
-list-empty = Žádná partie tu není otevřená ani neběží. `/game new` otevře stůl.
+list-empty = Žádná partie tu není otevřená ani neběží. `/{ command-game } { command-new }` otevře stůl.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Tady se na vás čeká.**
 match-status-lobby = otevřená
@@ -201,26 +201,27 @@ end-sure = Nadobro ukončit partii `{ $match }`? Nikdo nevyhraje a už v ní nep
 end-yes = Ukončit partii
 referee-done = Hotovo.
 settings-heading = ### Nastavení tohoto serveru
-settings-role = Kromě členů s oprávněním Spravovat server smějí `/referee` používat: { $role }
-settings-role-none = `/referee` smějí používat jen členové s oprávněním Spravovat server.
+settings-role = Kromě členů s oprávněním Spravovat server smějí `/{ command-referee }` používat: { $role }
+settings-role-none = `/{ command-referee }` smějí používat jen členové s oprávněním Spravovat server.
 settings-language = Veřejné zprávy nových partií budou v jazyce: { $language }
 
 # Nápověda
 
 help-text =
     ## Gyoji, rozhodčí
-    1. **`/game new`** otevře v tomto kanálu stůl. Ostatní stisknou **Přisednout**; hostitel může přidat počítačové hráče a stiskne **Začít**.
+    1. **`/{ command-game } { command-new }`** otevře v tomto kanálu stůl. Ostatní stisknou **Přisednout**; hostitel může přidat počítačové hráče a stiskne **Začít**.
     2. Hra běží ve vlákně. Po každém kroku řeknu, co se stalo, a ukážu herní plán.
     3. **Tajné plány** vám přijdou přímou zprávou a otevřete je i u stolu tlačítkem **Můj plán**. Plán můžete měnit, dokud nepotvrdí všichni.
     4. Když stůl čeká na vaše rozhodnutí, zeptám se vás tam. Ta tlačítka můžete stisknout jen vy.
-    5. `/game board`, `status`, `hand`, `plan`, `log` odpovídají jen vám. `/game rules` hledá v pravidlech podle slova.
-    6. `/game resign` předá vaše místo počítači. Moderátoři mají `/referee`.
+    5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }`, `{ command-log }` odpovídají jen vám. `/{ command-game } { command-rules }` hledá v pravidlech podle slova.
+    6. Došel vám čas? Zahraji za vás něco rozumného. `/{ command-game } { command-away }` je na dovolenou, `/{ command-game } { command-back }` vám místo vrátí, `/{ command-game } { command-undo }` požádá stůl o vzetí volby zpět.
+    7. `/{ command-game } { command-resign }` předá vaše místo počítači. Moderátoři mají `/{ command-referee }`.
 
 # Odmítnutí
 
-refusal-no_match_here = V tomto kanálu neběží žádná partie. Jděte do jejího vlákna, nebo ji určete volbou `match` (viz `/game list`).
-refusal-several_matches = Možných partií je tu víc. Určete jednu volbou `match`: { $matches }.
-refusal-unknown_match = Partie `{ $match }` tu není. `/game list` ukáže, které tu jsou.
+refusal-no_match_here = V tomto kanálu neběží žádná partie. Jděte do jejího vlákna, nebo ji určete volbou `{ option-match }` (viz `/{ command-game } { command-list }`).
+refusal-several_matches = Možných partií je tu víc. Určete jednu volbou `{ option-match }`: { $matches }.
+refusal-unknown_match = Partie `{ $match }` tu není. `/{ command-game } { command-list }` ukáže, které tu jsou.
 refusal-unknown_place = Místo { $place } na této desce není. Vyberte z nabídky.
 refusal-not_yours = Toto rozhodnutí patří hráči { $player }.
 refusal-stale_button = To už je rozhodnuto; toto tlačítko je zastaralé. Platí tlačítka v nejnovější zprávě.
@@ -282,6 +283,6 @@ step = { $number } · { $story }
 step-untold = (nic k vidění)
 note-transferred = { $actor } předává roli hostitele partie. Nový hostitel: { $name }.
 note-undo-asked = { $actor } by rád(a) vzal(a) poslední volbu zpět.
-refusal-cannot_undo = Nemáte volbu, kterou lze vzít zpět: od té doby rozhodla náhoda nebo se něco odhalilo, nebo jste ještě nevolili. Plán se mění tlačítkem **Změnit plán**. Moderátor může partii vrátit příkazem `/referee rewind`.
+refusal-cannot_undo = Nemáte volbu, kterou lze vzít zpět: od té doby rozhodla náhoda nebo se něco odhalilo, nebo jste ještě nevolili. Plán se mění tlačítkem **Změnit plán**. Moderátor může partii vrátit příkazem `/{ command-referee } { command-rewind }`.
 refusal-undo_lapsed = Tato žádost už neplatí: byla odmítnuta, nebo partie pokračovala.
-refusal-no_way_back = Partii `{ $match }` nelze vrátit na krok { $step }. Volba `to` nabízí kroky, na které to jde.
+refusal-no_way_back = Partii `{ $match }` nelze vrátit na krok { $step }. Volba `{ option-step }` nabízí kroky, na které to jde.

@@ -89,7 +89,7 @@ late-untold = rozumný tah.
 
 note-timed-out = ⌛ { $name }: čas vypršel ({ $asked }). Hraji místo tohoto hráče ({ $strikes } z { $most } zmeškání, než hru převezme počítač).
 note-timed-out-veiled = ⌛ Čas vypršel ({ $asked }). Odpovídám za všechny, kdo neodpověděli.
-note-absent = Za hráče { $name } odteď hraje počítač, dokud se nevrátí příkazem `/game back`.
+note-absent = Za hráče { $name } odteď hraje počítač, dokud se nevrátí příkazem `/{ command-game } { command-back }`.
 note-away-ai = { $name } je pryč, do { $until }. Zatím hraje počítač.
 note-away-clock = { $name } je pryč, do { $until }. Hodiny zatím stojí.
 note-back = { $name } je zpět.
@@ -104,9 +104,9 @@ seat-take = Převzít
 
 # Odpovědi
 
-quiet-none = Nemáte žádný noční klid. Nastavíte ho příkazem `/game quiet from:22:00 to:8:00 timezone:…`.
+quiet-none = Nemáte žádný noční klid. Nastavíte ho příkazem `/{ command-game } { command-quiet } { option-from }:22:00 { option-to }:8:00 { option-timezone }:…`.
 quiet-hours = Váš noční klid je od { $begin } do { $end } ({ $timezone }). Hodiny, které začnou od teď, v něm stojí, jak dlouho to stůl dovolí; na co jste už tázáni, platí do původní lhůty.
-away-done = Jste pryč do { $until }, v partiích: { $matches }. Dříve to ukončí `/game back`.
+away-done = Jste pryč do { $until }, v partiích: { $matches }. Dříve to ukončí `/{ command-game } { command-back }`.
 back-done = Vítejte zpět, v partiích: { $matches }.
 substitute-done = Hotovo. U stolu je to vidět.
 seat-taken = Místo je vaše. Co je tajné, přijde přímou zprávou, nebo to otevře první tlačítko u stolu.
@@ -120,8 +120,8 @@ refusal-unknown_timezone = Tohle časové pásmo neznám. Vyberte z nabídky.
 refusal-no_match_of_yours = Teď nehrajete v žádné partii.
 refusal-not_away = Nejste pryč.
 refusal-not_offered = Toto místo se už nenabízí.
-refusal-played_by_ai = Za vás teď hraje počítač. Místo vám vrátí `/game back`.
+refusal-played_by_ai = Za vás teď hraje počítač. Místo vám vrátí `/{ command-game } { command-back }`.
 refusal-too_late = Váš čas vypršel { $moment }. Hrálo se za vás: { $played }
-refusal-too_late_ai = Váš čas vypršel { $moment }. Hrálo se za vás: { $played } Teď za vás hraje počítač; místo vám vrátí `/game back`.
+refusal-too_late_ai = Váš čas vypršel { $moment }. Hrálo se za vás: { $played } Teď za vás hraje počítač; místo vám vrátí `/{ command-game } { command-back }`.
 refusal-no_clock = V partii `{ $match }` neběží žádné hodiny.
 refusal-nobody_owes = V partii `{ $match }` se na nikoho nečeká.

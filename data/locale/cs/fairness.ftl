@@ -1,6 +1,6 @@
 # Náhoda: co se slibuje a jak si to každý ověří
 
-command-verify = overit
+command-verify = ověřit
 command-verify-description = Ověřit náhodu skončené partie: všechny karty, hody i kostičky
 option-ended-description = Která skončená partie, pokud ne ta v tomto kanálu
 
@@ -15,7 +15,7 @@ luck-word = { $player } „{ $word }“
 honor-opening-luck =
     Veškerá náhoda této partie pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý si může ověřit každou kartu a kostku.
 ending-luck =
-    Číslo, ze kterého vzešla všechna náhoda: `{ $seed }`. Jeho SHA-256 je `{ $commitment }`, jak se ukázalo na začátku. Záznam je přiložen. Ověří ho `/game verify`, příkaz `gyoji verify`, nebo krátký skript z `docs/fairness.md`, pokud tomuto botovi věřit nechcete.
+    Číslo, ze kterého vzešla všechna náhoda: `{ $seed }`. Jeho SHA-256 je `{ $commitment }`, jak se ukázalo na začátku. Záznam je přiložen. Ověří ho `/{ command-game } { command-verify }`, příkaz `gyoji verify`, nebo krátký skript z `docs/fairness.md`, pokud tomuto botovi věřit nechcete.
 verify-fits = **Všechno souhlasí.** Přehrál jsem partii `{ $match }` znovu podle pravidel, se vší náhodou.
 verify-computed = Kroky: { $entries } · zamíchání: { $shuffles }{ $chances ->
     [0] { "" }
@@ -27,4 +27,4 @@ verify-computed = Kroky: { $entries } · zamíchání: { $shuffles }{ $chances -
 verify-seed = Tajné číslo: `{ $seed }`
 verify-promised = Jeho SHA-256: `{ $commitment }`. Porovnejte ho s první zprávou partie.
 verify-wrong = **Něco nesouhlasí** v záznamu partie `{ $match }`: { $reason }
-verify-sealed = Partie `{ $match }` neskončila. Její náhoda je zapečetěná: SHA-256 `{ $commitment }`. Na konci ukážu se záznamem i číslo, ze kterého vzešla, a `/game verify` doloží všechno, o čem náhoda rozhodla.
+verify-sealed = Partie `{ $match }` neskončila. Její náhoda je zapečetěná: SHA-256 `{ $commitment }`. Na konci ukážu se záznamem i číslo, ze kterého vzešla, a `/{ command-game } { command-verify }` doloží všechno, o čem náhoda rozhodla.

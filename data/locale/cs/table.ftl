@@ -1,29 +1,29 @@
 # Stůl a jeho moderátoři: příkazy
 
-command-undo = zpet
+command-undo = odvolat
 command-undo-description = Požádat stůl, abych směl vzít zpět poslední volbu, pokud v ní nebyla náhoda
-command-digest = prehled
+command-digest = přehled
 command-digest-description = Pošli mi seznam mých her a kde se na mě čeká
-command-rewind = vratit
+command-rewind = vrátit
 command-rewind-description = Vrátit partii na dřívější krok
-command-transfer = predat
+command-transfer = předat
 command-transfer-description = Udělat hostitelem partie jiného hráče
-command-audit = zaznam
+command-audit = záznam-moderátorů
 command-audit-description = Ukázat, co moderátoři na tomto serveru udělali
-command-table = stul
+command-table = stůl
 command-table-description = Kolik se u stolu vypráví a kdo přihlíží (hostitel nebo moderátor)
 
 option-step = na
 option-step-description = Poslední krok, který ještě platí
-option-channel = kanal
+option-channel = kanál
 option-channel-description = Kanál pro stoly: přidá ho, nebo zase vyřadí; bez nastavení se smí všude
 option-verbosity = podrobnost
 option-verbosity-description = Kolik se vypráví: zpráva za každý krok, nebo jedna za kolo
 option-matches = partie
 option-matches-description = Tolik partií smí být najednou otevřeno nebo hráno; 0 bez omezení
-option-private = soukroma
+option-private = soukromá
 option-private-description = Přihlížejí jen hráči a moderátoři
-option-weekly = tydne
+option-weekly = týdně
 option-weekly-description = Od teď posílat každý týden, dokud někde hraji (ne: přestat)
 
 verbosity-steps = zpráva za každý krok
@@ -60,13 +60,13 @@ audit-empty = Zatím nic.
 digest-heading = ### Hry, které na vás čekají: { $count } z { $matches }
 digest-empty = Teď nehrajete v žádné partii.
 digest-sent = Seznam máte v přímých zprávách.
-digest-weekly = Tento přehled vám pošlu každý týden, příště { $moment }. Ukončí to `/game digest weekly:False`.
+digest-weekly = Tento přehled vám pošlu každý týden, příště { $moment }. Ukončí to `/{ command-game } { command-digest } { option-weekly }:False`.
 digest-weekly-off = Přehled vám už sám neposílám.
 digest-weekly-closed = Nemohu vám posílat přímé zprávy, a tak každý týden nic nepřijde. Povolte je v nastavení soukromí tohoto serveru a požádejte znovu.
 shogun-guide-AskPlan = **Váš první plán ve dvou krocích:** 1. **Navrhnout plán** arch rozumně vyplní; v seznamech změňte, co chcete. 2. **Potvrdit** ho vyloží. Dokud nepotvrdí všichni, smíte ho měnit a nikdo ho nevidí.
 honor-guide-AskTurn = **Váš první tah ve dvou krocích:** 1. Vyberte kartu: tlačítka říkají, co by teď udělala, a **Poradit** připraví něco rozumného. 2. **Potvrdit** to provede. **Vzít zpět** platí, dokud nepadla náhoda a nic se neukázalo; **Ukončit tah** je konečné. Tuto zprávu nikdo jiný nevidí.
 spirit-guide-AskAction = -# **Váš první tah:** každé tlačítko říká, co by udělalo, a 💡 ukazuje, co bych zvolil. **Boj** táhne nájezdníka, kterému pak čelíte; **Pas** končí vaše kolo: do dalšího už netáhnete. Stisk platí hned. Vyhráváte i prohráváte společně, tak se poraďte.
-player-gone = { $player } už na tomto serveru není a nedostává žádná tajemství. Moderátor může místo předat příkazem `/referee replace`.
+player-gone = { $player } už na tomto serveru není a nedostává žádná tajemství. Moderátor může místo předat příkazem `/{ command-referee } { command-replace }`.
 table-now = [Stůl, jak je teď]({ $link })
 
 permission-create_private_threads = Vytvářet soukromá vlákna

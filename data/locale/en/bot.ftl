@@ -72,7 +72,7 @@ option-seat-description = Whose seat
 option-player = player
 option-player-description = Who takes the seat
 option-role = role
-option-role-description = Members with this role may use /referee
+option-role-description = Members with this role may use /{ command-referee }
 option-language = language
 option-language-description = The language of the public messages
 theme-standard = Standard
@@ -148,8 +148,8 @@ no-plan-now = There is nothing to decide in secret right now.
 panel-closed = This is settled. Look at the table: { $place }
 panel-table = Match `{ $match }` · { $place }
 dms-closed =
-    { $player }: I could not write to you directly. Press **{ $button }** at the table, or use `/game plan`: the same opens there, for your eyes only.
-host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it; if it is gone, they can end the match with `/referee end`.
+    { $player }: I could not write to you directly. Press **{ $button }** at the table, or use `/{ command-game } { command-plan }`: the same opens there, for your eyes only.
+host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it; if it is gone, they can end the match with `/{ command-referee } { command-end }`.
 
 # Notes at the table
 
@@ -180,7 +180,7 @@ rules-form-title = Search the rules
 rules-form-words = Words, or a rule's number
 rules-form-example = revolt
 list-heading = ### Matches
-list-empty = No match is open or running here. `/game new` opens a table.
+list-empty = No match is open or running here. `/{ command-game } { command-new }` opens a table.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **You are asked for something here.**
 match-status-lobby = open
@@ -199,26 +199,27 @@ end-sure = End match `{ $match }` for good? Nobody wins it, and nothing can be p
 end-yes = End the match
 referee-done = Done.
 settings-heading = ### Settings of this server
-settings-role = Besides members with Manage Server, these may use `/referee`: { $role }
-settings-role-none = Only members with Manage Server may use `/referee`.
+settings-role = Besides members with Manage Server, these may use `/{ command-referee }`: { $role }
+settings-role-none = Only members with Manage Server may use `/{ command-referee }`.
 settings-language = The public messages of new matches are in: { $language }
 
 # Help
 
 help-text =
     ## Gyoji, the referee
-    1. **`/game new`** opens a table in this channel. Others press **Join**; the host adds computer players if you like, and presses **Start**.
+    1. **`/{ command-game } { command-new }`** opens a table in this channel. Others press **Join**; the host adds computer players if you like, and presses **Start**.
     2. The game runs in a thread. After each step I tell what happened and show the board.
     3. **Secret plans** come to you by direct message, and open with **My plan** at the table as well. You may change a plan until everybody has confirmed.
     4. When the table waits for your choice, I ask you there. Only you can press those buttons.
-    5. `/game board`, `status`, `hand`, `plan`, `log` answer only you. `/game rules` searches the rules by word.
-    6. `/game resign` gives your seat to a computer player. Moderators have `/referee`.
+    5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }`, `{ command-log }` answer only you. `/{ command-game } { command-rules }` searches the rules by word.
+    6. Out of time? I play something sensible for you. `/{ command-game } { command-away }` is for a vacation, `/{ command-game } { command-back }` takes your seat back, `/{ command-game } { command-undo }` asks the table to take a choice back.
+    7. `/{ command-game } { command-resign }` gives your seat to a computer player. Moderators have `/{ command-referee }`.
 
 # Refusals
 
-refusal-no_match_here = No match runs in this channel. Go to its thread, or name it with the option `match` (see `/game list`).
-refusal-several_matches = Several matches are possible here. Say which one with the option `match`: { $matches }.
-refusal-unknown_match = There is no match `{ $match }` here. `/game list` shows those there are.
+refusal-no_match_here = No match runs in this channel. Go to its thread, or name it with the option `{ option-match }` (see `/{ command-game } { command-list }`).
+refusal-several_matches = Several matches are possible here. Say which one with the option `{ option-match }`: { $matches }.
+refusal-unknown_match = There is no match `{ $match }` here. `/{ command-game } { command-list }` shows those there are.
 refusal-unknown_place = There is no { $place } on this board. Choose from the suggestions.
 refusal-not_yours = This choice is for { $player }.
 refusal-stale_button = That is settled already; this button is out of date. The newest message has the buttons that count.
@@ -280,6 +281,6 @@ step = { $number } · { $story }
 step-untold = (nothing to see)
 note-transferred = { $actor } makes { $name } the host of the match.
 note-undo-asked = { $actor } would like to take the last choice back.
-refusal-cannot_undo = There is no choice of yours that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. A plan is changed with its button **Change the plan**. A moderator can go back with `/referee rewind`.
+refusal-cannot_undo = There is no choice of yours that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. A plan is changed with its button **Change the plan**. A moderator can go back with `/{ command-referee } { command-rewind }`.
 refusal-undo_lapsed = This request does not stand any more: it was declined, or the match has gone on.
-refusal-no_way_back = Match `{ $match }` cannot go back to step { $step }. The option `to` suggests the steps to which it can.
+refusal-no_way_back = Match `{ $match }` cannot go back to step { $step }. The option `{ option-step }` suggests the steps to which it can.

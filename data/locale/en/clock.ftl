@@ -89,7 +89,7 @@ late-untold = a sensible move.
 
 note-timed-out = ⌛ { $name } has run out of time for { $asked }; I have played for them ({ $strikes } of { $most } time-outs before a computer plays on).
 note-timed-out-veiled = ⌛ Time is up for { $asked }. I have answered for whoever had not.
-note-absent = A computer plays for { $name } from now on, until they return with `/game back`.
+note-absent = A computer plays for { $name } from now on, until they return with `/{ command-game } { command-back }`.
 note-away-ai = { $name } is away until { $until }. A computer plays for them.
 note-away-clock = { $name } is away until { $until }. Their clock stands still.
 note-back = { $name } is back.
@@ -104,9 +104,9 @@ seat-take = Take over
 
 # Answers
 
-quiet-none = You have no quiet hours. `/game quiet from:22:00 to:8:00 timezone:…` sets them.
+quiet-none = You have no quiet hours. `/{ command-game } { command-quiet } { option-from }:22:00 { option-to }:8:00 { option-timezone }:…` sets them.
 quiet-hours = Your quiet hours are from { $begin } to { $end } ({ $timezone }). Clocks that begin from now on stand still then, as long as each table allows; what you are asked already keeps its deadline.
-away-done = You are away until { $until }, in: { $matches }. `/game back` ends it sooner.
+away-done = You are away until { $until }, in: { $matches }. `/{ command-game } { command-back }` ends it sooner.
 back-done = Welcome back, in: { $matches }.
 substitute-done = Done. The table shows it.
 seat-taken = The seat is yours. What is secret comes by direct message, or opens with the first button at the table.
@@ -120,8 +120,8 @@ refusal-unknown_timezone = I do not know that time zone. Choose from the suggest
 refusal-no_match_of_yours = You play in no match now.
 refusal-not_away = You are not away.
 refusal-not_offered = This seat is not offered any more.
-refusal-played_by_ai = A computer plays your seat now. `/game back` gives it back to you.
+refusal-played_by_ai = A computer plays your seat now. `/{ command-game } { command-back }` gives it back to you.
 refusal-too_late = Your time was up { $moment }. I have played for you: { $played }
-refusal-too_late_ai = Your time was up { $moment }. I have played for you: { $played } A computer plays your seat now; `/game back` gives it back to you.
+refusal-too_late_ai = Your time was up { $moment }. I have played for you: { $played } A computer plays your seat now; `/{ command-game } { command-back }` gives it back to you.
 refusal-no_clock = No clock runs in match `{ $match }`.
 refusal-nobody_owes = Nobody owes anything in match `{ $match }`.

@@ -15,7 +15,7 @@ luck-word = { $player } “{ $word }”
 honor-opening-luck =
     All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check every card and die.
 ending-luck =
-    The number behind all luck was `{ $seed }`. Its SHA-256 is `{ $commitment }`, as it was shown at the start. The record is attached. `/game verify` checks it; so does `gyoji verify`, or the short script of `docs/fairness.md` for those who do not want to trust this bot.
+    The number behind all luck was `{ $seed }`. Its SHA-256 is `{ $commitment }`, as it was shown at the start. The record is attached. `/{ command-game } { command-verify }` checks it; so does `gyoji verify`, or the short script of `docs/fairness.md` for those who do not want to trust this bot.
 verify-fits = **Everything fits.** I have played match `{ $match }` again by the rules, with all its luck.
 verify-computed = Steps: { $entries } · shuffles: { $shuffles }{ $chances ->
     [0] { "" }
@@ -27,4 +27,4 @@ verify-computed = Steps: { $entries } · shuffles: { $shuffles }{ $chances ->
 verify-seed = Seed: `{ $seed }`
 verify-promised = Its SHA-256: `{ $commitment }`. Compare it with the first message of the match.
 verify-wrong = **Something does not fit** in the record of match `{ $match }`: { $reason }
-verify-sealed = Match `{ $match }` is not over. Its luck is sealed: SHA-256 `{ $commitment }`. At the end I show the number behind it with the record, and `/game verify` proves all that luck decided.
+verify-sealed = Match `{ $match }` is not over. Its luck is sealed: SHA-256 `{ $commitment }`. At the end I show the number behind it with the record, and `/{ command-game } { command-verify }` proves all that luck decided.

@@ -60,13 +60,13 @@ audit-empty = Nothing yet.
 digest-heading = ### Games that wait for you: { $count } of { $matches }
 digest-empty = You play in no match now.
 digest-sent = The list is in your direct messages.
-digest-weekly = I send you this list every week, next { $moment }. `/game digest weekly:False` ends it.
+digest-weekly = I send you this list every week, next { $moment }. `/{ command-game } { command-digest } { option-weekly }:False` ends it.
 digest-weekly-off = I do not send you the list by itself any more.
 digest-weekly-closed = I cannot send you direct messages, so nothing comes every week. Allow them in this server's privacy settings, then ask again.
 shogun-guide-AskPlan = **Your first plan, in two steps:** 1. **Suggest a plan** fills the sheet sensibly; change what you like with the lists. 2. **Confirm** lays it. Until everybody has confirmed you may change it, and nobody sees it.
 honor-guide-AskTurn = **Your first turn, in two steps:** 1. Choose a card: the buttons say what it would do now, and **Suggest** prepares something sensible. 2. **Confirm** does it. **Take back** undoes it as long as no luck was drawn and nothing was shown; **End turn** is final. Nobody else sees this message.
 spirit-guide-AskAction = -# **Your first turn:** each button says what it would do, and 💡 shows what I would choose. **Fight** draws a raider, which you then face; **Pass** ends your round: you draw no more until the next one. A press counts at once. You win and lose together, so talk about it.
-player-gone = { $player } is not on this server any more and is sent no secrets. A moderator can give the seat to somebody else with `/referee replace`.
+player-gone = { $player } is not on this server any more and is sent no secrets. A moderator can give the seat to somebody else with `/{ command-referee } { command-replace }`.
 table-now = [The table as it is now]({ $link })
 
 permission-create_private_threads = Create Private Threads

@@ -72,7 +72,7 @@ option-seat-description = Kenen paikka
 option-player = pelaaja
 option-player-description = Kuka saa paikan
 option-role = rooli
-option-role-description = Jäsenet, joilla on tämä rooli, saavat käyttää /referee-komentoja
+option-role-description = Jäsenet, joilla on tämä rooli, saavat käyttää /{ command-referee }-komentoja
 option-language = kieli
 option-language-description = Julkisten viestien kieli
 theme-standard = Tavalliset
@@ -144,8 +144,8 @@ no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
 panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
 panel-table = Ottelu `{ $match }` · { $place }
 dms-closed =
-    { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/game plan`: sama avautuu siinä, vain sinun nähtäväksesi.
-host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää ottelun komennolla `/referee end`.
+    { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
+host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää ottelun komennolla `/{ command-referee } { command-end }`.
 
 # Huomautukset pöydässä
 
@@ -176,7 +176,7 @@ rules-form-title = Etsi säännöistä
 rules-form-words = Sanat (englanniksi) tai numero
 rules-form-example = revolt
 list-heading = ### Ottelut
-list-empty = Täällä ei ole avoimia eikä käynnissä olevia otteluita. `/game new` avaa pöydän.
+list-empty = Täällä ei ole avoimia eikä käynnissä olevia otteluita. `/{ command-game } { command-new }` avaa pöydän.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Täällä odotetaan sinua.**
 match-status-lobby = avoinna
@@ -195,26 +195,27 @@ end-sure = Lopetetaanko ottelu `{ $match }` kokonaan? Kukaan ei voita, eikä sit
 end-yes = Lopeta ottelu
 referee-done = Tehty.
 settings-heading = ### Palvelimen asetukset
-settings-role = Palvelimen hallintaan oikeutettujen lisäksi `/referee`-komentoja saavat käyttää: { $role }
-settings-role-none = Vain palvelimen hallintaan oikeutetut saavat käyttää `/referee`-komentoja.
+settings-role = Palvelimen hallintaan oikeutettujen lisäksi `/{ command-referee }`-komentoja saavat käyttää: { $role }
+settings-role-none = Vain palvelimen hallintaan oikeutetut saavat käyttää `/{ command-referee }`-komentoja.
 settings-language = Uusien otteluiden julkiset viestit ovat kielellä: { $language }
 
 # Ohje
 
 help-text =
     ## Gyoji, tuomari
-    1. **`/game new`** avaa pöydän tässä kanavassa. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**.
+    1. **`/{ command-game } { command-new }`** avaa pöydän tässä kanavassa. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**.
     2. Peli kulkee ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän laudan.
     3. **Salaiset suunnitelmat** tulevat sinulle yksityisviestinä, ja ne avautuvat pöydässäkin painikkeella **Suunnitelmani**. Suunnitelmaa voi muuttaa, kunnes kaikki ovat vahvistaneet.
     4. Kun pöytä odottaa valintaasi, kysyn sinulta siellä. Vain sinä voit painaa niitä painikkeita.
-    5. `/game board`, `status`, `hand`, `plan` ja `log` vastaavat vain sinulle. `/game rules` etsii säännöistä sanalla.
-    6. `/game resign` antaa paikkasi tietokoneelle. Valvojilla on `/referee`.
+    5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }` ja `{ command-log }` vastaavat vain sinulle. `/{ command-game } { command-rules }` etsii säännöistä sanalla.
+    6. Loppuiko aika? Pelaan puolestasi jotain järkevää. `/{ command-game } { command-away }` on lomaa varten, `/{ command-game } { command-back }` palauttaa paikkasi, `/{ command-game } { command-undo }` pyytää pöytää perumaan valinnan.
+    7. `/{ command-game } { command-resign }` antaa paikkasi tietokoneelle. Valvojilla on `/{ command-referee }`.
 
 # Epäämiset
 
-refusal-no_match_here = Tässä kanavassa ei ole ottelua. Mene sen ketjuun tai nimeä ottelu valinnalla `match` (katso `/game list`).
-refusal-several_matches = Täällä on useita otteluita. Sano valinnalla `match`, mikä niistä: { $matches }.
-refusal-unknown_match = Ottelua `{ $match }` ei ole täällä. `/game list` näyttää, mitä on.
+refusal-no_match_here = Tässä kanavassa ei ole ottelua. Mene sen ketjuun tai nimeä ottelu valinnalla `{ option-match }` (katso `/{ command-game } { command-list }`).
+refusal-several_matches = Täällä on useita otteluita. Sano valinnalla `{ option-match }`, mikä niistä: { $matches }.
+refusal-unknown_match = Ottelua `{ $match }` ei ole täällä. `/{ command-game } { command-list }` näyttää, mitä on.
 refusal-unknown_place = Tällä laudalla ei ole paikkaa { $place }. Valitse ehdotuksista.
 refusal-not_yours = Tämä valinta kuuluu pelaajalle { $player }.
 refusal-stale_button = Tämä on jo ratkennut, ja painike on vanhentunut. Uusimman viestin painikkeet pätevät.
@@ -276,6 +277,6 @@ step = { $number } · { $story }
 step-untold = (ei nähtävää)
 note-transferred = { $actor } antaa pelin isännyyden. Uusi isäntä: { $name }.
 note-undo-asked = { $actor } haluaisi perua viimeisen valintansa.
-refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on turvauduttu onneen tai jotain on paljastunut, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta suunnitelmaa**. Valvoja voi palauttaa pelin komennolla `/referee rewind`.
+refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on turvauduttu onneen tai jotain on paljastunut, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta suunnitelmaa**. Valvoja voi palauttaa pelin komennolla `/{ command-referee } { command-rewind }`.
 refusal-undo_lapsed = Tämä pyyntö ei ole enää voimassa: se hylättiin, tai peli on jatkunut.
-refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $step }. Vaihtoehto `to` ehdottaa vaiheita, joihin voi.
+refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $step }. Vaihtoehto `{ option-step }` ehdottaa vaiheita, joihin voi.

@@ -89,7 +89,7 @@ late-untold = järkevä siirto.
 
 note-timed-out = ⌛ { $name }: aika loppui ({ $asked }). Pelaan tämän pelaajan puolesta ({ $strikes }/{ $most } myöhästymistä ennen kuin tietokone jatkaa).
 note-timed-out-veiled = ⌛ Aika loppui ({ $asked }). Vastaan kaikkien puolesta, jotka eivät vastanneet.
-note-absent = Tietokone pelaa tästä lähtien pelaajan { $name } puolesta, kunnes hän palaa komennolla `/game back`.
+note-absent = Tietokone pelaa tästä lähtien pelaajan { $name } puolesta, kunnes hän palaa komennolla `/{ command-game } { command-back }`.
 note-away-ai = { $name } on poissa, palaa { $until }. Tietokone pelaa hänen puolestaan.
 note-away-clock = { $name } on poissa, palaa { $until }. Hänen kellonsa seisoo.
 note-back = { $name } on palannut.
@@ -104,9 +104,9 @@ seat-take = Ota paikka
 
 # Vastaukset
 
-quiet-none = Sinulla ei ole hiljaisia tunteja. `/game quiet from:22:00 to:8:00 timezone:…` asettaa ne.
+quiet-none = Sinulla ei ole hiljaisia tunteja. `/{ command-game } { command-quiet } { option-from }:22:00 { option-to }:8:00 { option-timezone }:…` asettaa ne.
 quiet-hours = Hiljaiset tuntisi ovat { $begin }–{ $end } ({ $timezone }). Tästä lähtien alkavat kellot seisovat silloin, niin kauan kuin pöytä sallii; jo kysytyn määräaika ei muutu.
-away-done = Olet poissa, palaat { $until }, otteluissa: { $matches }. `/game back` päättää sen aiemmin.
+away-done = Olet poissa, palaat { $until }, otteluissa: { $matches }. `/{ command-game } { command-back }` päättää sen aiemmin.
 back-done = Tervetuloa takaisin, otteluissa: { $matches }.
 substitute-done = Valmis. Se näkyy pöydässä.
 seat-taken = Paikka on sinun. Salaiset asiat tulevat yksityisviestinä tai aukeavat pöydän ensimmäisestä painikkeesta.
@@ -120,8 +120,8 @@ refusal-unknown_timezone = En tunne tuota aikavyöhykettä. Valitse ehdotuksista
 refusal-no_match_of_yours = Et pelaa nyt missään ottelussa.
 refusal-not_away = Et ole poissa.
 refusal-not_offered = Tätä paikkaa ei enää tarjota.
-refusal-played_by_ai = Tietokone pelaa nyt paikallasi. `/game back` antaa sen takaisin.
+refusal-played_by_ai = Tietokone pelaa nyt paikallasi. `/{ command-game } { command-back }` antaa sen takaisin.
 refusal-too_late = Aikasi loppui { $moment }. Pelasin puolestasi: { $played }
-refusal-too_late_ai = Aikasi loppui { $moment }. Pelasin puolestasi: { $played } Nyt tietokone pelaa paikallasi; `/game back` antaa sen takaisin.
+refusal-too_late_ai = Aikasi loppui { $moment }. Pelasin puolestasi: { $played } Nyt tietokone pelaa paikallasi; `/{ command-game } { command-back }` antaa sen takaisin.
 refusal-no_clock = Ottelussa `{ $match }` ei käy mikään kello.
 refusal-nobody_owes = Ottelussa `{ $match }` ei odoteta ketään.

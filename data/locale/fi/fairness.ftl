@@ -15,7 +15,7 @@ luck-word = { $player } ”{ $word }”
 honor-opening-luck =
     Kaikki tämän ottelun sattuma tulee yhdestä salaisesta luvusta. Sen sormenjälki (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa jokaisen kortin ja nopan.
 ending-luck =
-    Kaiken sattuman takana oli luku `{ $seed }`. Sen SHA-256 on `{ $commitment }`, kuten alussa näytettiin. Pöytäkirja on liitteenä. Sen tarkistaa `/game verify`; samoin `gyoji verify` tai tiedoston `docs/fairness.md` lyhyt skripti, jos et halua luottaa tähän bottiin.
+    Kaiken sattuman takana oli luku `{ $seed }`. Sen SHA-256 on `{ $commitment }`, kuten alussa näytettiin. Pöytäkirja on liitteenä. Sen tarkistaa `/{ command-game } { command-verify }`; samoin `gyoji verify` tai tiedoston `docs/fairness.md` lyhyt skripti, jos et halua luottaa tähän bottiin.
 verify-fits = **Kaikki täsmää.** Pelasin ottelun `{ $match }` uudelleen sääntöjen mukaan, kaikkine sattumineen.
 verify-computed = Askelia: { $entries } · sekoituksia: { $shuffles }{ $chances ->
     [0] { "" }
@@ -27,4 +27,4 @@ verify-computed = Askelia: { $entries } · sekoituksia: { $shuffles }{ $chances 
 verify-seed = Salainen luku: `{ $seed }`
 verify-promised = Sen SHA-256: `{ $commitment }`. Vertaa sitä ottelun ensimmäiseen viestiin.
 verify-wrong = **Jokin ei täsmää** ottelun `{ $match }` pöytäkirjassa: { $reason }
-verify-sealed = Ottelu `{ $match }` ei ole päättynyt. Sen sattuma on sinetöity: SHA-256 `{ $commitment }`. Lopussa näytän sen takana olevan luvun pöytäkirjan kanssa, ja `/game verify` todistaa kaiken, minkä sattuma ratkaisi.
+verify-sealed = Ottelu `{ $match }` ei ole päättynyt. Sen sattuma on sinetöity: SHA-256 `{ $commitment }`. Lopussa näytän sen takana olevan luvun pöytäkirjan kanssa, ja `/{ command-game } { command-verify }` todistaa kaiken, minkä sattuma ratkaisi.

@@ -89,7 +89,7 @@ late-untold = разумный ход.
 
 note-timed-out = ⌛ { $name }: время вышло ({ $asked }). Хожу за этого игрока ({ $strikes } из { $most } просрочек, после которых играет компьютер).
 note-timed-out-veiled = ⌛ Время вышло ({ $asked }). Отвечаю за всех, кто не ответил.
-note-absent = За игрока { $name } отныне играет компьютер, пока он не вернётся командой `/game back`.
+note-absent = За игрока { $name } отныне играет компьютер, пока он не вернётся командой `/{ command-game } { command-back }`.
 note-away-ai = { $name } в отпуске до { $until }. За этого игрока играет компьютер.
 note-away-clock = { $name } в отпуске до { $until }. Часы этого игрока стоят.
 note-back = { $name } снова играет.
@@ -104,9 +104,9 @@ seat-take = Занять место
 
 # Ответы
 
-quiet-none = У вас нет тихих часов. Их задаёт `/game quiet from:22:00 to:8:00 timezone:…`.
+quiet-none = У вас нет тихих часов. Их задаёт `/{ command-game } { command-quiet } { option-from }:22:00 { option-to }:8:00 { option-timezone }:…`.
 quiet-hours = Ваши тихие часы с { $begin } до { $end } ({ $timezone }). Часы, которые пойдут с этого момента, тогда стоят, насколько позволяет стол; у того, о чём вас уже спросили, срок прежний.
-away-done = Вы в отпуске до { $until }, в партиях: { $matches }. Раньше его закончит `/game back`.
+away-done = Вы в отпуске до { $until }, в партиях: { $matches }. Раньше его закончит `/{ command-game } { command-back }`.
 back-done = С возвращением, в партиях: { $matches }.
 substitute-done = Готово. Это видно за столом.
 seat-taken = Место ваше. Всё тайное придёт личным сообщением или откроется первой кнопкой за столом.
@@ -120,8 +120,8 @@ refusal-unknown_timezone = Такого часового пояса я не зн
 refusal-no_match_of_yours = Сейчас вы нигде не играете.
 refusal-not_away = Вы не в отпуске.
 refusal-not_offered = Это место больше не предлагается.
-refusal-played_by_ai = За вас сейчас играет компьютер. Место вернёт `/game back`.
+refusal-played_by_ai = За вас сейчас играет компьютер. Место вернёт `/{ command-game } { command-back }`.
 refusal-too_late = Ваше время вышло { $moment }. Я сыграл за вас: { $played }
-refusal-too_late_ai = Ваше время вышло { $moment }. Я сыграл за вас: { $played } Теперь за вас играет компьютер; место вернёт `/game back`.
+refusal-too_late_ai = Ваше время вышло { $moment }. Я сыграл за вас: { $played } Теперь за вас играет компьютер; место вернёт `/{ command-game } { command-back }`.
 refusal-no_clock = В партии `{ $match }` не идут часы.
 refusal-nobody_owes = В партии `{ $match }` никого не ждут.
