@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -83,17 +84,16 @@ class Delivery:
         """Tell the host, once in a match and if they take direct messages, that permissions are missing."""
         async with reading(self._engine) as connection:
             match = await matches.find(connection, match_id)
-        letter = Letter(match_id, "host", "permissions")
-        if match is None or await self._mailbox.find(letter) is not None:
+            host = await users.read(connection, match.host_id) if match else None
+        if match is None or host is None:
             return
+        letter = Letter(match_id, "host", "permissions")
         text = texts(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
         sheet = await self._artist.sheet(Message((Text(text),)), Address(Route.TABLE, match_id))
-        async with reading(self._engine) as connection:
-            host = await users.read(connection, match.host_id)
-        with contextlib.suppress(discord.HTTPException):
-            await self._acquaintances.reach(
-                host, partial(self._mailbox.put_privately, letter, host.user_id, sheet)
-            )
+        send = partial(self._mailbox.put_privately, letter, host.user_id, sheet)
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            if await self._mailbox.find(letter) is None:
+                await self._acquaintances.reach(host, send)
 
     async def _tell_table(self, match_id: str, item: outbox.Item) -> None:
         """Tell everybody; the lobby message leads to the table, and says so when the match is over.

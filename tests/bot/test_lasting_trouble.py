@@ -156,3 +156,15 @@ async def _say(club: Club, letter: Letter) -> None:
 
 async def _remove(club: Club, letter: Letter) -> None:
     await club.bot.mailbox.remove(letter)
+
+
+async def test_a_warning_that_gets_lost_is_said_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.begin()
+    match = await match_of(club)
+    await club.bot.courier.rest(match)
+    close_threads(club)
+    monkeypatch.setattr(trouble, "FIRST_REST_IF_BARRED", 0.0)
+    club.service.faults.append(Fault(f"create_message .*/channels/{club.aiko.dm.id}/", drop=True))
+    await club.bot.referee.pause(match, "Mori")
+    await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
+    assert club.service.faults[0].hits
