@@ -26,6 +26,7 @@ async def _restore(file: Path, target: str, force: bool) -> int:
     """Raises OSError or StoreError."""
     from bot.cli.backup import tell
     from bot.referee.checking import check_all
+    from bot.referee.restoring import tell_tables
     from bot.store.backup import restore as put_back
     from bot.store.engine import open_database
 
@@ -34,6 +35,8 @@ async def _restore(file: Path, target: str, force: bool) -> int:
         say(f"The old database is kept as {kept}")
     engine = await open_database(target)
     try:
-        return tell(await check_all(engine), f"Restored from {file}")
+        checked = await check_all(engine)
+        await tell_tables(engine, checked.damaged)
+        return tell(checked, f"Restored from {file}")
     finally:
         await engine.dispose()

@@ -113,6 +113,11 @@ async def under_way(connection: AsyncConnection) -> list[tuple[str, str, int]]:
     return [(row.id, row.title, row.rules_version) for row in await connection.execute(query.where(*begun))]
 
 
+async def in_lobby(connection: AsyncConnection) -> list[str]:
+    """Every match that has not begun."""
+    return list((await connection.execute(select(matches.c.id).where(matches.c.status == "lobby"))).scalars())
+
+
 async def in_guild(connection: AsyncConnection, guild_id: int, *statuses: Status) -> list[Match]:
     """The guild's matches with one of these statuses, or all of them; the newest first."""
     query = select(matches).where(matches.c.guild_id == guild_id)

@@ -1,0 +1,70 @@
+"""A copy of yesterday becomes the database again: the tables are told, and nobody's question is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from bot.sandbox import View
+from bot.sandbox.players import controls, questions
+from bot.store.backup import back_up
+from tests.bot.conftest import PATIENCE, Club
+
+
+async def _restore(club: Club, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot stops, the copy becomes a database, and the bot plays on with that."""
+    await club.stop_bot()
+    club.database_url = f"sqlite+aiosqlite:///{copy.with_name('restored.sqlite3')}"
+    monkeypatch.setenv("GYOJI_DATABASE_URL", club.database_url)
+    with pytest.raises(SystemExit, match="0"):
+        await asyncio.to_thread(main, ["restore", str(copy)])
+    await club.start_bot()
+
+
+def _asked(club: Club) -> View | None:
+    """The choice that the table waits for."""
+    views = (view for view in club.aiko.read(club.thread) if view.pings and questions(view))
+    return next(views, None)
+
+
+async def test_a_question_that_was_answered_since_the_copy_is_asked_again(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In private and at the table, where its message was taken away."""
+    await club.begin()
+    for person in (club.aiko, club.bob):
+        panel = await club.panel(person)
+        await club.press(person, panel, "suggest")
+        await club.press(person, panel, "confirm")
+    question = await club.see(lambda: _asked(club))
+    await back_up(club.bot.engine, tmp_path / "copy.sqlite3")
+    person = next(one for one in (club.aiko, club.bob) if one.name in question.pings)
+    await person.click(question, questions(question)[0]["custom_id"])
+    await club.see(lambda: question.deleted)
+    await _restore(club, tmp_path / "copy.sqlite3", monkeypatch)
+    again = await club.see(
+        lambda: next((one for one in [_asked(club)] if one and one.id != question.id), None)
+    )
+    assert again.text == question.text
+    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, PATIENCE)
+    await person.click(again, questions(again)[0]["custom_id"])
+    await club.see(lambda: again.deleted)
+
+
+async def test_panels_and_lobbies_show_again_how_it_was(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin()
+    panel = await club.panel(club.bob)
+    await (await club.bob.slash(club.channel, "game new", seats=3)).done()
+    lobby = await club.bob.wait(club.channel, lambda view: controls(view, "join"), PATIENCE)
+    await back_up(club.bot.engine, tmp_path / "copy.sqlite3")
+    await club.press(club.cleo, lobby, "join")
+    await club.see(lambda: "Cleo" in lobby.text)
+    for person in (club.bob, club.aiko):
+        for verb in ("suggest", "confirm"):
+            await club.press(person, await club.panel(person), verb)
+    await club.see(lambda: not controls(panel, "confirm"))
+    await _restore(club, tmp_path / "copy.sqlite3", monkeypatch)
+    await club.see(lambda: controls(panel, "confirm") and "Cleo" not in lobby.text)
