@@ -25,6 +25,8 @@ class Membership:
         self._client = client
         self._now = now
         self._seen: OrderedDict[tuple[int, int], float] = OrderedDict()
+        self._closed: dict[int, float] = {}
+        """When Discord last refused a server that we have left: it bars bots that are refused too often."""
 
     async def holds(self, guild_id: int, user_id: int) -> bool:
         """Whether the user is a member of the server. Raises discord.HTTPException if Discord cannot say."""
@@ -41,9 +43,15 @@ class Membership:
         return True
 
     async def _ask(self, guild_id: int, user_id: int) -> bool:
+        guild = self._client.get_guild(guild_id)
+        if guild is None and 0 <= self._now() - self._closed.get(guild_id, float("-inf")) < FRESH:
+            return False
         try:
-            guild = self._client.get_guild(guild_id) or await self._client.fetch_guild(guild_id)
+            guild = guild or await self._client.fetch_guild(guild_id)
             await guild.fetch_member(user_id)
-        except (discord.NotFound, discord.Forbidden):
+        except discord.Forbidden:
+            self._closed[guild_id] = self._now()
+            return False
+        except discord.NotFound:
             return False
         return True

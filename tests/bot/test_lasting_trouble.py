@@ -1,5 +1,6 @@
 """Discord refuses for longer than a moment: nothing is told in the wrong order, nothing is asked for ever."""
 
+import asyncio
 from functools import partial
 
 import pytest
@@ -9,6 +10,7 @@ from bot.acquaintances import REFUSED
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
 from bot.mailbox import Letter
+from bot.membership import FRESH
 from bot.present.message import Message, Text
 from bot.sandbox import PERM, Fault, View
 from bot.sandbox.players import controls
@@ -168,3 +170,24 @@ async def test_a_warning_that_gets_lost_is_said_again(club: Club, monkeypatch: p
     await club.bot.referee.pause(match, "Mori")
     await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
     assert club.service.faults[0].hits
+
+
+async def test_a_server_that_was_left_is_not_asked_at_every_press(club: Club) -> None:
+    await club.begin()
+    panel = await club.panel(club.aiko)
+    await club.bot.courier.rest(await match_of(club))
+    await club.service.emit("GUILD_DELETE", {"id": str(club.guild.id)}, guild=club.guild)
+    club.guild.has_bot = False
+    del club.guild.members[club.service.bot.id]
+    async with asyncio.timeout(PATIENCE):
+        while club.bot.guilds:  # noqa: ASYNC110 - discord.py tells nobody who waits
+            await asyncio.sleep(0.02)
+    club.clock.skew += FRESH
+    for _ in range(5):
+        reply = await club.press(club.aiko, panel, "suggest")
+        assert reply.message is not None
+        assert "server" in reply.message.text
+    assert refused(club) == 1
+    club.clock.skew += FRESH
+    await club.press(club.aiko, panel, "suggest")
+    assert refused(club) == 2
