@@ -1,5 +1,7 @@
 """What everybody at the table sees: the message that is always current, stages, notes, rewinds, the end."""
 
+import discord
+import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot import tabletalk
@@ -16,6 +18,8 @@ from bot.texts import texts
 
 ENDING = "ending"
 """Key of the match's last message."""
+
+_log = structlog.get_logger(__name__)
 
 
 class Tabletop:
@@ -88,12 +92,15 @@ class Tabletop:
         await self._post(announcer, key, message)
 
     async def _let_in(self, announcer: Announcer, note: log.Row) -> None:
-        """A thread for the players only takes in whoever has taken a seat."""
+        """A thread for the players only takes in whoever has taken a seat, unless they are gone by now."""
         match = announcer.position.match
         if match.thread_id is None or note.seat is None or not announcer.position.manners.players_only:
             return
         for user_id in announcer.users([note.seat]):
-            await self._mailbox.let_in(match.thread_id, user_id)
+            try:
+                await self._mailbox.let_in(match.thread_id, user_id)
+            except (discord.Forbidden, discord.NotFound) as error:
+                _log.warning("not_let_in", match=match.id, code=error.code)
 
     async def _tell_rewind(self, announcer: Announcer, key: str, rewind: log.Row) -> None:
         scene = await self._referee.scene(announcer.position.match.id, key)

@@ -12,8 +12,11 @@ import discord
 
 from bot.store.outbox import Item
 
-FIRST_REST, FIRST_REST_IF_BARRED, LONGEST_REST = 1.0, 60.0, 3600.0
-"""Seconds until it is tried again: the first time, also where a place is closed to us, and at most."""
+FIRST_REST, FIRST_REST_IF_REFUSED, LONGEST_REST = 1.0, 60.0, 3600.0
+"""Seconds until it is tried again: the first time, also where Discord has refused it, and at most."""
+
+_CLOSED = (10003, 50001, 50013, 160005)
+"""Discord's error codes: Unknown Channel, Missing Access, Missing Permissions, Thread is locked."""
 
 Place: TypeAlias = tuple[str, str, int]
 """An audience, and an item's key and revision; "" and 0 for all that the audience is told."""
@@ -42,9 +45,9 @@ class Trouble:
 
     def grow(self, item: Item, error: Exception) -> None:
         """It could not be said. Who may not write there, or finds nothing there, need not try the others."""
-        barred = is_barred(error)
-        place = _all(item) if barred else _one(item)
-        first = FIRST_REST_IF_BARRED if barred else FIRST_REST
+        refused = isinstance(error, discord.Forbidden | discord.NotFound)
+        first = FIRST_REST_IF_REFUSED if refused else FIRST_REST
+        place = _all(item) if is_barred(error) else _one(item)
         before = self._rests.get(place)
         length = min(2 * before.length, LONGEST_REST) if before else first
         self._rests[place] = Rest(length, self._now() + length)
@@ -57,7 +60,7 @@ class Trouble:
 
 def is_barred(error: Exception) -> bool:
     """Whether the place where something was to be said is closed to us, or gone."""
-    return isinstance(error, discord.Forbidden | discord.NotFound)
+    return isinstance(error, discord.HTTPException) and error.code in _CLOSED
 
 
 def _all(item: Item) -> Place:

@@ -111,7 +111,7 @@ async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything
     match = await match_of(club)
     await club.bot.courier.rest(match)
     role = close_threads(club)
-    monkeypatch.setattr(trouble, "FIRST_REST_IF_BARRED", 0.0)
+    monkeypatch.setattr(trouble, "FIRST_REST_IF_REFUSED", 0.0)
     await club.bot.referee.pause(match, "Mori")
     warning = await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
     assert "locked" in warning.text
@@ -165,7 +165,7 @@ async def test_a_warning_that_gets_lost_is_said_again(club: Club, monkeypatch: p
     match = await match_of(club)
     await club.bot.courier.rest(match)
     close_threads(club)
-    monkeypatch.setattr(trouble, "FIRST_REST_IF_BARRED", 0.0)
+    monkeypatch.setattr(trouble, "FIRST_REST_IF_REFUSED", 0.0)
     club.service.faults.append(Fault(f"create_message .*/channels/{club.aiko.dm.id}/", drop=True))
     await club.bot.referee.pause(match, "Mori")
     await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.membership import FRESH
-from bot.sandbox import PERM
+from bot.referee import Person
+from bot.sandbox import PERM, Fault
 from bot.sandbox.players import controls
 from bot.sandbox.view import View
 from bot.sandbox.world import Channel
@@ -222,6 +223,19 @@ async def test_only_the_players_look_on_at_a_private_table(club: Club) -> None:
     shown = await (await club.press(club.bob, lobby, "status")).done()
     assert shown is not None
     assert "Waiting for" in shown.text
+
+
+async def test_who_cannot_be_let_into_a_private_table_keeps_no_news_from_it(club: Club) -> None:
+    """They have left the server meanwhile."""
+    lobby = await private_lobby(club)
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    match = lobby.text.split("`")[1]
+    await club.bot.courier.rest(match)
+    club.service.faults.append(Fault("add_thread_member", status=403, times=1000))
+    await club.bot.referee.replace(match, 1, Person(club.cleo.id, "Cleo"), "Mori")
+    await club.bot.referee.pause(match, "Mori")
+    await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text, 20)
+    assert any("Cleo" in view.text for view in club.aiko.read(club.thread)[:-1])
 
 
 async def test_the_first_plan_has_a_guide_and_the_next_has_none(club: Club) -> None:

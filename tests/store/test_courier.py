@@ -141,6 +141,19 @@ async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None
     assert trying.warned
 
 
+async def test_somebody_who_is_gone_keeps_nothing_else_from_being_said(engine: AsyncEngine) -> None:
+    """Discord does not find one thing: that is not the place."""
+
+    def refuse(time: float, item: outbox.Item) -> None:
+        if item.key == "stage-0" and time < 2 * HOUR:
+            raise discord.NotFound(GONE, {"code": 10013, "message": "Unknown User"})
+
+    trying = Trying(refuse)
+    await _told(engine, trying)
+    assert trying.tried[outbox.TABLE] <= 2 + 14 + 1
+    assert not trying.warned
+
+
 async def test_what_cannot_be_said_keeps_nothing_else_from_being_said(engine: AsyncEngine) -> None:
     def refuse(time: float, item: outbox.Item) -> None:
         if item.key == "stage-0" and time < 2 * HOUR:
