@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.crew import RIVAL_PAUSE, Alone, Claim, Claims
+from bot.crew import RIVAL_PAUSE, Alone, Claim, Claims, Lapsed, under
 from bot.delivery import Delivery
 from bot.log import begin_work
 from bot.referee import RefereeError
@@ -154,6 +154,8 @@ class Courier:
                 continue
             try:
                 await self._deliver_under(claim, match_id, item)
+            except Lapsed:
+                return False
             except Exception as error:
                 if _passes(error):
                     _log.info("discord_unreachable", match=match_id, reason=repr(error))
@@ -179,7 +181,8 @@ class Courier:
     async def _deliver_under(self, claim: Claim, match_id: str, item: outbox.Item) -> None:
         """Say it; once more if a colleague may have said meanwhile what is newer, and we have undone that."""
         try:
-            await self._delivery.deliver(match_id, item)
+            with under(claim):
+                await self._delivery.deliver(match_id, item)
         finally:
             if not claim.stands:
                 async with writing(self._engine) as connection:

@@ -7,8 +7,9 @@ for what is undone, as at a start of the program.
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 from uuid import uuid4
@@ -40,6 +41,30 @@ class Claim(Protocol):
     def stands(self) -> bool:
         """Whether the work is still this process's own, as far as it knows."""
         ...
+
+
+class Lapsed(Exception):
+    """The claim under which something was to be done stands no more: what was prepared may be out of date."""
+
+
+_claim: ContextVar[Claim | None] = ContextVar("claim", default=None)
+
+
+@contextmanager
+def under(claim: Claim) -> Iterator[None]:
+    """Whatever this task does within the block, it does by right of the claim."""
+    token = _claim.set(claim)
+    try:
+        yield
+    finally:
+        _claim.reset(token)
+
+
+def require_claim() -> None:
+    """Raise Lapsed if this task works under a claim that stands no more."""
+    claim = _claim.get()
+    if claim is not None and not claim.stands:
+        raise Lapsed
 
 
 class Claims(Protocol):

@@ -10,6 +10,7 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.components.layout import Sheet
+from bot.crew import require_claim
 from bot.store import messages, users
 from bot.store.engine import reading, writing
 
@@ -44,7 +45,7 @@ class Mailbox:
     async def put(self, letter: Letter, channel_id: int, sheet: Sheet, ping: Iterable[int] = ()) -> int:
         """Show the sheet as this letter and return its message's id; only users in `ping` are notified.
 
-        Raises discord.HTTPException and connection errors; then it may be tried again.
+        Raises discord.HTTPException, connection errors and Lapsed; then it may be tried again.
         """
         known = await self.find(letter)
         mentions = discord.AllowedMentions(
@@ -73,11 +74,13 @@ class Mailbox:
         if await self.find(heir) is not None:
             await self.remove(letter)
         else:
+            require_claim()
             async with writing(self._engine) as connection:
                 await messages.rename(connection, letter.match, letter.audience, letter.key, heir.key)
 
     async def forget(self, letter: Letter) -> None:
         """Leave the letter's message as it is, for good."""
+        require_claim()
         async with writing(self._engine) as connection:
             await messages.forget(connection, letter.match, letter.audience, letter.key)
 
@@ -128,6 +131,7 @@ class Mailbox:
         self, letter: Letter, posted: messages.Posted, sheet: Sheet, mentions: discord.AllowedMentions
     ) -> int:
         assert posted.nonce, "it was written down before"
+        require_claim()
         channel = self._client.get_partial_messageable(posted.channel_id)
         view, files = sheet.view(_mark(posted)), sheet.files()
         try:
@@ -187,6 +191,7 @@ class Mailbox:
 
     async def _do_in(self, channel_id: int, act: Callable[[], Awaitable[object]]) -> None:
         """Do something in a channel or thread, which is opened for that if it is archived."""
+        require_claim()
         try:
             await act()
         except discord.HTTPException as error:

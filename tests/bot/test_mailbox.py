@@ -8,6 +8,7 @@ import pytest
 
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
+from bot.crew import Lapsed, under
 from bot.mailbox import Letter, Mailbox
 from bot.present.message import Message, Text
 from bot.sandbox import Fault
@@ -79,6 +80,33 @@ async def test_what_a_colleague_has_posted_while_we_were_frozen_is_not_posted_ag
     sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
     await Slow(club, club.bot.mailbox).put(letter, club.channel.id, sheet)
     assert _said(club, "Hear, hear!") == 1
+
+
+class Lost:
+    """A claim of a process that was taken for dead."""
+
+    stands = False
+
+
+async def test_whoever_was_taken_for_dead_touches_no_message_any_more(club: Club) -> None:
+    """It may have stood still in the midst of a delivery, and a colleague has told what is newer."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter, heir = (Letter(address.match, "seat:0", key) for key in ("a-question", "the-next"))
+    newer, older = (Sheet(Message((Text(text),)), address) for text in ("newer", "older"))
+    mailbox = club.bot.mailbox
+    await mailbox.put(letter, club.channel.id, newer)
+    for act in (
+        mailbox.put(letter, club.channel.id, older),
+        mailbox.put(heir, club.channel.id, older),
+        mailbox.pass_on(letter, heir),
+        mailbox.remove(letter),
+        mailbox.forget(letter),
+    ):
+        with pytest.raises(Lapsed), under(Lost()):
+            await act
+    assert (_said(club, "newer"), _said(club, "older")) == (1, 0)
+    assert await mailbox.find(letter) is not None
 
 
 async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(club: Club) -> None:
