@@ -1,16 +1,18 @@
 """A copy has become the database again: each table is told, and shown again what it is asked.
 
 Since the copy was made, questions may have been answered, and their messages taken away. The database that is
-back believes that they still stand.
+back believes that they still stand. Nor has anybody had the time since then to answer.
 """
 
 import time
 from collections.abc import Collection
+from contextlib import suppress
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.referee.clerk import Clerk
-from bot.referee.loading import load_table
+from bot.referee.errors import RulesChanged
+from bot.referee.loading import States, load_table
 from bot.store import matches, outbox
 from bot.store.engine import reading, writing
 
@@ -18,7 +20,7 @@ from bot.store.engine import reading, writing
 async def tell_tables(engine: AsyncEngine, damaged: Collection[str] = ()) -> None:
     """Have all that is told of the matches that are not over said again, when the bot starts.
 
-    To the `damaged` ones nothing can be said.
+    Whoever is asked something has the whole time for it. To the `damaged` ones nothing can be said.
     """
     async with reading(engine) as connection:
         begun = await matches.under_way(connection)
@@ -29,6 +31,13 @@ async def tell_tables(engine: AsyncEngine, damaged: Collection[str] = ()) -> Non
     for match_id, _title, _version in begun:
         if match_id not in damaged:
             async with writing(engine) as connection:
-                clerk = Clerk(connection, await load_table(connection, match_id), int(time.time()))
-                await clerk.refresh()
-                await clerk.write_note("program", "restored")
+                await _go_on(Clerk(connection, await load_table(connection, match_id), int(time.time())))
+
+
+async def _go_on(clerk: Clerk) -> None:
+    """Let the match go on from here."""
+    with suppress(RulesChanged):  # it follows the new ones when the bot starts, with the clocks that it has
+        standing = await States().stand(clerk.connection, clerk.table)
+        await clerk.clocks.renew(clerk.table.seats, standing.prompts)
+    await clerk.refresh()
+    await clerk.write_note("program", "restored")

@@ -1,14 +1,19 @@
 """A copy of yesterday becomes the database again: the tables are told, and nobody's question is lost."""
 
 import asyncio
+import sqlite3
+import time
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot.cli import main
 from bot.sandbox import View
 from bot.sandbox.players import controls, questions
 from bot.store.backup import back_up
+from bot.store.engine import reading
+from bot.store.schema import timers
 from tests.bot.conftest import PATIENCE, Club
 
 
@@ -46,7 +51,7 @@ async def test_a_question_that_was_answered_since_the_copy_is_asked_again(
     again = await club.see(
         lambda: next((one for one in [_asked(club)] if one and one.id != question.id), None)
     )
-    assert again.text == question.text
+    assert questions(again) == questions(question)
     await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, PATIENCE)
     await person.click(again, questions(again)[0]["custom_id"])
     await club.see(lambda: again.deleted)
@@ -68,3 +73,29 @@ async def test_panels_and_lobbies_show_again_how_it_was(
     await club.see(lambda: not controls(panel, "confirm"))
     await _restore(club, tmp_path / "copy.sqlite3", monkeypatch)
     await club.see(lambda: controls(panel, "confirm") and "Cleo" not in lobby.text)
+
+
+async def test_nobody_runs_out_of_time_while_the_copy_lay_there(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that was asked then has its whole time again."""
+    await club.begin()
+    await club.panel(club.bob)
+    copy = tmp_path / "copy.sqlite3"
+    await back_up(club.bot.engine, copy)
+    _let_lie(copy)
+    await _restore(club, copy, monkeypatch)
+    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, PATIENCE)
+    async with reading(club.bot.engine) as connection:
+        clocks = (await connection.execute(select(timers))).all()
+    assert {clock.seat for clock in clocks} == {0, 1}
+    assert min(clock.due_at - time.time() for clock in clocks) > 20 * 3600
+    assert not any("run out of time" in view.text for view in club.aiko.read(club.thread))
+
+
+def _let_lie(copy: Path) -> None:
+    """For so long that all clocks in it have run down."""
+    connection = sqlite3.connect(copy)
+    with connection:
+        connection.execute("UPDATE timers SET due_at = 1000, wake_at = 1000")
+    connection.close()
