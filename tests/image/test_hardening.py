@@ -46,6 +46,12 @@ def test_every_container_of_ours_can_write_backups_into_the_same_volume(file: st
 
 
 @pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
+def test_the_image_is_built_once(file: str) -> None:
+    """Docker builds services at the same time, and fails where two of them write the same image."""
+    assert sum("build" in service for service in bots(file).values()) == 1
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
 def test_no_log_fills_the_disk_whatever_docker_writes_logs_with_otherwise(file: str) -> None:
     """Other drivers refuse these options, and then nothing starts."""
     for name, service in services(file).items():
