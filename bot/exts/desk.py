@@ -10,9 +10,10 @@ from discord import app_commands
 from bot.announcer import Announcer
 from bot.artist import Superseded
 from bot.components.ids import Address
+from bot.components.layout import dialog
 from bot.exts.errors import Refusal
 from bot.exts.words import word
-from bot.present.message import Message
+from bot.present.message import Form, Message
 from bot.present.names import escaped, tidy
 from bot.referee import Person
 from bot.store import guilds, matches
@@ -137,6 +138,13 @@ async def require_member(click: Click, match: Match) -> None:
 async def think(click: Click) -> None:
     """Acknowledge at once; the answer, for this person's eyes only, follows with `show`."""
     await click.response.defer(ephemeral=True, thinking=True)
+
+
+async def open_form(click: Click, form: Form, address: Address) -> None:
+    """Answer a press with a form. Raises Refusal for a form that came without what was asked for."""
+    if click.type is discord.InteractionType.modal_submit:
+        raise Refusal("unreadable_id")  # Discord takes no form in answer to a form
+    await click.response.send_modal(dialog(form, address))
 
 
 async def show(click: Click, message: Message, address: Address) -> None:

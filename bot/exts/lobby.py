@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot import invitation
 from bot.components.ids import Address, ControlId, Route
-from bot.components.layout import dialog, press
+from bot.components.layout import press
 from bot.exts import gatekeeper, house, threads, timing
-from bot.exts.desk import Click, about_match, find_match, person_of, show, think, words_for
+from bot.exts.desk import Click, about_match, find_match, open_form, person_of, show, think, words_for
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import TITLE_CHOICES, option_choices, word
@@ -189,7 +189,7 @@ async def _give_word(click: Click, control: ControlId) -> None:
     typed = press(click, control).fields.get(invitation.WORD)
     if typed is None:
         form = invitation.word_form(await lobby.word_of(match_id, click.user.id), words_for(click))
-        await click.response.send_modal(dialog(form, control.address))
+        await open_form(click, form, control.address)
     else:
         await click.response.defer()
         await lobby.give_word(match_id, click.user.id, typed)

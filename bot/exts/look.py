@@ -5,7 +5,7 @@ from discord import app_commands
 from bot import rulebook
 from bot.announcer import NO_WISH, RULES
 from bot.components.ids import Address, Route
-from bot.components.layout import Sheet, dialog
+from bot.components.layout import Sheet
 from bot.digest import waits_for
 from bot.exts.desk import (
     MOST_CHOICES,
@@ -13,6 +13,7 @@ from bot.exts.desk import (
     about_match,
     announcer_for,
     find_match,
+    open_form,
     show,
     think,
     words_for,
@@ -32,6 +33,8 @@ from bot.texts import LANGUAGES, Texts
 from rules.core.errors import CodedError
 from rules.core.registry import TITLES
 
+WORDS = "words"
+"""The field of the form in which one asks for rules."""
 MOST_LISTED = 15
 
 
@@ -143,8 +146,8 @@ async def show_status(click: Click, match_id: str) -> None:
 async def ask_words(click: Click, address: Address) -> None:
     """The button Rules: ask for the words to look for."""
     words = words_for(click)
-    line = Field("words", words("rules-form-words"), placeholder=words("rules-form-example"))
-    await click.response.send_modal(dialog(Form(words("rules-form-title"), RULES, (line,)), address))
+    line = Field(WORDS, words("rules-form-words"), placeholder=words("rules-form-example"))
+    await open_form(click, Form(words("rules-form-title"), RULES, (line,)), address)
 
 
 async def tell_rules(click: Click, match_id: str, asked: str) -> None:

@@ -4,12 +4,13 @@ from dataclasses import dataclass, replace
 
 from bot.announcer import Announcer
 from bot.components.ids import Address, ControlId, Route
-from bot.components.layout import dialog, press
+from bot.components.layout import press
 from bot.exts.desk import (
     Click,
     about_match,
     announcer_for,
     find_match,
+    open_form,
     require_member,
     seat_in,
     show,
@@ -144,7 +145,7 @@ async def _carry_out(click: Click, control: ControlId) -> bool:
             await whisper(click, text)
             return False
         case Form() as form:
-            await click.response.send_modal(dialog(form, control.address))
+            await open_form(click, form, control.address)
             return False
         case Redraft(changed):
             await click.response.defer()

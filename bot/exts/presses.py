@@ -43,8 +43,8 @@ async def _at_table(click: Click, control: ControlId) -> None:
         case verb if verb in _LOOKS:
             await think(click)
             await _LOOKS[verb](click, match_id)
-        case announcer.RULES if filled := press(click, control).fields:
-            await look.tell_rules(click, match_id, filled["words"])
+        case announcer.RULES if asked := press(click, control).fields.get(look.WORDS):
+            await look.tell_rules(click, match_id, asked)
         case announcer.RULES:
             await look.ask_words(click, control.address)
         case announcer.TAKE:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.sandbox import Human
+from bot.sandbox import Human, View
 from bot.sandbox.world import Member
 from tests.attacks.conftest import Siege
 from tests.attacks.intruder import Intruder, told
@@ -124,6 +124,27 @@ async def test_a_command_of_another_version_is_refused_in_words(siege: Siege) ->
         said = await told(await intruder.command(siege.thread, line))
         assert "another version" in said, line
     assert (await intruder.complete(siege.thread, "game export", "match")).kind == "failed"
+
+
+async def test_forms_without_what_was_asked_for_are_refused_in_words(siege: Siege) -> None:
+    """Empty ones, and those with another field; a form cannot be answered with a form."""
+    club, before = siege.club, await siege.everything()
+    await (await club.bob.slash(club.channel, "game new", seats=3)).done()
+    lobby = await club.bob.wait(
+        club.channel, lambda view: any(f"lobby:{siege.match}" not in one for one in joins(view)), 20
+    )
+    [join] = joins(lobby)
+    intruder = Intruder(club.bob)
+    for custom_id in (join.replace(":join:", ":word:"), f"table:{siege.match}::rules:"):
+        for fields in ({}, {"nonsense": "x"}):
+            said = await told(await intruder.send_form(lobby.message, custom_id, **fields))
+            assert "another version" in said, (custom_id, fields)
+    assert (await siege.everything())["log"] == before["log"]
+
+
+def joins(view: View) -> list[str]:
+    """The custom_ids of buttons that take a seat."""
+    return [button["custom_id"] for button in view.buttons if ":join:" in str(button.get("custom_id"))]
 
 
 SHOWN = {
