@@ -1,6 +1,7 @@
 """`python -m tests.scale`: two processes play 50 matches on PostgreSQL, and one is killed every ten seconds.
 
-Every twenty seconds the connections to the database are cut, or it takes nobody in for two seconds.
+Every twenty seconds the connections to the database are cut, or it takes nobody in for two seconds, or a
+process stands still for so long that the other takes it for dead.
 
 GYOJI_TEST_POSTGRES names the server. A JSON summary is printed; 1 is returned if anything is lost or doubled.
 """
@@ -50,7 +51,7 @@ def main() -> int:
         "matches": arguments.matches,
         "ended_and_verified": found.ended,
         "kills": [found.kills[number] for number in sorted(found.kills)],
-        "blows_to_the_database": dict(found.blows),
+        "blows": dict(found.blows),
         "rows": found.rows,
         "messages": found.messages,
         "minutes": round((time.monotonic() - began) / 60, 1),

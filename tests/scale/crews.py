@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bot.crew import LIFE
 from bot.sandbox import Config, FakeDiscord, Human
 from bot.sandbox.world import Guild, Member, snowflake
 from tests.scale.server import Server
@@ -31,6 +32,8 @@ GLANCE = 0.3
 """Seconds between two looks whether all is said."""
 RESTART = 2.0
 """Seconds for which a database server that is restarted takes nobody in."""
+FROZEN = LIFE + 3.0
+"""Seconds for which a process stands still: its colleague takes it for dead, and then it goes on."""
 AFTERMATH = 5.0
 """Seconds after that in which a bot may still end because it was not let in at its start."""
 
@@ -56,7 +59,7 @@ class Findings:
     kills: Counter[int] = field(default_factory=Counter)
     """By process."""
     blows: Counter[str] = field(default_factory=Counter)
-    """What befell the database, by kind."""
+    """What befell the database, or a process that did not die of it, by kind."""
     rows: int = 0
     messages: int = 0
     wrong: list[str] = field(default_factory=list)
@@ -156,15 +159,15 @@ class Crews:
                 raise Wrong(f"a bot ended by itself, with status {status}")
 
     async def _strike_again_and_again(self) -> None:
-        """By the clock, one process after the other dies as in a power cut; every other time the database
-        is struck as well, half-way to the next death."""
+        """By the clock, one process after the other dies as in a power cut; every other time there is
+        another blow half-way to the next death: to the database, or the one that died last is frozen."""
         began, every = time.monotonic(), self.plan.every
         for number in count() if self.plan.kills is None else range(self.plan.kills):
             await _until(began + (number + 1) * every)
             await self._kill(number % PROCESSES)
             if number % 2:
                 await _until(began + (number + 1.5) * every)
-                await self._strike_database()
+                await self._strike(number)
 
     async def _kill(self, number: int) -> None:
         self._nurseries[number].kill()
@@ -172,15 +175,25 @@ class Crews:
         self.findings.kills[number] += 1
         await self._bury()
 
-    async def _strike_database(self) -> None:
-        kind = self._luck.choice(("cut", "restart"))
+    async def _strike(self, number: int) -> None:
+        kind = self._luck.choice(("cut", "restart", "freeze"))
         self.findings.blows[kind] += 1
+        if kind == "freeze":
+            return await self._freeze(number % PROCESSES)
         self._excused_until = math.inf
         if kind == "cut":
             await self._server.cut()
         else:
             await self._server.restart(RESTART)
         self._excused_until = time.monotonic() + AFTERMATH
+        return None
+
+    async def _freeze(self, number: int) -> None:
+        self._nurseries[number].freeze()
+        try:
+            await asyncio.sleep(FROZEN)
+        finally:
+            self._nurseries[number].thaw()
 
     # What is left -----------------------------------------------------------------------------------------
 

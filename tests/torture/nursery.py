@@ -87,6 +87,14 @@ class Nursery:
         """End it at once, as a power cut would; `dead` waits until it is gone."""
         self._send(signal.SIGKILL)
 
+    def freeze(self) -> None:
+        """Let it stand still as on a computer that does other things; its connections stay open."""
+        self._send(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        self._send(signal.SIGCONT)
+
     async def dead(self) -> int:
         """Wait for the end; the status is that of `waitpid`. Raises RuntimeError if a process is left."""
         assert self._life
