@@ -58,6 +58,8 @@ from bot.store.engine import is_shared, open_database
 from bot.studio import furnished
 from bot.turnstile import Turnstile
 
+LAST_ANSWERS = 2.0
+"""Seconds that the answers to presses under way may take when the program ends."""
 LAST_GUILD = 0.5
 """Seconds without news of another server after which all are taken to be known."""
 
@@ -122,6 +124,8 @@ class Gyoji(discord.AutoShardedClient):
         )
         self.courier = Courier(engine, delivery, self.claims)
         self._watch: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[Any]] = set()
+        """The presses that are being answered."""
         self.tree = Commands(self)
         self.tree.add_command(game)
         self.tree.add_command(referee)
@@ -163,14 +167,16 @@ class Gyoji(discord.AutoShardedClient):
         """Commands are the tree's; buttons, selects and forms are found by their custom_id."""
         self.metrics.arrived(interaction)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await presses.on_press(interaction)
+            await self._answer(interaction)
         try:
             await self.acquaintances.meet(interaction.user.id, interaction.locale.value)
         except (SQLAlchemyError, OSError) as error:
             _log.warning("not_remembered", reason=type(error).__name__)  # there will be another press
 
     async def close(self) -> None:
-        """Stop at once; what was not done is taken up at the next start."""
+        """Stop once those who have pressed are answered; what else is undone is taken up at the next start."""
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
         if self._watch:
             self._watch.cancel()
         await self.watch.close()
@@ -181,6 +187,16 @@ class Gyoji(discord.AutoShardedClient):
         self.pulse.close()
         await self.monitor.close()
         await super().close()
+
+    async def _answer(self, interaction: "discord.Interaction[Gyoji]") -> None:
+        """Answer a press; that nobody else can do, nor this program after a restart."""
+        task = asyncio.current_task()
+        assert task, "discord.py calls each handler in a task of its own"
+        self._answering.add(task)
+        try:
+            await presses.on_press(interaction)
+        finally:
+            self._answering.discard(task)
 
     def _measure(self) -> None:
         """Let the instruments see what they cannot be told of."""

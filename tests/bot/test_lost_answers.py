@@ -1,7 +1,8 @@
 """Discord does what it is asked, and the word of it is lost: nobody is told that it went wrong, or twice."""
 
 from bot.sandbox import Fault
-from tests.bot.conftest import Club
+from bot.sandbox.players import controls
+from tests.bot.conftest import PATIENCE, Club
 
 FILLED_IN = "update_original_webhook_message"
 
@@ -24,3 +25,16 @@ async def test_an_apology_may_take_the_place_of_an_answer_with_a_picture(club: C
     reply = await club.bob.slash(club.thread, "game plan")
     await club.see(lambda: lost.hits == 2 and reply.message and "went wrong" in reply.message.text)
     assert reply.followups == []
+
+
+async def test_a_press_that_is_under_way_when_the_bot_stops_is_answered(club: Club) -> None:
+    """Nobody else can: whoever was promised an answer would look at three dots for a quarter of an hour."""
+    await club.begin()
+    now = await club.bob.wait(club.thread, lambda view: controls(view, "status"), PATIENCE)
+    club.service.faults.append(slow := Fault(FILLED_IN, status=200, delay=1.0))
+    reply = await club.press(club.bob, now, "status")
+    await club.see(lambda: slow.hits)
+    await club.stop_bot()
+    answer = await reply.done(PATIENCE)
+    assert answer is not None
+    assert "Waiting for" in answer.text
