@@ -174,7 +174,7 @@ class Gyoji(discord.AutoShardedClient):
             _log.warning("not_remembered", reason=type(error).__name__)  # there will be another press
 
     async def close(self) -> None:
-        """Stop once those who have pressed are answered; what else is undone is taken up at the next start."""
+        """Stop once those who have pressed are answered; all else is taken up at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
         if self._watch:

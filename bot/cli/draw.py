@@ -8,6 +8,7 @@ import typer
 
 from bot.cli.console import say, write
 from bot.present.message import Picture
+from bot.present.names import tidy
 from bot.present.presenter import Presenter
 from bot.present.survey import THEMES, Look, Surveyor, UnknownPlace
 from bot.texts import Texts, texts
@@ -69,7 +70,7 @@ def _pictures(
     from bot.present.titles import presenter_of  # other commands start faster without the pictures
 
     game, presenter, words = find(match.game), presenter_of(match.game), texts(language)
-    names = match.players or tuple(f"Seat {number}" for number in range(match.seats))
+    names = tuple(map(tidy, match.players)) or tuple(f"Seat {number}" for number in range(match.seats))
     observation = game.observe(reached.state, seat)
     if look != Look():
         return _looked(presenter, observation, look, names, words)

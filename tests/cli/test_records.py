@@ -110,6 +110,14 @@ def test_a_record_with_names_of_others_than_its_players_is_one_line(gyoji: Gyoji
             assert reason in gyoji(command, path).complaint
 
 
+def test_draw_shows_names_that_no_line_can_hold(gyoji: Gyoji, record_file: Path) -> None:
+    """A line break in a name is no reason not to draw."""
+    data = msgspec.json.decode(record_file.read_bytes()) | {"players": ["Aiko\n", "Bru\0no", "\u202eChen"]}
+    path = record_file.with_name("named.json")
+    path.write_bytes(msgspec.json.encode(data))
+    assert gyoji("draw", path).code == 0
+
+
 def test_draw_of_a_record_without_entries_is_one_line(gyoji: Gyoji, record_file: Path) -> None:
     data = msgspec.json.decode(record_file.read_bytes()) | {"entries": []}
     path = record_file.with_name("empty.json")
