@@ -60,10 +60,15 @@ def under(claim: Claim) -> Iterator[None]:
         _claim.reset(token)
 
 
+def has_lapsed() -> bool:
+    """Whether this task works under a claim that stands no more."""
+    claim = _claim.get()
+    return claim is not None and not claim.stands
+
+
 def require_claim() -> None:
     """Raise Lapsed if this task works under a claim that stands no more."""
-    claim = _claim.get()
-    if claim is not None and not claim.stands:
+    if has_lapsed():
         raise Lapsed
 
 

@@ -10,8 +10,8 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.components.layout import Sheet
-from bot.crew import require_claim
-from bot.store import messages, users
+from bot.crew import has_lapsed, require_claim
+from bot.store import log, messages, outbox, users
 from bot.store.engine import reading, writing
 
 _ARCHIVED = 50083
@@ -52,12 +52,14 @@ class Mailbox:
             everyone=False, roles=False, users=[discord.Object(user) for user in ping]
         )
         if known is not None and _is_in(known, channel_id) and await self._edit(known, sheet, mentions):
+            await self._tell_anew_if_lapsed(letter.match, known.id)
             return known.id
         posted = await self._intend(letter, channel_id, known.id if known else 0)
         if posted.message_id is not None:
             return await self.put(letter, channel_id, sheet, ping)
         message_id = await self._send(letter, posted, sheet, mentions)
         await self._keep(letter, replace(posted, message_id=message_id))
+        await self._tell_anew_if_lapsed(letter.match, message_id)
         return message_id
 
     async def remove(self, letter: Letter) -> None:
@@ -170,6 +172,18 @@ class Mailbox:
     async def _read(self, letter: Letter) -> messages.Posted | None:
         async with reading(self._engine) as connection:
             return await messages.find(connection, letter.match, letter.audience, letter.key)
+
+    async def _tell_anew_if_lapsed(self, match_id: str, message_id: int) -> None:
+        """Have a message told once more that we have changed when it was a colleague's affair already.
+
+        It may show another letter by now than the one that we had for it.
+        """
+        if has_lapsed():
+            async with writing(self._engine) as connection:
+                end = await log.end(connection, match_id)
+                for posted in await messages.shown_in(connection, match_id, message_id):
+                    seq = end.seq if end else 0
+                    await outbox.put(connection, match_id, posted.audience, posted.key, seq)
 
     async def _keep_channel(self, user_id: int, channel_id: int | None) -> None:
         async with writing(self._engine) as connection:

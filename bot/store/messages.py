@@ -45,6 +45,12 @@ async def of_audience(connection: AsyncConnection, match_id: str, audience: str)
     return [Posted(**row._mapping) for row in await connection.execute(query.order_by(messages.c.key))]
 
 
+async def shown_in(connection: AsyncConnection, match_id: str, message_id: int) -> list[Posted]:
+    """What a message on Discord shows."""
+    query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.message_id == message_id)
+    return [Posted(**row._mapping) for row in await connection.execute(query.order_by(messages.c.key))]
+
+
 async def rename(connection: AsyncConnection, match_id: str, audience: str, key: str, new_key: str) -> None:
     """Remember a message under another key of the same audience."""
     place = messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key

@@ -1,6 +1,7 @@
 """A message whose sending was cut off is found again, however long the bot was away."""
 
 from collections.abc import Iterable
+from unittest.mock import patch
 
 import aiohttp
 import discord
@@ -107,6 +108,35 @@ async def test_whoever_was_taken_for_dead_touches_no_message_any_more(club: Club
             await act
     assert (_said(club, "newer"), _said(club, "older")) == (1, 0)
     assert await mailbox.find(letter) is not None
+
+
+class Lapsing:
+    """A claim that is lost while a request is under way."""
+
+    def __init__(self) -> None:
+        self._looks = iter((True,))
+
+    @property
+    def stands(self) -> bool:
+        return next(self._looks, False)
+
+
+async def test_a_message_that_was_changed_too_late_is_told_once_more(club: Club) -> None:
+    """As what it shows by now: a panel goes on to its seat's next question."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter, heir = (Letter(address.match, "seat:0", key) for key in ("a-question", "the-next"))
+    sheet = Sheet(Message((Text("Hear!"),)), address)
+    mailbox, engine = club.bot.mailbox, club.bot.engine
+    await mailbox.put(letter, club.channel.id, sheet)
+    shown = await mailbox.find(letter)
+    assert shown is not None
+    await mailbox.pass_on(letter, heir)
+    with under(Lapsing()), patch.object(mailbox, "find", return_value=shown):
+        await mailbox.put(letter, club.channel.id, sheet)
+    async with reading(engine) as connection:
+        waiting = [(item.audience, item.key) for item in await outbox.pending(connection, address.match)]
+    assert ("seat:0", "the-next") in waiting
 
 
 async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(club: Club) -> None:
