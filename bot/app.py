@@ -19,16 +19,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
-from bot import health, memory
-from bot.acquaintances import Acquaintances
-from bot.artist import Artist
+from bot import memory
 from bot.clock.time import Clock
 from bot.clock.watch import Watch
 from bot.corrections import corrections
-from bot.courier import Courier
+from bot.courier.acquaintances import Acquaintances
+from bot.courier.courier import Courier
+from bot.courier.delivery import Delivery
+from bot.courier.mailbox import Mailbox
 from bot.crew import Alone, Claims, Crew
-from bot.delivery import Delivery
 from bot.digest import Digests
+from bot.drawing.artist import Artist
+from bot.drawing.studio import furnished
 from bot.exts import (  # noqa: F401 - some only add their commands to the groups
     admin,
     audit,
@@ -44,18 +46,17 @@ from bot.exts import (  # noqa: F401 - some only add their commands to the group
 from bot.exts.groups import game, referee
 from bot.exts.words import FluentTranslator
 from bot.lobby import Lobby
-from bot.log import begin_request, configure
-from bot.mailbox import Mailbox
 from bot.membership import Membership
-from bot.metrics import Metrics
-from bot.monitor import Monitor
+from bot.monitoring import health
+from bot.monitoring.log import begin_request, configure
+from bot.monitoring.metrics import Metrics
+from bot.monitoring.monitor import Monitor
+from bot.monitoring.pulse import Pulse
 from bot.present.titles import finished
 from bot.proofs import Proofs
-from bot.pulse import Pulse
 from bot.referee import Referee
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.engine import is_shared, open_database
-from bot.studio import furnished
 from bot.turnstile import Turnstile
 
 LAST_ANSWERS = 2.0

@@ -14,7 +14,7 @@ from typing import Any
 from bot.bench.crowd import Crowd, ThriftyDiscord
 from bot.bench.delays import Delays, measure, percentile
 from bot.bench.probe import Probe, Reading, resident_megabytes
-from bot.pulse import WINDOW
+from bot.monitoring.pulse import WINDOW
 from bot.sandbox import Config
 from bot.sandbox.process import BotProcess
 from bot.store.engine import open_database

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 import typer
 
 from bot.cli.console import say, write
+from bot.present.abilities import THEMES, Look, Surveyor, UnknownPlace
 from bot.present.message import Picture
 from bot.present.names import tidy
 from bot.present.presenter import Presenter
-from bot.present.survey import THEMES, Look, Surveyor, UnknownPlace
 from bot.texts import Texts, texts
 from rules.core import record
 from rules.core.model import Seat

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.exts.desk import Click, think, words_for
 from bot.exts.errors import Refusal, whisper
 from bot.exts.words import word
-from bot.metrics import slowest_hundredth
+from bot.monitoring.metrics import slowest_hundredth
 from bot.store import figures
 from bot.store.engine import reading
 from bot.store.matches import Status

@@ -7,12 +7,12 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.announcer import Announcer
-from bot.artist import Superseded
 from bot.components.ids import Address
 from bot.components.layout import dialog
+from bot.drawing.artist import Superseded
 from bot.exts.errors import Refusal
 from bot.exts.words import word
+from bot.present.announcer import Announcer
 from bot.present.message import Form, Message
 from bot.present.names import escaped, tidy
 from bot.referee import Person

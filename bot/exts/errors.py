@@ -12,7 +12,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.log import request
+from bot.monitoring.log import request
 from bot.present.limits import CONTENT
 from bot.texts import Texts, texts
 

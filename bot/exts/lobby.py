@@ -6,7 +6,6 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import invitation
 from bot.components.ids import Address, ControlId, Route
 from bot.components.layout import press
 from bot.exts import gatekeeper, house, threads, timing
@@ -15,6 +14,7 @@ from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import TITLE_CHOICES, option_choices, word
 from bot.lobby import Place
+from bot.present import invitation
 from bot.present.mentions import channel
 from bot.present.names import escaped
 from bot.referee import Person

@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from bot import rulebook
-from bot.announcer import NO_WISH, RULES
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
 from bot.digest import waits_for
@@ -21,11 +20,12 @@ from bot.exts.desk import (
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import THEME_CHOICES, TITLE_CHOICES, VIEW_CHOICES, word
+from bot.present.abilities import Look, PlaceKind
+from bot.present.announcer import NO_WISH, RULES
 from bot.present.limits import CONTENT
 from bot.present.listing import entry, fitting
 from bot.present.message import Field, Form
 from bot.present.names import escaped
-from bot.present.survey import Look, PlaceKind
 from bot.store import matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match

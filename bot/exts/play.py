@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from bot.announcer import Announcer
 from bot.components.ids import Address, ControlId, Route
 from bot.components.layout import press
 from bot.exts.desk import (
@@ -20,6 +19,7 @@ from bot.exts.desk import (
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game
 from bot.exts.words import word
+from bot.present.announcer import Announcer
 from bot.present.message import Button, Buttons, Form, Message, Play, Redraft, Refuse, Text
 from bot.present.timetable import moment
 from bot.store import drafts, planners

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from bot import announcer, reminders, tabletalk
 from bot.components.ids import ControlId, Route, UnreadableId, parse
 from bot.components.layout import press
+from bot.courier import reminders
 from bot.exts import absence, errors, lobby, look, moderate, play, undo
 from bot.exts.desk import Click, require_place, think
 from bot.exts.errors import Refusal
-from bot.log import about, begin_request
+from bot.monitoring.log import about, begin_request
+from bot.present import announcer, tabletalk
 
 
 async def on_press(click: Click) -> None:

@@ -5,9 +5,9 @@ from typing import Literal, TypeAlias
 
 import discord
 
+from bot.courier.mailbox import Letter
 from bot.exts.desk import Click, words_for
 from bot.exts.errors import Refusal
-from bot.mailbox import Letter
 from bot.referee.position import Table
 from bot.store import manners, outbox
 from bot.store.engine import reading

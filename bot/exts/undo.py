@@ -2,8 +2,6 @@
 
 from discord import app_commands
 
-from bot import tabletalk
-from bot.announcer import Announcer
 from bot.components.ids import Address, ControlId, Route
 from bot.exts.desk import (
     LONGEST_CHOICE,
@@ -20,6 +18,8 @@ from bot.exts.desk import (
 from bot.exts.errors import Refusal, whisper
 from bot.exts.groups import game, referee
 from bot.exts.words import word
+from bot.present import tabletalk
+from bot.present.announcer import Announcer
 from bot.present.message import Button, Buttons, Message, Text
 from bot.referee.errors import NotStarted
 

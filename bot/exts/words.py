@@ -3,8 +3,8 @@
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from bot.invitation import choices
-from bot.present.survey import THEMES, VIEWS
+from bot.present.abilities import THEMES, VIEWS
+from bot.present.invitation import choices
 from bot.texts import LANGUAGES, texts
 from rules.core.registry import TITLES, find
 

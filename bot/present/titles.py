@@ -4,8 +4,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from bot.present.abilities import Drafter
 from bot.present.presenter import Presenter
-from bot.present.survey import Drafter
 from rules.core.model import Command, Prompt
 
 

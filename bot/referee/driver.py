@@ -7,7 +7,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.crew import RIVAL_PAUSE, Claims
-from bot.log import begin_work
+from bot.monitoring.log import begin_work
 
 DATABASE_PAUSE = 1.0
 """Seconds after which to try again when the database has failed."""

@@ -17,16 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ai.policy import Policy
 from bot.clock.pace import Pace
 from bot.crew import Alone, Claims
-from bot.referee import (
-    attendance,
-    notes,
-    players,
-    rewinding,
-    telling,
-    timeouts,
-    undoing,
-    upgrading,
-)
+from bot.referee import ai_seats, attendance, notes, rewinding, telling, timeouts, undoing, upgrading
 from bot.referee.clerk import Clerk, Deed
 from bot.referee.driver import Driver
 from bot.referee.errors import MatchPaused
@@ -272,17 +263,17 @@ class Referee(Onlooker):
 
     async def _owes_for_ai(self, match_id: str) -> bool:
         """Whether an AI seat owes an answer."""
-        return players.next_prompt(await self._standing(match_id)) is not None
+        return ai_seats.next_prompt(await self._standing(match_id)) is not None
 
     async def _act_for_ai(self, match_id: str) -> bool:
         """Let one AI seat answer its prompt; False if no AI owes an answer."""
         standing = await self._standing(match_id)
-        prompt = players.next_prompt(standing)
+        prompt = ai_seats.next_prompt(standing)
         if prompt is None:
             return False
         policy = self._policies.get(standing.table.seats[prompt.seat].policy or "")
         dice = Chance(self.draw_seed(), standing.table.begun.seq)
-        by, command = players.choose(policy, standing, prompt, dice)
+        by, command = ai_seats.choose(policy, standing, prompt, dice)
         # Between the look and the answer a person may have paused the match, ended it or taken the seat.
         with suppress(StalePrompt, NotPrompted, MatchOver, MatchPaused):
             await self.submit(match_id, prompt.seat, prompt.id, command, by)

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from bot import tabletalk
-from bot.announcer import Announcer
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet, attachments
+from bot.present import tabletalk
+from bot.present.announcer import Announcer
 from bot.present.limits import ALT
 from bot.present.message import Message
 from bot.referee import Chapter, Position, Scene, Settled

@@ -9,13 +9,13 @@ from functools import partial
 import pytest
 from PIL import Image
 
-from bot.artist import MOST_LOST, Artist, Superseded
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
-from bot.easel import Drawn
-from bot.portfolio import Portfolio
+from bot.drawing.artist import MOST_LOST, Artist, Superseded
+from bot.drawing.easel import Drawn
+from bot.drawing.portfolio import Portfolio
+from bot.drawing.studio import Studio, Within, WorkerLost
 from bot.present.message import Gallery, Message, Picture, Text
-from bot.studio import Studio, Within, WorkerLost
 from renderer import Rendered
 from renderer.shogun import Board, sample
 from renderer.theme import Theme, theme

@@ -12,8 +12,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from structlog.testing import capture_logs
 
-from bot import health
 from bot.cli import main
+from bot.monitoring import health
 from tests.databases import database_url, engine
 
 __all__ = ["database_url", "engine"]

@@ -5,11 +5,11 @@ from functools import partial
 
 import pytest
 
-from bot import trouble
-from bot.acquaintances import REFUSED
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
-from bot.mailbox import Letter
+from bot.courier import trouble
+from bot.courier.acquaintances import REFUSED
+from bot.courier.mailbox import Letter
 from bot.membership import FRESH
 from bot.present.message import Message, Text
 from bot.sandbox import PERM, Fault, View

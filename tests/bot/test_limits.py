@@ -13,20 +13,21 @@ import msgspec
 import pytest
 
 import data
-from bot import invitation, rulebook, tabletalk
+from bot import rulebook
 from bot.clock.pace import PACES
 from bot.components.ids import Address, Route
-from bot.ending import ending
+from bot.courier.ending import ending
+from bot.courier.reminders import Begun, reminder
 from bot.exts.audit import CLOSED, deed_line, row_line
 from bot.exts.desk import LONGEST_CHOICE
 from bot.exts.errors import Refusal, explanation
 from bot.exts.look import excerpts
 from bot.exts.telling import shown
+from bot.present import invitation, tabletalk
+from bot.present.abilities import VIEWS, Look
 from bot.present.limits import CONTENT
 from bot.present.listing import entry, fitting
-from bot.present.survey import VIEWS, Look
 from bot.referee import Chapter
-from bot.reminders import Begun, reminder
 from bot.store.deeds import Deed
 from bot.store.log import Row
 from bot.store.manners import Manners

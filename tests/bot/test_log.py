@@ -9,7 +9,7 @@ import pytest
 import structlog
 from structlog.contextvars import clear_contextvars
 
-from bot import log
+from bot.monitoring import log
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +42,7 @@ async def test_work_for_a_match_outlives_the_request_that_started_it(
 ) -> None:
     async def courier() -> None:
         log.begin_work("k3v9qd")
-        structlog.get_logger("bot.courier").info("said")
+        structlog.get_logger("bot.courier.courier").info("said")
 
     log.configure("info", "json")
     log.begin_request()

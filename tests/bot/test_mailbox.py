@@ -9,8 +9,8 @@ import pytest
 
 from bot.components.ids import Address, Route
 from bot.components.layout import Sheet
+from bot.courier.mailbox import Letter, Mailbox
 from bot.crew import Lapsed, under
-from bot.mailbox import Letter, Mailbox
 from bot.present.message import Message, Text
 from bot.sandbox import Fault
 from bot.store import matches, messages, outbox, users

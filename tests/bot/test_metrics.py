@@ -9,8 +9,8 @@ from socket import create_server
 import aiohttp
 import pytest
 
-from bot.metrics import slowest_hundredth
-from bot.pulse import Pulse
+from bot.monitoring.metrics import slowest_hundredth
+from bot.monitoring.pulse import Pulse
 from bot.sandbox import Human
 from bot.sandbox.players import controls
 from tests.bot.conftest import PATIENCE, Club

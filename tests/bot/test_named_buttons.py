@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.announcer import plan_label, table_buttons
+from bot.present.announcer import plan_label, table_buttons
 from bot.store.matches import Match, Status
 from bot.texts import LANGUAGES, texts
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from bot.invitation import choices, invitation, options_panel
+from bot.present.invitation import choices, invitation, options_panel
 from bot.present.message import Select, Text
 from bot.store.matches import Match, Seating
 from bot.texts import LANGUAGES, texts

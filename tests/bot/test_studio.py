@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot import studio
-from bot.studio import Apart, NotDrawn, WorkerLost, furnished
+from bot.drawing import studio
+from bot.drawing.studio import Apart, NotDrawn, WorkerLost, furnished
 from renderer import draw
 from renderer.shogun import Board, sample
 from renderer.theme import Theme, theme

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
-from bot.announcer import Announcer
+from bot.present.announcer import Announcer
 from bot.texts import texts
 from rules.core import codec
 from rules.core.errors import CodedError

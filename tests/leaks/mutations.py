@@ -119,7 +119,7 @@ MUTATIONS = (
         scenes.planning,
         both(
             put("bot.referee.notes._close_private", nothing),
-            put("bot.mailbox._is_in", lambda message, channel_id: True),
+            put("bot.courier.mailbox._is_in", lambda message, channel_id: True),
         ),
     ),
     Mutation("who has left the server is sent no panel any more", scenes.leaving, panels_for_strangers),
@@ -147,7 +147,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told who is still asked about a face",
         scenes.saving_a_face,
-        put("bot.announcer.Announcer._is_veiled", lambda _: False),
+        put("bot.present.announcer.Announcer._is_veiled", lambda _: False),
     ),
     Mutation(
         "an answer that nobody may know of changes no message at the table",
@@ -180,12 +180,12 @@ MUTATIONS = (
     Mutation(
         "nobody is called at the table because of a face",
         scenes.saving_a_face,
-        put("bot.reminders._still_owed", reminds_aloud),
+        put("bot.courier.reminders._still_owed", reminds_aloud),
     ),
     Mutation(
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
-        put("bot.delivery.Delivery._say_once", says_aloud),
+        put("bot.courier.delivery.Delivery._say_once", says_aloud),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

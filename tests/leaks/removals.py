@@ -8,12 +8,12 @@ import discord
 import msgspec
 import pytest
 
-from bot import reminders
 from bot.components.ids import Address, Route
-from bot.delivery import Delivery
+from bot.courier import reminders
+from bot.courier.delivery import Delivery
+from bot.courier.reminders import Reminders
 from bot.present.message import Text
 from bot.referee import public_record
-from bot.reminders import Reminders
 from rules.core.model import Prompt
 from rules.honor.observation import redact as redact_honor
 from rules.honor.prompts import AskSaveFace
@@ -55,7 +55,7 @@ def panels_at_the_table(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
         home = next(guild for guild in service.guilds.values() if user_id in guild.members)
         return next(channel.id for channel in service.channels.values() if channel.guild is home)
 
-    patch.setattr("bot.mailbox.Mailbox.private_channel", table)
+    patch.setattr("bot.courier.mailbox.Mailbox.private_channel", table)
 
 
 def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot import log
+from bot.monitoring import log
 from bot.store import drafts
 from bot.store.engine import writing
 from rules.core.errors import IllegalCommand
@@ -133,8 +133,11 @@ async def test_no_canary_is_in_the_log(
 
 
 REDACTIONS = {
-    "libraries that quote data are kept quiet": ("bot.log._QUIET", dict.fromkeys(log._QUIET, logging.DEBUG)),
-    "what an exception says is kept back": ("bot.faults._kind", repr),
+    "libraries that quote data are kept quiet": (
+        "bot.monitoring.log._QUIET",
+        dict.fromkeys(log._QUIET, logging.DEBUG),
+    ),
+    "what an exception says is kept back": ("bot.monitoring.faults._kind", repr),
 }
 
 

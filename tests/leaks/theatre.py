@@ -18,11 +18,11 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import Gyoji, opened
-from bot.artist import KEPT_BYTES
 from bot.clock.pace import HOUR
 from bot.clock.time import Clock
-from bot.mailbox import Letter, _nonce
-from bot.portfolio import Portfolio
+from bot.courier.mailbox import Letter, _nonce
+from bot.drawing.artist import KEPT_BYTES
+from bot.drawing.portfolio import Portfolio
 from bot.sandbox import Config, FakeDiscord, Human
 from bot.sandbox.config import Seen
 from bot.sandbox.permissions import PERM
@@ -197,8 +197,8 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
         for title, prompter in played.prompters.items():
             patch.setattr(f"rules.{title}.game.GAME", prompter)
         find.cache_clear()
-        patch.setattr("bot.easel.draw", played.sketch)
-        patch.setattr("bot.mailbox._nonce", played.nonce)
+        patch.setattr("bot.drawing.easel.draw", played.sketch)
+        patch.setattr("bot.courier.mailbox._nonce", played.nonce)
         serving = asyncio.create_task(bot.start(service.token))
         async with asyncio.timeout(PATIENCE):
             while not service.commands[None]:  # noqa: ASYNC110 - discord.py tells nobody

@@ -2,11 +2,11 @@
 
 import pytest
 
+from bot.present.abilities import VIEWS, Chronicler, Look, Surveyor, UnknownPlace
 from bot.present.limits import MESSAGE, pages
 from bot.present.message import Gallery, Picture, Text
 from bot.present.names import escaped
 from bot.present.shogun import PRESENTER
-from bot.present.survey import VIEWS, Chronicler, Look, Surveyor, UnknownPlace
 from bot.texts import Texts, texts
 from renderer.shogun import Battle, Board, Ranking, Scores, View
 from rules.shogun.content import Side, board

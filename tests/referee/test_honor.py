@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
-from bot.announcer import Announcer
 from bot.clock.pace import PACES
 from bot.lobby import Lobby, Place
+from bot.present.announcer import Announcer
 from bot.referee import Person, Position, Referee
 from bot.texts import texts
 from rules.core.model import Seat

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import exc
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot import courier
+from bot.courier import courier
 from bot.crew import Claim, Work
 from bot.referee.driver import Driver
 from bot.store import outbox

@@ -10,8 +10,8 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 from structlog.testing import capture_logs
 
-from bot.courier import Courier
-from bot.delivery import Delivery
+from bot.courier.courier import Courier
+from bot.courier.delivery import Delivery
 from bot.referee.errors import DamagedMatch
 from bot.store import matches, outbox
 from bot.store.engine import writing

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.courier import Courier
+from bot.courier.courier import Courier
+from bot.courier.delivery import Delivery
 from bot.crew import PULSE, Alone, Crew
-from bot.delivery import Delivery
 from bot.store import crew, matches, outbox, timers
 from bot.store.engine import open_database, reading, writing
 from bot.store.timers import Timer
@@ -143,7 +143,7 @@ async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
     shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it was about to say may be older than what the colleague said: it says that as it is now."""
-    monkeypatch.setattr("bot.courier.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.courier.courier.FIRST_PAUSE", 0.01)
     async with writing(shared) as connection:
         for number in range(2):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)

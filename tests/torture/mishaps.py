@@ -38,7 +38,7 @@ def _slow_down(mishaps: Mishaps) -> None:
 
 
 def _spoil_pictures(mishaps: Mishaps) -> None:
-    easel: Any = import_module("bot.easel")
+    easel: Any = import_module("bot.drawing.easel")
     luck, draw = Random(mishaps.seed), easel.draw
 
     def spoiled(*arguments: Any) -> Any:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.present.abilities import Look, PlaceKind
 from bot.present.message import Answer, Block, Message, Option, Picture, Press, Text
 from bot.present.presenter import Presenter
 from bot.present.shogun import auction, drafting, march, pictures, planning, position, revolts, survey
@@ -10,7 +11,6 @@ from bot.present.shogun.account import account
 from bot.present.shogun.stage import stage
 from bot.present.shogun.story import tell
 from bot.present.shogun.words import Words
-from bot.present.survey import Look, PlaceKind
 from bot.texts import Texts
 from rules.core.model import Command, Prompt
 from rules.shogun.events import AnyEvent

@@ -1,10 +1,10 @@
 """The board as somebody asks for it: another view, other colours, or near to a region or a province."""
 
+from bot.present.abilities import Look, PlaceKind, UnknownPlace
 from bot.present.limits import MESSAGE, fitting
 from bot.present.message import Message, Option, Text
 from bot.present.shogun import account, pictures
 from bot.present.shogun.words import Words
-from bot.present.survey import Look, PlaceKind, UnknownPlace
 from renderer.shogun import View
 from renderer.theme import ThemeName
 from rules.shogun.content import board

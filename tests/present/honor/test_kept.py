@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.present.abilities import Keeper
 from bot.present.honor import PRESENTER
 from bot.present.message import Text
-from bot.present.survey import Keeper
 from bot.texts import Texts, texts
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import pytest
 
-from bot.invitation import choices
+from bot.present.invitation import choices
 from bot.texts import LANGUAGES, texts
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol, Talent
 from rules.spirit.events import Cause, Ending

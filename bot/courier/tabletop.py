@@ -4,12 +4,12 @@ import discord
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot import tabletalk
-from bot.announcer import Announcer
-from bot.artist import Artist
 from bot.components.ids import Address, Route
-from bot.ending import ending
-from bot.mailbox import Letter, Mailbox
+from bot.courier.ending import ending
+from bot.courier.mailbox import Letter, Mailbox
+from bot.drawing.artist import Artist
+from bot.present import tabletalk
+from bot.present.announcer import Announcer
 from bot.present.message import Message, Picture
 from bot.referee import Referee, Scene
 from bot.store import log, outbox, undo_requests

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.present.abilities import Chronicler, Keeper, Look, PlaceKind, Surveyor
 from bot.present.limits import MESSAGE, pages
 from bot.present.mentions import channel, people
 from bot.present.message import Block, Button, Buttons, Message, Option, Text
 from bot.present.names import escaped
 from bot.present.notes import note_line, owed
 from bot.present.presenter import Presenter
-from bot.present.survey import Chronicler, Keeper, Look, PlaceKind, Surveyor
 from bot.present.timetable import until
 from bot.present.titles import presenter_of
 from bot.referee import Chapter, Position, Scene, Settled

@@ -15,12 +15,12 @@ from typing import Protocol
 import structlog
 
 from bot import memory
-from bot.easel import LENGTH, Drawn, drawn
+from bot.drawing.easel import LENGTH, Drawn, drawn
 from renderer import Drawing
 
 THREADS = 2
 """Drawing at the same time where there are no processes; more would only make each of them slower."""
-PROGRAM = (sys.executable, "-c", "from bot import easel; easel.main()")
+PROGRAM = (sys.executable, "-c", "from bot.drawing import easel; easel.main()")
 LONGEST = 20.0
 """Seconds after which a process that draws is taken to be stuck; a picture takes a hundredth of that."""
 

@@ -6,12 +6,12 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.acquaintances import Acquaintances
-from bot.announcer import Announcer
-from bot.artist import Artist
 from bot.components.ids import Address, Route
-from bot.languages import in_own_language
-from bot.mailbox import Letter, Mailbox
+from bot.courier.acquaintances import Acquaintances
+from bot.courier.languages import in_own_language
+from bot.courier.mailbox import Letter, Mailbox
+from bot.drawing.artist import Artist
+from bot.present.announcer import Announcer
 from bot.present.mentions import people
 from bot.present.message import Button, Buttons, Message, Text
 from bot.present.timetable import until

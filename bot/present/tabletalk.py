@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from bot.announcer import Announcer
+from bot.present.announcer import Announcer
 from bot.present.luck import promised
 from bot.present.message import Block, Button, Buttons, Message, Picture, Text
 from bot.present.names import escaped, plain

@@ -17,13 +17,13 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.courier.delivery import Delivery
+from bot.courier.trouble import Trouble, is_barred
 from bot.crew import RIVAL_PAUSE, Alone, Claim, Claims, Lapsed, under
-from bot.delivery import Delivery
-from bot.log import begin_work
+from bot.monitoring.log import begin_work
 from bot.referee import RefereeError
 from bot.store import outbox
 from bot.store.engine import reading, writing
-from bot.trouble import Trouble, is_barred
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds to wait before trying again: the first time, and at most (it doubles)."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.announcer import Announcer
 from bot.components.layout import Attachment
+from bot.present.announcer import Announcer
 from bot.present.luck import lucky_words
 from bot.present.message import Message, Text
 from bot.referee import Chapter

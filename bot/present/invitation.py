@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from bot.announcer import table_buttons
 from bot.clock.pace import Pace
+from bot.present.announcer import table_buttons
 from bot.present.luck import lucky_words
 from bot.present.mentions import channel
 from bot.present.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text

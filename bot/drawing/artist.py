@@ -9,9 +9,9 @@ import structlog
 
 from bot.components.ids import Address
 from bot.components.layout import Attachment, Sheet, attachments
-from bot.portfolio import Portfolio, fingerprint
+from bot.drawing.portfolio import Portfolio, fingerprint
+from bot.drawing.studio import NotDrawn, Studio, WorkerLost
 from bot.present.message import Block, Gallery, Message, Picture, Text
-from bot.studio import NotDrawn, Studio, WorkerLost
 from renderer import Drawing, Rendered
 
 MOST_WAITING = 60

@@ -4,8 +4,8 @@ from aiohttp import web
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot import health
-from bot.metrics import Metrics
+from bot.monitoring import health
+from bot.monitoring.metrics import Metrics
 from bot.settings import SettingsError
 from bot.store import figures
 from bot.store.engine import reading

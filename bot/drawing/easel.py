@@ -11,7 +11,8 @@ import sys
 from time import perf_counter
 from typing import NamedTuple
 
-from bot import faults, memory
+from bot import memory
+from bot.monitoring import faults
 from renderer import Drawing, Rendered, draw
 
 NICENESS = 5

@@ -1,7 +1,7 @@
 """Logging: one line per event, with the match and the request it belongs to.
 
 Never logged: commands, plans, bids, drafts, observations, states and seeds. An exception is logged with its
-stack but without any values (`bot.faults`), for these hold all of that.
+stack but without any values (`bot.monitoring.faults`), for these hold all of that.
 """
 
 import logging
@@ -12,7 +12,7 @@ import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars, get_contextvars
 from structlog.types import Processor
 
-from bot import faults
+from bot.monitoring import faults
 
 _QUIET = {
     "discord": logging.INFO,

@@ -9,21 +9,21 @@ import aiohttp
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.acquaintances import Acquaintances
-from bot.announcer import Announcer
-from bot.artist import Artist
 from bot.components.ids import Address, Route
-from bot.invitation import invitation
-from bot.languages import in_own_language
-from bot.mailbox import Letter, Mailbox
+from bot.courier.acquaintances import Acquaintances
+from bot.courier.languages import in_own_language
+from bot.courier.mailbox import Letter, Mailbox
+from bot.courier.reminders import Reminders
+from bot.courier.tabletop import Tabletop
+from bot.drawing.artist import Artist
 from bot.membership import Membership
+from bot.present.announcer import Announcer
+from bot.present.invitation import invitation
 from bot.present.mentions import channel
 from bot.present.message import Message, Text
 from bot.referee import Referee
-from bot.reminders import Reminders
 from bot.store import drafts, lucky_words, matches, outbox, paces, planners, users
 from bot.store.engine import reading, writing
-from bot.tabletop import Tabletop
 from bot.texts import texts
 from rules.core.model import Prompt, Seat
 

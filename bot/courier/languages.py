@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.announcer import Announcer
+from bot.present.announcer import Announcer
 from bot.store import users
 from bot.store.engine import reading
 from bot.texts import texts

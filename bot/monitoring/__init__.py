@@ -1,0 +1,1 @@
+"""What can be seen of the bot from outside: logs without secrets, figures, signs of life."""
