@@ -134,3 +134,10 @@ def test_an_empty_house_loses_nothing() -> None:
     """Seppuku of a samurai alone (HO3.3)."""
     told = PRESENTER.story([facts.HouseDiscarded(THEIRS, None, ())], NAMES, ENGLISH)
     assert told == ["Birgit: the samurai's house was empty: nothing is lost."]
+
+
+def test_winners_are_ranked_before_those_who_have_as_much_honor() -> None:
+    """HO7.1: most honor income broke the tie."""
+    tied = facts.MatchEnded(Outcome((1,), (90, 90, 20), "most_income"))
+    (line,) = PRESENTER.story([tied], NAMES, texts("en"))
+    assert line.endswith("Birgit 90, Axel 90, Christian 20")

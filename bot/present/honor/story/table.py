@@ -60,7 +60,8 @@ def taken_back(event: facts.TakenBack, words: Words) -> str:
 
 def match_ended(event: facts.MatchEnded, words: Words) -> str:
     outcome = event.outcome
-    ranking = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+    seats = range(len(outcome.scores))
+    ranking = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
     return words(
         "match-ended",
         count=len(outcome.winners),
