@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.referee.line import unnamed
 from bot.referee.position import Table
 from bot.store import stages
+from bot.store.stages import Packed
 from rules.core import codec
 from rules.core.model import Prompt, Seat
 
@@ -30,18 +31,20 @@ async def look_back(
 ) -> Settled | None:
     """The seat's prompt as it stood when row `seq` of the log, or one of those just before it, settled it.
 
-    None if that is too long ago: the match goes on while somebody's panel is drawn.
+    None if that is too long ago, for the match goes on while somebody's panel is drawn, and if the prompt was
+    open still after the last row that knows it: it was withdrawn, or the match was ended.
     """
+    match_id = table.match.id
     for row in range(seq, max(seq - _LONG_AGO, -1), -1):
-        settled = await _look_at(connection, table, row, seat)
+        settled = _look_at(table, await stages.oldest(connection, match_id, row), seat)
         if settled and settled.prompt.id == unnamed(prompt_id):
-            return settled
+            after = _look_at(table, await stages.newest(connection, match_id, row), seat)
+            return None if after and after.prompt.id == settled.prompt.id else settled
     return None
 
 
-async def _look_at(connection: AsyncConnection, table: Table, seq: int, seat: Seat) -> Settled | None:
-    """The seat's prompt at the end of the stage that row `seq` closed; None if it was gone by then."""
-    packed = await stages.oldest(connection, table.match.id, seq)
+def _look_at(table: Table, packed: Packed | None, seat: Seat) -> Settled | None:
+    """The seat's prompt at the end of a stage; None if it was gone by then."""
     if packed is None:
         return None
     try:

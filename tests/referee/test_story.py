@@ -51,3 +51,12 @@ async def test_what_was_answered_is_found_although_the_match_has_gone_on(house: 
         assert settled.prompt.id == "pick-1-0"
         assert settled.observation.own_pick == 6
     assert await house.referee.settled(match_id, later[-1].seq, 0, "pick-0-0") is None
+
+
+async def test_what_was_never_answered_is_not_taken_for_settled(house: House) -> None:
+    """The match is ended when others have answered already: there is nothing to be kept of the question."""
+    match_id = await house.begin(AIKO, REN)
+    await house.answer(match_id, 1, Pick(1))
+    await house.referee.end(match_id, "Mori")
+    ended = await house.referee.position(match_id)
+    assert await house.referee.settled(match_id, ended.seq, 0, "pick-1-0") is None
