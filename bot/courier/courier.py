@@ -126,6 +126,7 @@ class Courier:
                 if claim:
                     return await self._say_all(match_id, claim)
             if not await self._pending(match_id):
+                self._silent_since = None
                 return True
             await asyncio.sleep(RIVAL_PAUSE)
         return True

@@ -2,7 +2,8 @@
 
 from asyncio import Event
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -12,6 +13,7 @@ from structlog.testing import capture_logs
 
 from bot.courier.courier import Courier
 from bot.courier.delivery import Delivery
+from bot.crew import Alone, Claim, Claims, Work
 from bot.referee.errors import DamagedMatch
 from bot.store import matches, outbox
 from bot.store.engine import writing
@@ -84,17 +86,18 @@ class Sleeping(Courier):
         self.trying.silence.append(self.silent_for)
 
 
-async def _told(engine: AsyncEngine, trying: Trying) -> None:
+async def _told(engine: AsyncEngine, trying: Trying, claims: Claims | None = None) -> Courier:
     """Three stages, and a question in private."""
     async with writing(engine) as connection:
         await matches.create(connection, MATCH)
         for number in range(3):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
         await outbox.put(connection, MATCH.id, outbox.seat_audience(0), "plan-1", 3)
-    courier = Sleeping(engine, cast(Delivery, trying), now=trying.now)
+    courier = Sleeping(engine, cast(Delivery, trying), claims, trying.now)
     courier.trying = trying
     courier.wake(MATCH.id)
     await courier.rest(MATCH.id)
+    return courier
 
 
 async def test_a_closed_place_is_tried_seldom_and_told_of_all_when_it_opens(engine: AsyncEngine) -> None:
@@ -128,6 +131,36 @@ async def test_it_is_known_for_how_long_nothing_could_be_said(engine: AsyncEngin
     await _told(engine, trying)
     assert trying.silence[:8] == [1, 3, 7, 15, 31, 63, 123, 0]
     assert not any(trying.silence[8:])
+
+
+class Busy:
+    """A claim that is ours once; then a colleague has it, who says all there is."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._ours = iter((Alone(),))
+
+    @asynccontextmanager
+    async def of(self, match_id: str, _: Work) -> AsyncIterator[Claim | None]:
+        claim = next(self._ours, None)
+        if claim is None:
+            async with writing(self._engine) as connection:
+                for item in await outbox.pending(connection, match_id):
+                    await outbox.said(connection, match_id, item)
+        yield claim
+
+
+async def test_nobody_is_silent_for_whom_a_colleague_has_spoken(engine: AsyncEngine) -> None:
+    """Else a process that has nothing to say would pass for ill after one request that failed."""
+
+    def refuse(_time: float, _item: outbox.Item) -> None:
+        raise ConnectionResetError
+
+    trying = Trying(refuse)
+    courier = await _told(engine, trying, cast(Claims, Busy(engine)))
+    assert trying.silence == [1]
+    trying.time += HOUR
+    assert courier.silent_for == 0
 
 
 async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None:
