@@ -181,9 +181,9 @@ class Mailbox:
         if has_lapsed():
             async with writing(self._engine) as connection:
                 end = await log.end(connection, match_id)
+                seq = end.seq if end else 0
                 for posted in await messages.shown_in(connection, match_id, message_id):
-                    seq = end.seq if end else 0
-                    await outbox.put(connection, match_id, posted.audience, posted.key, seq)
+                    await outbox.say_last(connection, match_id, posted.audience, posted.key, seq)
 
     async def _keep_channel(self, user_id: int, channel_id: int | None) -> None:
         async with writing(self._engine) as connection:

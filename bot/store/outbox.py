@@ -111,6 +111,12 @@ async def say_again(connection: AsyncConnection, match_id: str, item: Item) -> N
     await upsert(connection, outbox, place, columns, {"revision": outbox.c.revision + 1})
 
 
+async def say_last(connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int) -> None:
+    """This must be said once more: in its place if it waits there, or else after all of row `seq`."""
+    item = Item(audience=audience, key=key, seq=seq, number=_LAST, revision=0)
+    await say_again(connection, match_id, item)
+
+
 async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
     """What is to be said about a match, in the order in which it came up.
 

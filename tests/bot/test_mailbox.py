@@ -139,6 +139,26 @@ async def test_a_message_that_was_changed_too_late_is_told_once_more(club: Club)
     assert ("seat:0", "the-next") in waiting
 
 
+@pytest.mark.parametrize("waits", [True, False])
+async def test_what_is_told_once_more_comes_after_what_led_to_it(club: Club, waits: bool) -> None:
+    """The table's message, whether it waits there or not: else the ending came before the last stages."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter = Letter(address.match, outbox.TABLE, outbox.NOW)
+    sheet = Sheet(Message((Text("Hear!"),)), address)
+    mailbox, engine = club.bot.mailbox, club.bot.engine
+    await mailbox.put(letter, club.channel.id, sheet)
+    async with writing(engine) as connection:
+        await outbox.put(connection, address.match, outbox.TABLE, "stage-1", 0, 1)
+        if waits:
+            await outbox.put_now(connection, address.match, 0)
+    with under(Lapsing()):
+        await mailbox.put(letter, club.channel.id, sheet)
+    async with reading(engine) as connection:
+        waiting = [item.key for item in await outbox.pending(connection, address.match)]
+    assert waiting.index("stage-1") < waiting.index(outbox.NOW)
+
+
 async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(club: Club) -> None:
     """The program ended between the note that a question is to be sent and its sending."""
     thread = await club.begin()
