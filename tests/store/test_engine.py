@@ -3,19 +3,24 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import outbox
+from bot.store import matches, outbox, undo_requests
 from bot.store.engine import connect, open_database, reading, writing
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew
 from bot.store.schema import metadata
+from bot.store.undo_requests import UndoRequest
+from tests.store.test_repositories import MATCH
 
 
 async def test_migrations_make_the_tables_of_the_schema(engine: AsyncEngine) -> None:
@@ -31,6 +36,32 @@ async def test_a_database_is_opened_again_and_by_two_programs_at_once(database_u
     later = await open_database(database_url)
     for engine in (*together, later):
         await engine.dispose()
+
+
+async def test_requests_to_take_back_outlive_the_new_names_of_their_columns(database_url: str) -> None:
+    """Migration 0011: what a running match has asked for stands as it was asked."""
+
+    def migrate_to_0010(connection: Connection) -> None:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", "bot.store:migrations")
+        command.upgrade(config, "0010")
+
+    older = connect(database_url)
+    async with older.begin() as connection:
+        await connection.run_sync(migrate_to_0010)
+        await matches.create(connection, MATCH)
+        columns = 'match_id, seq, seat, "to", played, agreed'
+        values = f"'{MATCH.id}', 7, 1, 3, 5, '[1, 2]'"
+        await connection.execute(text(f"INSERT INTO undo_requests ({columns}) VALUES ({values})"))
+    await older.dispose()
+    engine = await open_database(database_url)
+    asked = UndoRequest(number=7, seat=1, to=3, step=5, agreed=(1, 2))
+    refused = replace(asked, declined_by=0)
+    async with writing(engine) as connection:
+        assert await undo_requests.read(connection, MATCH.id, 7) == asked
+        await undo_requests.keep(connection, MATCH.id, refused)
+        assert await undo_requests.read(connection, MATCH.id, 7) == refused
+    await engine.dispose()
 
 
 async def test_a_newer_schema_is_left_alone(database_url: str) -> None:
