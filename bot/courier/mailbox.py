@@ -161,7 +161,7 @@ class Mailbox:
         channel = self._client.get_partial_messageable(posted.channel_id)
         try:
             async for message in channel.history(limit=_LOOK_BACK):
-                if any(getattr(part, "id", None) == _mark(posted) for part in message.components):
+                if mark_of(message) == _mark(posted):
                     found = replace(posted, message_id=message.id)
                     await self._keep(letter, found)
                     return found
@@ -241,3 +241,12 @@ def _nonce(letter: Letter, replaced: int) -> str:
 def _mark(posted: messages.Posted) -> int:
     """A number for the outermost component of a message that is sent, by which it is known again."""
     return _MARKS + int((posted.nonce or "0")[:7], 16)
+
+
+def mark_of(message: discord.Message) -> int | None:
+    """The number that marks a message, if any.
+
+    A press may change the message before we know that it was sent: the mark has to stay.
+    """
+    numbers = (getattr(part, "id", 0) for part in message.components)
+    return next((number for number in numbers if number >= _MARKS), None)

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.components.ids import Address
 from bot.components.layout import dialog
+from bot.courier.mailbox import mark_of
 from bot.drawing.artist import Superseded
 from bot.exts.errors import Refusal
 from bot.exts.words import word
@@ -153,16 +154,16 @@ async def show(click: Click, message: Message, address: Address) -> None:
     Who presses faster than pictures are drawn sees the newest state only.
     """
     pressed = click.message if click.response.type is _CHANGES_MESSAGE else None
-    place = pressed.id if pressed else None
+    place, mark = (pressed.id, mark_of(pressed)) if pressed else (None, None)
     try:
         sheet = await click.client.artist.sheet(message, address, place=place)
     except Superseded:
         return
     try:
-        await click.edit_original_response(view=sheet.view(), attachments=sheet.files())
+        await click.edit_original_response(view=sheet.view(mark), attachments=sheet.files())
     except aiohttp.ClientConnectionError:
         # Done or not, the same once more does no harm. After a 5xx discord.py tries again by itself.
-        await click.edit_original_response(view=sheet.view(), attachments=sheet.files())
+        await click.edit_original_response(view=sheet.view(mark), attachments=sheet.files())
 
 
 async def suggest_match(click: Click, typed: str) -> list[app_commands.Choice[str]]:

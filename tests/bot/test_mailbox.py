@@ -1,6 +1,7 @@
 """A message whose sending was cut off is found again, however long the bot was away."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from unittest.mock import patch
 
 import aiohttp
@@ -13,6 +14,7 @@ from bot.courier.mailbox import Letter, Mailbox
 from bot.crew import Lapsed, under
 from bot.present.message import Message, Text
 from bot.sandbox import Fault
+from bot.sandbox.players import controls
 from bot.store import matches, messages, outbox, users
 from bot.store.engine import reading, writing
 from bot.store.messages import Posted
@@ -53,6 +55,30 @@ async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) ->
     await _cut_off(club, letter, sheet)
     await club.bot.mailbox.remove(letter)
     assert _said(club, "Hear, hear!") == 0
+
+
+async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(club: Club) -> None:
+    """The program ended just after it had sent it, and its player was quicker than the next one's courier."""
+    thread = await club.begin()
+    panel = await club.panel(club.bob)
+    async with reading(club.bot.engine) as connection:
+        [match] = [found.id for found in await matches.in_place(connection, thread.id)]
+    await club.bot.courier.rest(match)
+    prompt = (await club.bot.referee.position(match)).prompts[1]
+    seat = outbox.seat_audience(1)
+    async with writing(club.bot.engine) as connection:
+        sent = await messages.find(connection, match, seat, prompt.id)
+        assert sent is not None
+        await messages.keep(connection, match, replace(sent, message_id=None))
+    before = len(panel.revisions)
+    await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: len(panel.revisions) > before)
+    club.service.advance(LONGER_THAN_NONCES)
+    async with writing(club.bot.engine) as connection:
+        await outbox.put(connection, match, seat, prompt.id)
+    club.bot.courier.wake(match)
+    await club.bot.courier.rest(match)
+    assert [view.id for view in club.bob.read(club.bob.dm) if controls(view, "suggest")] == [panel.id]
 
 
 class Slow(Mailbox):
