@@ -248,5 +248,5 @@ def mark_of(message: discord.Message) -> int | None:
 
     A press may change the message before we know that it was sent: the mark has to stay.
     """
-    numbers = (getattr(part, "id", 0) for part in message.components)
+    numbers = (getattr(part, "id", None) or 0 for part in message.components)
     return next((number for number in numbers if number >= _MARKS), None)
