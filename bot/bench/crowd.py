@@ -99,7 +99,7 @@ class Thinker(Player):
         except Cannot:
             self._answered.discard(question)  # it has changed while they were thinking: they look again
 
-    async def _see_change(self, view: View, act: Awaitable[Reply]) -> None:
+    async def _see_change(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
         await self._pause()
         await super()._see_change(view, act)
 

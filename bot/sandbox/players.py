@@ -6,6 +6,7 @@ nothing else of the project: what they may not see cannot help them.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -173,7 +174,7 @@ class Player:
         """A private question whether to let something be: mostly the first answer, which helps if one can."""
         answers = questions(panel, "panel")
         part = answers[0] if self.luck.random() < self.heeding else self.luck.choice(answers)
-        await self._see_change(panel, self.human.click(panel, part["custom_id"]))
+        await self._see_change(panel, partial(self.human.click, panel, part["custom_id"]))
 
     # Choices in the channel -------------------------------------------------------------------------------
 
@@ -198,17 +199,17 @@ class Player:
 
     async def _press(self, view: View, verb: str) -> None:
         for button in controls(view, verb)[:1]:
-            await self._see_change(view, self.human.click(view, button["custom_id"]))
+            await self._see_change(view, partial(self.human.click, view, button["custom_id"]))
 
     async def _choose(self, view: View, verb: str) -> None:
         for select in controls(view, verb)[:1]:
             value = self.luck.choice(select["options"])["value"]
-            await self._see_change(view, self.human.choose(view, select["custom_id"], value))
+            await self._see_change(view, partial(self.human.choose, view, select["custom_id"], value))
 
-    async def _see_change(self, view: View, act: Awaitable[Reply]) -> None:
+    async def _see_change(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
         """Do it, then wait like a person until the message has changed or an answer has come."""
         before = len(view.revisions)
-        reply = await act
+        reply = await act()
         if reply.kind == "message":
             return
         await self.human.service.wait_for(
