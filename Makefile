@@ -26,10 +26,10 @@ test-postgres: install ## all tests on the PostgreSQL server that GYOJI_TEST_POS
 	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto --dist worksteal --durations 15
 
 torture: install ## 1,000 sudden deaths of the bot over matches of all titles; KILLS=… for another number
-	$(BIN)/python -m tests.torture --kills $(or $(KILLS),1000)
+	$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
 
 scale: install ## 50 matches on two processes and PostgreSQL, one killed every 10 s, and every 20 s the database cut off or one standing still; GYOJI_TEST_POSTGRES names the server
-	$(BIN)/python -m tests.scale
+	$(BIN)/python -m tests.chaos.scale
 
 fuzz: install ## atheris looks for input that breaks the readers; SECONDS=… for each kind of it
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --group fuzz

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.shards import Shards, parse_shards
+from bot.cluster.shards import Shards, parse_shards
 
 DISCORD_API = "https://discord.com/api/v10"
 

@@ -65,11 +65,11 @@ def _measure(
         case Subject.SIMULATE:
             return _simulate()
         case Subject.BOT:
-            from bot.bench import load
+            from sandbox.bench import load
 
             return load.run(load.Load(matches or MATCHES["bot"], seconds, think, database))
         case Subject.START:
-            from bot.bench import start
+            from sandbox.bench import start
 
             return start.run(matches or MATCHES["start"])
 

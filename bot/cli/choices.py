@@ -7,8 +7,8 @@ import msgspec
 import typer
 
 import ai
-from bot.clock.pace import PACES
-from bot.corrections import deck_in
+from bot.matches.clock.time_control import PACES
+from bot.matches.corrections import deck_in
 from rules.core.errors import UnknownGame
 from rules.core.registry import TITLES, AnyGame, find
 from rules.honor.deck import DeckError

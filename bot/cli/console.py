@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 import typer
 
-from bot.texts import texts
+from bot.views.texts import texts
 from rules.core.errors import CodedError
 
 T = TypeVar("T")

@@ -13,13 +13,13 @@ import typer
 
 from bot.cli import choices
 from bot.cli.console import complain, say, write
-from bot.clock.time import Clock
-from bot.sandbox import Config, FakeDiscord, Human
-from bot.sandbox.evening import Evening
-from bot.sandbox.process import BotProcess
-from bot.sandbox.transcript import TranscriptSummary, write_transcript
-from bot.texts import texts
+from bot.matches.clock.time import Clock
+from bot.views.texts import texts
 from rules.core.record import load, verify
+from sandbox.club.evening import Evening
+from sandbox.club.process import BotProcess
+from sandbox.discord import Config, FakeDiscord, Human
+from sandbox.transcript import TranscriptSummary, write_transcript
 
 PEOPLE = (
     ("Aiko", "en-US"),

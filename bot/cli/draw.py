@@ -7,11 +7,11 @@ from typing import Annotated, Any
 import typer
 
 from bot.cli.console import say, write
-from bot.present.abilities import THEMES, Look, Surveyor, UnknownPlace
-from bot.present.message import Picture
-from bot.present.names import tidy
-from bot.present.presenter import Presenter
-from bot.texts import Texts, texts
+from bot.views.abilities import THEMES, Look, Surveyor, UnknownPlace
+from bot.views.message import Picture
+from bot.views.names import tidy
+from bot.views.presenter import Presenter
+from bot.views.texts import Texts, texts
 from rules.core import record
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed
@@ -67,7 +67,7 @@ def _pictures(
     match: MatchRecord, reached: Replayed, seat: Seat | None, look: Look, language: str
 ) -> tuple[Picture, ...]:
     """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
-    from bot.present.titles import presenter_of  # other commands start faster without the pictures
+    from bot.views.registry import presenter_of
 
     game, presenter, words = find(match.game), presenter_of(match.game), texts(language)
     names = tuple(map(tidy, match.players)) or tuple(f"Seat {number}" for number in range(match.seats))

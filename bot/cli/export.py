@@ -30,7 +30,7 @@ def export(
 
 async def _read(match: str) -> MatchRecord:
     """Raises UnknownMatch, NotStarted or StoreError."""
-    from bot.referee import Referee  # other commands start faster without the database's library
+    from bot.matches import Referee
     from bot.store.backup import require_database
     from bot.store.engine import open_database
 

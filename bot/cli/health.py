@@ -1,7 +1,7 @@
 """`gyoji health`: for Docker, whether the running bot is well."""
 
 from bot.cli.console import complain
-from bot.monitoring.health import is_fresh
+from bot.ops.health import is_fresh
 from bot.settings import SettingsError, load_settings
 
 ILL = 1

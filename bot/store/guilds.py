@@ -6,7 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import locks
-from bot.store.manners import Verbosity
+from bot.store.match_settings import Verbosity
 from bot.store.schema import guilds
 from bot.store.upsert import upsert
 

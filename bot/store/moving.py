@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import crew
+from bot.store import leases
 from bot.store.engine import is_shared, reading, take_time, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
 from bot.store.schema import claims, metadata, processes
@@ -58,7 +58,7 @@ async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]
 
 
 async def _require_idle(engine: AsyncEngine, connection: AsyncConnection) -> None:
-    if is_shared(engine) and await crew.alive(connection):
+    if is_shared(engine) and await leases.alive(connection):
         raise DatabaseInUse("a bot is at work on one of the databases: stop it first")
 
 

@@ -3,7 +3,7 @@
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock.quiet import QuietHours
+from bot.matches.clock.quiet import QuietHours
 from bot.store.columns import all_but
 from bot.store.schema import quiet_hours
 from bot.store.upsert import upsert

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from bot import sandbox
+from sandbox import discord
 
 STRICT = Path(__file__).parents[3] / "shared" / "fakecord"
 """A sandbox that holds every request against Discord's OpenAPI file; it need not be there."""
@@ -40,7 +40,7 @@ class Rig:
 
 def rigs() -> list[Rig]:
     """All rigs there are on this machine."""
-    found = [Rig("sandbox", sandbox)]
+    found = [Rig("sandbox", discord)]
     if STRICT.exists():
         sys.path.insert(0, str(STRICT.parent))
         import fakecord

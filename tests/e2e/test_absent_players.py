@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.evening import Evening
-from bot.sandbox.players import PATIENCE, controls, play_all
-from bot.sandbox.process import BotProcess
-from bot.sandbox.view import View
 from rules.core.record import load, verify
+from sandbox.club.evening import Evening
+from sandbox.club.players import PATIENCE, controls, play_all
+from sandbox.club.process import BotProcess
+from sandbox.discord.view import View
 from tests.e2e.rigs import Rig, rigs
 
 SPEED = "6000"

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.sandbox import Config, FakeDiscord, Human
-from bot.sandbox.process import BotProcess
 from rules.core.record import load, verify
+from sandbox.club.process import BotProcess
+from sandbox.discord import Config, FakeDiscord, Human
+from tests.chaos.people import Table
 from tests.databases import needs_postgres
-from tests.torture.people import Table
 from tests.wire import Wire, wire
 
 __all__ = ["wire"]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.evening import Evening
-from bot.sandbox.process import BotProcess
+from sandbox.club.evening import Evening
+from sandbox.club.process import BotProcess
 from tests.e2e.rigs import Rig, rigs
 
 MOST = {"steps": 110, "round": 30}

@@ -9,10 +9,10 @@ import discord
 import pytest
 from aiohttp import web
 
-from bot.app import Gyoji
 from bot.cli import main
-from bot.sandbox import Config, FakeDiscord
-from bot.sandbox.process import BotProcess
+from bot.discord.app import Gyoji
+from sandbox.club.process import BotProcess
+from sandbox.discord import Config, FakeDiscord
 
 
 class Busy:

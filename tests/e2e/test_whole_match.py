@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.evening import Evening
-from bot.sandbox.players import controls, play_all
-from bot.sandbox.process import BotProcess
 from rules.core.record import MatchRecord, load, verify
+from sandbox.club.evening import Evening
+from sandbox.club.players import controls, play_all
+from sandbox.club.process import BotProcess
 from tests.e2e.rigs import Rig, rigs
 
 

@@ -12,16 +12,16 @@ from typing import Any
 from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
-from bot import rulebook
-from bot.clock.dates import parse_until
-from bot.clock.pace import LONGEST, SHORTEST, parse_duration
-from bot.clock.quiet import parse_time
-from bot.components.ids import ControlId, UnreadableId, parse
-from bot.present.names import escaped, tidy
+from bot.discord.ids import ControlId, UnreadableId, parse
+from bot.matches.clock.dates import parse_until
+from bot.matches.clock.quiet import parse_time
+from bot.matches.clock.time_control import LONGEST, SHORTEST, parse_duration
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.backup import restore
 from bot.store.engine import connect
 from bot.store.errors import StoreError
+from bot.views import rulebook
+from bot.views.names import escaped, tidy
 from renderer.shogun.chart import Chart, MapError
 from renderer.shogun.chart import parse as parse_map
 from rules.core import record

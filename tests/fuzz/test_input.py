@@ -9,9 +9,9 @@ from hypothesis import example, given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
 
-from bot.present.message import Form, Play, Press, Redraft, Refuse
-from bot.present.titles import presenter_of
-from bot.texts import texts
+from bot.views.message import Form, Play, Press, Redraft, Refuse
+from bot.views.registry import presenter_of
+from bot.views.texts import texts
 from rules.core import codec
 from rules.core.chance import Chance
 from rules.core.errors import CommandError

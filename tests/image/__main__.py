@@ -15,8 +15,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.sandbox import FakeDiscord, Human
-from bot.sandbox.players import controls
+from sandbox.club.players import controls
+from sandbox.discord import FakeDiscord, Human
 from tests.image.dockerfile import Instruction, Stage, context, read
 from tests.image.machine import PATH, Machine, ended, network, rights, within
 

@@ -87,8 +87,8 @@ def test_everything_installed_is_pinned_by_its_hash() -> None:
 def test_no_secret_of_the_host_is_sent_to_docker() -> None:
     """Only what the image is made of: no `.env`, no database, no tests, no history."""
     sent = {path.parts[0] for path in context(ROOT)}
-    assert sent == {*("ai", "bot", "data", "renderer", "rules", "requirements"), *_FILES}
-    assert PurePosixPath("bot/app.py") in context(ROOT)
+    assert sent == {*("ai", "bot", "data", "renderer", "rules", "sandbox", "requirements"), *_FILES}
+    assert PurePosixPath("bot/discord/app.py") in context(ROOT)
 
 
 _FILES = ("pyproject.toml", "README.md", "LICENSE")

@@ -9,7 +9,7 @@ from pathlib import Path
 from rules.shogun.game import GAME
 from rules.shogun.state import Options
 from tests.records.recorder import write
-from tests.shogun.matches import MOON_DRAFT, SUN_DRAFT, SUN_PRESET, random_match, seed_of
+from tests.rules.shogun.matches import MOON_DRAFT, SUN_DRAFT, SUN_PRESET, random_match, seed_of
 
 FOLDER = Path(__file__).parent
 

@@ -8,9 +8,9 @@ import msgspec
 
 import ai
 from ai.match import play
-from bot.present.message import Picture
-from bot.present.shogun import PRESENTER
-from bot.texts import texts
+from bot.views.message import Picture
+from bot.views.shogun import PRESENTER
+from bot.views.texts import texts
 from renderer import draw
 from rules.core.chance import Chance
 from rules.core.model import Stage

@@ -7,7 +7,7 @@ from renderer.shogun import Ranking, course, sample
 from rules.shogun.content import Season, Side
 from rules.shogun.events import AnyEvent, MatchBegan
 from rules.shogun.state import Setup
-from tests.present.matches import stages
+from tests.bot.views.matches import stages
 
 
 @pytest.fixture(params=[(5, Setup.PRESET, Side.SUN), (3, Setup.DRAFT, Side.MOON)], ids=["preset", "draft"])

@@ -4,9 +4,9 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from multiprocessing import get_context
 
-from bot.present.shogun.labels import labels
-from bot.present.shogun.words import Words
-from bot.texts import LANGUAGES, texts
+from bot.views.shogun.labels import labels
+from bot.views.shogun.texts import Words
+from bot.views.texts import LANGUAGES, texts
 from renderer.bench import cached_megabytes
 from renderer.shogun import Board, View, sample
 from renderer.theme import ThemeName

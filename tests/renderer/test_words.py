@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot.present.shogun.labels import labels
-from bot.present.shogun.words import Words
-from bot.texts import LANGUAGES, texts
+from bot.views.shogun.labels import labels
+from bot.views.shogun.texts import Words
+from bot.views.texts import LANGUAGES, texts
 from renderer import Drawing, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box

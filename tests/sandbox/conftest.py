@@ -2,7 +2,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from .desk import Desk
+from tests.sandbox.desk import Desk
 
 
 @pytest.fixture

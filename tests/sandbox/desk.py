@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, Self
 
 import aiohttp
 
-from bot.sandbox import PERM, Config, FakeDiscord, Human, Reply
-from bot.sandbox.vocabulary import ComponentType, MessageFlag, Wire
-from bot.sandbox.world import Channel, Guild, Interaction
+from sandbox.discord import PERM, Config, FakeDiscord, Human, Reply
+from sandbox.discord.vocabulary import ComponentType, MessageFlag, Wire
+from sandbox.discord.world import Channel, Guild, Interaction
 
 Files = tuple[tuple[str, bytes], ...]
 """(file name, content) of each upload."""

@@ -4,14 +4,14 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import bot.sandbox
+import sandbox
 
 FOREIGN = {"bot", "rules", "ai", "renderer", "discord"}
 
 
 def imported(source: Path) -> Iterator[str]:
     """Absolute module names that a file imports, and relative ones that climb out of the sandbox."""
-    depth = len(source.relative_to(Path(bot.sandbox.__file__).parent).parts)
+    depth = len(source.relative_to(Path(sandbox.__file__).parent).parts)
     for node in ast.walk(ast.parse(source.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -20,7 +20,7 @@ def imported(source: Path) -> Iterator[str]:
 
 
 def test_imports_nothing_of_the_project() -> None:
-    sources = sorted(Path(bot.sandbox.__file__).parent.rglob("*.py"))
+    sources = sorted(Path(sandbox.__file__).parent.rglob("*.py"))
     assert len(sources) > 30
     foreign = [
         (source.name, name)

@@ -6,9 +6,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.sandbox.vocabulary import Intent
-
-from .desk import Desk
+from sandbox.discord.vocabulary import Intent
+from tests.sandbox.desk import Desk
 
 HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, BEATEN = 1, 2, 6, 9, 10, 11
 

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.limits import check_commands, check_message_body, check_modal, ignored_keys
-from bot.sandbox.vocabulary import Wire
-
-from .desk import Desk, button, layout, row, select, words
+from sandbox.discord.limits import check_commands, check_message_body, check_modal, ignored_keys
+from sandbox.discord.vocabulary import Wire
+from tests.sandbox.desk import Desk, button, layout, row, select, words
 
 REFUSED_MESSAGES: dict[str, Wire] = {
     "empty": {"content": ""},

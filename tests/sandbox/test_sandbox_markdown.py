@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.sandbox.transcript.markdown import Names, to_html
+from sandbox.transcript.markdown import Names, to_html
 
 NAMES = Names(user=lambda key: f"user{key}", role=lambda key: "crew", channel=lambda key: "table", now=1000.0)
 

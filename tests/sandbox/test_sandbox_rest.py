@@ -5,12 +5,11 @@ import time
 import aiohttp
 import pytest
 
-from bot.sandbox import Cannot, Config, Fault, Human
-from bot.sandbox.errors import TooFast
-from bot.sandbox.rate_limits import RateLimiter
-from bot.sandbox.vocabulary import CallbackType, MessageFlag
-
-from .desk import COMMAND, Desk, layout, words
+from sandbox.discord import Cannot, Config, Fault, Human
+from sandbox.discord.errors import TooFast
+from sandbox.discord.rate_limits import RateLimiter
+from sandbox.discord.vocabulary import CallbackType, MessageFlag
+from tests.sandbox.desk import COMMAND, Desk, layout, words
 
 MESSAGE, DEFER, UPDATE, CHOICES = (
     CallbackType.MESSAGE,

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Reply
-from bot.sandbox.transcript import TranscriptSummary, write_transcript
-from bot.sandbox.vocabulary import CallbackType, MessageFlag, Wire
-
-from .desk import Desk, button, layout, row, select, words
+from sandbox.discord import Reply
+from sandbox.discord.vocabulary import CallbackType, MessageFlag, Wire
+from sandbox.transcript import TranscriptSummary, write_transcript
+from tests.sandbox.desk import Desk, button, layout, row, select, words
 
 PIXEL = b"\x89PNG\r\n\x1a\n" + bytes(8) + (2).to_bytes(4, "big") + (3).to_bytes(4, "big")
 VOID = {"meta", "img", "br", "hr", "input"}

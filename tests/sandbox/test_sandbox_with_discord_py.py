@@ -11,9 +11,8 @@ import pytest
 import yarl
 from PIL import Image
 
-from bot.sandbox import PERM, Cannot, FakeDiscord, Fault, Human, View
-
-from .practice_bot import PracticeBot
+from sandbox.discord import PERM, Cannot, FakeDiscord, Fault, Human, View
+from tests.sandbox.practice_bot import PracticeBot
 
 
 class Club:

@@ -9,8 +9,8 @@ from pathlib import Path
 from rules.honor.content import shipped_deck
 from rules.honor.game import GAME
 from rules.honor.state import Options
-from tests.honor.matches import SHORT, STANDARD, random_match, seed_of
 from tests.records.recorder import write
+from tests.rules.honor.matches import SHORT, STANDARD, random_match, seed_of
 
 FOLDER = Path(__file__).parent
 

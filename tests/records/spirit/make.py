@@ -10,7 +10,7 @@ from rules.spirit.content import Difficulty
 from rules.spirit.game import GAME
 from rules.spirit.state import Options, Selection
 from tests.records.recorder import write
-from tests.spirit.matches import random_match, seed_of
+from tests.rules.spirit.matches import random_match, seed_of
 
 FOLDER = Path(__file__).parent
 

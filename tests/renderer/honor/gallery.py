@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.present.honor.words import Words
-from bot.texts import texts
+from bot.views.honor.texts import Words
+from bot.views.texts import texts
 from renderer import Drawing
 from renderer.honor import Battle, Board, Hand, sample
 from rules.core.model import Outcome

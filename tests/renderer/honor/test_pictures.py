@@ -19,7 +19,7 @@ from rules.honor.events import AnyEvent
 from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
 from rules.honor.state import Options, Place, Player, Private, State, Theft
-from tests.present.honor.test_story import EVENTS
+from tests.bot.views.honor.test_story import EVENTS
 from tests.renderer.honor.gallery import gallery, held
 from tests.renderer.sight import SIGHTS, apart
 

@@ -1,0 +1,66 @@
+"""A database in which many matches run: a few are played by the advice of their titles, all others copies."""
+
+from itertools import cycle, islice
+
+from sqlalchemy import Table, delete, insert, literal, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ai import policies
+from bot.matches import Person, Referee
+from bot.matches.clock.time_control import DEFAULT, PACES
+from bot.matches.lobby import Lobby, Place
+from bot.store.engine import open_database, writing
+from bot.store.schema import metadata, outbox
+from rules.core.registry import find
+from sandbox.bench.crowd import SEATS, TITLES
+
+COMMANDS = {"shogun": 150, "spirit": 40, "honor": 40}
+"""How far a match has come: about the middle."""
+_COPIED = ("matches", "seats", "log", "stages", "paces", "timers", "manners")
+
+
+async def fill(url: str, count: int, guilds: list[int]) -> None:
+    """Put so many running matches into an empty database, spread over the servers with these ids."""
+    engine = await open_database(url)
+    referee = Referee(engine, policies())
+    try:
+        originals = [await _play(referee, title, guilds[0]) for title in TITLES]
+        await _copy_all(engine, originals, count - len(originals), guilds)
+    finally:
+        await referee.close()
+        await engine.dispose()
+
+
+async def _play(referee: Referee, title: str, guild: int) -> str:
+    """One match, in the middle; its id."""
+    game, seats = find(title), SEATS[title][1]
+    people = [Person(number, f"P{number}") for number in range(1, seats + 1)]
+    lobby, pace = Lobby(referee), PACES[DEFAULT]
+    match = await lobby.create(title, {}, seats, people[0], Place(guild, guild), pace)
+    for person in people[1:]:
+        await lobby.join(match.id, person)
+    position = await referee.start(match.id)
+    for _ in range(COMMANDS[title]):
+        owed = [prompt for prompt in position.prompts.values() if prompt.owed]
+        if not owed:
+            break
+        command = game.advise(await referee.observe(match.id, owed[0].seat))
+        position = await referee.submit(match.id, owed[0].seat, owed[0].id, command)
+    return match.id
+
+
+async def _copy_all(engine: AsyncEngine, originals: list[str], count: int, guilds: list[int]) -> None:
+    async with writing(engine) as connection:
+        await connection.execute(delete(outbox))  # all has been said
+        sources = zip(cycle(originals), cycle(guilds), strict=False)
+        for number, (original, guild) in enumerate(islice(sources, count)):
+            for name in _COPIED:
+                await _copy(connection, metadata.tables[name], original, f"copy{number}", guild)
+
+
+async def _copy(connection: AsyncConnection, table: Table, original: str, match: str, guild: int) -> None:
+    changed = {"id": match, "match_id": match, "guild_id": guild, "channel_id": guild}
+    columns = [literal(changed[one.name]).label(one.name) if one.name in changed else one for one in table.c]
+    key = table.c.id if "id" in table.c else table.c.match_id
+    rows = select(*columns).where(key == original)
+    await connection.execute(insert(table).from_select([one.name for one in table.c], rows))

@@ -1,1 +1,0 @@
-"""Discord's side of a message: its custom ids, and its layout as components."""

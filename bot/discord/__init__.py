@@ -1,0 +1,1 @@
+"""Discord: commands, presses, delivery. The only package that imports `discord`."""

@@ -1,0 +1,281 @@
+"""The bot on Discord: wires store, referee, courier and commands together, and runs until told to stop."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ai import policies
+from bot.cluster.leases import Alone, Claims, Crew
+from bot.discord import component_router
+from bot.discord.commands import (
+    admin,
+    errors,
+    help,  # noqa: A004 - named after the command
+)
+from bot.discord.commands.groups import game, referee
+from bot.discord.commands.localisation import FluentTranslator
+from bot.discord.delivery.digest import Digests
+from bot.discord.delivery.direct_messages import Acquaintances
+from bot.discord.delivery.dispatcher import Delivery
+from bot.discord.delivery.message_gateway import Mailbox
+from bot.discord.delivery.outbox_worker import Courier
+from bot.discord.membership import Membership
+from bot.matches import Referee
+from bot.matches.clock.scheduler import Watch
+from bot.matches.clock.time import Clock
+from bot.matches.corrections import corrections
+from bot.matches.keyed_lock import Turnstile
+from bot.matches.lobby import Lobby
+from bot.matches.proofs import Proofs
+from bot.ops import health, memory
+from bot.ops.logging import begin_request, configure
+from bot.ops.loop_monitor import Pulse
+from bot.ops.metrics import Metrics
+from bot.ops.monitor import Monitor
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store.engine import is_shared, open_database
+from bot.views.pictures.pool import furnished
+from bot.views.pictures.service import Artist
+from bot.views.registry import finished
+
+LAST_ANSWERS = 2.0
+"""Seconds that the answers to presses under way may take when the program ends."""
+LAST_GUILD = 0.5
+"""Seconds without news of another server after which all are taken to be known."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Commands(app_commands.CommandTree["Gyoji"]):
+    """All slash commands; what goes wrong in them goes to `errors.report`."""
+
+    async def interaction_check(self, _interaction: "discord.Interaction[Gyoji]", /) -> bool:
+        """Each command is a request with an id of its own."""
+        begin_request()
+        return True
+
+    async def on_error(
+        self, interaction: "discord.Interaction[Gyoji]", error: app_commands.AppCommandError, /
+    ) -> None:
+        await errors.report(interaction, error)
+
+
+class Gyoji(discord.AutoShardedClient):
+    """The referee on Discord. It needs no privileged intent."""
+
+    def __init__(self, settings: Settings, engine: AsyncEngine, clock: Clock) -> None:
+        self.began = time.time()
+        """When the program was started, in Unix seconds."""
+        self.metrics = Metrics()
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            guild_ready_timeout=LAST_GUILD,
+            **_shards(settings),
+            http_trace=self.metrics.trace(),
+        )
+        self.settings = settings
+        self.engine = engine
+        self.artist = Artist(furnished(settings.drawing_processes), drawn=self.metrics.drawn)
+        self.pulse = Pulse(self.metrics.late)
+        self.monitor = Monitor(self, engine, self.metrics)
+        self.turnstile = Turnstile()
+        self.mailbox = Mailbox(self, engine)
+        self.clock = clock
+        self.membership = Membership(self, clock)
+        self.acquaintances = Acquaintances(engine, clock)
+        self.claims: Claims = Crew(engine, self._take_up) if is_shared(engine) else Alone()
+        self.referee = Referee(
+            engine,
+            policies(),
+            claims=self.claims,
+            notify=self._on_news,
+            now=self.clock,
+            make_seed=settings.make_seed(),
+            finished=finished,
+        )
+        self.proofs = Proofs(self.referee)
+        self.digests = Digests(self, engine, self.referee, self.clock)
+        self.watch = Watch(engine, self.referee, self.clock, [self.digests])
+        self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))
+        delivery = Delivery(
+            engine, self.referee, self.artist, self.mailbox, self.membership, self.acquaintances
+        )
+        self.courier = Courier(engine, delivery, self.claims)
+        self._watch: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[Any]] = set()
+        """The presses that are being answered."""
+        self.tree = Commands(self)
+        self.tree.add_command(game)
+        self.tree.add_command(referee)
+        self.tree.add_command(admin.admin)
+        self.tree.add_command(help.show_help)
+
+    async def setup_hook(self) -> None:
+        """After the login: publish the commands, say what was left unsaid, let the AIs play on."""
+        self._measure()
+        if self.settings.metrics_port is not None:
+            await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
+        await self.tree.set_translator(FluentTranslator())
+        guild = discord.Object(self.settings.guild) if self.settings.guild else None
+        if guild:
+            self.tree.copy_global_to(guild=guild)
+        if self.settings.sharding is None or self.settings.sharding.leading:
+            await self.tree.sync(guild=guild)
+        await self.claims.start()
+        await self._take_up()
+        self.watch.start()
+        self.pulse.start()
+        if self.settings.health_file:
+            self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
+
+    @property
+    def silent_for(self) -> float:
+        """Seconds since when nothing could be said on Discord, though there is something to be said."""
+        return self.courier.silent_for
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether pictures get drawn, as far as that was tried."""
+        return self.artist.can_draw
+
+    async def on_ready(self) -> None:
+        _log.info("ready", guilds=len(self.guilds))
+
+    async def on_interaction(self, interaction: "discord.Interaction[Gyoji]") -> None:
+        """Commands are the tree's; buttons, selects and forms are found by their custom_id."""
+        self.metrics.arrived(interaction)
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self._answer(interaction)
+        try:
+            await self.acquaintances.meet(interaction.user.id, interaction.locale.value)
+        except (SQLAlchemyError, OSError) as error:
+            _log.warning("not_remembered", reason=type(error).__name__)  # there will be another press
+
+    async def close(self) -> None:
+        """Stop once those who have pressed are answered; all else is taken up at the next start."""
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
+        if self._watch:
+            self._watch.cancel()
+        await self.watch.close()
+        await self.courier.close()
+        await self.referee.close()
+        await self.claims.close()
+        await self.artist.close()
+        self.pulse.close()
+        await self.monitor.close()
+        await super().close()
+
+    async def _answer(self, interaction: "discord.Interaction[Gyoji]") -> None:
+        """Answer a press; that nobody else can do, nor this program after a restart."""
+        task = asyncio.current_task()
+        assert task, "discord.py calls each handler in a task of its own"
+        self._answering.add(task)
+        try:
+            await component_router.on_press(interaction)
+        finally:
+            self._answering.discard(task)
+
+    def _measure(self) -> None:
+        """Let the instruments see what they cannot be told of."""
+        self.metrics.listen(self.engine)
+        self.metrics.follow(
+            "pictures_waiting", "Pictures waiting or being drawn", lambda: self.artist.waiting
+        )
+        self.metrics.follow("loop_lag_worst_seconds", "Worst lag in the last minute", self.pulse.worst)
+        self.metrics.follow_memory("bot", lambda: memory.resident_bytes(os.getpid()))
+        self.metrics.follow_memory("drawing", self.artist.resident_bytes)
+
+    async def _take_up(self) -> None:
+        """Do what was left undone, by this program before or by a colleague that has died."""
+        await self.courier.start()
+        await self.referee.resume_all()
+        self.watch.wake()
+
+    def _on_news(self, match_id: str) -> None:
+        self.courier.wake(match_id)
+        self.watch.wake()
+
+
+def run() -> None:
+    """Run the bot with the settings of this process. Raises SettingsError or StoreError."""
+    settings = load_settings()
+    configure(settings.log_level, settings.log_format)
+    memory.return_pictures()
+    asyncio.run(_serve(settings))
+
+
+@contextlib.asynccontextmanager
+async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Gyoji]:
+    """The bot with its database open, not yet connected to Discord. Raises StoreError."""
+    _choose_discord(settings)
+    engine = await open_database(settings.database_url)
+    bot = Gyoji(settings, engine, clock or Clock(settings.sandbox_speed, settings.sandbox_began))
+    try:
+        async with bot:
+            yield bot
+    finally:
+        await engine.dispose()
+
+
+async def _serve(settings: Settings) -> None:
+    token = settings.require_token()
+    async with opened(settings) as bot:
+        memory.settle()
+        serving = asyncio.ensure_future(bot.start(token))
+        try:
+            await _until_told_to_stop(serving)
+        except discord.LoginFailure:
+            raise SettingsError("Discord does not accept the token; look at GYOJI_TOKEN") from None
+        except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError) as error:
+            raise ConnectionError(f"Discord does not answer: {error}") from None
+
+
+async def _until_told_to_stop(serving: asyncio.Future[None]) -> None:
+    """Wait for a signal, or raise what ends the bot without one.
+
+    It is not waited for the bot to end: in the middle of a reconnect discord.py takes being cancelled for the
+    end of that reconnect only, and goes on until the client is closed.
+    """
+    told = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    signalled: asyncio.Future[Any] = asyncio.ensure_future(told.wait())
+    await asyncio.wait([serving, signalled], return_when=asyncio.FIRST_COMPLETED)
+    signalled.cancel()
+    if serving.done():
+        serving.result()
+    else:
+        serving.cancel()
+        _log.info("stopped")
+
+
+def _shards(settings: Settings) -> dict[str, Any]:
+    """What discord.py has to know of them; without any it asks Discord how many there are to be."""
+    if settings.sharding is None:
+        return {}
+    return {"shard_ids": list(settings.sharding.ids), "shard_count": settings.sharding.count}
+
+
+def _choose_discord(settings: Settings) -> None:
+    """Talk to another Discord, such as the sandbox's, if the settings name one."""
+    if settings.discord_api:
+        Route.BASE = settings.discord_api
+    if settings.discord_gateway:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)

@@ -1,0 +1,74 @@
+"""/game verify: that the luck of a match was what had been promised, and that the rules were kept."""
+
+from discord import app_commands
+
+from bot.discord.commands.context import (
+    Click,
+    announcer_for,
+    find_match,
+    show,
+    suggest_ended,
+    think,
+    words_for,
+)
+from bot.discord.commands.groups import game
+from bot.discord.commands.localisation import word
+from bot.discord.ids import Address, Route
+from bot.matches.proofs import Proven
+from bot.store.matches import Match
+from bot.views.luck import lucky_words
+from bot.views.message import Message, Text
+from bot.views.texts import Texts
+from rules.core.chance import commitment
+from rules.core.errors import RulesError
+
+
+@game.command(name=word("command-verify"), description=word("command-verify-description"))
+@app_commands.rename(match=word("option-match"))
+@app_commands.describe(match=word("option-ended-description"))
+@app_commands.autocomplete(match=suggest_ended)
+async def verify(click: Click, match: str | None = None) -> None:
+    await think(click)
+    found = await find_match(click, match)
+    lines = await _open_table(click, found) if found.status == "lobby" else await _begun(click, found)
+    await show(click, Message((Text("\n".join(lines)),)), Address(Route.TABLE, found.id))
+
+
+async def _open_table(click: Click, match: Match) -> list[str]:
+    """What is promised before the start; nothing at tables that were opened without a seed."""
+    words = words_for(click)
+    if match.seed is None:
+        return [words("refusal-not_started", match=match.id)]
+    return [words("verify-sealed", match=match.id, commitment=commitment(match.seed))]
+
+
+async def _begun(click: Click, match: Match) -> list[str]:
+    """What is promised while the match runs, and the proof when it has ended. Raises Refusal to strangers."""
+    announcer = await announcer_for(click, match.id)
+    position, words = announcer.position, announcer.words
+    given = lucky_words(position.match.words or (), announcer.names, words)
+    if not position.match.ended:
+        return [words("verify-sealed", match=match.id, commitment=position.commitment), *given]
+    try:
+        proven = await click.client.proofs.of(match.id)
+    except RulesError as error:
+        return [words("verify-wrong", match=match.id, reason=str(error))]
+    return [*_proven(match.id, proven, words), *given]
+
+
+def _proven(match_id: str, proven: Proven, words: Texts) -> list[str]:
+    proof, luck = proven.proof, proven.proof.luck
+    earlier = [words("verify-unproven", entries=proof.unproven)] if proof.unproven else []
+    return [
+        words("verify-fits", match=match_id),
+        *earlier,
+        words(
+            "verify-computed",
+            entries=proof.entries,
+            shuffles=luck.shuffles,
+            chances=luck.chances,
+            singles=luck.singles,
+        ),
+        words("verify-seed", seed=proven.seed),
+        words("verify-promised", commitment=proven.commitment),
+    ]

@@ -1,0 +1,160 @@
+"""/referee settings, transfer: what a server allows, and who hosts."""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.commands.context import (
+    Click,
+    about_match,
+    about_seat,
+    find_match,
+    require_moderator,
+    think,
+    words_for,
+)
+from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.groups import referee
+from bot.discord.commands.localisation import word
+from bot.discord.commands.timing import MOST_STRIKES, PACE_CHOICES
+from bot.matches.clock.time_control import DEFAULT, PACES
+from bot.store import audit, guilds
+from bot.store.audit import Deed
+from bot.store.engine import writing
+from bot.store.guilds import Guild
+from bot.store.match_settings import VERBOSITIES
+from bot.views import mentions
+from bot.views.names import escaped, tidy
+from bot.views.texts import LANGUAGES, Texts, texts
+
+LANGUAGE_CHOICES = [
+    app_commands.Choice(name=word(f"language-{language}"), value=language) for language in LANGUAGES
+]
+VERBOSITY_CHOICES = [
+    app_commands.Choice(name=word(f"verbosity-{verbosity}"), value=verbosity) for verbosity in VERBOSITIES
+]
+
+MOST_MATCHES = 100
+MOST_CHANNELS = 10
+
+
+@referee.command(name=word("command-settings"), description=word("command-settings-description"))
+@app_commands.rename(
+    role=word("option-role"),
+    language=word("option-language"),
+    place=word("option-channel"),
+    pace=word("option-pace"),
+    verbosity=word("option-verbosity"),
+    matches=word("option-matches"),
+    strikes=word("option-strikes"),
+)
+@app_commands.describe(
+    role=word("option-role-description"),
+    language=word("option-language-description"),
+    place=word("option-channel-description"),
+    pace=word("option-pace-description"),
+    verbosity=word("option-verbosity-description"),
+    matches=word("option-matches-description"),
+    strikes=word("option-strikes-description"),
+)
+@app_commands.choices(language=LANGUAGE_CHOICES, pace=PACE_CHOICES, verbosity=VERBOSITY_CHOICES)
+async def settings(
+    click: Click,
+    role: discord.Role | None = None,
+    language: str | None = None,
+    place: discord.TextChannel | None = None,
+    pace: str | None = None,
+    verbosity: str | None = None,
+    matches: app_commands.Range[int, 0, MOST_MATCHES] | None = None,
+    strikes: app_commands.Range[int, 1, MOST_STRIKES] | None = None,
+) -> None:
+    await think(click)
+    if not click.permissions.manage_guild or click.guild_id is None:
+        raise Refusal("moderators_only")
+    wished = {
+        "referee_role_id": role.id if role else None,
+        "locale": language,
+        "channels": place.id if place else None,
+        "pace": pace,
+        "verbosity": verbosity,
+        "most_matches": matches,
+        "strikes": strikes,
+    }
+    facts = {name: value for name, value in wished.items() if value is not None}
+    kept = await _change(click, click.guild_id, facts)
+    await whisper(click, _shown(kept, _language(click, kept), words_for(click)))
+    if facts:
+        await _announce(click, kept)
+
+
+@referee.command(name=word("command-transfer"), description=word("command-transfer-description"))
+@about_seat
+@about_match
+async def transfer(click: Click, seat: int, match: str | None = None) -> None:
+    await think(click)
+    moderator = await require_moderator(click)
+    await click.client.referee.transfer((await find_match(click, match)).id, seat - 1, moderator.name)
+    await whisper(click, words_for(click)("referee-done"))
+
+
+async def _change(click: Click, guild_id: int, facts: dict[str, Any]) -> Guild:
+    """Keep what was wished for, and who did it; a channel that was set is taken out again."""
+    async with writing(click.client.engine) as connection:
+        kept = await guilds.read(connection, guild_id, lock=True)
+        if not facts:
+            return kept
+        changes = {**facts, "most_matches": facts.get("most_matches", kept.most_matches) or None}
+        if "channels" in facts:
+            changes["channels"] = _toggled(kept.channels, facts["channels"])
+        changed = replace(kept, **changes)
+        await guilds.keep(connection, changed)
+        deed = Deed(int(click.client.clock()), tidy(click.user.display_name), facts)
+        await audit.add(connection, guild_id, deed)
+        return changed
+
+
+def _toggled(channels: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Raises Refusal if there are too many."""
+    if place in channels:
+        return tuple(known for known in channels if known != place)
+    if len(channels) >= MOST_CHANNELS:
+        raise Refusal("too_many_channels", most=MOST_CHANNELS)
+    return (*channels, place)
+
+
+async def _announce(click: Click, kept: Guild) -> None:
+    """Everybody in the channel reads that, and how, a moderator has changed the settings."""
+    language = _language(click, kept)
+    words = texts(language)
+    line = words("settings-changed", actor=escaped(tidy(click.user.display_name)))
+    text = f"{line}\n{_shown(kept, language, words)}"
+    await click.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
+
+
+def _language(click: Click, kept: Guild) -> str:
+    """The language of the server's public messages."""
+    return texts(kept.locale or (click.guild_locale or click.locale).value).language
+
+
+def _shown(kept: Guild, language: str, words: Texts) -> str:
+    role, places = kept.referee_role_id, ", ".join(map(mentions.channel, kept.channels))
+    return "\n".join(
+        (
+            words("settings-heading"),
+            words("settings-role", role=mentions.role(role)) if role else words("settings-role-none"),
+            words("settings-language", language=words(f"language-{language}")),
+            words("settings-channels", places=places) if places else words("settings-channels-all"),
+            words("settings-pace", pace=words(f"pace-{kept.pace or 'none'}")),
+            words("settings-verbosity", verbosity=words(f"verbosity-{kept.verbosity or 'steps'}")),
+            words("settings-strikes", strikes=kept.strikes or PACES[kept.pace or DEFAULT].strikes),
+            _most(kept, words),
+        )
+    )
+
+
+def _most(kept: Guild, words: Texts) -> str:
+    if kept.most_matches is None:
+        return words("settings-matches-any")
+    return words("settings-matches", most=kept.most_matches)

@@ -1,0 +1,95 @@
+"""/game undo and /referee rewind: taking back the last choice, or more."""
+
+from discord import app_commands
+
+from bot.discord.commands.context import (
+    LONGEST_CHOICE,
+    MOST_CHOICES,
+    Click,
+    about_match,
+    announcer_for,
+    find_match,
+    require_moderator,
+    show,
+    think,
+    words_for,
+)
+from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.groups import game, referee
+from bot.discord.commands.localisation import word
+from bot.discord.ids import Address, ControlId, Route
+from bot.matches.errors import NotStarted
+from bot.views import table_messages
+from bot.views.match_messages import Announcer
+from bot.views.message import Button, Buttons, Message, Text
+
+REWIND = "rewind"
+"""Verb of the button that confirms a rewind; the argument is the step to go back to."""
+
+
+@game.command(name=word("command-undo"), description=word("command-undo-description"))
+@about_match
+async def undo(click: Click, match: str | None = None) -> None:
+    await think(click)
+    found = await find_match(click, match)
+    await click.client.referee.ask_undo(found.id, click.user.id)
+    await whisper(click, words_for(click)("undo-done"))
+
+
+async def suggest_step(click: Click, typed: int | str) -> list[app_commands.Choice[int]]:
+    """Autocomplete: the last steps of the match, the newest first, with what they were."""
+    try:
+        found = await find_match(click, click.namespace.match)
+        announcer = await announcer_for(click, found.id)
+    except (Refusal, NotStarted):
+        return []
+    steps = await click.client.referee.steps_back(found.id, MOST_CHOICES)
+    labels = [(table_messages.step(announcer, step)[:LONGEST_CHOICE], step.number) for step in steps]
+    wanted = [(label, number) for label, number in labels if str(typed).casefold() in label.casefold()]
+    return [app_commands.Choice(name=label, value=number) for label, number in wanted]
+
+
+@referee.command(name=word("command-rewind"), description=word("command-rewind-description"))
+@app_commands.rename(to=word("option-step"))
+@app_commands.describe(to=word("option-step-description"))
+@app_commands.autocomplete(to=suggest_step)
+@about_match
+async def rewind(click: Click, to: app_commands.Range[int, 0], match: str | None = None) -> None:
+    await think(click)
+    await require_moderator(click)
+    found = await find_match(click, match)
+    announcer, words = await announcer_for(click, found.id), words_for(click)
+    button = Button(words("rewind-yes"), REWIND, str(to), style="danger")
+    asked = words("rewind-sure", match=found.id, step=await _described(click, announcer, to))
+    await show(click, Message((Text(asked), Buttons((button,)))), Address(Route.TABLE, found.id))
+
+
+async def carry_out_rewind(click: Click, control: ControlId) -> None:
+    """The confirming button was pressed."""
+    await click.response.defer()
+    moderator = await require_moderator(click)
+    found = await find_match(click, control.address.match)
+    await click.client.referee.rewind(found.id, control.number, moderator.name)
+    await show(click, Message((Text(words_for(click)("referee-done")),)), Address(Route.TABLE, found.id))
+
+
+async def agree(click: Click, control: ControlId) -> None:
+    """A player says yes to taking a choice back."""
+    await click.response.defer()
+    await click.client.referee.agree_to_undo(control.address.match, control.number, click.user.id)
+
+
+async def decline(click: Click, control: ControlId) -> None:
+    """A player lets a choice stand."""
+    await click.response.defer()
+    await click.client.referee.decline_undo(control.address.match, control.number, click.user.id)
+
+
+async def _described(click: Click, announcer: Announcer, to: int) -> str:
+    """The step by its number and story. Raises Refusal if the match cannot go back to it."""
+    match_id = announcer.position.match.id
+    steps = await click.client.referee.steps_back(match_id, announcer.position.seq + 1)
+    chosen = next((step for step in steps if step.number == to), None)
+    if chosen is None:
+        raise Refusal("no_way_back", match=match_id, step=to)
+    return table_messages.step(announcer, chosen)

@@ -1,0 +1,50 @@
+"""The last message of a match: who won, and the record with the seed, for everybody to check."""
+
+from collections.abc import Sequence
+
+from bot.discord.layout import Attachment
+from bot.matches import Chapter
+from bot.views.luck import lucky_words
+from bot.views.match_messages import Announcer
+from bot.views.message import Message, Text
+from rules.core.model import Outcome, Seat
+from rules.core.record import MatchRecord, dump
+
+
+def ending(
+    announcer: Announcer, record: MatchRecord, chapters: Sequence[Chapter]
+) -> tuple[Message, Attachment]:
+    """The message, with how the match went, and the record's file."""
+    words, outcome = announcer.words, record.outcome
+    lines = [words("ending-stopped")]
+    if outcome is not None and not outcome.winners:
+        lines = [words("ending-heading"), words("ending-lost")]
+    elif outcome is not None:
+        winners = announcer.named(outcome.winners)
+        winning = words("ending-winner", players=winners, winners=len(outcome.winners))
+        lines = [words("ending-heading"), winning, *_ranking(announcer, outcome)]
+    luck = (
+        words("ending-luck", seed=record.seed or "", commitment=record.commitment),
+        *lucky_words(record.words or (), announcer.names, words),
+    )
+    file = Attachment(f"gyoji-{announcer.position.match.id}.json", dump(record))
+    return Message((Text("\n".join(lines)), *announcer.epilogue(chapters), Text("\n".join(luck)))), file
+
+
+def rank(outcome: Outcome, seat: Seat) -> int:
+    """A seat's rank, from 1. Winners are first, whatever broke the tie; equal others share a rank."""
+    if seat in outcome.winners:
+        return 1
+    scores = outcome.scores
+    ahead = [
+        other for other in range(len(scores)) if other in outcome.winners or scores[other] > scores[seat]
+    ]
+    return 1 + len(ahead)
+
+
+def _ranking(announcer: Announcer, outcome: Outcome) -> list[str]:
+    ranked = sorted((rank(outcome, seat), seat) for seat in range(len(outcome.scores)))
+    return [
+        announcer.words("ending-rank", rank=place, player=announcer.named([seat]), score=outcome.scores[seat])
+        for place, seat in ranked
+    ]

@@ -1,0 +1,197 @@
+"""From `bot.present` messages and forms to Discord's components.
+
+Nothing here waits for a press: views are made to be sent and forgotten, and presses find their way by their
+custom_id (`bot.discord.ids`), so a button works as well after a restart as before it.
+"""
+
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.discord.ids import Address, ControlId
+from bot.views.limits import ALT, clip
+from bot.views.message import (
+    Block,
+    Button,
+    Buttons,
+    Divider,
+    Form,
+    Gallery,
+    Message,
+    Option,
+    Picture,
+    Press,
+    Select,
+    Text,
+)
+from bot.views.names import plain
+from renderer import Rendered
+
+MOST_TEXT = 4000
+"""Discord's limit for all texts of one message together, in characters."""
+
+_STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+_Item: TypeAlias = ui.Item[Any]
+
+
+class Layout(ui.LayoutView):
+    """A message's components, which discord.py is not to remember."""
+
+    def __init__(self, container: ui.Container[Any]) -> None:
+        super().__init__(timeout=None)
+        self.add_item(container)
+
+    def is_finished(self) -> bool:
+        return True
+
+
+class Dialog(ui.Modal):
+    """A form, which discord.py is not to remember: it may be sent in after a restart."""
+
+    def is_finished(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Attachment:
+    """A file of a message. It is opened anew for each attempt to send it."""
+
+    name: str
+    data: bytes
+    alt: str | None = None
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A message ready to be sent as often as it takes; `shown` are attachments listed as files at its end."""
+
+    message: Message
+    address: Address
+    pictures: tuple[Attachment, ...] = ()
+    shown: tuple[Attachment, ...] = ()
+
+    def view(self, mark: int | None = None) -> Layout:
+        """Its components; `mark` numbers the outermost one.
+
+        Raises ValueError where a control does not fit Discord's limits.
+        """
+        pictures = iter(self.pictures)
+        items = [_item(block, self.address, pictures) for block in within_limit(self.message.blocks)]
+        items += [ui.File(f"attachment://{attachment.name}") for attachment in self.shown]
+        return Layout(ui.Container(*items, accent_colour=self.message.accent, id=mark))
+
+    def files(self) -> list[discord.File]:
+        return [attachment.file() for attachment in (*self.pictures, *self.shown)]
+
+
+def attachments(drawn: Sequence[tuple[Picture, Rendered]]) -> tuple[Attachment, ...]:
+    """Pictures, in the order of their message, as files with their alt texts."""
+    return tuple(
+        Attachment(f"picture{number}.{rendered.extension}", rendered.data, _alt(picture))
+        for number, (picture, rendered) in enumerate(drawn, 1)
+    )
+
+
+def within_limit(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """The blocks with the longest texts shortened until Discord takes them: better less than nothing."""
+    fitting = list(blocks)
+    while (excess := sum(len(block.content) for block in _texts(fitting)) - MOST_TEXT) > 0:
+        longest = max(_texts(fitting), key=lambda text: len(text.content))
+        shorter = clip(longest.content, max(len(longest.content) - excess, 1))
+        fitting[fitting.index(longest)] = replace(longest, content=shorter)
+    return tuple(fitting)
+
+
+def dialog(form: Form, address: Address) -> Dialog:
+    """A form as a modal."""
+    modal = Dialog(
+        title=plain(form.title), timeout=None, custom_id=str(ControlId(address, form.verb, form.argument))
+    )
+    for entry in form.fields:
+        line: ui.TextInput[Dialog] = ui.TextInput(
+            custom_id=entry.name,
+            default=entry.value or None,
+            placeholder=entry.placeholder or None,
+            required=entry.required,
+            max_length=entry.longest,
+        )
+        modal.add_item(ui.Label(text=plain(entry.label), component=line))
+    return modal
+
+
+def press(interaction: discord.Interaction[Any], control: ControlId) -> Press:
+    """What the person of a component or modal interaction did."""
+    data: Any = interaction.data
+    fields = {entry["custom_id"]: entry["value"] for entry in _entries(data.get("components", ()))}
+    return Press(control.verb, control.argument, tuple(data.get("values", ())), fields)
+
+
+def _entries(components: Sequence[Any]) -> Iterator[dict[str, str]]:
+    for label in components:
+        entry = label.get("component", {})
+        if "value" in entry:
+            yield entry
+
+
+def _item(block: Block, address: Address, pictures: Iterator[Attachment]) -> _Item:
+    match block:
+        case Text():
+            return ui.TextDisplay(block.content)
+        case Picture():
+            return ui.MediaGallery(_media(next(pictures)))
+        case Gallery(shown):
+            return ui.MediaGallery(*(_media(next(pictures)) for _ in shown))
+        case Divider():
+            return ui.Separator()
+        case Buttons():
+            return ui.ActionRow(*(_button(button, address) for button in block.buttons))
+        case Select():
+            return ui.ActionRow(_select(block, address))
+
+
+def _media(attachment: Attachment) -> discord.MediaGalleryItem:
+    return discord.MediaGalleryItem(f"attachment://{attachment.name}", description=attachment.alt)
+
+
+def _button(button: Button, address: Address) -> ui.Button[Layout]:
+    return ui.Button(
+        style=_STYLES[button.style],
+        label=plain(button.label),
+        custom_id=str(ControlId(address, button.verb, button.argument)),
+        disabled=button.disabled,
+        emoji=button.emoji,
+    )
+
+
+def _select(select: Select, address: Address) -> ui.Select[Layout]:
+    options = [_option(option) for option in select.options]
+    custom_id = str(ControlId(address, select.verb, select.argument))
+    return ui.Select(custom_id=custom_id, placeholder=plain(select.placeholder), options=options)
+
+
+def _option(option: Option) -> discord.SelectOption:
+    description = None if option.description is None else plain(option.description)
+    return discord.SelectOption(
+        label=plain(option.label), value=option.value, description=description, default=option.chosen
+    )
+
+
+def _alt(picture: Picture) -> str:
+    return clip(plain(picture.alt), ALT)
+
+
+def _texts(blocks: Sequence[Block]) -> list[Text]:
+    return [block for block in blocks if isinstance(block, Text)]

@@ -1,0 +1,97 @@
+"""Waits for the next clock of all matches, and has the referee look at it; and for other errands."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.matches import Referee
+from bot.matches.clock.job import Errand, Runner
+from bot.matches.clock.time import Clock
+from bot.matches.errors import DamagedMatch
+from bot.store import absences, timers
+from bot.store.engine import reading, writing
+from rules.core.model import Seat
+
+CLAIM = 10
+"""Seconds for which a clock that is due is left to the process that has taken it up."""
+TRY_AGAIN = 300
+"""Seconds until a clock is looked at again whose match could not be played."""
+
+Act: TypeAlias = Callable[[str, Seat], Awaitable[None]]
+Claim: TypeAlias = Callable[[AsyncConnection, int, int], Awaitable[list[tuple[str, Seat]]]]
+
+_log = structlog.get_logger(__name__)
+
+
+class Watch:
+    """Looks at each clock when it is due. `wake` is to be called after every commit.
+
+    Other errands go along, each in a task of its own: whatever holds them up must not hold up the clocks.
+    """
+
+    def __init__(
+        self, engine: AsyncEngine, referee: Referee, clock: Clock, errands: Sequence[Errand] = ()
+    ) -> None:
+        self._engine = engine
+        self._referee = referee
+        self._clock = clock
+        self._runners = [
+            Runner("watch", self.ring, self.next_at, clock),
+            *(Runner(type(one).__name__.lower(), one.run, one.next_at, clock) for one in errands),
+        ]
+
+    def start(self) -> None:
+        """Begin, also with what became due while the program was not running."""
+        for runner in self._runners:
+            runner.start()
+
+    def wake(self) -> None:
+        """A clock may have been set. Returns at once."""
+        for runner in self._runners:
+            runner.wake()
+
+    async def close(self) -> None:
+        """Stop; whatever is under way is either committed or comes again at the next start."""
+        for runner in self._runners:
+            await runner.close()
+
+    async def ring(self) -> None:
+        """Have every clock looked at that is due by now, the longest overdue first."""
+        async with reading(self._engine) as connection:
+            now = int(self._clock())
+            ringing, returning = await timers.next_wake(connection), await absences.next_return(connection)
+        if ringing is not None and ringing <= now:
+            await self._do_all(now, timers.claim, self._referee.ring)
+        if returning is not None and returning <= now:
+            await self._do_all(now, absences.claim, self._referee.welcome_back)
+
+    async def next_at(self) -> int | None:
+        """When a clock is due next, in Unix seconds."""
+        async with reading(self._engine) as connection:
+            moments = [await timers.next_wake(connection), await absences.next_return(connection)]
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    async def _do_all(self, now: int, claim: Claim, act: Act) -> None:
+        """Some at a time, so that other processes on the same database have their part."""
+        while True:
+            async with writing(self._engine) as connection:
+                due = await claim(connection, now, now + CLAIM)
+            if not due:
+                return
+            for match_id, seat in due:
+                await self._do(act, match_id, seat)
+
+    async def _do(self, act: Act, match_id: str, seat: Seat) -> None:
+        """One match that cannot be played must not keep the others waiting."""
+        try:
+            await act(match_id, seat)
+        except Exception as error:
+            if not isinstance(error, DamagedMatch):  # that was logged when it was found
+                _log.exception("clock_failed", match=match_id, seat=seat)
+            later = int(self._clock()) + TRY_AGAIN
+            # One row at a time: the referee may be at both, and in the other order.
+            for rows in (timers, absences):
+                async with writing(self._engine) as connection:
+                    await rows.postpone(connection, match_id, seat, later)

@@ -1,0 +1,111 @@
+"""What has happened in a match, as one viewer may know it."""
+
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.matches.branch import read_line, round_key
+from bot.matches.loading import replay
+from bot.matches.match_view import Table
+from bot.store import stages
+from bot.store.stages import Packed, Row
+from rules.core import codec
+from rules.core.model import Viewer
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """All that happened under one stage key, up to row `seq` of the log.
+
+    What a rewind took back is left out; a chapter of which nothing is left is `taken_back`, and tells it all.
+    """
+
+    key: str
+    seq: int
+    events: tuple[Any, ...]
+    taken_back: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Scene(Chapter):
+    """A chapter with the position that it led to."""
+
+    observation: Any
+
+
+async def tell(connection: AsyncConnection, table: Table, viewer: Viewer) -> list[Chapter]:
+    """All chapters that count, in the order in which they began."""
+    line = await read_line(connection, table.match.id)
+    chapters: dict[str, list[Row]] = {}
+    for row in await stages.read(connection, table.match.id):
+        if line.counts(row.seq):
+            chapters.setdefault(row.key, []).append(row)
+    return [Chapter(key, rows[-1].seq, _events(table, rows, viewer)) for key, rows in chapters.items()]
+
+
+async def show(connection: AsyncConnection, table: Table, key: str, viewer: Viewer) -> Scene | None:
+    """The chapter with this key and what is on the table at its end; None if there is no such chapter yet."""
+    line = await read_line(connection, table.match.id)
+    rows = await stages.of_key(connection, table.match.id, key)
+    if not rows:
+        return None
+    counting = [row for row in rows if line.counts(row.seq)]
+    return await _scene(connection, table, key, counting or rows, viewer, taken_back=not counting)
+
+
+async def next_step(connection: AsyncConnection, table: Table, after: int, viewer: Viewer) -> tuple[Any, ...]:
+    """What happened in the first stage of the first step after row `after`."""
+    later = [row for row in await stages.read(connection, table.match.id) if row.seq > after]
+    return _events(table, later[:1], viewer)
+
+
+async def show_round(connection: AsyncConnection, table: Table, key: str, viewer: Viewer) -> Scene | None:
+    """All chapters of the round to which the one with this key belongs; None unless it is the last of them.
+
+    A round's earlier chapters are told again with each later one.
+    """
+    line, name = await read_line(connection, table.match.id), round_key(key)
+    rows = [row for row in await stages.read(connection, table.match.id) if round_key(row.key) == name]
+    if not rows or rows[-1].key != key:
+        return None
+    counting = [row for row in rows if line.counts(row.seq)]
+    return await _scene(connection, table, name, counting or rows, viewer, taken_back=not counting)
+
+
+async def newest(connection: AsyncConnection, table: Table) -> str | None:
+    """The key of the stage that the match is in."""
+    packed = await stages.newest(connection, table.match.id, table.begun.played)
+    return packed.key if packed else None
+
+
+async def _scene(
+    connection: AsyncConnection,
+    table: Table,
+    key: str,
+    told: Sequence[Row],
+    viewer: Viewer,
+    *,
+    taken_back: bool,
+) -> Scene:
+    last = await stages.complete(connection, table.match.id, told[-1])
+    observation = table.game.observe(await _state(connection, table, last), viewer)
+    return Scene(key, last.seq, _events(table, told, viewer), observation, taken_back=taken_back)
+
+
+def _events(table: Table, rows: Iterable[Row], viewer: Viewer) -> tuple[Any, ...]:
+    game = table.game
+    complete = (event for row in rows for event in codec.decode_events(game, row.events))
+    seen = (game.redact(event, viewer) for event in complete)
+    return tuple(event for event in seen if event is not None)
+
+
+async def _state(connection: AsyncConnection, table: Table, packed: Packed) -> Any:
+    try:
+        return codec.decode_state(table.game, packed.unpacked())
+    except (zlib.error, msgspec.DecodeError):
+        steps = dict(await replay(connection, table))
+        return steps[packed.seq].stages[packed.number].state

@@ -1,5 +1,0 @@
-"""Shogun as people see it: `PRESENTER` makes texts, pictures and controls from observations and events."""
-
-from bot.present.shogun.presenter import PRESENTER
-
-__all__ = ["PRESENTER"]

@@ -1,5 +1,0 @@
-"""Samurai Spirit as people see it: `PRESENTER` makes texts, pictures and controls."""
-
-from bot.present.spirit.presenter import PRESENTER
-
-__all__ = ["PRESENTER"]

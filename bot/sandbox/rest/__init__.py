@@ -1,6 +1,0 @@
-"""The REST side of the loopback Discord: one module per kind of resource, put together by `RestApi`."""
-
-from . import channels, commands, guilds, interactions, messages, users
-from .api import RestApi
-
-__all__ = ["RestApi", "channels", "commands", "guilds", "interactions", "messages", "users"]

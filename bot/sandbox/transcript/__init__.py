@@ -1,5 +1,0 @@
-"""A game as people saw it: one static page with channels, threads and direct messages."""
-
-from .writer import TranscriptSummary, write_transcript
-
-__all__ = ["TranscriptSummary", "write_transcript"]

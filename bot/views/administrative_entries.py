@@ -1,0 +1,42 @@
+"""What happens beside the rules, in words: the notes in the log of a match."""
+
+from typing import Any
+
+from bot.store.log import Row
+from bot.views.names import escaped
+from bot.views.texts import Texts
+from bot.views.timetable import duration, moment
+
+
+def note_line(row: Row, title: str, words: Texts) -> str:
+    """A note as the table is told it."""
+    facts = {fact: _fact(fact, value, title, words) for fact, value in row.data.items()}
+    return words(f"note-{row.data['note']}", **facts)
+
+
+def rewind_step(row: Row) -> int:
+    """The number of the step to which a rewind went back; in those of earlier programs it was the row's."""
+    step: int = row.data.get("step", row.data["to"])
+    return step
+
+
+def owed(title: str, kind: str, words: Texts) -> str:
+    """What a kind of prompt wants, as the object of a sentence."""
+    own = f"{title}-owed-{kind}"
+    return words(own) if words.has(own) else words("owed-any")
+
+
+def _fact(fact: str, value: Any, title: str, words: Texts) -> str | int:
+    """A fact of a note as its text takes it."""
+    match fact:
+        case "until":
+            return moment(value)
+        case "seconds" | "planning" | "choices":
+            return duration(value, words)
+        case "names":
+            return ", ".join(map(escaped, value))
+        case "asked":
+            return owed(title, value, words)
+        case "away" | "verbosity":
+            return words(f"{fact}-{value}")
+    return value if isinstance(value, int) else escaped(str(value))

@@ -1,0 +1,173 @@
+"""The controls of a turn: choose a card and what to do with it, declare, draw, end."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from bot.views.honor.texts import Words
+from bot.views.honor.turn.described import declaration, odds
+from bot.views.honor.turn.draft import Draft, value_of
+from bot.views.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, clip
+from bot.views.message import Button, Buttons, Option, Select, Style
+from rules.honor import deeds, reckoning
+from rules.honor.commands import Assassinate, Dishonor, Draw, Lay
+from rules.honor.deck import THIEVES
+from rules.honor.moves import Moves
+from rules.honor.state import Observation, Place, Standing, Theft
+
+Control: TypeAlias = Buttons | Select
+
+DISCARDED = "discarded"
+"""Where a stolen card may go beside houses."""
+
+
+def rows(observation: Observation, moves: Moves, draft: Draft, words: Words) -> tuple[Control, ...]:
+    """All controls, from top to bottom."""
+    return (
+        *_hand(moves, draft, words),
+        *(_card(observation, moves, draft, words) if draft.card else ()),
+        *_declarations(observation, moves, draft, words),
+        _standing(moves, words),
+        _turn(moves, draft, words),
+    )
+
+
+def _select(placeholder: str, verb: str, options: Sequence[Option], argument: str = "") -> Select:
+    return Select(clip(placeholder, PLACEHOLDER), verb, tuple(options[:OPTIONS]), argument)
+
+
+def _option(label: str, value: str, description: str = "", chosen: bool = False) -> Option:
+    return Option(clip(label, OPTION), value, clip(description, OPTION) or None, chosen)
+
+
+def _button(label: str, verb: str, argument: str = "", style: Style = "secondary") -> Button:
+    return Button(clip(label, BUTTON), verb, argument, style)
+
+
+def _hand(moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
+    """The cards of the hand, each kind once."""
+    held = list(dict.fromkeys(moves.hand.cards))
+    if held and moves.hand.prompt.actions:
+        options = [_option(words.card(card), card, words.effect(card), card == draft.card) for card in held]
+        yield _select(words("select-card"), "focus", options)
+
+
+def _card(observation: Observation, moves: Moves, draft: Draft, words: Words) -> Iterator[Control]:
+    """What may be done with the card that is looked at; discarding it always."""
+    assert draft.card is not None, "a card is looked at"
+    if moves.hand.kind(draft.card) in THIEVES:
+        yield from _thief(moves, draft, words)
+    plays = moves.plays(draft.card)
+    if targets := [play.target for play in plays if isinstance(play, Assassinate)]:
+        yield _targets(observation, targets, draft, words)
+    if victims := [play.victim for play in plays if isinstance(play, Dishonor)]:
+        options = [
+            _option(words.plain_player(seat), str(seat), chosen=Dishonor(draft.card, seat) == draft.deed)
+            for seat in victims
+        ]
+        yield _select(words("select-victim"), "victim", options)
+    seat = moves.hand.seat
+    put = (
+        _button(
+            words("button-put", place=words.plain_place(play.place, seat)),
+            "put",
+            value_of(play.place),
+            "primary",
+        )
+        for play in plays
+        if isinstance(play, Lay)
+    )
+    yield Buttons((*put, _button(words("button-discard", card=words.card(draft.card)), "discard")))
+
+
+def _targets(observation: Observation, targets: Sequence[Place], draft: Draft, words: Words) -> Select:
+    assert draft.card is not None, "an assassin is looked at"
+    options = [
+        _option(
+            words.plain_place(place, observation.public.turn),
+            value_of(place),
+            odds(observation, draft.card, place, words),
+            Assassinate(draft.card, place) == draft.deed,
+        )
+        for place in targets
+    ]
+    return _select(words("select-target"), "target", options)
+
+
+# ---- thieves -----------------------------------------------------------------------------------------------
+
+
+def _thief(moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
+    """From which house, which card, and where each stolen card goes."""
+    assert draft.card is not None, "a thief is looked at"
+    seat, found = moves.hand.seat, moves.thefts(draft.card)
+    sources = list(dict.fromkeys(theft.source for theft in found))
+    if not sources:
+        return
+    houses = [
+        _option(words.plain_place(place, seat), value_of(place), chosen=place == draft.source)
+        for place in sources
+    ]
+    yield _select(words("select-source"), "source", houses)
+    if draft.source:
+        cards = dict.fromkeys(theft.card for theft in found if theft.source == draft.source)
+        loot = [_option(words.card(card), card, words.values(card)) for card in cards]
+        place = words.plain_place(draft.source, seat)
+        yield _select(words("select-loot", place=place), "loot", loot)
+    for index, theft in enumerate(draft.thefts):
+        places = [_whither(place, theft, seat, words) for place in whither(moves, draft.thefts, index)]
+        yield _select(words("select-whither", card=words.card(theft.card)), "whither", places, str(index))
+
+
+def whither(moves: Moves, thefts: Sequence[Theft], index: int) -> list[Place | None]:
+    """Where one of several stolen cards may go, the others going where they go; home comes first."""
+    theft, seat = thefts[index], moves.hand.seat
+    houses = sorted(reckoning.open_houses(moves.hand.players, seat), key=lambda place: place.seat != seat)
+    return [
+        place
+        for place in (*houses, None)
+        if _fits(moves, thefts, index, Theft(theft.card, theft.source, place))
+    ]
+
+
+def _fits(moves: Moves, thefts: Sequence[Theft], index: int, theft: Theft) -> bool:
+    changed = [*thefts[:index], theft, *thefts[index + 1 :]]
+    return not any(deeds.theft_problems(moves.hand, changed))
+
+
+def _whither(place: Place | None, theft: Theft, seat: int, words: Words) -> Option:
+    label = words.plain_place(place, seat) if place else words("discard-pile")
+    return _option(label, value_of(place) if place else DISCARDED, chosen=place == theft.target)
+
+
+# ---- the rest of a turn ------------------------------------------------------------------------------------
+
+
+def _declarations(observation: Observation, moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
+    """The declarations that may be made now, by their number in the list (HO2.3)."""
+    options = [
+        _option(declaration(observation, command, words), str(number), chosen=command == draft.deed)
+        for number, command in enumerate(moves.declarations())
+    ]
+    if options:
+        yield _select(words("select-declaration"), "declare", options)
+
+
+def _standing(moves: Moves, words: Words) -> Select:
+    options = [
+        _option(words.term(standing), standing.value, chosen=standing is moves.hand.private.standing)
+        for standing in Standing
+    ]
+    return _select(words("select-standing"), "standing", options)
+
+
+def _turn(moves: Moves, draft: Draft, words: Words) -> Buttons:
+    buttons = []
+    if draft.deed is not None:
+        buttons.append(_button(words("button-confirm"), "confirm", style="success"))
+    if Draw() in moves:
+        buttons.append(_button(words("button-draw"), "draw", style="primary"))
+    if moves.hand.prompt.may_take_back:
+        buttons.append(_button(words("button-back"), "back"))
+    buttons.append(_button(words("button-suggest"), "suggest"))
+    buttons.append(_button(words("button-end"), "end", style="danger"))
+    return Buttons(tuple(buttons))

@@ -1,0 +1,276 @@
+"""Composes every message about a match that runs: what its presenter says, and what belongs to any table."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.matches import Chapter, Position, Scene, Settled
+from bot.store.log import Row
+from bot.store.matches import Match
+from bot.views.abilities import Chronicler, Keeper, Look, PlaceKind, Surveyor
+from bot.views.administrative_entries import note_line, owed
+from bot.views.limits import MESSAGE, pages
+from bot.views.mentions import channel, people
+from bot.views.message import Block, Button, Buttons, Message, Option, Text
+from bot.views.names import escaped
+from bot.views.presenter import Presenter
+from bot.views.registry import presenter_of
+from bot.views.texts import Texts
+from bot.views.timetable import until
+from rules.core.model import Prompt, Seat
+
+PLAN, BOARD, STATUS, RULES = "plan", "board", "status", "rules"
+"""Verbs of the buttons for everybody."""
+
+TAKE = "take"
+"""Verb of the button that takes an offered seat; the argument is the seat."""
+
+LATEST_CHAPTERS = 3
+"""How much /game log tells."""
+NO_WISH = Look()
+
+
+@dataclass(frozen=True)
+class Announcer:
+    """Speaks about one match, as it stands, in one language."""
+
+    position: Position
+    words: Texts
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, as they are."""
+        return self.position.names
+
+    def named(self, seats: Iterable[Seat]) -> str:
+        """The players in these seats, for a text in markdown."""
+        return ", ".join(escaped(self.names[seat]) for seat in seats)
+
+    @property
+    def presenter(self) -> Presenter:
+        return presenter_of(self.position.match.title)
+
+    @property
+    def place(self) -> str:
+        return channel(self.position.match.place_id)
+
+    def users(self, seats: Sequence[Seat]) -> tuple[int, ...]:
+        """The ids of the people in these seats."""
+        held = (self.position.seats[seat].user_id for seat in seats)
+        return tuple(user for user in held if user is not None)
+
+    def plans(self) -> bool:
+        """Whether somebody is working on a secret answer now."""
+        return any(map(self.presenter.is_secret, self.position.prompts.values()))
+
+    def secret(self, seat: Seat) -> Prompt | None:
+        """What the person in this seat is asked in secret now."""
+        prompt = self.position.prompts.get(seat)
+        if prompt is None or not self.presenter.is_secret(prompt):
+            return None
+        return self.position.asked(seat, prompt.id)
+
+    def stage(self, scene: Scene, newest: bool) -> Message:
+        """The public message of one stage; while people plan, the newest one carries the table's buttons."""
+        message = self.presenter.stage(scene.observation, scene.events, self.names, self.words)
+        if scene.taken_back:
+            return Message((Text(self.words("stage-taken-back")), message.blocks[0]))
+        if newest and self.plans():
+            due = (Text(line) for line in self.deadlines())
+            return replace(message, blocks=(*message.blocks, *due, self.buttons()))
+        return message
+
+    def owing(self) -> list[Seat]:
+        """Whom the match waits for, as far as everybody may know."""
+        if self._is_veiled():
+            return list(range(len(self.position.seats)))
+        return [seat for seat, prompt in self.position.prompts.items() if prompt.owed]
+
+    def _is_veiled(self) -> bool:
+        """Whether it is nobody's business who is still asked: then all count as waited for."""
+        return any(prompt.veiled for prompt in self.position.prompts.values())
+
+    def deadlines(self) -> list[str]:
+        """Until when the table waits for whom: one line, or one for each player if they differ."""
+        if self._is_veiled():
+            return []
+        times = {seat: self.until(seat) for seat in self.owing() if not self.position.seats[seat].policy}
+        told = {time: [seat for seat in times if times[seat] == time] for time in times.values() if time}
+        if len(told) == 1 and len(times) > 1:
+            return [self.words("clock-all", until=time) for time in told]
+        players = {time: self.named(seats) for time, seats in told.items()}
+        return [self.words("clock-player", players=players[time], until=time) for time in told]
+
+    def until(self, seat: Seat) -> str | None:
+        """Until when a seat is waited for; None if it has no clock."""
+        return until(self.position.timer(seat), self.words)
+
+    def asked(self, kind: str) -> str:
+        """What a kind of prompt wants, as the object of a sentence."""
+        return owed(self.position.match.title, kind, self.words)
+
+    def ask(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
+        """The public question to one seat, which notifies its player; those who play anew are guided."""
+        message = self.presenter.ask(observation, prompt, self.names, self.words)
+        called = people(self.users(message.ping))
+        due = [Text(f"-# {line}") for line in (self.until(prompt.seat),) if line]
+        above = [Text(called)] if called else []
+        guide = self._guide(prompt) if guided else ()
+        return replace(message, blocks=(*above, *message.blocks, *guide, *due))
+
+    def panel(
+        self, observation: Any, prompt: Prompt, draft: dict[str, Any], *, guided: bool = False
+    ) -> Message:
+        """The private panel; it says which match it belongs to, for there may be several.
+
+        Those who plan for the first time are guided.
+        """
+        message = self.presenter.panel(observation, prompt, draft, self.names, self.words)
+        due = self.until(prompt.seat) if prompt.owed else None
+        header = " · ".join(line for line in (self._table(), due) if line)
+        guide = self._guide(prompt) if guided and prompt.owed else ()
+        return replace(message, blocks=(Text(f"-# {header}"), *guide, *message.blocks))
+
+    def guides(self, prompt: Prompt) -> bool:
+        """Whether those who are asked this for the first time are told how to answer."""
+        return self.words.has(self._guide_of(prompt))
+
+    def _guide(self, prompt: Prompt) -> tuple[Text, ...]:
+        return (Text(self.words(self._guide_of(prompt))),) if self.guides(prompt) else ()
+
+    def _guide_of(self, prompt: Prompt) -> str:
+        return f"{self.position.match.title}-guide-{prompt.kind}"
+
+    def closed_panel(self, settled: Settled | None) -> Message:
+        """What is left of a panel whose question is settled, with nothing to press."""
+        closed = Text(self.words("panel-closed", place=self.place))
+        return Message((*(self._kept(settled) if settled else ()), closed))
+
+    def _kept(self, settled: Settled) -> tuple[Block, ...]:
+        """What the title keeps of a secret question and its answer."""
+        presenter = self.presenter
+        if not isinstance(presenter, Keeper) or not presenter.is_secret(settled.prompt):
+            return ()
+        kept = presenter.keepsake(settled.observation, settled.prompt, self.names, self.words)
+        return (Text(f"-# {self._table()}"), *kept.blocks)
+
+    def _table(self) -> str:
+        """Which match a private message is about."""
+        return self.words("panel-table", match=self.position.match.id, place=self.place)
+
+    def unreachable(self, seat: Seat) -> Message:
+        """The neutral line for a player who takes no direct messages."""
+        called = people(self.users([seat]))
+        button = plan_label(self.position.match.title, self.words)
+        return Message((Text(self.words("dms-closed", player=called, button=button)), self.buttons()))
+
+    def gone(self, seat: Seat) -> Message:
+        """The neutral line for a player who has left the server, and whose seat a moderator may give away."""
+        return Message((Text(self.words("player-gone", player=self.named([seat]))),))
+
+    def note(self, row: Row, played: Sequence[Any] = ()) -> Message:
+        """What happened beside the rules, such as a resignation; `played` are events that it led to."""
+        line = note_line(row, self.position.match.title, self.words)
+        told = self.presenter.story(played, self.names, self.words)[:1]
+        blocks: tuple[Block, ...] = (Text("\n".join((line, *told))),)
+        if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
+            button = Button(self.words("seat-take"), TAKE, str(row.seat), style="primary")
+            blocks = (*blocks, Buttons((button,)))
+        return Message(blocks)
+
+    def board(self, observation: Any, look: Look = NO_WISH) -> Message:
+        """The board, as it was asked for where the title has more than one way to see it."""
+        presenter = self.presenter
+        if isinstance(presenter, Surveyor):
+            return presenter.look(observation, look, self.names, self.words)
+        return Message((self.presenter.board(observation, self.names, self.words),))
+
+    def places(self, observation: Any, kind: PlaceKind) -> list[Option]:
+        """What `board` can go near to."""
+        presenter = self.presenter
+        return presenter.places(observation, kind, self.words) if isinstance(presenter, Surveyor) else []
+
+    def account(self, observation: Any) -> list[Message]:
+        """The position in words, in as many messages as it takes."""
+        presenter = self.presenter
+        if isinstance(presenter, Surveyor):
+            lines = presenter.account(observation, self.names, self.words)
+        else:
+            lines = presenter.board(observation, self.names, self.words).alt.splitlines()
+        return [Message((Text(page),)) for page in pages(lines, MESSAGE)]
+
+    def epilogue(self, chapters: Sequence[Chapter]) -> tuple[Block, ...]:
+        """How the match went, where the title can show it."""
+        presenter = self.presenter
+        if not isinstance(presenter, Chronicler):
+            return ()
+        events = [event for chapter in chapters for event in chapter.events]
+        return presenter.epilogue(events, self.names, self.words)
+
+    def status(self, observation: Any) -> Message:
+        """Where the match is, whom it waits for, and the table's buttons."""
+        message = self.presenter.status(observation, self.names, self.words)
+        blocks: tuple[Block, ...] = (
+            Text("\n".join(self.standing())),
+            *message.blocks,
+            self.buttons(),
+        )
+        return replace(message, blocks=blocks, ping=())
+
+    def buttons(self) -> Buttons:
+        """The buttons for everybody."""
+        return table_buttons(self.position.match, self.words)
+
+    def standing(self) -> list[str]:
+        """Which match it is, whom it waits for, and whether it is paused."""
+        paused = [self.words("status-paused")] if self.position.match.status == "paused" else []
+        return [self._heading(), self._owed(), *self._absent(), *paused]
+
+    def _absent(self) -> list[str]:
+        """Who holds a seat but is not there: on vacation, or an AI plays for them."""
+        ended, held = self.position.match.ended, self.position.seats
+        away = [player.seat for player in held if player.user_id and self._is_away(player.seat)]
+        return [self.words("status-away", players=self.named(away))] if away and not ended else []
+
+    def _is_away(self, seat: Seat) -> bool:
+        return self.position.seats[seat].policy is not None or self.position.away_until(seat) is not None
+
+    def hand(self, observation: Any) -> Message:
+        return self.presenter.hand(observation, self.names, self.words)
+
+    def log(self, chapters: Sequence[Chapter]) -> Message:
+        """The last chapters again, in words."""
+        told = (self.presenter.story(chapter.events, self.names, self.words) for chapter in chapters)
+        stories = ["\n".join(lines) for lines in told if lines][-LATEST_CHAPTERS:]
+        heading = Text(self.words("log-heading"))
+        return Message((heading, *map(Text, stories or [self.words("log-empty")])))
+
+    def _heading(self) -> str:
+        match = self.position.match
+        return self.words("status-heading", match=match.id, title=self.words(f"title-{match.title}"))
+
+    def _owed(self) -> str:
+        owing = self.owing()
+        if not owing:
+            return self.words("status-over" if self.position.match.ended else "status-owes-nobody")
+        waiting = self.words("status-owes", players=self.named(owing))
+        return "\n".join((waiting, *self.deadlines()))
+
+
+def table_buttons(match: Match, words: Texts) -> Buttons:
+    """The buttons for everybody; once the match has ended, nothing is left to plan."""
+    plan = Button(plan_label(match.title, words), PLAN, style="primary")
+    return Buttons(
+        (
+            *(() if match.ended else (plan,)),
+            Button(words("table-board"), BOARD),
+            Button(words("table-status"), STATUS),
+            Button(words("table-rules"), RULES),
+        )
+    )
+
+
+def plan_label(title: str, words: Texts) -> str:
+    """The button that opens what is secret; some titles have a name of their own for it."""
+    own = f"{title}-my-plan"
+    return words(own if words.has(own) else "table-my-plan")

@@ -1,0 +1,168 @@
+"""Where pictures are drawn: in processes beside the bot's, so that no answer waits for a brush.
+
+Without any, in threads of the bot itself, which takes less memory.
+(docs/decisions/0017-pictures-in-processes.md)
+"""
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Protocol
+
+import structlog
+
+from bot.ops import memory
+from bot.views.pictures.worker import LENGTH, Drawn, drawn
+from renderer import Drawing
+
+THREADS = 2
+"""Drawing at the same time where there are no processes; more would only make each of them slower."""
+PROGRAM = (sys.executable, "-c", "from bot.views.pictures import easel; easel.main()")
+LONGEST = 20.0
+"""Seconds after which a process that draws is taken to be stuck; a picture takes a hundredth of that."""
+
+_log = structlog.get_logger(__name__)
+
+
+class NotDrawn(Exception):
+    """The drawing cannot be drawn; the text is the stack, without any values."""
+
+
+class WorkerLost(Exception):
+    """The process that drew has died, was stuck, or could not be started."""
+
+
+class Easel(Protocol):
+    """Draws one picture at a time."""
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process that draws beside the bot's own, if there is one."""
+        ...
+
+    async def draw(self, drawing: Drawing) -> Drawn:
+        """Raises what the drawing raises, or NotDrawn in its stead."""
+        ...
+
+    async def close(self) -> None:
+        """Stop; a picture that has been begun is not waited for."""
+        ...
+
+
+class Within:
+    """Draws in a thread of this process."""
+
+    pid = None
+
+    async def draw(self, drawing: Drawing) -> Drawn:
+        return await asyncio.to_thread(drawn, drawing)
+
+    async def close(self) -> None:
+        """A thread cannot be stopped; it ends with its picture."""
+
+
+class Apart:
+    """Draws in a process of its own, which is started anew if it dies."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    async def draw(self, drawing: Drawing) -> Drawn:
+        """A process that is lost is replaced, once. Raises WorkerLost, also if it was closed meanwhile."""
+        request = pickle.dumps(drawing, pickle.HIGHEST_PROTOCOL)
+        try:
+            return await self._answer(request)
+        except WorkerLost:
+            if self._closed:
+                raise
+            _log.warning("drawing_process_lost")
+            return await self._answer(request)
+
+    async def close(self) -> None:
+        """End the process, if there is one; there will be no other."""
+        self._closed = True
+        if process := self._killed():
+            await process.wait()
+
+    async def _answer(self, request: bytes) -> Drawn:
+        try:
+            async with asyncio.timeout(LONGEST):
+                answer = await _ask(await self._started(), request)
+        except BaseException as error:
+            self._killed()  # half an answer may still be on its way
+            if isinstance(error, EOFError | OSError):  # it ended, was stuck, or could not be started
+                raise WorkerLost from error
+            raise
+        if isinstance(answer, Drawn):
+            return answer
+        raise NotDrawn(answer)
+
+    def _killed(self) -> Process | None:
+        """Part with the process, if there is one."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+        return process
+
+    async def _started(self) -> Process:
+        if self._process is None:
+            # A session of its own: who presses Ctrl-C means the bot, and it ends with that.
+            self._process = await asyncio.create_subprocess_exec(
+                *PROGRAM, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+        if self._closed:
+            self._killed()
+            raise WorkerLost
+        return self._process
+
+
+async def _ask(process: Process, request: bytes) -> Drawn | str:
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(request)
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+    answer: Drawn | str = pickle.loads(await process.stdout.readexactly(length))  # noqa: S301 - our own
+    return answer
+
+
+class Studio:
+    """Lends easels, in the order of the requests."""
+
+    def __init__(self, easels: Sequence[Easel]) -> None:
+        self._easels = easels
+        self._free: asyncio.LifoQueue[Easel] = asyncio.LifoQueue()
+        for easel in easels:
+            self._free.put_nowait(easel)
+
+    @asynccontextmanager
+    async def easel(self) -> AsyncIterator[Easel]:
+        """An easel to draw at, as soon as one is free."""
+        easel = await self._free.get()
+        try:
+            yield easel
+        finally:
+            self._free.put_nowait(easel)
+
+    def resident_bytes(self) -> int:
+        """The memory of all processes that draw, beside the bot's own."""
+        return sum(memory.resident_bytes(easel.pid) for easel in self._easels if easel.pid is not None)
+
+    async def close(self) -> None:
+        """Stop all."""
+        for easel in self._easels:
+            await easel.close()
+
+
+def furnished(processes: int) -> Studio:
+    """A studio in which so many processes draw, each started with its first picture; or threads, with 0."""
+    return Studio([Apart() for _ in range(processes)] or [Within() for _ in range(THREADS)])

@@ -1,0 +1,112 @@
+"""The pictures of Shogun, each with an alt text that says the same."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.views.limits import ALT, clip
+from bot.views.message import Picture
+from bot.views.shogun.labels import labels
+from bot.views.shogun.position import alt
+from bot.views.shogun.story import tell
+from bot.views.shogun.texts import Words
+from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course, parts
+from renderer.theme import ThemeName
+from rules.core.model import Seat
+from rules.shogun.content import Side
+from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, Scored
+from rules.shogun.state import Observation, Phase, Plan
+
+
+def board(
+    observation: Observation,
+    events: Sequence[AnyEvent],
+    words: Words,
+    view: View = View.POLITICAL,
+    theme: ThemeName = "standard",
+) -> Picture:
+    """The board as everybody may see it, whoever asks; what the events changed is pointed out."""
+    public = _public(observation)
+    drawing = Board(public, labels(words), tuple(events), _names(public.public.seats, words), theme, view)
+    return Picture(drawing, alt(public.public, words))
+
+
+def close_up(
+    observation: Observation, focus: Sequence[str], told: str, view: View, theme: ThemeName, words: Words
+) -> Picture:
+    """Some provinces and their neighbours at twice the size; `told` says what is to be seen there."""
+    public = _public(observation)
+    names = _names(public.public.seats, words)
+    drawing = Board(public, labels(words), (), names, theme, view, tuple(focus))
+    return Picture(drawing, clip(told, ALT))
+
+
+def planning_sheet(observation: Observation, plan: Plan, words: Words) -> Picture:
+    """The viewer's planning board with what lies on it. For the viewer's eyes only."""
+    laid = [f"{words.term(action)}: {name}" for action, name in plan.provinces.items()]
+    told = words("alt-sheet", laid=words.listed(laid) or words("nothing"), bid=words.bid(plan.bid))
+    return Picture(Planning(_while_planning(observation), plan, labels(words)), clip(told, ALT))
+
+
+def fights(events: Sequence[AnyEvent], side: Side, words: Words) -> Iterator[Picture]:
+    """A picture of each battle and each revolt."""
+    for event in events:
+        if isinstance(event, BattleFought | RevoltFought):
+            names = _names(len(event.fallen.armies), words)
+            yield Picture(Battle(event, labels(words), names, side), _story(event, words))
+
+
+def scores(events: Sequence[AnyEvent], side: Side, words: Words) -> Iterator[Picture]:
+    """The table of each winter; the winners are pointed out once they are known."""
+    for event in events:
+        if isinstance(event, Scored):
+            names = _names(len(event.totals), words)
+            drawing = Scores(event, labels(words), names, _winners(events), side)
+            yield Picture(drawing, _story(event, words))
+
+
+def ranking(events: Sequence[AnyEvent], words: Words) -> Iterator[Picture]:
+    """The final ranking and how the match went, once a winter has been scored."""
+    played = course(events)
+    if played.winters:
+        names = _names(len(played.winters[-1].totals), words)
+        drawing = Ranking(played, labels(words), names, _winners(events))
+        told = (words("alt-ranking"), *(_course_of(seat, drawing, words) for seat in drawing.order))
+        yield Picture(drawing, clip("\n".join(told), ALT))
+
+
+def _course_of(seat: Seat, ranking: Ranking, words: Words) -> str:
+    """One player's row and line of the final picture, in words."""
+    winters = []
+    for winter in ranking.course.winters:
+        provinces, buildings, majorities = parts(winter, seat)
+        points = {"provinces": provinces, "buildings": buildings, "majorities": majorities}
+        winters.append(words("alt-winter", year=winter.year, **points))
+    worth = [str(mark.worth[seat]) for mark in ranking.course.marks]
+    player, total = words.plain_player(seat), ranking.totals[seat]
+    return words(
+        "alt-ranked", player=player, total=total, winters="; ".join(winters), course=words.listed(worth)
+    )
+
+
+def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:
+    return next((event.outcome.winners for event in events if isinstance(event, MatchEnded)), ())
+
+
+def _while_planning(observation: Observation) -> Observation:
+    """Without what others do meanwhile: the sheet does not show it, and so remains the same picture."""
+    quiet = replace(observation.public, phase=Phase.PLANNING, confirmed=(), asking=None, asked=0)
+    return replace(observation, public=quiet)
+
+
+def _public(observation: Observation) -> Observation:
+    return replace(observation, viewer=None, private=None)
+
+
+def _names(seats: int, words: Words) -> tuple[str, ...]:
+    return tuple(words.plain_player(seat) for seat in range(seats))
+
+
+def _story(event: AnyEvent, words: Words) -> str:
+    """The event's story without markdown."""
+    return clip("\n".join(tell([event], words)).replace("**", ""), ALT)

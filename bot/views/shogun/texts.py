@@ -1,0 +1,74 @@
+"""The vocabulary of Shogun in one language, with the players' names."""
+
+from collections.abc import Iterable
+
+from bot.views.title_texts import TitleWords
+from rules.shogun.content import Action, Building, content
+from rules.shogun.state import Bid, Cubes, Public, StandingOrder
+
+
+class Words(TitleWords):
+    """Says things about Shogun. `names` are the players' names by seat, as they are."""
+
+    title = "shogun"
+
+    def card(self, action: Action) -> str:
+        """An action as its small card in a picture says it: shorter than its name where that is long."""
+        short = f"card-{action.value.replace('_', '-')}"
+        return self(short) if self.has(short) else self.term(action)
+
+    def region(self, region: str) -> str:
+        return self(f"region-{region}")
+
+    def armies(self, count: int) -> str:
+        """So many armies, as the object of a sentence."""
+        return self("armies", count=count)
+
+    def chests(self, count: int) -> str:
+        """So many chests, as the object of a sentence."""
+        return self("chests", count=count)
+
+    def rice(self, count: int) -> str:
+        """So much rice, as the object of a sentence."""
+        return self("rice", count=count)
+
+    def buildings(self, buildings: Iterable[Building]) -> str:
+        return self.listed(self.term(building) for building in buildings)
+
+    def cubes(self, cubes: Cubes) -> str:
+        """A heap of cubes by owner, such as "Ann 3, farmers 1"."""
+        heaps = [f"{self.player(seat)} {count}" for seat, count in enumerate(cubes.armies) if count]
+        if cubes.farmers:
+            heaps.append(self("farmers", count=cubes.farmers))
+        return self.listed(heaps) or self("nothing")
+
+    def bid(self, bid: Bid) -> str:
+        """What lies on a bid space (SH4.3)."""
+        if bid is None:
+            return self("bid-none")
+        return self("bid-chests", count=bid) if isinstance(bid, int) else self("bid-province", province=bid)
+
+    def order(self, order: StandingOrder) -> str:
+        """A standing order in a few words."""
+        if order.target is None:
+            return self("order-stay")
+        if order.armies is None:
+            return self("order-all", target=order.target)
+        return self("order-some", target=order.target, armies=self.armies(order.armies))
+
+    def figures(self, public: Public, province: str) -> str:
+        """Yields, armies, free building spaces and revolt markers of a province, as signs and numbers."""
+        card, there = content().provinces[province], public.provinces[province]
+        return self(
+            "figures",
+            chests=card.chests,
+            rice=card.rice,
+            armies=there.armies,
+            free=card.building_spaces - len(there.buildings),
+            revolts=there.revolts,
+        )
+
+    def event_card(self, index: int) -> str:
+        """An event card: its effect, and the rice it would cost in winter."""
+        card = content().events[index]
+        return self("event-card", effect=self.term(card.effect), rice=card.winter_rice_loss)

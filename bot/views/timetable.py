@@ -1,0 +1,44 @@
+"""Times, deadlines and paces in words. Moments are shown by Discord in everybody's own time zone."""
+
+from bot.matches.clock.time_control import DAY, HOUR, MINUTE, Pace
+from bot.store.timers import Timer
+from bot.views.texts import Texts
+
+_UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE), ("seconds", 1))
+_UNITS_SHOWN = 2
+
+
+def moment(at: int) -> str:
+    """A moment in Unix seconds, and how far away it is."""
+    return f"<t:{at}:f> (<t:{at}:R>)"
+
+
+def duration(seconds: int | None, words: Texts) -> str:
+    """So much time in its two largest units; None: no limit."""
+    if seconds is None:
+        return words("duration-unlimited")
+    parts = []
+    for unit, size in _UNITS:
+        count, seconds = divmod(seconds, size)
+        if count:
+            parts.append(words(f"duration-{unit}", count=count))
+    return " ".join(parts[:_UNITS_SHOWN]) or words("duration-seconds", count=0)
+
+
+def until(timer: Timer | None, words: Texts) -> str | None:
+    """Until when an answer is expected, or what is left of a clock that stands; None without a clock."""
+    if timer is None:
+        return None
+    if timer.due_at is not None:
+        return words("clock-until", moment=moment(timer.due_at))
+    return words("clock-stands", left=duration(timer.left, words))
+
+
+def pace_of(pace: Pace | None, words: Texts) -> str:
+    """A pace by its name, if it has one, and its numbers."""
+    if pace is None or (pace.planning is None and pace.choices is None):
+        return words("pace-none")
+    times = words(
+        "pace-times", planning=duration(pace.planning, words), choices=duration(pace.choices, words)
+    )
+    return words("pace-named", name=words(f"pace-{pace.name}"), times=times) if pace.name else times

@@ -1,0 +1,1 @@
+"""A Discord on loopback, people at its clients, transcripts, benches. Knows neither bot nor discord.py."""

@@ -1,0 +1,174 @@
+"""Many people at many tables: they think before each press, and cost the machine little while they do."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeVar
+
+from sandbox.club.evening import Evening
+from sandbox.club.players import PATIENCE, Player
+from sandbox.discord import Cannot, Config, FakeDiscord, Human, Reply, View
+from sandbox.discord.config import Seen
+from sandbox.discord.world import Channel, Member
+
+T = TypeVar("T")
+
+TITLES = (*("shogun",) * 3, "spirit", "honor")
+"""What is played at one table after the other."""
+SEATS = {"shogun": (3, 4, 5), "spirit": (3, 4, 5), "honor": (3, 4, 5)}
+PONDERING = {"shogun": 3.0, "spirit": 1.0, "honor": 1.0}
+"""How much longer people think in a title.
+
+With 20 s before each press, a match of four takes 37 min in Samurai Spirit and 83 in Honor of the Samurai,
+about what their boxes say, but 16 in Shogun instead of two hours: a plan has few presses and much thought.
+"""
+TABLES_IN_GUILD = 10
+"""As many as may be opened on one server within ten minutes."""
+ON_SCREEN = 12
+"""Messages that somebody looks at in a channel."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """A request of the bot, when it arrived at Discord (Unix seconds)."""
+
+    at: float
+    operation: str
+    path: str
+
+
+class _Ledger(list[Seen]):
+    """Of each request, what is needed to tell afterwards what followed from which press."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[Written] = []
+
+    def append(self, seen: Seen) -> None:
+        self.written.append(Written(seen.at, seen.op or "", seen.path))
+
+
+class ThriftyDiscord(FakeDiscord):
+    """The loopback Discord, without the pictures and requests that it would keep for ever."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__(config)
+        self.log = self._ledger = _Ledger()
+
+    @property
+    def written(self) -> list[Written]:
+        """All requests so far."""
+        return self._ledger.written
+
+    async def wait_for(self, probe: Callable[[], T | None], seconds: float = PATIENCE) -> T:
+        """Here nobody gives up after a few seconds: how long it took is told afterwards."""
+        return await super().wait_for(probe, max(seconds, PATIENCE))
+
+    def store_file(self, channel_id: int, name: str, data: bytes) -> tuple[int, str]:
+        return super().store_file(channel_id, name, b"")
+
+
+class Thinker(Player):
+    """A player who takes time before each press, `think` seconds on average."""
+
+    def __init__(self, human: Human, channel: Channel, luck: Random, think: float) -> None:
+        super().__init__(human, channel, luck)
+        self.think = think
+
+    async def play(self, over: Callable[[], Any]) -> None:
+        """Look at the screen now and then, and do what is to be done, until the match is over."""
+        while not over():
+            await self._pause()
+            if task := self._task():
+                await task()
+
+    def _task(self) -> Callable[[], Any] | None:
+        places = (self.human.dm, self.channel)
+        seen = (
+            View(one, self.human)
+            for place in places
+            for one in reversed(self.human.visible(place)[-ON_SCREEN:])
+        )
+        return next(filter(None, map(self._wanted, seen)), None)
+
+    async def _answer(self, question: str, act: Callable[[View], Any], view: View) -> None:
+        try:
+            await super()._answer(question, act, view)
+        except Cannot:
+            self._answered.discard(question)  # it has changed while they were thinking: they look again
+
+    async def _see_change(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
+        await self._pause()
+        await super()._see_change(view, act)
+
+    async def _pause(self) -> None:
+        await asyncio.sleep(self.think * self.luck.uniform(0.4, 1.6))
+
+
+class Crowd:
+    """So many tables of three to five people each, on as many servers as it takes."""
+
+    def __init__(self, service: FakeDiscord, think: float, luck: Random) -> None:
+        self.service = service
+        self.think = think
+        self.luck = luck
+        self.evenings: list[Evening] = []
+        self.gave_up: list[str] = []
+        """Why somebody stopped playing who should not have."""
+        self._playing: set[asyncio.Task[None]] = set()
+
+    async def gather(self, tables: int, at_once: int = 4) -> None:
+        """Open more tables, and let everybody play who sits down. Returns when all have started."""
+        doors = asyncio.Semaphore(at_once)
+
+        async def sit_down(evening: Evening, title: str) -> None:
+            async with doors:
+                await evening.gather(title=title)
+            self._begin(evening, self.think * PONDERING[title])
+
+        first = len(self.evenings)
+        async with asyncio.TaskGroup() as arriving:
+            for number in range(first, first + tables):
+                title = TITLES[number % len(TITLES)]
+                arriving.create_task(sit_down(await self._table(number, title), title))
+
+    async def leave(self) -> None:
+        """Everybody stops at once."""
+        for task in self._playing:
+            task.cancel()
+        await asyncio.gather(*self._playing, return_exceptions=True)
+
+    async def _table(self, number: int, title: str) -> Evening:
+        seats = self.luck.choice(SEATS[title])
+        people = [Human(self.service, f"P{number}-{seat}") for seat in range(seats)]
+        users = [person.user for person in people]
+        if number % TABLES_IN_GUILD == 0:
+            self._guild = await self.service.add_guild(f"Club {number // TABLES_IN_GUILD}")
+        self._guild.members |= {user.id: Member(user) for user in users}
+        table = await self.service.add_channel(self._guild, f"table-{number}")
+        evening = Evening(self.service, table, people, self.luck)
+        self.evenings.append(evening)
+        return evening
+
+    def _begin(self, evening: Evening, think: float) -> None:
+        for person in evening.people:
+            luck = Random(self.luck.random())
+            player = Thinker(person, evening.place, luck, think)
+            task = asyncio.create_task(self._play(player, evening))
+            self._playing.add(task)
+            task.add_done_callback(self._playing.discard)
+
+    async def _play(self, player: Thinker, evening: Evening) -> None:
+        with suppress(asyncio.CancelledError):
+            try:
+                await player.play(lambda: _is_over(evening))
+            except Exception as error:
+                self.gave_up.append(f"{player.human.name}: {error!r}")
+
+
+def _is_over(evening: Evening) -> bool:
+    """Whether one of the last messages holds the record of the match."""
+    last = list(evening.place.messages.values())[-3:]
+    return any(file["filename"].endswith(".json") for message in last for file in message.attachments)

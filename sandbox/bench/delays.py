@@ -1,0 +1,89 @@
+"""How long people wait: from a press to the first answer, and to the last message that follows from it."""
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.discord.ids import UnreadableId, parse
+from sandbox.bench.crowd import Crowd, Written
+from sandbox.discord.vocabulary import InteractionType
+from sandbox.discord.world import Interaction
+
+QUIET = 2.0
+"""Seconds without a message in a match after which nothing more follows from a press."""
+PRIVATE = frozenset({"suggest", "focus", "lay", "look", "mark"})
+"""Verbs of presses that change nothing but the person's own panel."""
+
+_CHANNEL = re.compile(r"/channels/(\d+)/messages")
+_TOKEN = re.compile(r"/webhooks/\d+/([^/]+)")
+
+
+@dataclass(frozen=True)
+class Delays:
+    """Of all presses in a span of time, in seconds; `unanswered` counts those that were never answered."""
+
+    answers: list[float]
+    messages: list[float]
+    unanswered: int
+
+
+def measure(crowd: Crowd, written: Iterable[Written], since: float, until: float) -> Delays:
+    """What people waited who pressed something between two moments (Unix seconds).
+
+    Messages follow from a press if they change the panel that was pressed, or come in the match until nothing
+    has come for QUIET seconds: where several people press in a row, that is later than the truth.
+    """
+    panels, tables = _sorted_by_place(crowd, written)
+    table_of = {person.id: number for number, one in enumerate(crowd.evenings) for person in one.people}
+    pressed = [one for one in crowd.service.interactions.values() if since <= one.created < until]
+    answered = [one for one in pressed if one.response]
+    ends = [_end(one, panels, tables[table_of[one.user.id]]) - one.created for one in answered]
+    return Delays([one.latency for one in answered], ends, len(pressed) - len(answered))
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value that this share of all stays below; 0 without any."""
+    ranked = sorted(values)
+    return ranked[min(int(len(ranked) * share), len(ranked) - 1)] if ranked else 0.0
+
+
+def _sorted_by_place(
+    crowd: Crowd, written: Iterable[Written]
+) -> tuple[Mapping[str, list[float]], Mapping[int, list[float]]]:
+    """When the panel of which interaction changed, and when something was written at which table."""
+    places: dict[int, int] = {}
+    for number, evening in enumerate(crowd.evenings):
+        channels = (evening.table, evening.place, *(person.dm for person in evening.people))
+        places |= {channel.id: number for channel in channels}
+    panels: dict[str, list[float]] = defaultdict(list)
+    tables: dict[int, list[float]] = defaultdict(list)
+    for one in written:
+        if token := _TOKEN.search(one.path):
+            panels[token[1]].append(one.at)
+        elif (channel := _CHANNEL.search(one.path)) and int(channel[1]) in places:
+            tables[places[int(channel[1])]].append(one.at)
+    return panels, tables
+
+
+def _end(press: Interaction, panels: Mapping[str, list[float]], table: list[float]) -> float:
+    """When the last thing came that follows from a press."""
+    end = max(press.created + press.latency, *panels.get(press.token, ()), 0.0)
+    if not _changes_the_match(press):
+        return end
+    following = table[bisect_left(table, press.created) :]
+    for number, moment in enumerate(following):
+        if number and moment - following[number - 1] > QUIET:
+            break
+        end = max(end, moment)
+    return end
+
+
+def _changes_the_match(press: Interaction) -> bool:
+    if press.type is InteractionType.COMMAND:
+        return True
+    try:
+        return parse(press.data["custom_id"]).verb not in PRIVATE
+    except UnreadableId:
+        return False

@@ -1,0 +1,154 @@
+"""`gyoji bench bot`: people play many matches at once against one bot process, and wait for it."""
+
+import asyncio
+import os
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.ops.loop_monitor import WINDOW
+from bot.store.engine import open_database
+from sandbox.bench.crowd import Crowd, ThriftyDiscord
+from sandbox.bench.delays import Delays, measure, percentile
+from sandbox.bench.probe import Probe, Reading, resident_megabytes
+from sandbox.club.process import BotProcess
+from sandbox.discord import Config
+
+SETTLING = 20.0
+"""Seconds of play before memory is looked at."""
+LAST_WORDS = 5.0
+"""Seconds that may pass until the last presses have been answered and told of."""
+BETWEEN_LOOKS = 20.0
+"""Seconds between two looks at the bot's page, which remembers the worst lag of a minute."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """So many matches at once, measured for `seconds`; each person thinks `think` seconds on average.
+
+    In some titles longer (`crowd.PONDERING`). `database` is the URL of one without tables, which keeps the
+    matches; without it, the bot has an SQLite file that goes away.
+    """
+
+    matches: int
+    seconds: float
+    think: float
+    database: str | None = None
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Span:
+    """A stretch of play that was measured; memory in megabytes, processor time as a share of one core.
+
+    `worst_lag`: seconds that the event loop was late at worst; None if the stretch is shorter than what the
+    bot's page looks back on.
+    """
+
+    since: float
+    until: float
+    first: Reading
+    last: Reading
+    worst_lag: float | None
+    memory_half: float
+    memory: float
+    our_processor: float
+
+
+def run(load: Load) -> dict[str, Any]:
+    """Play, and tell what people waited for and what the bot needed. Linux only. Raises StoreError."""
+    return asyncio.run(_run(load))
+
+
+async def _run(load: Load) -> dict[str, Any]:
+    probe, settings = Probe(), {}
+    if load.database:
+        await (await open_database(load.database, unused=True)).dispose()
+        settings["database_url"] = load.database
+    async with _club(probe, settings) as (service, bot):
+        crowd = Crowd(service, load.think, Random(load.seed))
+        half = await _seat(crowd, load.matches // 2, bot)
+        await _seat(crowd, load.matches - load.matches // 2, bot)
+        span = await _watch(load, probe, bot, half)
+        await asyncio.sleep(LAST_WORDS)
+        await crowd.leave()
+        delays = measure(crowd, service.written, span.since, span.until)
+        violations = [*service.violations, *service.fake_errors, *crowd.gave_up]
+        violations += ["a press was not answered"] * delays.unanswered
+    return _figures(load, span, delays, sum(len(one.people) for one in crowd.evenings), violations)
+
+
+@asynccontextmanager
+async def _club(probe: Probe, settings: dict[str, str]) -> AsyncIterator[tuple[ThriftyDiscord, BotProcess]]:
+    """Discord with its usual rate limits, and the bot.
+
+    One of them is left out: a bot may open one channel of direct messages in a second. It does so once in the
+    life of each person, and those who sit at matches that run were met on many days, not on this evening.
+    """
+    config = Config()
+    config.buckets["create_dm"] = None
+    service = ThriftyDiscord(config)
+    await service.start()
+    try:
+        with tempfile.TemporaryDirectory(prefix="gyoji-bench-") as home:
+            bot = BotProcess(service, Path(home), **probe.settings, **settings)
+            await bot.start()
+            try:
+                yield service, bot
+            finally:
+                await bot.stop()
+    finally:
+        await service.stop()
+
+
+async def _seat(crowd: Crowd, tables: int, bot: BotProcess) -> float:
+    """Let so many more tables begin to play. The bot's memory afterwards, in megabytes."""
+    await crowd.gather(tables)
+    await asyncio.sleep(SETTLING)
+    return resident_megabytes(bot.pid)
+
+
+async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float) -> Span:
+    since, ours = time.time(), time.process_time()
+    first = last = await probe.read()
+    lags = []
+    while (left := since + load.seconds - time.time()) > 0:
+        await asyncio.sleep(min(left, BETWEEN_LOOKS))
+        looked_at, last = time.time(), await probe.read()
+        # Earlier looks tell of the time before the stretch, too.
+        if looked_at - since >= WINDOW:
+            lags.append(last.worst_lag)
+    until, memory = time.time(), resident_megabytes(bot.pid)
+    used = (time.process_time() - ours) / (until - since)
+    return Span(since, until, first, last, max(lags, default=None), memory_half, memory, used)
+
+
+def _figures(load: Load, span: Span, delays: Delays, people: int, violations: list[str]) -> dict[str, Any]:
+    seconds, first, last = span.until - span.since, span.first, span.last
+    return {
+        "matches": load.matches,
+        "people": people,
+        "think_s": load.think,
+        "seconds": seconds,
+        "presses": len(delays.answers) + delays.unanswered,
+        "presses_per_second": len(delays.answers) / seconds,
+        "answer_p50_ms": 1000 * percentile(delays.answers, 0.5),
+        "answer_p99_ms": 1000 * percentile(delays.answers, 0.99),
+        "message_p50_ms": 1000 * percentile(delays.messages, 0.5),
+        "message_p99_ms": 1000 * percentile(delays.messages, 0.99),
+        "rss_mb": span.memory,
+        "rss_mb_per_match": (span.memory - span.memory_half) / max(load.matches - load.matches // 2, 1),
+        "loop_blocked_ms": None if span.worst_lag is None else 1000 * span.worst_lag,
+        "loop_blocked_times": int(last.blocked - first.blocked),
+        "statements_per_press": (last.statements - first.statements) / max(len(delays.answers), 1),
+        "bot_processor": (last.processor - first.processor) / seconds,
+        "crowd_processor": span.our_processor,
+        "machine_load": os.getloadavg()[0],
+        "violations": len(violations),
+        "first_violations": violations[:3],
+    }

@@ -1,0 +1,91 @@
+"""How strict and how fast the loopback Discord is, what breaks in it, and what it saw."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandbox.discord.vocabulary import MEBIBYTE
+
+Bucket = tuple[str, int, float]
+"""(name, requests, seconds)"""
+
+
+def _usual_buckets() -> dict[str, Bucket | None]:
+    # Discord publishes no sizes ("should not be hard coded"); these are the ones commonly observed.
+    return {
+        "create_message": ("message", 5, 5.0),
+        "update_message": ("edit", 5, 5.0),
+        "delete_message": ("delete", 5, 1.0),
+        "execute_webhook": ("webhook", 5, 2.0),
+        "update_original_webhook_message": ("webhook-edit", 5, 2.0),
+        "update_webhook_message": ("webhook-edit", 5, 2.0),
+        "create_dm": ("dm", 10, 10.0),
+        "add_my_message_reaction": ("reaction", 1, 0.25),
+        "create_interaction_response": None,
+    }
+
+
+@dataclass
+class Config:
+    """Deadlines in seconds, sizes in bytes."""
+
+    ack_deadline: float = 3.0
+    """Time for the initial answer (receiving and responding, "Responding to an Interaction")."""
+    token_life: float = 900.0
+    attachment_limit: int = 10 * MEBIBYTE
+    """Of one file (reference, "Uploading Files")."""
+    request_limit: int = 25 * MEBIBYTE
+    heartbeat: float = 41.25
+    global_limit: int = 50
+    """Requests per second (topics, "Rate Limits")."""
+    privileged: int = 0
+    """Privileged intents switched on in the "portal"."""
+    shards: int = 1
+    identify_gap: float = 0.0
+    """Discord wants 5 seconds between two IDENTIFYs; 0 keeps restarts quick."""
+    buckets: dict[str, Bucket | None] = field(default_factory=_usual_buckets)
+    """Operation to bucket; None: no limit."""
+    default_bucket: tuple[int, float] = (30, 5.0)
+
+    @classmethod
+    def hurried(cls, times: int = 20) -> "Config":
+        """For simulated people, who press so many times as fast as people: rate limits are as much wider."""
+        usual = cls()
+        buckets = {
+            name: bucket and (bucket[0], bucket[1] * times, bucket[2])
+            for name, bucket in usual.buckets.items()
+        }
+        default = usual.default_bucket[0] * times, usual.default_bucket[1]
+        return cls(global_limit=usual.global_limit * times, buckets=buckets, default_bucket=default)
+
+
+@dataclass
+class Fault:
+    """Break the next `times` requests whose "operation METHOD /path" matches the regular expression `on`.
+
+    after: the effect happens, only the answer is lost. drop: the connection is cut instead of answered.
+    """
+
+    on: str
+    status: int = 500
+    times: int = 1
+    after: bool = False
+    delay: float = 0.0
+    drop: bool = False
+    hits: int = 0
+
+    @property
+    def prevents_the_effect(self) -> bool:
+        return not self.after and (self.drop or self.status >= 400)
+
+
+@dataclass
+class Seen:
+    """One REST request of the bot, and its answer."""
+
+    method: str
+    path: str
+    op: str | None
+    body: Any
+    status: int
+    answer: Any
+    at: float

@@ -1,0 +1,221 @@
+"""Limits of components (https://docs.discord.com/developers/components/reference)."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from sandbox.discord.limits.shapes import (
+    Items,
+    Path,
+    Problem,
+    Record,
+    Rule,
+    Switch,
+    Tagged,
+    Text,
+    Whole,
+)
+from sandbox.discord.vocabulary import SELECTS, ButtonStyle, ComponentType, Wire
+
+MOST_COMPONENTS = 40
+MOST_TEXT = 4000
+WHERE: Path = ("components",)
+
+_MULTIPLE = SELECTS | {ComponentType.FILE_UPLOAD, ComponentType.CHECKBOX_GROUP}
+_OF_TEN = frozenset({ComponentType.FILE_UPLOAD, ComponentType.CHECKBOX_GROUP})
+_LISTED = frozenset({ComponentType.STRING_SELECT, ComponentType.CHECKBOX_GROUP})
+
+
+def components_within(tree: Iterable[Wire] | None) -> Iterator[Wire]:
+    """Every component of a message or modal, outermost first."""
+    for component in tree or ():
+        yield component
+        yield from components_within(component.get("components"))
+        for inner in (component.get("accessory"), component.get("component")):
+            if inner:
+                yield from components_within([inner])
+
+
+def media_urls(component: Wire) -> Iterator[str]:
+    """The addresses of the pictures and files that one component shows."""
+    items = [item.get("media") for item in component.get("items") or ()]
+    for media in (component.get("media"), component.get("file"), *items):
+        if media:
+            yield media.get("url", "")
+
+
+def _component(fields: Mapping[str, Rule]) -> Record:
+    return Record(fields={"type": Whole(), "id": Whole(least=0), **fields})
+
+
+_CUSTOM_ID = Text(least=1, most=100, required=True)
+_MEDIA = Record(fields={"url": Text(least=1, most=2048, required=True)}, required=True)
+_SPOILER = {"spoiler": Switch()}
+_EMOJI = Record(fields={"id": Whole(), "name": Text(least=1, most=32, required=True), "animated": Switch()})
+_OPTION = Record(
+    fields={
+        "label": Text(least=1, most=100, required=True),
+        "value": Text(least=1, most=100, required=True),
+        "description": Text(most=100),
+        "default": Switch(),
+        "emoji": _EMOJI,
+    }
+)
+_SELECT: dict[str, Rule] = {
+    "custom_id": _CUSTOM_ID,
+    "placeholder": Text(most=150),
+    "min_values": Whole(least=0, most=25),
+    "max_values": Whole(least=1, most=25),
+    "disabled": Switch(),
+    "required": Switch(),
+    "default_values": Items(each=Rule(), most=25),
+}
+_BUTTON = _component(
+    {
+        "style": Whole(least=1, most=6, required=True),
+        "custom_id": Text(least=1, most=100),
+        "label": Text(most=80),
+        "disabled": Switch(),
+        "url": Text(most=512),
+        "sku_id": Whole(),
+        "emoji": _EMOJI,
+    }
+)
+SELECT_SHAPES: dict[int, Record] = {
+    ComponentType.STRING_SELECT: _component(
+        _SELECT | {"options": Items(each=_OPTION, least=1, most=25, required=True)}
+    ),
+    ComponentType.USER_SELECT: _component(_SELECT),
+    ComponentType.ROLE_SELECT: _component(_SELECT),
+    ComponentType.MENTIONABLE_SELECT: _component(_SELECT),
+    ComponentType.CHANNEL_SELECT: _component(_SELECT | {"channel_types": Items(each=Whole())}),
+}
+TEXT_DISPLAY_SHAPE = _component({"content": Text(least=1, most=4000, required=True)})
+TEXT_INPUT_SHAPE = _component(
+    {
+        "custom_id": _CUSTOM_ID,
+        "style": Whole(least=1, most=2, required=True),
+        "label": Text(least=1, most=45),
+        "value": Text(most=4000),
+        "placeholder": Text(most=100),
+        "required": Switch(),
+        "min_length": Whole(least=0, most=4000),
+        "max_length": Whole(least=1, most=4000),
+    }
+)
+_THUMBNAIL = _component({"media": _MEDIA, "description": Text(least=1, most=1024), **_SPOILER})
+_GALLERY_ITEM = Record(fields={"media": _MEDIA, "description": Text(least=1, most=1024), **_SPOILER})
+_ROW_ITEMS = Tagged(cases={ComponentType.BUTTON: _BUTTON, **SELECT_SHAPES})
+_IN_CONTAINER: dict[int, Record] = {
+    ComponentType.ACTION_ROW: _component(
+        {"components": Items(each=_ROW_ITEMS, least=1, most=5, required=True)}
+    ),
+    ComponentType.SECTION: _component(
+        {
+            "components": Items(
+                each=Tagged(cases={ComponentType.TEXT_DISPLAY: TEXT_DISPLAY_SHAPE}),
+                least=1,
+                most=3,
+                required=True,
+            ),
+            "accessory": Tagged(
+                cases={ComponentType.BUTTON: _BUTTON, ComponentType.THUMBNAIL: _THUMBNAIL}, required=True
+            ),
+        }
+    ),
+    ComponentType.TEXT_DISPLAY: TEXT_DISPLAY_SHAPE,
+    ComponentType.MEDIA_GALLERY: _component(
+        {"items": Items(each=_GALLERY_ITEM, least=1, most=10, required=True)}
+    ),
+    ComponentType.FILE: _component({"file": _MEDIA, **_SPOILER}),
+    ComponentType.SEPARATOR: _component({"divider": Switch(), "spacing": Whole(least=1, most=2)}),
+}
+_CONTAINER = _component(
+    {
+        "components": Items(each=Tagged(cases=_IN_CONTAINER), least=1, most=40, required=True),
+        "accent_color": Whole(least=0, most=0xFFFFFF),
+        **_SPOILER,
+    }
+)
+IN_MESSAGE = Items(
+    each=Tagged(cases={**_IN_CONTAINER, ComponentType.CONTAINER: _CONTAINER}), most=MOST_COMPONENTS
+)
+"""Shape of the components of a message."""
+
+
+def check_components(tree: list[Wire]) -> list[Problem]:
+    """Problems of a well-shaped tree of components that only show when it is seen as a whole."""
+    every = list(components_within(tree))
+    problems = list(_repeated(every))
+    for component in every:
+        problems += _check_one(component)
+    if len(every) > MOST_COMPONENTS:
+        problems.append(
+            Problem(
+                WHERE, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "Messages allow up to 40 total components"
+            )
+        )
+    text = sum(len(one["content"]) for one in every if one["type"] == ComponentType.TEXT_DISPLAY)
+    if text > MOST_TEXT:
+        problems.append(Problem(WHERE, "COMPONENT_MAX_TEXT_SIZE", "Displayable text exceeds 4000 characters"))
+    return problems
+
+
+def _repeated(every: list[Wire]) -> Iterator[Problem]:
+    for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
+        given = [component[key] for component in every if component.get(key)]
+        for value in {value for value in given if given.count(value) > 1}:
+            yield Problem(WHERE, code, f"Component {key} cannot be duplicated: {value}")
+
+
+def _check_one(component: Wire) -> Iterator[Problem]:
+    kind = component["type"]
+    if kind == ComponentType.ACTION_ROW:
+        yield from _check_row(component)
+    if kind == ComponentType.BUTTON:
+        yield from _check_button(component)
+    if kind in _MULTIPLE:
+        yield from _check_choices(component)
+    yield from _check_options(component)
+
+
+def _check_row(row: Wire) -> Iterator[Problem]:
+    kinds = [item["type"] for item in row["components"]]
+    if len(kinds) > 1 and any(kind != ComponentType.BUTTON for kind in kinds):
+        yield Problem(WHERE, "BASE_TYPE_BAD_LENGTH", "An action row holds 1-5 buttons or one select")
+
+
+def _check_button(button: Wire) -> Iterator[Problem]:
+    style = button["style"]
+    is_link, is_premium = style == ButtonStyle.LINK, style == ButtonStyle.PREMIUM
+    if is_link != bool(button.get("url")) or (not is_link and not is_premium) != bool(
+        button.get("custom_id")
+    ):
+        yield Problem(WHERE, "BASE_TYPE_REQUIRED", "Link buttons need url, the others custom_id, never both")
+    if not (button.get("label") or button.get("emoji") or is_premium):
+        yield Problem(WHERE, "BUTTON_COMPONENT_MISSING_LABEL", "A button must have a label or an emoji")
+    if button.get("url") and not re.match(r"(https?|discord)://", button["url"]):
+        yield Problem(WHERE, "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('discord', 'http', 'https').")
+
+
+def _check_choices(component: Wire) -> Iterator[Problem]:
+    kind, options = component["type"], component.get("options") or ()
+    most_allowed = 10 if kind in _OF_TEN else 25
+    least = 1 if component.get("min_values") is None else int(component["min_values"])
+    usual_most = len(options) if kind == ComponentType.CHECKBOX_GROUP else 1
+    most = usual_most if component.get("max_values") is None else int(component["max_values"])
+    if least > most or most > most_allowed or (kind in _LISTED and most > len(options)):
+        yield Problem(WHERE, "BASE_TYPE_BAD_LENGTH", "min_values, max_values and the options do not agree")
+    if sum(bool(option.get("default")) for option in options) > most:
+        yield Problem(WHERE, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than max_values")
+
+
+def _check_options(component: Wire) -> Iterator[Problem]:
+    options = component.get("options") or []
+    values = [option["value"] for option in options]
+    if len(values) != len(set(values)):
+        yield Problem(
+            WHERE, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used"
+        )
+    for emoji in (component.get("emoji"), *(option.get("emoji") for option in options)):
+        if emoji and not emoji.get("id") and (emoji.get("name") or "?").isascii():
+            yield Problem(WHERE, "COMPONENT_INVALID_EMOJI", f"Invalid emoji {emoji}")

@@ -1,0 +1,6 @@
+"""The REST side of the loopback Discord: one module per kind of resource, put together by `RestApi`."""
+
+from sandbox.discord.rest import channels, commands, guilds, interactions, messages, users
+from sandbox.discord.rest.api import RestApi
+
+__all__ = ["RestApi", "channels", "commands", "guilds", "interactions", "messages", "users"]

@@ -1,0 +1,110 @@
+"""What happens to every REST request: faults, authorisation, rate limits, reading, handling, recording."""
+
+import asyncio
+import json
+import re
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from sandbox.discord.config import Fault, Seen
+from sandbox.discord.errors import ApiError, refuse_if
+from sandbox.discord.rest import routes
+from sandbox.discord.rest.reading import read_body
+from sandbox.discord.rest.routes import Answer, Call, Route
+
+if TYPE_CHECKING:
+    from sandbox.discord.service import FakeDiscord
+
+_REFUSED_BODIES = (50035, 50006, 50109, 40005)
+
+
+class RestApi:
+    """The REST endpoint."""
+
+    def __init__(self, service: "FakeDiscord") -> None:
+        self.service = service
+
+    async def handle(self, request: web.Request) -> web.Response:
+        """Answer one request and record it."""
+        path = "/" + request.rel_url.raw_path.split("/api/v10/", 1)[1]
+        found = routes.find(request.method, path)
+        operation = None if isinstance(found, HTTPStatus) else found[0].operation
+        seen = Seen(request.method, path, operation, None, 0, None, self.service.now())
+        fault = self._fault(f"{operation} {request.method} {path}")
+        if fault:
+            fault.hits += 1
+            await asyncio.sleep(fault.delay)
+        headers: dict[str, str] = {}
+        seen.status, seen.answer = await self._answer(request, found, seen, fault, headers)
+        self.service.log.append(seen)
+        await self.service.notify()
+        return self._respond(request, seen, fault, headers)
+
+    def _fault(self, what: str) -> Fault | None:
+        faults = (one for one in self.service.faults if one.hits < one.times and re.search(one.on, what))
+        return next(faults, None)
+
+    async def _answer(
+        self,
+        request: web.Request,
+        found: tuple[Route, dict[str, str]] | HTTPStatus,
+        seen: Seen,
+        fault: Fault | None,
+        headers: dict[str, str],
+    ) -> Answer:
+        try:
+            if fault and fault.prevents_the_effect:
+                raise ApiError(fault.status, 0, f"{fault.status}: injected")
+            if isinstance(found, HTTPStatus):
+                raise self._no_route(found, seen)
+            return await self._handle(request, *found, seen, headers)
+        except ApiError as error:
+            headers |= error.headers
+            self._count_refusal(error, seen)
+            return error.status, error.body
+        except ConnectionError:
+            # The bot is gone in the middle of its request, which has had no effect.
+            return HTTPStatus.BAD_REQUEST, None
+        except Exception as error:
+            # Never the bot's fault; recorded, so that tests of the bot can tell.
+            self.service.fake_errors.append(f"{seen.method} {seen.path}: {error!r}")
+            return 500, {"message": "500: Internal Server Error", "code": 0}
+
+    def _no_route(self, status: HTTPStatus, seen: Seen) -> ApiError:
+        self.service.violations.append(f"{seen.method} {seen.path}: no such route")
+        self.service.unimplemented.append(f"{seen.method} {seen.path}")
+        return ApiError(status, 0, f"{status.value}: {status.phrase}")
+
+    async def _handle(
+        self, request: web.Request, route: Route, params: dict[str, str], seen: Seen, headers: dict[str, str]
+    ) -> Answer:
+        if route.needs_token and request.headers.get("Authorization") != "Bot " + self.service.token:
+            raise ApiError(401, 0, "401: Unauthorized")
+        headers |= self.service.limiter.count(route.operation, params)
+        seen.body, files = await read_body(request, self.service.config)
+        refuse_if(routes.check_ids(params))
+        body = {} if seen.body is None else seen.body
+        return await route.handler(Call(self.service, route.operation, params, request.query, body, files))
+
+    def _count_refusal(self, error: ApiError, seen: Seen) -> None:
+        is_shared = error.headers.get("X-RateLimit-Scope") == "shared"
+        if error.status in (401, 403) or (error.status == 429 and not is_shared):
+            self.service.invalid_requests += 1
+        if error.body.get("code") in _REFUSED_BODIES and seen.op:
+            self.service.violations.append(f"{seen.op}: refused: {json.dumps(error.body)[:600]}")
+
+    def _respond(
+        self, request: web.Request, seen: Seen, fault: Fault | None, headers: dict[str, str]
+    ) -> web.Response:
+        status: int = seen.status
+        answer: Any = seen.answer
+        if fault and fault.drop and request.transport:
+            request.transport.abort()
+        if fault and fault.after:
+            status, answer = fault.status, {"message": "injected after the effect", "code": 0}
+        raw = b"" if answer is None else json.dumps(answer).encode()
+        # Without Via, discord.py takes a 429 for a ban; with a charset it would take the body for text.
+        headers |= {"Via": "1.1 sandbox"} | ({"Content-Type": "application/json"} if raw else {})
+        return web.Response(status=status, body=raw, headers=headers)

@@ -1,0 +1,234 @@
+"""What exists in the loopback Discord: people, servers, channels, messages and interactions."""
+
+import asyncio
+import itertools
+import secrets
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from sandbox.discord.permissions import EVERYTHING, IN_DIRECT_MESSAGES, PERM
+from sandbox.discord.vocabulary import (
+    THREADS,
+    CallbackType,
+    ChannelType,
+    InteractionType,
+    MessageFlag,
+    MessageType,
+    Wire,
+)
+
+EPOCH_MILLISECONDS = 1420070400000
+_serial = itertools.count()
+
+
+def snowflake() -> int:
+    """A fresh id: milliseconds since Discord's epoch, then a serial number (reference, "Snowflakes")."""
+    return ((int(time.time() * 1000) - EPOCH_MILLISECONDS) << 22) + next(_serial) % (1 << 22)
+
+
+def iso(seconds: float) -> str:
+    """A Unix time in seconds as ISO 8601."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+@dataclass(eq=False)
+class User:
+    """A person or the bot."""
+
+    name: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+    """False: the person blocks direct messages, so the bot gets 403 with code 50007."""
+    installed: bool = False
+    """True: the person installed the app to their own account."""
+    id: int = field(default_factory=snowflake)
+
+
+@dataclass
+class Role:
+    """A role and its permission bits."""
+
+    name: str
+    permissions: int
+    managed: bool = False
+
+
+@dataclass
+class Member:
+    """A user in a server, with the ids of their roles."""
+
+    user: User
+    roles: list[int] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Guild:
+    """A server."""
+
+    name: str
+    owner: User
+    locale: str = "en-US"
+    has_bot: bool = True
+    members: dict[int, Member] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict)
+    id: int = field(default_factory=snowflake)
+
+    def base_permissions(self, user: User) -> int:
+        """The bits of `user` before channel overwrites; all of them for owner and administrators."""
+        if user.id not in self.members:
+            return 0
+        bits = self.roles[self.id].permissions
+        for role in self.members[user.id].roles:
+            bits |= self.roles[role].permissions
+        return EVERYTHING if user is self.owner or bits & PERM["ADMINISTRATOR"] else bits
+
+
+class Overwrite(NamedTuple):
+    """A channel's exception for one role (kind 0) or member (kind 1)."""
+
+    kind: int
+    allow: int
+    deny: int
+
+
+@dataclass(eq=False)
+class Channel:
+    """A text channel, a thread or somebody's direct messages with the bot."""
+
+    type: ChannelType
+    guild: Guild | None = None
+    name: str = ""
+    parent: "Channel | None" = None
+    recipient: User | None = None
+    owner_id: int = 0
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    members: set[int] = field(default_factory=set)
+    """Ids of the members of a thread."""
+    extra: Wire = field(default_factory=dict)
+    """topic, rate_limit_per_user, archived, locked, auto_archive_duration."""
+    messages: "dict[int, Message]" = field(default_factory=dict)
+    id: int = field(default_factory=snowflake)
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in THREADS
+
+    def permissions(self, user: User) -> int:
+        """What `user` may do here, 0 without View Channel; threads inherit from their parent."""
+        if not self.guild:
+            return IN_DIRECT_MESSAGES if user.bot or user is self.recipient else 0
+        bits = self.guild.base_permissions(user)
+        if bits == EVERYTHING:
+            return bits
+        bits = self._with_overwrites(bits, user) if bits else 0
+        if self.type == ChannelType.PRIVATE_THREAD and not self._may_enter(user, bits):
+            return 0
+        return bits if bits & PERM["VIEW_CHANNEL"] else 0
+
+    def _with_overwrites(self, bits: int, user: User) -> int:
+        assert self.guild
+        overwrites = (self.parent if self.is_thread and self.parent else self).overwrites
+        for group in ([self.guild.id], self.guild.members[user.id].roles, [user.id]):
+            hits = [overwrites[key] for key in group if key in overwrites]
+            for hit in hits:
+                bits &= ~hit.deny
+            for hit in hits:
+                bits |= hit.allow
+        return bits
+
+    def _may_enter(self, user: User, bits: int) -> bool:
+        return user.id in self.members or bool(bits & PERM["MANAGE_THREADS"])
+
+
+class Revision(NamedTuple):
+    """What a message said before an edit."""
+
+    content: str
+    embeds: list[Wire]
+    components: list[Wire]
+    attachments: list[Wire]
+
+
+@dataclass(eq=False)
+class Message:
+    """A message; `components` as the bot wrote them, `rendered` as Discord gives them back."""
+
+    channel: Channel
+    author: User
+    content: str = ""
+    embeds: list[Wire] = field(default_factory=list)
+    components: list[Wire] = field(default_factory=list)
+    rendered: list[Wire] = field(default_factory=list)
+    attachments: list[Wire] = field(default_factory=list)
+    flags: int = 0
+    type: MessageType = MessageType.DEFAULT
+    ephemeral_to: int = 0
+    """Id of the only user who sees it, 0 when everybody does."""
+    interaction: "Interaction | None" = None
+    """The interaction that it answers."""
+    reference: "Message | None" = None
+    nonce: str | None = None
+    tts: bool = False
+    poll: Wire | None = None
+    allowed_mentions: Wire | None = None
+    edited: float | None = None
+    pinned: bool = False
+    reactions: dict[str, set[int]] = field(default_factory=dict)
+    thread: Channel | None = None
+    deleted: bool = False
+    revisions: list[Revision] = field(default_factory=list)
+    id: int = field(default_factory=snowflake)
+    created: float = field(default_factory=time.time)
+
+    @property
+    def uses_components_v2(self) -> bool:
+        return bool(self.flags & MessageFlag.COMPONENTS_V2)
+
+    @property
+    def loading(self) -> bool:
+        """True while a deferred answer has no content yet."""
+        return bool(self.flags & MessageFlag.LOADING)
+
+
+@dataclass(eq=False)
+class Interaction:
+    """Something a person did, and what the bot answered."""
+
+    type: InteractionType
+    user: User
+    channel: Channel
+    data: Wire
+    message: Message | None = None
+    """The message whose component was used."""
+    user_only: bool = False
+    """Authorised by the person's own installation alone: at most 5 follow-ups."""
+    id: int = field(default_factory=snowflake)
+    token: str = field(default_factory=lambda: "aW50ZXJhY3Rpb246" + secrets.token_urlsafe(120))
+    created: float = 0.0
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    response: CallbackType = CallbackType.NONE_YET
+    original: Message | None = None
+    extra: Any = None
+    """The modal, or the autocomplete choices."""
+    latency: float = 0.0
+    """Seconds until the initial answer."""
+    followups: list[Message] = field(default_factory=list)
+
+    @property
+    def awaits_content(self) -> bool:
+        """True while a deferred answer has not been filled in."""
+        return bool(self.original and self.original.loading)
+
+
+@dataclass(frozen=True)
+class Act:
+    """What a person did, in words, for the transcript; `text` continues the person's name."""
+
+    at: float
+    user: User
+    channel: Channel
+    text: str
+    message: Message | None = None

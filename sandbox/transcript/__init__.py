@@ -1,0 +1,5 @@
+"""A game as people saw it: one static page with channels, threads and direct messages."""
+
+from sandbox.transcript.writer import TranscriptSummary, write_transcript
+
+__all__ = ["TranscriptSummary", "write_transcript"]

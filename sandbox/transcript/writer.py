@@ -1,0 +1,185 @@
+"""Collects what people saw and did, and writes the page."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+
+from sandbox.club.vocabulary import command_line
+from sandbox.discord.human import Human
+from sandbox.discord.limits import components_within
+from sandbox.discord.service import FakeDiscord
+from sandbox.discord.vocabulary import MessageType
+from sandbox.discord.wire.messages import embed_wire
+from sandbox.discord.world import Act, Channel, Message
+from sandbox.transcript.blocks import Painter, urls_shown
+from sandbox.transcript.markdown import Names, time_html
+from sandbox.transcript.uploads import Uploads
+
+
+@dataclass(frozen=True)
+class TranscriptSummary:
+    """How many different pictures were saved, and how many messages are on the page."""
+
+    pictures: int
+    messages: int
+
+
+def write_transcript(
+    service: FakeDiscord,
+    people: Sequence[Human],
+    out: Path,
+    title: str,
+    told: Callable[[float], float] = float,
+) -> TranscriptSummary:
+    """Write `out`/index.html, and the pictures beside it.
+
+    The page shows every channel and thread that one of `people` can see, and the direct messages of each of
+    them, each message in its latest state. A switch at the top narrows it to what one person sees. `told`
+    gives the time that is shown for a moment of real time.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    transcript = _Transcript(service, people, Uploads(service.files, out), told)
+    sections = [transcript.section(channel) for channel in transcript.channels()]
+    (out / "index.html").write_text(_page(title, people, "".join(sections), transcript.links), "utf-8")
+    return TranscriptSummary(transcript.uploads.pictures, transcript.messages)
+
+
+class _Transcript:
+    def __init__(
+        self,
+        service: FakeDiscord,
+        people: Sequence[Human],
+        uploads: Uploads,
+        told: Callable[[float], float],
+    ) -> None:
+        self.told = told
+        self.service = service
+        self.people = people
+        self.uploads = uploads
+        self.messages = 0
+        self.links: list[str] = []
+
+    def channels(self) -> list[Channel]:
+        """Public places first, then the direct messages in the order of the people."""
+        public = [channel for channel in self.service.channels.values() if not channel.recipient]
+        shown = [channel for channel in public if any(person.visible(channel) for person in self.people)]
+        return shown + [person.dm for person in self.people]
+
+    def section(self, channel: Channel) -> str:
+        """One channel, thread or person's direct messages, from first to last."""
+        kind = "Thread" if channel.is_thread else "Channel"
+        name = f"{kind} #{channel.name}"
+        if channel.recipient:
+            name = f"Direct messages of {channel.recipient.name}"
+        readers = self._readers([channel.recipient.id]) if channel.recipient else ""
+        self.links.append(f'<a href="#c{channel.id}"{readers}>{escape(name)}</a>')
+        body = "".join(html for _, html in sorted(self._entries(channel), key=lambda entry: entry[0]))
+        empty = "" if body else '<p class="act">Nothing was said here.</p>'
+        return f'<section id="c{channel.id}"{readers}><h2>{escape(name)}</h2>{body}{empty}</section>'
+
+    def _entries(self, channel: Channel) -> Iterable[tuple[float, str]]:
+        seen = {person.id: set(person.visible(channel)) for person in self.people}
+        for message in channel.messages.values():
+            readers = [key for key, messages in seen.items() if message in messages]
+            if readers:
+                yield message.created, self._message(message, readers)
+        for act in self.service.acts:
+            if act.channel is channel:
+                yield act.at, self._act(act)
+
+    def _readers(self, ids: Iterable[int]) -> str:
+        """The mark of what only some of the people see."""
+        wanted = set(ids)
+        seats = [str(seat) for seat, person in enumerate(self.people) if person.id in wanted]
+        return "" if len(seats) == len(self.people) else f' data-for="{" ".join(seats)}"'
+
+    def _names(self, now: float) -> Names:
+        service = self.service
+        roles = {key: role.name for guild in service.guilds.values() for key, role in guild.roles.items()}
+        return Names(
+            user=lambda key: service.users[key].name if key in service.users else "unknown",
+            role=lambda key: roles.get(key, "unknown").removeprefix("@"),
+            channel=lambda key: service.channels[key].name if key in service.channels else "unknown",
+            now=now,
+        )
+
+    def _act(self, act: Act) -> str:
+        target = act.message and f' <a href="#m{act.message.id}">↑</a>'
+        time = time_html(self.told(act.at), "t", self.told(act.at))
+        words = f"<strong>{escape(act.user.name)}</strong> {escape(act.text)}{target or ''} {time}"
+        return f'<p class="act"{self._readers([act.user.id])}>{words}</p>'
+
+    def _message(self, message: Message, readers: list[int]) -> str:
+        self.messages += 1
+        author = message.author
+        app = '<span class="app">APP</span>' if author.bot else ""
+        created = self.told(message.created)
+        time = time_html(created, "f", created)
+        avatar = f'<div class="avatar" style="--hue:{author.id % 360}">{escape(author.name[:1])}</div>'
+        head = f"<header><strong>{escape(author.name)}</strong>{app}{time}</header>"
+        body = "".join([self._context(message), head, self._content(message), *self._remarks(message)])
+        attributes = f'class="message" id="m{message.id}"{self._readers(readers)}'
+        return f"<article {attributes}>{avatar}<div>{body}</div></article>"
+
+    def _context(self, message: Message) -> str:
+        """What Discord shows above a message: the command or the message that it answers."""
+        if message.type == MessageType.COMMAND_ANSWER and message.interaction:
+            used = command_line(message.interaction.data)
+            who = message.interaction.user.name
+            return f'<p class="context">╭ {escape(who)} used <em>/{escape(used)}</em></p>'
+        if message.reference and not message.reference.deleted:
+            link = f'<a href="#m{message.reference.id}">an earlier message</a>'
+            return f'<p class="context">╭ answers {link}</p>'
+        return ""
+
+    def _content(self, message: Message) -> str:
+        if message.loading:
+            return f'<p class="context">{escape(message.author.name)} is thinking…</p>'
+        painter = Painter(self._names(self.told(message.edited or message.created)), self.uploads)
+        embeds = [embed_wire(embed, message.attachments) for embed in message.embeds]
+        shown = urls_shown(components_within(message.rendered), embeds)
+        loose = [] if message.uses_components_v2 else message.attachments
+        return (
+            painter.text(message.content)
+            + painter.attachments(loose, shown)
+            + "".join(painter.embed(embed) for embed in embeds)
+            + painter.components(message.rendered)
+        )
+
+    def _remarks(self, message: Message) -> Iterable[str]:
+        for emoji, who in message.reactions.items():
+            yield f'<span class="reaction">{escape(emoji)} {len(who)}</span>'
+        if edits := len(message.revisions):
+            yield f'<p class="remark">(edited {edits} time{"" if edits == 1 else "s"})</p>'
+        if message.pinned:
+            yield '<p class="remark">📌 pinned</p>'
+        if message.ephemeral_to:
+            name = self.service.users[message.ephemeral_to].name
+            yield f'<p class="remark">👁 Only you can see this ({escape(name)})</p>'
+
+
+def _page(title: str, people: Sequence[Human], sections: str, links: list[str]) -> str:
+    style = files(__package__).joinpath("style.css").read_text("utf-8")
+    narrowing = "".join(
+        f'body:has(#as-{seat}:checked) [data-for]:not([data-for~="{seat}"]){{display:none}}'
+        for seat in range(len(people))
+    )
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{style}{narrowing}</style></head><body>"
+        f"<nav><h1>{escape(title)}</h1>{_switch(people)}<div>{''.join(links)}</div></nav>"
+        f"<main>{sections}</main></body></html>\n"
+    )
+
+
+def _switch(people: Sequence[Human]) -> str:
+    choices = [("all", "Everything"), *((str(seat), f"As {one.name}") for seat, one in enumerate(people))]
+    labels = [
+        f'<label><input type="radio" name="as" id="as-{key}"{" checked" if key == "all" else ""}>'
+        f"{escape(words)}</label>"
+        for key, words in choices
+    ]
+    return f'<div class="switch">{"".join(labels)}</div>'

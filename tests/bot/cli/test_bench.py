@@ -1,0 +1,40 @@
+"""`gyoji bench bot`: people at tables, a bot, and a database that must be the bench's own."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.store.engine import open_database, reading
+from bot.store.schema import matches
+from tests.bot.cli.conftest import Gyoji
+from tests.databases import database_url, one_database_url
+
+__all__ = ["database_url", "one_database_url"]
+
+
+@pytest.mark.timeout(300)  # on a machine that has much else to do
+def test_people_play_on_the_database_that_is_named(
+    gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for span in ("SETTLING", "LAST_WORDS"):
+        monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
+    asked = ("--matches", "2", "--seconds", "1", "--database", one_database_url, "--json")
+    told = gyoji("bench", "bot", *asked).json
+    assert told["people"] >= 6
+    assert told["statements_per_press"] > 0
+    assert told["first_violations"] == []
+    assert asyncio.run(_count_matches(one_database_url)) == 2
+
+
+def test_nobodys_own_database_is_played_on(gyoji: Gyoji, database_url: str) -> None:
+    asyncio.run(_count_matches(database_url))
+    assert "has tables already" in gyoji("bench", "bot", "--database", database_url).complaint
+
+
+async def _count_matches(url: str) -> int:
+    engine = await open_database(url)
+    async with reading(engine) as connection:
+        count = (await connection.execute(select(func.count()).select_from(matches))).scalar_one()
+    await engine.dispose()
+    return count

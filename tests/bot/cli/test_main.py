@@ -1,0 +1,85 @@
+"""The front door: help, unknown commands, missing settings, and the installed program."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import app
+from tests.bot.cli.conftest import Gyoji
+
+COMMANDS = {
+    "run",
+    "demo",
+    "simulate",
+    "verify",
+    "draw",
+    "arena",
+    "export",
+    "bench",
+    "health",
+    "move-database",
+}
+
+
+def test_help_names_every_command() -> None:
+    told = CliRunner().invoke(app, ["--help"])
+    assert told.exit_code == 0
+    assert all(command in told.output for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_every_command_explains_itself(gyoji: Gyoji, command: str) -> None:
+    ran = gyoji(command, "--help")
+    assert ran.code == 0
+    assert "Usage: gyoji" in ran.out
+
+
+def test_without_a_command_the_help_is_shown(gyoji: Gyoji) -> None:
+    ran = gyoji()
+    assert ran.code == 2
+    assert "simulate" in ran.out + ran.err
+
+
+@pytest.mark.parametrize("arguments", [["frob"], ["verify"], ["verify", "--frob", "x"], ["draw"], ["export"]])
+def test_wrong_arguments_are_one_line(gyoji: Gyoji, arguments: list[str]) -> None:
+    assert gyoji(*arguments).complaint
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--pace", "hasty"], "no pace is called 'hasty'"),
+        (["--players", "3", "--absent", "3"], "somebody must play"),
+        (["--pace", "none", "--absent", "1"], "choose another --pace"),
+    ],
+)
+def test_a_demo_that_could_not_end_is_refused(gyoji: Gyoji, arguments: list[str], reason: str) -> None:
+    assert reason in gyoji("demo", *arguments).complaint
+
+
+def test_a_missing_token_is_one_line(gyoji: Gyoji) -> None:
+    assert "token" in gyoji("run").complaint
+
+
+def test_a_wrong_setting_is_one_line(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GYOJI_LOG_LEVEL", "loud")
+    assert "GYOJI_LOG_LEVEL" in gyoji("run").complaint
+
+
+def test_the_program_as_the_shell_runs_it(tmp_path: Path) -> None:
+    """Exit code, stdout and stderr of a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": os.getcwd()}
+    ran = subprocess.run(
+        [sys.executable, "-m", "bot", "verify", "nowhere.json"],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "gyoji: nowhere.json: No such file or directory\n"

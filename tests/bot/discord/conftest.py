@@ -1,0 +1,139 @@
+"""A club on the loopback Discord, with the real bot and a few people."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot.discord.app import Gyoji, opened
+from bot.matches.clock.time import Clock
+from bot.settings import Settings
+from sandbox.club.players import controls
+from sandbox.discord import Config, FakeDiscord, Human, Reply, View
+from sandbox.discord.world import Channel
+from tests.databases import one_database_url
+
+__all__ = ["one_database_url"]
+
+PATIENCE = 20.0
+
+
+class SetForward(Clock):
+    """Real time, and as much more as a test lets pass."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.skew = 0.0
+
+    def __call__(self) -> float:
+        return super().__call__() + self.skew
+
+
+class Club:
+    """Aiko hosts, Bob_*x* has a name full of markdown, Cleo is not at the table."""
+
+    def __init__(self, home: Path, database_url: str) -> None:
+        self.home = home
+        self.database_url = database_url
+        self.bot: Gyoji
+        self.clock = SetForward()
+        self._running: asyncio.Task[None] | None = None
+        self._stop = asyncio.Event()
+
+    async def open(self) -> None:
+        self.service = await FakeDiscord(Config()).start()
+        names = ("Aiko", "Bob_*x*", "Cleo")
+        self.aiko, self.bob, self.cleo = (Human(self.service, name) for name in names)
+        people = (self.aiko.user, self.bob.user, self.cleo.user)
+        self.guild = await self.service.add_guild("Club", *people)
+        self.channel = await self.service.add_channel(self.guild, "table")
+        await self.start_bot()
+
+    async def close(self) -> None:
+        await self.stop_bot()
+        await self.service.stop()
+        assert not self.service.violations
+        assert not self.service.warnings
+
+    async def start_bot(self) -> None:
+        """The bot on the club's database, connected."""
+        self._stop.clear()
+        ready = asyncio.Event()
+        self._running = asyncio.create_task(self._run(ready))
+        await asyncio.wait([self._running, asyncio.create_task(ready.wait())], return_when="FIRST_COMPLETED")
+        if self._running.done():
+            self._running.result()
+
+    async def stop_bot(self) -> None:
+        if self._running is not None:
+            self._stop.set()
+            await self._running
+
+    async def gather(self, seats: int = 3) -> View:
+        """Aiko opens a table, Bob joins, computer players fill it. The lobby message."""
+        await (await self.aiko.slash(self.channel, "game new", seats=seats)).done()
+        lobby = await self.aiko.wait(self.channel, lambda view: controls(view, "join"))
+        await self.press(self.bob, lobby, "join")
+        await self.service.wait_for(lambda: r"Bob\_" in lobby.text, PATIENCE)
+        for count in range(1, seats - 1):
+            await self.press(self.aiko, lobby, "add-ai")
+            await self.service.wait_for(lambda: lobby.text.count("(computer)") == count, PATIENCE)  # noqa: B023
+        return lobby
+
+    async def begin(self) -> Channel:
+        """A table of Aiko, Bob and a computer that has started; its thread."""
+        self.lobby = await self.gather()
+        reply = await self.press(self.aiko, self.lobby, "start")
+        await reply.done(PATIENCE)
+        return self.thread
+
+    @property
+    def thread(self) -> Channel:
+        return next(place for place in self.service.channels.values() if place.parent is self.channel)
+
+    async def press(self, person: Human, view: View, verb: str) -> Reply:
+        """Press the button with this verb; every press is answered."""
+        reply = await person.click(view, controls(view, verb)[0]["custom_id"])
+        assert reply.kind != "failed"
+        return reply
+
+    async def panel(self, person: Human) -> View:
+        """The planning panel in the person's direct messages."""
+        return await person.wait(person.dm, lambda view: controls(view, "confirm"), PATIENCE)
+
+    def pass_time(self, hours: float) -> None:
+        """So many hours later: whatever is due by then happens."""
+        self.clock.skew += hours * 3600
+        self.bot.watch.wake()
+
+    async def see(self, probe: Callable[[], Any]) -> Any:
+        """Wait until it is so."""
+        return await self.service.wait_for(probe, PATIENCE)
+
+    async def _run(self, ready: asyncio.Event) -> None:
+        settings = Settings(
+            token=SecretStr(self.service.token),
+            database_url=self.database_url,
+            discord_api=self.service.api,
+            discord_gateway=self.service.gateway_url,
+            drawing_processes=0,
+        )
+        async with opened(settings, self.clock) as self.bot:
+            serving = asyncio.create_task(self.bot.start(self.service.token))
+            while not self.bot.guilds:  # noqa: ASYNC110 - discord.py tells of it only seconds later
+                await asyncio.sleep(0.02)
+            ready.set()
+            await self._stop.wait()
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
+
+@pytest.fixture
+async def club(tmp_path: Path, one_database_url: str) -> AsyncIterator[Club]:
+    club = Club(tmp_path, one_database_url)
+    await club.open()
+    yield club
+    await club.close()

@@ -1,0 +1,241 @@
+"""A message whose sending was cut off is found again, however long the bot was away."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from unittest.mock import patch
+
+import aiohttp
+import discord
+import pytest
+
+from bot.cluster.leases import Lapsed, under
+from bot.discord.delivery.message_gateway import Letter, Mailbox
+from bot.discord.ids import Address, Route
+from bot.discord.layout import Sheet
+from bot.store import matches, messages, outbox, users
+from bot.store.engine import reading, writing
+from bot.store.messages import Posted
+from bot.views.message import Message, Text
+from sandbox.club.players import controls
+from sandbox.discord import Fault
+from tests.bot.discord.conftest import Club
+
+LONGER_THAN_NONCES = 3600.0
+"""Seconds; Discord drops a second message with the same nonce only in the first minutes."""
+
+
+async def _cut_off(club: Club, letter: Letter, sheet: Sheet) -> None:
+    """The message is posted, and the connection is lost before Discord can say so."""
+    club.service.faults.append(Fault("create_message", after=True, drop=True))
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await club.bot.mailbox.put(letter, club.channel.id, sheet)
+    club.service.advance(LONGER_THAN_NONCES)
+
+
+def _said(club: Club, text: str) -> int:
+    return sum(text in view.text for view in club.aiko.read(club.channel))
+
+
+async def test_what_was_posted_before_an_outage_is_not_posted_again(club: Club) -> None:
+    match = await club.gather()
+    letter = Letter(_match_id(match.text), "table", "a-letter")
+    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
+    await _cut_off(club, letter, sheet)
+    posted = await club.bot.mailbox.put(letter, club.channel.id, sheet)
+    assert _said(club, "Hear, hear!") == 1
+    found = await club.bot.mailbox.find(letter)
+    assert found is not None
+    assert found.id == posted
+
+
+async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) -> None:
+    match = await club.gather()
+    letter = Letter(_match_id(match.text), "table", "a-letter")
+    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
+    await _cut_off(club, letter, sheet)
+    await club.bot.mailbox.remove(letter)
+    assert _said(club, "Hear, hear!") == 0
+
+
+async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(club: Club) -> None:
+    """The program ended just after it had sent it, and its player was quicker than the next one's courier."""
+    thread = await club.begin()
+    panel = await club.panel(club.bob)
+    async with reading(club.bot.engine) as connection:
+        [match] = [found.id for found in await matches.in_place(connection, thread.id)]
+    await club.bot.courier.rest(match)
+    prompt = (await club.bot.referee.position(match)).prompts[1]
+    seat = outbox.seat_audience(1)
+    async with writing(club.bot.engine) as connection:
+        sent = await messages.find(connection, match, seat, prompt.id)
+        assert sent is not None
+        await messages.keep(connection, match, replace(sent, message_id=None))
+    before = len(panel.revisions)
+    await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: len(panel.revisions) > before)
+    club.service.advance(LONGER_THAN_NONCES)
+    async with writing(club.bot.engine) as connection:
+        await outbox.put(connection, match, seat, prompt.id)
+    club.bot.courier.wake(match)
+    await club.bot.courier.rest(match)
+    assert [view.id for view in club.bob.read(club.bob.dm) if controls(view, "suggest")] == [panel.id]
+
+
+class Slow(Mailbox):
+    """It is frozen before its first sending, until a colleague has sent it and Discord forgot the nonce."""
+
+    def __init__(self, club: Club, colleague: Mailbox) -> None:
+        super().__init__(club.bot, club.bot.engine)
+        self._club = club
+        self._colleague = colleague
+
+    async def put(self, letter: Letter, channel_id: int, sheet: Sheet, ping: Iterable[int] = ()) -> int:
+        self._place = channel_id, sheet
+        return await super().put(letter, channel_id, sheet, ping)
+
+    async def find(self, letter: Letter) -> discord.PartialMessage | None:
+        found = await super().find(letter)
+        if found is None:
+            await self._colleague.put(letter, *self._place)
+            self._club.service.advance(LONGER_THAN_NONCES)
+        return found
+
+
+async def test_what_a_colleague_has_posted_while_we_were_frozen_is_not_posted_again(club: Club) -> None:
+    match = await club.gather()
+    letter = Letter(_match_id(match.text), "table", "a-letter")
+    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
+    await Slow(club, club.bot.mailbox).put(letter, club.channel.id, sheet)
+    assert _said(club, "Hear, hear!") == 1
+
+
+class Lost:
+    """A claim of a process that was taken for dead."""
+
+    stands = False
+
+
+async def test_whoever_was_taken_for_dead_touches_no_message_any_more(club: Club) -> None:
+    """It may have stood still in the midst of a delivery, and a colleague has told what is newer."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter, heir = (Letter(address.match, "seat:0", key) for key in ("a-question", "the-next"))
+    newer, older = (Sheet(Message((Text(text),)), address) for text in ("newer", "older"))
+    mailbox = club.bot.mailbox
+    await mailbox.put(letter, club.channel.id, newer)
+    for act in (
+        mailbox.put(letter, club.channel.id, older),
+        mailbox.put(heir, club.channel.id, older),
+        mailbox.pass_on(letter, heir),
+        mailbox.remove(letter),
+        mailbox.forget(letter),
+    ):
+        with pytest.raises(Lapsed), under(Lost()):
+            await act
+    assert (_said(club, "newer"), _said(club, "older")) == (1, 0)
+    assert await mailbox.find(letter) is not None
+
+
+class Lapsing:
+    """A claim that is lost while a request is under way."""
+
+    def __init__(self) -> None:
+        self._looks = iter((True,))
+
+    @property
+    def stands(self) -> bool:
+        return next(self._looks, False)
+
+
+async def test_a_message_that_was_changed_too_late_is_told_once_more(club: Club) -> None:
+    """As what it shows by now: a panel goes on to its seat's next question."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter, heir = (Letter(address.match, "seat:0", key) for key in ("a-question", "the-next"))
+    sheet = Sheet(Message((Text("Hear!"),)), address)
+    mailbox, engine = club.bot.mailbox, club.bot.engine
+    await mailbox.put(letter, club.channel.id, sheet)
+    shown = await mailbox.find(letter)
+    assert shown is not None
+    await mailbox.pass_on(letter, heir)
+    with under(Lapsing()), patch.object(mailbox, "find", return_value=shown):
+        await mailbox.put(letter, club.channel.id, sheet)
+    async with reading(engine) as connection:
+        waiting = [(item.audience, item.key) for item in await outbox.pending(connection, address.match)]
+    assert ("seat:0", "the-next") in waiting
+
+
+@pytest.mark.parametrize("waits", [True, False])
+async def test_what_is_told_once_more_comes_after_what_led_to_it(club: Club, waits: bool) -> None:
+    """The table's message, whether it waits there or not: else the ending came before the last stages."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter = Letter(address.match, outbox.TABLE, outbox.NOW)
+    sheet = Sheet(Message((Text("Hear!"),)), address)
+    mailbox, engine = club.bot.mailbox, club.bot.engine
+    await mailbox.put(letter, club.channel.id, sheet)
+    async with writing(engine) as connection:
+        await outbox.put(connection, address.match, outbox.TABLE, "stage-1", 0, 1)
+        if waits:
+            await outbox.put_now(connection, address.match, 0)
+    with under(Lapsing()):
+        await mailbox.put(letter, club.channel.id, sheet)
+    async with reading(engine) as connection:
+        waiting = [item.key for item in await outbox.pending(connection, address.match)]
+    assert waiting.index("stage-1") < waiting.index(outbox.NOW)
+
+
+async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(club: Club) -> None:
+    """The program ended between the note that a question is to be sent and its sending."""
+    thread = await club.begin()
+    async with reading(club.bot.engine) as connection:
+        [match] = [found.id for found in await matches.in_place(connection, thread.id)]
+    letter = Letter(match, "seat:1", "long-ago")
+    intended = Posted(letter.audience, letter.key, thread.id, None, "a1b2c3d4")
+    async with writing(club.bot.engine) as connection:
+        await messages.keep(connection, match, intended)
+        await outbox.put(connection, match, letter.audience, letter.key)
+    club.bot.courier.wake(match)
+    await club.bot.courier.rest(match)
+    async with reading(club.bot.engine) as connection:
+        assert await messages.find(connection, match, letter.audience, letter.key) is None
+
+
+async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: Club) -> None:
+    """Also by later programs: Discord lets a bot ask for one in a second."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    for number in range(3):
+        mailbox = Mailbox(club.bot, club.bot.engine)
+        club.bot._connection._private_channels.clear()
+        letter = Letter(address.match, "host", str(number))
+        await mailbox.put_privately(letter, club.aiko.id, Sheet(Message((Text("Hear!"),)), address))
+    assert sum(seen.op == "create_dm" for seen in club.service.log) == 1
+    assert sum("Hear!" in view.text for view in club.aiko.read(club.aiko.dm)) == 3
+
+
+async def test_a_seat_that_changes_hands_has_its_panel_where_its_player_is(club: Club) -> None:
+    """Whatever the player before was shown as this letter is not changed any more."""
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    letter = Letter(address.match, "seat:0", "a-question")
+    for person, text in ((club.aiko, "old"), (club.bob, "secret")):
+        await club.bot.mailbox.put_privately(letter, person.id, Sheet(Message((Text(text),)), address))
+    assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["old"]
+    assert [view.text for view in club.bob.read(club.bob.dm)] == ["secret"]
+
+
+async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> None:
+    match = await club.gather()
+    address = Address(Route.TABLE, _match_id(match.text))
+    async with writing(club.bot.engine) as connection:
+        await users.keep_channel(connection, club.aiko.id, 4711)
+    letter = Letter(address.match, "host", "a-letter")
+    await club.bot.mailbox.put_privately(letter, club.aiko.id, Sheet(Message((Text("Hear!"),)), address))
+    assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["Hear!"]
+    async with reading(club.bot.engine) as connection:
+        assert (await users.read(connection, club.aiko.id)).dm_channel_id == club.aiko.dm.id
+
+
+def _match_id(lobby: str) -> str:
+    return lobby.split("`")[1]

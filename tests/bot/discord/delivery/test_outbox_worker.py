@@ -1,0 +1,214 @@
+"""The courier rests after a failure, longer each time, but only for as long as nothing at all can be said."""
+
+from asyncio import Event
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+from sqlalchemy.ext.asyncio import AsyncEngine
+from structlog.testing import capture_logs
+
+from bot.cluster.leases import Alone, Claim, Claims, Work
+from bot.discord.delivery.dispatcher import Delivery
+from bot.discord.delivery.outbox_worker import Courier
+from bot.matches.errors import DamagedMatch
+from bot.store import matches, outbox
+from bot.store.engine import writing
+from tests.bot.store.test_repositories import MATCH
+
+
+class Hiccups:
+    """Discord as it answers with hiccups: one attempt after the other succeeds or fails."""
+
+    def __init__(self, answers: str) -> None:
+        self._answers: Iterator[str] = iter(answers)
+
+    async def deliver(self, *_: Any) -> None:
+        if next(self._answers) == "x":
+            raise ConnectionResetError
+
+
+class Watched(Courier):
+    """Rests not at all, but writes down for how long it would have."""
+
+    async def _wait(self, woken: Event, seconds: float) -> None:
+        self.__dict__.setdefault("rests", []).append(seconds)
+
+
+async def test_whoever_gets_something_said_need_not_rest_for_minutes(engine: AsyncEngine) -> None:
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for number in range(3):
+            await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
+    courier = Watched(engine, cast(Delivery, Hiccups("xxx.xx..")))
+    courier.wake(MATCH.id)
+    await courier.rest(MATCH.id)
+    assert courier.__dict__["rests"] == [1, 2, 4, 1, 2]
+
+
+FORBIDDEN: Any = SimpleNamespace(status=403, reason="Forbidden")
+GONE: Any = SimpleNamespace(status=404, reason="Not Found")
+HOUR = 3600.0
+
+
+class Trying:
+    """Discord, and a clock that goes on while the courier rests. `refuse` may raise at each attempt."""
+
+    def __init__(self, refuse: Callable[[float, outbox.Item], None]) -> None:
+        self.time = 0.0
+        self.tried: Counter[str] = Counter()
+        self.warned: list[float] = []
+        self.silence: list[float] = []
+        """For how long nothing could be said, each time that the courier had rested."""
+        self._refuse = refuse
+
+    def now(self) -> float:
+        return self.time
+
+    async def deliver(self, _: str, item: outbox.Item) -> None:
+        self.tried[item.audience] += 1
+        self._refuse(self.time, item)
+
+    async def warn_host(self, _: str) -> None:
+        self.warned.append(self.time)
+
+
+class Sleeping(Courier):
+    """Rests in no time."""
+
+    trying: Trying
+
+    async def _wait(self, woken: Event, seconds: float) -> None:
+        self.trying.time += seconds
+        self.trying.silence.append(self.silent_for)
+
+
+async def _told(engine: AsyncEngine, trying: Trying, claims: Claims | None = None) -> Courier:
+    """Three stages, and a question in private."""
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for number in range(3):
+            await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
+        await outbox.put(connection, MATCH.id, outbox.seat_audience(0), "plan-1", 3)
+    courier = Sleeping(engine, cast(Delivery, trying), claims, trying.now)
+    courier.trying = trying
+    courier.wake(MATCH.id)
+    await courier.rest(MATCH.id)
+    return courier
+
+
+async def test_a_closed_place_is_tried_seldom_and_told_of_all_when_it_opens(engine: AsyncEngine) -> None:
+    """Discord bars a bot for a while that is refused too often. Whoever can be reached is told at once."""
+    opens = 12 * HOUR
+
+    def refuse(time: float, item: outbox.Item) -> None:
+        if item.audience == outbox.TABLE and time < opens:
+            raise discord.Forbidden(FORBIDDEN, {"code": 50013, "message": "Missing Permissions"})
+
+    trying = Trying(refuse)
+    await _told(engine, trying)
+    assert trying.tried["seat:0"] == 1
+    tries_in_vain = trying.tried[outbox.TABLE] - 3
+    assert 12 <= tries_in_vain <= 18
+    assert len(trying.warned) == tries_in_vain
+    assert sum(time < 600 for time in trying.warned) <= 4
+    assert opens <= trying.time <= opens + HOUR + 60
+
+
+async def test_it_is_known_for_how_long_nothing_could_be_said(engine: AsyncEngine) -> None:
+    """Not while Discord answers, and be it with a refusal."""
+
+    def refuse(time: float, item: outbox.Item) -> None:
+        if time < 100:
+            raise ConnectionResetError
+        if time < 1000:
+            raise discord.Forbidden(FORBIDDEN, {"code": 50013, "message": "Missing Permissions"})
+
+    trying = Trying(refuse)
+    await _told(engine, trying)
+    assert trying.silence[:8] == [1, 3, 7, 15, 31, 63, 123, 0]
+    assert not any(trying.silence[8:])
+
+
+class Busy:
+    """A claim that is ours once; then a colleague has it, who says all there is."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._ours = iter((Alone(),))
+
+    @asynccontextmanager
+    async def of(self, match_id: str, _: Work) -> AsyncIterator[Claim | None]:
+        claim = next(self._ours, None)
+        if claim is None:
+            async with writing(self._engine) as connection:
+                for item in await outbox.pending(connection, match_id):
+                    await outbox.said(connection, match_id, item)
+        yield claim
+
+
+async def test_nobody_is_silent_for_whom_a_colleague_has_spoken(engine: AsyncEngine) -> None:
+    """Else a process that has nothing to say would pass for ill after one request that failed."""
+
+    def refuse(_time: float, _item: outbox.Item) -> None:
+        raise ConnectionResetError
+
+    trying = Trying(refuse)
+    courier = await _told(engine, trying, cast(Claims, Busy(engine)))
+    assert trying.silence == [1]
+    trying.time += HOUR
+    assert courier.silent_for == 0
+
+
+async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None:
+    def refuse(time: float, item: outbox.Item) -> None:
+        if item.audience == outbox.TABLE and time < 2 * HOUR:
+            raise discord.NotFound(GONE, {"code": 10003, "message": "Unknown Channel"})
+
+    trying = Trying(refuse)
+    await _told(engine, trying)
+    assert trying.tried[outbox.TABLE] - 3 <= 8
+    assert trying.warned
+
+
+async def test_somebody_who_is_gone_keeps_nothing_else_from_being_said(engine: AsyncEngine) -> None:
+    """Discord does not find one thing: that is not the place."""
+
+    def refuse(time: float, item: outbox.Item) -> None:
+        if item.key == "stage-0" and time < 2 * HOUR:
+            raise discord.NotFound(GONE, {"code": 10013, "message": "Unknown User"})
+
+    trying = Trying(refuse)
+    await _told(engine, trying)
+    assert trying.tried[outbox.TABLE] <= 2 + 14 + 1
+    assert not trying.warned
+
+
+async def test_what_cannot_be_said_keeps_nothing_else_from_being_said(engine: AsyncEngine) -> None:
+    def refuse(time: float, item: outbox.Item) -> None:
+        if item.key == "stage-0" and time < 2 * HOUR:
+            raise KeyError("a bug")
+
+    trying = Trying(refuse)
+    with capture_logs() as told:
+        await _told(engine, trying)
+    assert trying.tried["seat:0"] == 1
+    assert trying.tried[outbox.TABLE] <= 2 + 14 + 1
+    assert [line["event"] for line in told].count("undeliverable") == trying.tried[outbox.TABLE] - 3
+    assert not trying.warned
+
+
+async def test_the_courier_does_not_repeat_that_a_match_is_damaged(engine: AsyncEngine) -> None:
+    """That was logged when it was found."""
+
+    def refuse(time: float, item: outbox.Item) -> None:
+        if time < HOUR:
+            raise DamagedMatch("damaged_match", match=MATCH.id, seq=1)
+
+    trying = Trying(refuse)
+    with capture_logs() as told:
+        await _told(engine, trying)
+    assert not told

@@ -1,0 +1,130 @@
+"""Recorded matches as the bot would tell them, with the longest names, ids and numbers there are."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from bot.discord.ids import Address, Route
+from bot.discord.layout import Sheet, attachments
+from bot.matches import Chapter, Position, Scene, Settled
+from bot.matches.branch import named
+from bot.matches.rewinding import Played
+from bot.store.absences import Absence
+from bot.store.log import Row
+from bot.store.matches import Match, Seating
+from bot.store.timers import Timer
+from bot.views import table_messages
+from bot.views.limits import ALT
+from bot.views.match_messages import Announcer
+from bot.views.message import Message
+from bot.views.texts import Texts
+from renderer import Rendered
+from rules.core.model import Prompt
+from rules.core.record import MatchRecord, Replayed
+from rules.core.registry import find
+from sandbox.discord.limits.components import check_components
+
+BIG = 2**62
+
+
+def names(seats: int) -> tuple[str, ...]:
+    """As long as Discord lets them be, and all markdown."""
+    return tuple(f"{letter}" * 16 + "_*~|`>#[" * 2 for letter in "ABCDEFG"[:seats])
+
+
+def lucky_words(seats: int) -> tuple[str, ...]:
+    """As long as they count, and all markdown."""
+    return ("_*~|`>#[" * 5,) * seats
+
+
+class Tale:
+    """A recorded match as the bot would tell it in one language."""
+
+    def __init__(self, record: MatchRecord, words: Texts) -> None:
+        self.record = record
+        self.words = words
+        self.game = find(record.game)
+        self.match = Match(
+            id="zzzzzz",
+            title=record.game,
+            options=record.options,
+            seats_wanted=record.seats,
+            status="paused",
+            guild_id=BIG,
+            channel_id=BIG,
+            thread_id=BIG,
+            host_id=BIG,
+            locale=words.language,
+            seed=bytes.fromhex(record.seed or ""),
+            rules_version=record.rules_version,
+            created_at=1_800_000_000,
+            ended_at=None,
+            outcome=None,
+            words=list(lucky_words(record.seats)),
+        )
+        people = enumerate(names(record.seats))
+        self.seats = tuple(Seating(seat, name, BIG + seat) for seat, name in people)
+
+    def announcer(self, step: Replayed) -> Announcer:
+        """Everybody has a clock of their own and offers the seat, and the match was rewound lately."""
+        asked = self.game.prompts(step.state)
+        prompts = {seat: _after_rewind(prompt) for seat, prompt in asked.items()}
+        clocks = [Timer(seat, prompt.id, 1, 1_800_000_000 + seat) for seat, prompt in prompts.items()]
+        outcome, promise = self.game.outcome(step.state), self.record.commitment
+        away = [Absence(seat, away_until=1_800_000_000, offered=True) for seat in range(len(self.seats))]
+        position = Position(self.match, self.seats, 9_999, prompts, outcome, promise, clocks, away)
+        return Announcer(position, self.words)
+
+    def messages(self, step: Replayed) -> Iterator[tuple[Message, Address]]:
+        """All that may be shown after a step."""
+        announcer, everybody = self.announcer(step), self.game.observe(step.state, None)
+        scene = Scene("stage", step.entry.seq, self.seen(step), everybody)
+        rewind = Row(9_999, "rewind", None, "moderator", {"to": 9_998, "actor": names(1)[0]}, "", 0)
+        table = Address(Route.TABLE, self.match.id)
+        for message in (
+            announcer.stage(scene, newest=True),
+            announcer.stage(replace(scene, taken_back=True), newest=False),
+            announcer.board(everybody),
+            announcer.status(everybody),
+            announcer.log([Chapter("stage", 1, scene.events)] * 3),
+            table_messages.now(announcer, announcer.board(everybody).pictures[0]),
+            table_messages.rewound(announcer, scene, rewind),
+        ):
+            yield message, table
+        yield from self.asked(announcer, step)
+
+    def label(self, step: Replayed) -> str:
+        """The step as `/referee rewind` offers it."""
+        return table_messages.step(self.announcer(step), Played(step.entry.seq, None, self.seen(step)))
+
+    def seen(self, step: Replayed) -> tuple[Any, ...]:
+        seen = (self.game.redact(event, None) for event in step.events)
+        return tuple(event for event in seen if event is not None)
+
+    def asked(self, announcer: Announcer, step: Replayed) -> Iterator[tuple[Message, Address]]:
+        """Questions, panels and hands."""
+        for seat, prompt in announcer.position.prompts.items():
+            own = self.game.observe(step.state, seat)
+            yield announcer.hand(own), Address(Route.TABLE, self.match.id)
+            if announcer.presenter.is_secret(prompt):
+                panel = Address(Route.PANEL, self.match.id, prompt.id)
+                yield announcer.panel(own, prompt, {}, guided=True), panel
+                yield announcer.closed_panel(Settled(prompt, own)), panel
+            else:
+                yield announcer.ask(own, prompt, guided=True), Address(Route.ASK, self.match.id, prompt.id)
+
+
+def _after_rewind(prompt: Prompt) -> Prompt:
+    return msgspec.structs.replace(prompt, id=named(prompt.id, 9_999))
+
+
+def check(message: Message, address: Address) -> None:
+    """Raise AssertionError if Discord would refuse the message."""
+    drawn = [(picture, Rendered(b"", "png", (1, 1))) for picture in message.pictures]
+    sheet = Sheet(message, address, attachments(drawn))
+    view: Any = sheet.view()
+    assert check_components(view.to_components()) == []
+    assert all(1 <= len(picture.alt) <= ALT for picture in message.pictures)
+    assert len(message.pictures) <= 10

@@ -1,0 +1,282 @@
+"""People at their clients, from the first command to the plans: every click is answered, nothing is lost."""
+
+import re
+from functools import partial
+
+import pytest
+
+from sandbox.club.players import controls
+from sandbox.discord import PERM, Fault
+from sandbox.discord.view import View
+from sandbox.discord.world import Overwrite
+from tests.bot.discord.conftest import Club
+
+
+def note_of(view: View | None) -> str:
+    assert view is not None
+    assert view.ephemeral
+    return view.text
+
+
+async def test_a_table_fills_and_starts_in_a_thread(club: Club) -> None:
+    thread = await club.begin()
+    await club.see(lambda: controls(club.lobby, "plan"))
+    assert "SHA-256" in club.lobby.text
+    assert r"Bob\_\*x\*" in club.lobby.text
+    planning = await club.aiko.wait(thread, lambda view: controls(view, "plan"))
+    assert [alt for _, alt in planning.images if alt]
+    assert not planning.pings
+
+
+async def test_plans_by_direct_message_and_by_button_are_the_same(club: Club) -> None:
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    await club.see(lambda: panel.revisions)
+    suggested = panel.text
+    planning = await club.aiko.wait(thread, lambda view: "Special cards" in view.text)
+    own = await (await club.press(club.aiko, planning, "plan")).done()
+    assert own is not None
+    assert own.ephemeral
+    assert own.text == suggested
+    await club.press(club.aiko, own, "confirm")
+    await club.see(lambda: controls(own, "change") and controls(panel, "change"))
+    await club.see(lambda: "Aiko" in planning.text)
+
+
+async def test_the_last_plan_brings_the_reveal_and_questions_for_one(club: Club) -> None:
+    thread = await club.begin()
+    for person in (club.aiko, club.bob):
+        panel = await club.panel(person)
+        await club.press(person, panel, "suggest")
+        await club.press(person, panel, "confirm")
+    question = await club.aiko.wait(thread, lambda view: view.pings, 20)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    [other] = {club.aiko, club.bob} - {asked}
+    take = next(button for button in question.buttons if button["custom_id"].startswith("ask:"))
+    for stranger in (other, club.cleo):
+        reply = await stranger.click(question, take["custom_id"])
+        assert "This choice is for" in note_of(reply.message)
+    await asked.click(question, take["custom_id"])
+    await club.see(lambda: question.deleted)
+    assert not controls(panel, "confirm")
+
+
+async def test_a_button_of_a_settled_question_says_so(club: Club) -> None:
+    thread = await club.begin()
+    planning = await club.aiko.wait(thread, lambda view: controls(view, "plan"))
+    forgotten = await (await club.press(club.aiko, planning, "plan")).done()
+    for person in (club.aiko, club.bob):
+        panel = await club.panel(person)
+        await club.press(person, panel, "suggest")
+        await club.press(person, panel, "confirm")
+    await club.see(lambda: not panel.buttons)
+    assert forgotten is not None
+    reply = await club.press(club.aiko, forgotten, "suggest")
+    assert "out of date" in note_of(reply.message)
+
+
+async def test_a_plan_can_still_be_read_when_it_is_settled(club: Club) -> None:
+    await club.begin()
+    panels = [await club.panel(person) for person in (club.aiko, club.bob)]
+    plans = []
+    for person, panel in zip((club.aiko, club.bob), panels, strict=True):
+        await club.press(person, panel, "suggest")
+        await club.see(partial(getattr, panel, "revisions"))
+        plans.append(panel.text.split("**Actions of this round")[1].split("Bid for")[0])
+        await club.press(person, panel, "confirm")
+    await club.see(lambda: not any(panel.buttons for panel in panels))
+    for panel, plan in zip(panels, plans, strict=True):
+        assert plan in panel.text
+        assert "This is settled" in panel.text
+        assert "may change it" not in panel.text
+        assert panel.images
+        assert not panel.selects
+
+
+async def test_closed_direct_messages_are_told_once_and_neutrally(club: Club) -> None:
+    club.bob.user.dms_open = False
+    thread = await club.begin()
+    line = await club.bob.wait(thread, lambda view: view.pings == ["Bob_*x*"], 20)
+    panel = await (await club.press(club.bob, line, "plan")).done()
+    assert panel is not None
+    await club.press(club.bob, panel, "suggest")
+    await club.press(club.bob, panel, "confirm")
+    await club.see(lambda: controls(panel, "change"))
+    assert len([view for view in club.bob.read(thread) if view.pings]) == 1
+    assert len([seen for seen in club.service.log if seen.status == 403]) == 1
+
+
+async def test_a_restart_in_the_middle_loses_nothing(club: Club) -> None:
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    await club.see(lambda: panel.revisions)
+    before = [view.id for view in club.aiko.read(thread)]
+    await club.stop_bot()
+    await club.start_bot()
+    await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: controls(panel, "change"))
+    assert [view.id for view in club.aiko.read(thread)] == before
+    assert len(club.aiko.read(club.aiko.dm)) == 1
+
+
+async def test_a_deleted_message_is_posted_again_and_an_archived_thread_reopened(club: Club) -> None:
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+
+    def standing() -> list[View]:
+        return [view for view in club.aiko.read(thread) if controls(view, "plan")]
+
+    await club.see(lambda: len(standing()) == 2)
+    current, planning = standing()
+    await club.press(club.aiko, panel, "suggest")
+    await club.service.erase(planning.message)
+    await club.service.erase(current.message)
+    thread.extra["archived"] = True
+    await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: len(standing()) == 2 and not thread.extra.get("archived"))
+
+
+async def test_what_looks_answers_only_the_person_who_asks(club: Club) -> None:
+    thread = await club.begin()
+    for command in ("board", "status", "hand", "plan", "log", "list"):
+        reply = await club.bob.slash(thread, f"game {command}")
+        shown = await reply.done()
+        assert note_of(shown) or (shown is not None and shown.images)
+    reply = await club.cleo.slash(thread, "game hand")
+    assert "no seat" in note_of(await reply.done())
+    reply = await club.cleo.slash(thread, "game rules", words="revolt")
+    assert "SH7.6" in note_of(await reply.done())
+    assert "[ruling] marks" in note_of(await reply.done())
+    await club.see(lambda: controls(club.lobby, "rules"))
+    modal = await club.press(club.cleo, club.lobby, "rules")
+    found = await club.cleo.submit(modal, words="SH7.5")
+    assert "SH7.5" in note_of(await found.done())
+
+
+async def test_rules_are_those_of_the_title_that_is_played_here(club: Club) -> None:
+    table = await club.service.add_channel(club.guild, "honor")
+    await (await club.aiko.slash(table, "game new", title="honor", seats=3)).done()
+    await club.aiko.wait(table, lambda view: controls(view, "join"))
+    reply = await club.cleo.slash(table, "game rules", words="battle")
+    assert "**HO" in note_of(await reply.done())
+    reply = await club.cleo.slash(table, "game rules", words="spaceship")
+    assert "such as HO1.1" in note_of(await reply.done())
+    reply = await club.cleo.slash(table, "game rules", words="battle", title="shogun")
+    assert "**SH" in note_of(await reply.done())
+    reply = await club.cleo.slash(club.channel, "game rules", words="battle")
+    assert "**SH" in note_of(await reply.done())
+
+
+async def test_moderators_pause_kick_and_end(club: Club) -> None:
+    thread = await club.begin()
+    reply = await club.cleo.slash(thread, "referee pause")
+    assert "Manage Server" in note_of(await reply.done())
+    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
+    await (await club.cleo.slash(thread, "referee pause")).done()
+    await club.cleo.wait(thread, lambda view: "paused by Cleo" in view.text)
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    reply = await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: reply.followups)
+    assert "paused" in reply.followups[0].text
+    await (await club.cleo.slash(thread, "referee resume")).done()
+    choices = await club.cleo.autocomplete(thread, "referee kick", "seat", "")
+    assert [choice["value"] for choice in choices or ()] == [1, 2, 3]
+    await (await club.cleo.slash(thread, "referee kick", seat=2)).done()
+    await club.cleo.wait(thread, lambda view: r"away from Bob\_" in view.text)
+    sure = await (await club.cleo.slash(thread, "referee end")).done()
+    assert sure is not None
+    await club.press(club.cleo, sure, "end")
+    final = await club.cleo.wait(thread, lambda view: view.attachments and "ended" in view.text)
+    assert final.attachments[0]["filename"].endswith(".json")
+    await club.see(lambda: not panel.buttons)
+    await club.see(lambda: "The game is over" in club.lobby.text)
+    assert "My plan" not in club.lobby.text
+    assert not controls(club.lobby, "plan")
+
+
+async def test_a_person_resigns_after_a_second_thought(club: Club) -> None:
+    thread = await club.begin()
+    sure = await (await club.bob.slash(thread, "game resign")).done()
+    assert sure is not None
+    await club.press(club.bob, sure, "resign")
+    await club.aiko.wait(thread, lambda view: "gives up the seat" in view.text)
+    reply = await club.bob.slash(thread, "game plan")
+    assert "no seat" in note_of(await reply.done())
+
+
+async def test_the_host_changes_the_options(club: Club) -> None:
+    lobby = await club.gather()
+    refused = await club.press(club.bob, lobby, "options")
+    panel = await refused.done()
+    assert panel is not None
+    reply = await club.bob.choose(panel, controls(panel, "choose")[0]["custom_id"], "moon")
+    await club.see(lambda: reply.followups)
+    assert "host" in reply.followups[0].text
+    panel = await (await club.press(club.aiko, lobby, "options")).done()
+    assert panel is not None
+    await club.aiko.choose(panel, "Start", "draft")
+    await club.see(lambda: "draft" in lobby.text)
+    await club.aiko.choose(panel, "Number of players", "4")
+    await club.see(lambda: "4. free" in lobby.text)
+
+
+async def test_missing_permissions_are_named(club: Club) -> None:
+    mine = club.service.add_role(club.guild, "quiet", 0, club.service.bot)
+    deny = PERM["SEND_MESSAGES"] | PERM["CREATE_PUBLIC_THREADS"]
+    club.channel.overwrites[mine] = Overwrite(0, 0, deny)
+    reply = await club.aiko.slash(club.channel, "game new")
+    assert "Send Messages" in note_of(await reply.done())
+
+
+async def test_without_threads_the_game_runs_in_the_channel(club: Club) -> None:
+    mine = club.service.add_role(club.guild, "quiet", 0, club.service.bot)
+    club.channel.overwrites[mine] = Overwrite(0, 0, PERM["CREATE_PUBLIC_THREADS"])
+    lobby = await club.gather()
+    said = note_of(await (await club.press(club.aiko, lobby, "start")).done())
+    assert "Create Public Threads" in said
+    await club.aiko.wait(club.channel, lambda view: controls(view, "plan") and view.id != lobby.id, 20)
+
+
+async def test_discord_being_down_delays_and_does_not_double(club: Club) -> None:
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    shown = len(club.aiko.read(thread))
+    club.service.faults.append(Fault("create_message", status=502, after=True))
+    for person in (club.aiko, club.bob):
+        mine = await club.panel(person)
+        await club.press(person, mine, "suggest")
+        await club.press(person, mine, "confirm")
+    await club.aiko.wait(thread, lambda view: view.pings, 20)
+    texts = [view.text for view in club.aiko.read(thread)]
+    assert len(texts) > shown
+    assert len(set(texts)) == len(texts)
+
+
+async def test_a_fault_is_an_apology_with_a_number_and_harms_nothing(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin()
+    panel = await club.panel(club.aiko)
+
+    async def fail(match_id: str, viewer: object) -> None:
+        raise RuntimeError("a bug")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(club.bot.referee, "observe", fail)
+        reply = await club.press(club.aiko, panel, "suggest")
+        assert re.search(r"`[0-9a-f]{8}`", note_of(reply.message))
+    await club.press(club.aiko, panel, "suggest")
+    await club.see(lambda: panel.revisions)
+
+
+async def test_names_cannot_ping_or_format(club: Club) -> None:
+    club.cleo.user.name = "@everyone **Cleo**"
+    await (await club.cleo.slash(club.channel, "game new")).done()
+    lobby = await club.aiko.wait(club.channel, lambda view: "everyone" in view.text)
+    assert not lobby.pings
+    assert "@everyone" not in lobby.text
+    assert "**Cleo**" not in lobby.text

@@ -1,0 +1,173 @@
+"""Clocks as people see them: deadlines, reminders, what is played for the absent, seats that change hands."""
+
+import re
+from typing import Any
+
+from bot.store import drafts, log, matches
+from bot.store.engine import reading
+from sandbox.club.players import controls
+from sandbox.discord import PERM
+from tests.bot.discord.conftest import Club
+from tests.bot.discord.test_at_the_table import note_of
+
+TIMESTAMP = re.compile(r"<t:\d+:R>")
+
+
+async def test_deadlines_are_shown_wherever_somebody_is_waited_for(club: Club) -> None:
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+    assert TIMESTAMP.search(panel.text)
+    status = await (await club.aiko.slash(thread, "game status")).done()
+    assert status is not None
+    assert TIMESTAMP.search(status.text)
+    assert await club.aiko.wait(thread, lambda view: TIMESTAMP.search(view.text))
+
+
+async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club) -> None:
+    await club.begin()
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    await club.press(club.aiko, panel, "confirm")
+    mine = await club.panel(club.bob)
+    await club.see(lambda: controls(panel, "change"))
+    club.pass_time(12.1)
+    reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"), 20)
+    assert "the plan. You have not begun" in reminder.text
+    assert TIMESTAMP.search(reminder.text)
+    await club.press(club.bob, mine, "suggest")
+    club.pass_time(10)
+    second = await club.bob.wait(club.bob.dm, lambda view: "not confirmed" in view.text, 20)
+    assert "complete" in second.text
+    assert "I play it as it is" in second.text
+    reply = await club.press(club.bob, second, "mute")
+    await club.see(lambda: reply.followups)
+    await club.press(club.bob, mine, "confirm")
+    await club.see(lambda: "settled" in reminder.text and "settled" in second.text)
+    assert len([view for view in club.aiko.read(club.aiko.dm) if controls(view, "mute")]) == 0
+
+
+async def test_reminders_are_in_the_players_own_language_to_the_end(club: Club) -> None:
+    club.bob.user.locale = "cs"
+    await club.begin()
+    mine = await club.panel(club.bob)
+    club.pass_time(12.1)
+    reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"), 20)
+    assert "čeká na vás" in reminder.text
+    await club.press(club.bob, mine, "suggest")
+    await club.press(club.bob, mine, "confirm")
+    await club.see(lambda: "Už je to vyřízeno" in reminder.text)
+
+
+async def test_whose_direct_messages_are_closed_is_called_at_the_table(club: Club) -> None:
+    club.bob.user.dms_open = False
+    thread = await club.begin()
+    await club.bob.wait(thread, lambda view: view.pings, 20)
+    club.pass_time(12.1)
+    call = await club.bob.wait(thread, lambda view: controls(view, "mute"), 20)
+    assert call.pings == ["Bob_*x*"]
+    assert "begun" not in call.text
+    reply = await club.press(club.cleo, call, "mute")
+    await club.see(lambda: reply.followups)
+    assert "no seat" in reply.followups[0].text
+
+
+async def test_what_is_played_for_the_absent_is_told_and_a_computer_plays_until_they_are_back(
+    club: Club,
+) -> None:
+    thread = await club.begin()
+    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
+    told = await (await club.cleo.slash(thread, "referee pace", planning="12h", strikes=1)).done()
+    assert "12 h for a plan" in note_of(told)
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: controls(panel, "change"))
+    club.pass_time(12.1)
+    late = await club.aiko.wait(thread, lambda view: "run out of time for the plan" in view.text, 20)
+    assert "(1 of 1 time-outs" in late.text
+    assert "has laid a plan" in late.text
+    await club.aiko.wait(thread, lambda view: "A computer plays for" in view.text, 20)
+    current = club.aiko.read(thread)[0]
+    await club.see(lambda: r"Away: Bob\_\*x\*" in current.text)
+    await club.see(lambda: "away, a computer plays" in club.lobby.text)
+    await (await club.bob.slash(thread, "game back")).done()
+    await club.aiko.wait(thread, lambda view: "is back" in view.text, 30)
+    await club.see(lambda: "Away:" not in current.text and "away" not in club.lobby.text)
+
+
+async def log_of(club: Club) -> tuple[log.Row, ...]:
+    async with reading(club.bot.engine) as connection:
+        return await log.read(connection, await match_of(club))
+
+
+async def match_of(club: Club) -> str:
+    """The one match of the club."""
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_guild(connection, club.guild.id)
+    return match.id
+
+
+async def draft_of(club: Club, seat: int) -> dict[str, Any]:
+    """What the seat has prepared and not confirmed."""
+    match_id = await match_of(club)
+    prompt = (await club.bot.referee.position(match_id)).prompts[seat]
+    async with reading(club.bot.engine) as connection:
+        return await drafts.read(connection, match_id, seat, prompt.id)
+
+
+async def test_a_late_click_is_told_that_the_time_is_up_and_what_was_prepared_is_played(club: Club) -> None:
+    thread = await club.begin()
+    panel = await (await club.bob.slash(thread, "game plan")).done()
+    assert panel is not None
+    await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: panel.revisions)
+    drafted = await draft_of(club, seat=1)
+    club.clock.skew += 25 * 3600
+    await club.bot.watch.ring()
+    reply = await club.press(club.bob, panel, "confirm")
+    await club.see(lambda: reply.followups or reply.message)
+    told = reply.followups[0] if reply.followups else reply.message
+    assert "Your time was up" in note_of(told)
+    assert "has laid a plan" in note_of(told)
+    [played] = [row for row in await log_of(club) if row.by == "default" and row.seat == 1]
+    assert played.data["plan"] == drafted["plan"]
+
+
+async def test_a_seat_is_offered_and_taken_with_one_click_and_old_messages_close(club: Club) -> None:
+    thread = await club.begin()
+    panel = await club.panel(club.bob)
+    await club.press(club.bob, panel, "suggest")
+    await (await club.bob.slash(thread, "game substitute")).done()
+    offer = await club.cleo.wait(thread, lambda view: controls(view, "take"), 20)
+    refused = await club.press(club.aiko, offer, "take")
+    await club.see(lambda: refused.followups)
+    assert "seat in match" in refused.followups[0].text
+    await club.press(club.cleo, offer, "take")
+    await club.cleo.wait(thread, lambda view: "Cleo takes over the seat" in view.text, 20)
+    await club.see(lambda: not panel.buttons and not controls(offer, "take"))
+    own = await club.panel(club.cleo)
+    await club.press(club.cleo, own, "suggest")
+    await club.see(lambda: own.revisions)
+    assert not controls(panel, "confirm")
+    reply = await club.bob.slash(thread, "game hand")
+    assert "no seat" in note_of(await reply.done())
+
+
+async def test_vacations_and_quiet_hours_are_set_and_told(club: Club) -> None:
+    thread = await club.begin()
+    asked = await (await club.bob.slash(thread, "game quiet")).done()
+    assert "no quiet hours" in note_of(asked)
+    zones = await club.bob.autocomplete(thread, "game quiet", "timezone", "prag")
+    assert [zone["value"] for zone in zones or ()] == ["Europe/Prague"]
+    wrong = await (await club.bob.slash(thread, "game quiet", **{"from": "99"})).done()
+    assert "no time of day" in note_of(wrong)
+    hours = {"from": "23", "to": "7:30", "timezone": "Europe/Prague"}
+    told = await (await club.bob.slash(thread, "game quiet", **hours)).done()
+    assert "23:00 to 07:30 (Europe/Prague)" in note_of(told)
+    gone = await (await club.bob.slash(thread, "game away", until="5d")).done()
+    assert "You are away" in note_of(gone)
+    await club.aiko.wait(thread, lambda view: "is away until" in view.text, 20)
+    plan = await (await club.bob.slash(thread, "game plan")).done()
+    assert "/game back" in note_of(plan)
+    never = await (await club.bob.slash(thread, "game away", until="yesterday")).done()
+    assert "no date" in note_of(never)

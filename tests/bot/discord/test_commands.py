@@ -1,0 +1,76 @@
+"""All slash commands, in all languages, within Discord's limits."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.discord.app import Commands
+from bot.discord.commands.groups import game, referee
+from bot.discord.commands.help import show_help
+from bot.discord.commands.localisation import FluentTranslator
+from sandbox.discord.limits import check_commands
+
+FOREIGN = ("cs", "fi", "ru")
+
+
+@pytest.fixture
+async def commands() -> list[dict[str, Any]]:
+    """The commands as they are sent to Discord."""
+    client = discord.Client(intents=discord.Intents.none())
+    tree: Any = Commands(client)  # type: ignore[arg-type]  # only its translator and contexts are used
+    tree.add_command(game)
+    tree.add_command(referee)
+    tree.add_command(show_help)
+    translator = FluentTranslator()
+    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+
+
+def nodes(options: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for node in options:
+        yield node
+        yield from nodes(node.get("options", []))
+
+
+async def test_discord_takes_them(commands: list[dict[str, Any]]) -> None:
+    assert check_commands(commands, of_guild=False) == []
+
+
+async def test_every_name_and_description_is_translated(commands: list[dict[str, Any]]) -> None:
+    for node in nodes(commands):
+        assert set(FOREIGN) <= set(node["name_localizations"]), node["name"]
+        assert set(FOREIGN) <= set(node["description_localizations"]), node["name"]
+
+
+async def test_the_commands_of_the_design_are_there(commands: list[dict[str, Any]]) -> None:
+    offered = {
+        command["name"]: {option["name"] for option in command.get("options", [])} for command in commands
+    }
+    assert {name: " ".join(sorted(found)) for name, found in offered.items()} == {
+        "game": (
+            "away back board digest hand join leave list log new plan quiet resign rules start status"
+            " substitute table undo verify"
+        ),
+        "referee": (
+            "audit backup end extend kick pace pause remind replace resume rewind settings substitute"
+            " transfer"
+        ),
+        "help": "",
+    }
+
+
+async def test_where_commands_are_offered(commands: list[dict[str, Any]]) -> None:
+    contexts = {command["name"]: command["contexts"] for command in commands}
+    guild, private_message_with_bot = 0, 1
+    assert contexts["referee"] == [guild]
+    assert contexts["game"] == contexts["help"] == [guild, private_message_with_bot]
+
+
+def test_options_that_choose_a_match_suggest_some() -> None:
+    for group in (game, referee):
+        for command in group.walk_commands():
+            assert isinstance(command, app_commands.Command)
+            match = command.get_parameter("match")
+            assert match is None or match.autocomplete, command.qualified_name

@@ -1,0 +1,105 @@
+"""Messages and forms as Discord's components, within Discord's limits."""
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.discord.ids import Address, ControlId, Route, parse
+from bot.discord.layout import MOST_TEXT, Attachment, Sheet, attachments, dialog, within_limit
+from bot.views.message import (
+    Button,
+    Buttons,
+    Divider,
+    Field,
+    Form,
+    Message,
+    Option,
+    Picture,
+    Select,
+    Text,
+)
+from renderer import Rendered
+
+TABLE = Address(Route.TABLE, "k3v9qd")
+ASK = Address(Route.ASK, "k3v9qd", "march-7")
+
+
+def shown(sheet: Sheet) -> list[Any]:
+    to_components: Any = sheet.view().to_components
+    components: list[Any] = to_components()
+    return components
+
+
+def components(message: Message, address: Address = TABLE, **files: tuple[Attachment, ...]) -> list[Any]:
+    [container] = shown(Sheet(message, address, **files))
+    assert container["type"] == 17
+    blocks: list[Any] = container["components"]
+    return blocks
+
+
+def test_blocks_keep_their_order() -> None:
+    blocks = (Text("one"), Divider(), Buttons((Button("Go", "go"),)), Text("two"))
+    assert [block["type"] for block in components(Message(blocks))] == [10, 14, 1, 10]
+
+
+def test_buttons_carry_their_address() -> None:
+    [row] = components(Message((Buttons((Button("Go", "go", "x1", "success", True, "⚔"),)),)), ASK)
+    [button] = row["components"]
+    assert parse(button["custom_id"]) == ControlId(ASK, "go", "x1")
+    assert (button["label"], button["style"], button["disabled"]) == ("Go", 3, True)
+    assert button["emoji"]["name"] == "⚔"
+
+
+def test_a_select_shows_its_options_and_what_is_chosen() -> None:
+    options = (Option("Kozuke", "kozuke", "Bob, 3 armies"), Option("Sado", "sado", chosen=True))
+    [row] = components(Message((Select("Where to?", "march", options),)), ASK)
+    [select] = row["components"]
+    assert select["placeholder"] == "Where to?"
+    assert [option["value"] for option in select["options"]] == ["kozuke", "sado"]
+    assert [option.get("default", False) for option in select["options"]] == [False, True]
+
+
+def test_pictures_have_alt_text_on_the_file_and_on_the_item() -> None:
+    small, long = Picture(object(), "Bob holds Kozuke."), Picture(object(), "x" * 2000)
+    files = attachments([(small, Rendered(b"1", "png", (1, 1))), (long, Rendered(b"2", "webp", (1, 1)))])
+    first, _, second = components(Message((small, Text("story"), long)), pictures=files)
+    assert first["items"][0]["media"]["url"] == "attachment://picture1.png"
+    assert first["items"][0]["description"] == files[0].file().description == "Bob holds Kozuke."
+    assert second["items"][0]["media"]["url"] == "attachment://picture2.webp"
+    assert len(second["items"][0]["description"]) == 1024
+
+
+def test_files_can_be_opened_for_every_attempt() -> None:
+    sheet = Sheet(Message((Text("record"),)), TABLE, shown=(Attachment("record.json", b"{}"),))
+    assert [[file.fp.read() for file in sheet.files()] for _ in range(2)] == [[b"{}"], [b"{}"]]
+    assert shown(sheet)[0]["components"][-1]["file"]["url"] == "attachment://record.json"
+
+
+@given(st.lists(st.text(min_size=1, max_size=3000), min_size=1, max_size=5))
+def test_texts_fit_together_and_short_ones_stay_whole(contents: list[str]) -> None:
+    blocks = within_limit([Text(content) for content in contents])
+    fitting = [block.content for block in blocks if isinstance(block, Text)]
+    assert sum(map(len, fitting)) <= MOST_TEXT
+    assert all(short for short in fitting)
+    if sum(map(len, contents)) <= MOST_TEXT:
+        assert fitting == contents
+
+
+def test_a_form_becomes_labelled_lines() -> None:
+    form = Form("How many?", "armies", (Field("number", "Armies", "3", "1 to 6"),), "kozuke")
+    modal = dialog(form, ASK).to_dict()
+    assert modal["title"] == "How many?"
+    assert parse(modal["custom_id"]) == ControlId(ASK, "armies", "kozuke")
+    [label] = modal["components"]
+    assert label["label"] == "Armies"
+    line: Any = label["component"]
+    assert (line["custom_id"], line["value"], line["placeholder"]) == ("number", "3", "1 to 6")
+
+
+def test_labels_show_names_without_the_escapes_of_markdown() -> None:
+    options = (Option(r"Kozuke — Bob\_\*x\*", "kozuke"),)
+    [row] = components(Message((Select(r"Attack Bob\_\*x\*", "march", options),)), ASK)
+    [select] = row["components"]
+    assert select["placeholder"] == "Attack Bob_*x*"
+    assert select["options"][0]["label"] == "Kozuke — Bob_*x*"

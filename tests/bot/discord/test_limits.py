@@ -1,0 +1,200 @@
+"""Discord's limits for all that the bot says about whole recorded matches, in every language.
+
+Commands and their options are checked in `test_commands`.
+"""
+
+import re
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import data
+from bot.discord.commands.audit import CLOSED, deed_line, row_line
+from bot.discord.commands.context import LONGEST_CHOICE
+from bot.discord.commands.errors import Refusal, explanation
+from bot.discord.commands.table_settings import shown
+from bot.discord.commands.views import excerpts
+from bot.discord.delivery.ending import ending
+from bot.discord.delivery.reminders import Begun, reminder
+from bot.discord.ids import Address, Route
+from bot.matches import Chapter
+from bot.matches.clock.time_control import PACES
+from bot.store.audit import Deed
+from bot.store.log import Row
+from bot.store.match_settings import Manners
+from bot.store.undo_requests import UndoRequest
+from bot.views import lobby_message, rulebook, table_messages
+from bot.views.abilities import VIEWS, Look
+from bot.views.limits import CONTENT
+from bot.views.listing import entry, fitting
+from bot.views.texts import LANGUAGES, Texts, texts
+from rules.core.record import MatchRecord, Replayed, load, replay
+from rules.core.registry import TITLES
+from tests.bot.discord.message_corpus import BIG, Tale, check, lucky_words, names
+
+RECORDS = Path(__file__).parents[3] / "records"
+MATCHES = ("shogun-moon-draft-5", "shogun-sun-preset-3", "honor/honor-short-6", "spirit/spirit-chosen-7-a")
+LOOKS = 15
+"""So many steps of a match are looked at in each language, evenly spread, and the last one."""
+
+_ENGLISH = "\n".join(
+    file.read_text(encoding="utf-8") for file in (Path(data.__path__[0]) / "locale" / "en").iterdir()
+)
+NOTES = re.findall(r"^note-([a-z-]+) =", _ENGLISH, re.MULTILINE)
+REFUSALS = re.findall(r"^refusal-(\w+) =", _ENGLISH, re.MULTILINE)
+
+LONG = names(1)[0]
+FACTS: dict[str, Any] = {
+    **dict.fromkeys(("actor", "name", "was"), LONG),
+    **dict.fromkeys(("seconds", "planning", "choices"), 30 * 86400 - 1),
+    "names": names(7),
+    "until": BIG,
+    "quiet": 12,
+    "away": "clock",
+    "verbosity": "round",
+    "to": 9_999,
+    "strikes": 20,
+    "most": 20,
+    "seat": 0,
+    "prompt": "",
+    "asked": "AskPlan",
+}
+"""What notes tell, as long as it comes."""
+SETTINGS = {
+    "referee_role_id": BIG,
+    "locale": "fi",
+    "channels": BIG,
+    "pace": "relaxed",
+    "verbosity": "round",
+    "most_matches": 100,
+    "strikes": 20,
+}
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Texts:
+    return texts(request.param)
+
+
+@pytest.fixture(params=MATCHES)
+def record(request: pytest.FixtureRequest) -> MatchRecord:
+    return load((RECORDS / f"{request.param}.json").read_bytes())
+
+
+@pytest.fixture
+def steps(record: MatchRecord) -> list[Replayed]:
+    return list(replay(record, strict=False))
+
+
+def plain(text: str) -> None:
+    """Raise AssertionError if Discord would refuse a message of this text alone."""
+    assert 1 <= len(text) <= CONTENT
+
+
+def test_whole_matches(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale, every = Tale(record, words), max(1, len(steps) // LOOKS)
+    for step in (*steps[::every], steps[-1]):
+        for message, address in tale.messages(step):
+            check(message, address)
+        assert 1 <= len(tale.label(step)[:LONGEST_CHOICE]) <= LONGEST_CHOICE
+
+
+def test_each_kind_of_question_is_looked_at(record: MatchRecord, steps: list[Replayed]) -> None:
+    """Questions are rare in some titles: the steps that are looked at must not pass them by."""
+    tale = Tale(record, texts("fi"))
+    seen: set[str] = set()
+    for step in steps:
+        announcer = tale.announcer(step)
+        if {prompt.kind for prompt in announcer.position.prompts.values()} <= seen:
+            continue
+        seen |= {prompt.kind for prompt in announcer.position.prompts.values()}
+        for message, address in tale.asked(announcer, step):
+            check(message, address)
+
+
+def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale = Tale(record, words)
+    announcer, events = tale.announcer(steps[-1]), tuple(event for step in steps for event in step.events)
+    lobby = replace(tale.match, status="lobby")
+    away = tuple(replace(player, policy="greedy") for player in tale.seats)
+    for match in (lobby, tale.match, replace(tale.match, status="over")):
+        message = lobby_message.invitation(match, away, words, PACES["relaxed"], BIG)
+        check(message, Address(Route.LOBBY if match is lobby else Route.TABLE, match.id))
+    check(lobby_message.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
+    table = Address(Route.TABLE, tale.match.id)
+    worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
+    check(ending(announcer, worded, [Chapter("all", 1, events)])[0], table)
+    for request in (UndoRequest(9_999, 0, 1, 2), UndoRequest(9_999, 0, 1, 2, declined_by=1)):
+        check(table_messages.undo_request(announcer, request), table)
+
+
+def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale = Tale(record, words)
+    announcer, table = tale.announcer(steps[0]), Address(Route.TABLE, tale.match.id)
+    played = tuple(event for step in steps[:40] for event in tale.seen(step))
+    for note in NOTES:
+        row = Row(9_999, "note", 0, "moderator", {**FACTS, "note": note}, "", 0)
+        check(announcer.note(row, played), table)
+    for prompt in announcer.position.prompts.values():
+        reminded = Address(Route.TABLE, tale.match.id, prompt.id)
+        for begun in (None, *get_args(Begun)):
+            check(reminder(announcer, prompt, begun), reminded)
+    for message in (announcer.unreachable(0), announcer.gone(0), announcer.closed_panel(None)):
+        check(message, table)
+
+
+def test_looks_and_accounts(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
+    tale = Tale(record, words)
+    everybody, table = tale.game.observe(steps[-1].state, None), Address(Route.TABLE, tale.match.id)
+    announcer = tale.announcer(steps[-1])
+    for view in VIEWS:
+        check(announcer.board(everybody, Look(view, "contrast")), table)
+    for page in announcer.account(everybody):
+        check(page, table)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_each_kind_of_question_is_named_in_reminders(title: str) -> None:
+    kinds = [kind.__name__ for kind in get_args(import_module(f"rules.{title}.prompts").AnyPrompt)]
+    assert kinds
+    for language in LANGUAGES:
+        named = (Path(data.__path__[0]) / "locale" / language).iterdir()
+        own = "".join(file.read_text(encoding="utf-8") for file in named)
+        assert [kind for kind in kinds if f"{title}-owed-{kind} =" not in own] == []
+
+
+def test_answers_without_components(words: Texts) -> None:
+    for title in TITLES:
+        for rule in rulebook.rules(title):
+            plain(excerpts(title, rule.number, words))
+        plain(excerpts(title, "a" * 100, words))
+    plain(words("help-text"))
+    deeds = [Deed(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
+    lines = [deed_line(deed, words) for deed in deeds]
+    rows = [Row(1, "note", 0, "moderator", {**FACTS, "note": note}, "", 0) for note in NOTES]
+    lines += [row_line(row, words) for row in rows]
+    lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), words))
+    for line in lines:
+        plain(line)
+    plain(fitting(words("audit-heading"), lines, CONTENT))
+    plain(shown(Manners("round", players_only=True), words))
+
+
+def test_lists_end_with_a_whole_entry(words: Texts) -> None:
+    tale = Tale(load((RECORDS / f"{MATCHES[0]}.json").read_bytes()), words)
+    entries = [entry(tale.match, tale.seats, True, words)] * 15
+    told = fitting(words("list-heading"), entries, CONTENT)
+    plain(told)
+    assert told.endswith(entries[0])
+
+
+def test_refusals(words: Texts) -> None:
+    """Each code's text, with long parameters."""
+    parameters = dict.fromkeys(re.findall(r"\{ \$(\w+)", _ENGLISH), LONG * 3)
+    assert len(REFUSALS) > 40
+    for code in REFUSALS:
+        plain(explanation(Refusal(code, **parameters), words) or "")

@@ -1,0 +1,316 @@
+"""Moderators and the table: going back, settings, audit, and who may see and open what."""
+
+import asyncio
+
+import pytest
+
+from bot.discord.membership import FRESH
+from bot.matches import Person
+from bot.store import match_settings, planners
+from bot.store.engine import reading
+from sandbox.club.players import controls
+from sandbox.discord import PERM, Fault
+from sandbox.discord.view import View
+from sandbox.discord.world import Channel
+from tests.bot.discord.conftest import Club
+from tests.bot.discord.test_at_the_table import note_of
+
+WEEK = 7 * 24 * 60
+"""In minutes, as Discord counts them there."""
+
+
+@pytest.fixture
+async def moderated(club: Club) -> Club:
+    """Cleo may referee."""
+    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
+    return club
+
+
+async def plan(club: Club) -> list[View]:
+    """Aiko and Bob lay what is suggested; their panels."""
+    panels = []
+    for person in (club.aiko, club.bob):
+        panel = await club.panel(person)
+        await club.press(person, panel, "suggest")
+        await club.press(person, panel, "confirm")
+        panels.append(panel)
+    return panels
+
+
+def now(club: Club, thread: Channel) -> View:
+    """The message that is always current: the first one at the table."""
+    return club.cleo.read(thread)[0]
+
+
+async def test_one_message_opens_the_table_and_is_always_current(club: Club) -> None:
+    thread = await club.begin()
+    current = await club.cleo.wait(thread, lambda view: view.id == now(club, thread).id and view.images, 20)
+    assert controls(current, "plan")
+    assert controls(current, "board")
+    assert controls(current, "status")
+    assert controls(current, "rules")
+    await club.see(lambda: r"Aiko, Bob\_\*x\*" in current.text)
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: r"Waiting for: Bob\_\*x\*" in current.text)
+    await club.see(lambda: f"/{thread.id}/{current.id}" in club.lobby.text)
+
+
+async def test_a_moderator_goes_back_and_everybody_is_told(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    await plan(club)
+    question = await club.aiko.wait(thread, lambda view: view.pings, 20)
+    choices = await club.cleo.autocomplete(thread, "referee rewind", "to", "")
+    assert choices
+    assert choices[-1]["value"] == 0
+    refused = await (await club.bob.slash(thread, "referee rewind", to=0)).done()
+    assert "Manage Server" in note_of(refused)
+    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
+    assert sure is not None
+    await club.press(club.cleo, sure, "rewind")
+    line = await club.bob.wait(thread, lambda view: "Cleo takes the match back" in view.text)
+    assert "luck from here on is new" in line.text
+    assert line.images
+    await club.see(lambda: question.deleted)
+    await club.see(lambda: any("Taken back" in view.text for view in club.bob.read(thread)))
+    await club.panel(club.aiko)
+    audit = await (await club.cleo.slash(thread, "referee audit")).done()
+    assert "Cleo takes the match back" in note_of(audit)
+
+
+async def test_an_outdated_panel_that_is_pressed_shows_the_question_that_is_open(moderated: Club) -> None:
+    """As that of somebody without direct messages, which Discord lets us change only when it is pressed."""
+    club = moderated
+    thread = await club.begin()
+    panel = await (await club.bob.slash(thread, "game plan")).done()
+    assert panel is not None
+    outdated = controls(panel, "suggest")[0]["custom_id"]
+    await plan(club)
+    await club.aiko.wait(thread, lambda view: view.pings, 20)
+    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
+    assert sure is not None
+    await club.press(club.cleo, sure, "rewind")
+    await club.bob.wait(thread, lambda view: "Cleo takes the match back" in view.text)
+    await club.bob.click(panel, outdated)
+    await club.see(lambda: controls(panel, "suggest")[0]["custom_id"] != outdated)
+    await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: controls(panel, "confirm"))
+
+
+async def test_the_table_takes_a_special_card_back(club: Club) -> None:
+    thread = await club.begin()
+    await plan(club)
+    question = await club.aiko.wait(thread, lambda view: view.pings, 20)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    [other] = {club.aiko, club.bob} - {asked}
+    refused = await (await asked.slash(thread, "game undo")).done()
+    assert "no choice of yours" in note_of(refused)
+    await asked.click(question, question.buttons[0]["custom_id"])
+    await club.see(lambda: question.deleted)
+    reply = await (await asked.slash(thread, "game undo")).done()
+    if "asked whether" not in note_of(reply):
+        return  # all had chosen by then, and the first action card was turned
+    request = await other.wait(thread, lambda view: controls(view, "agree"))
+    await club.press(other, request, "agree")
+    await other.wait(thread, lambda view: "is taken back" in view.text)
+
+
+async def test_settings_are_public_kept_and_audited(moderated: Club) -> None:
+    club = moderated
+    other = await club.service.add_channel(club.guild, "elsewhere")
+    reply = await club.cleo.slash(
+        club.channel, "referee settings", channel=other, pace="daily", verbosity="round", matches=1, strikes=5
+    )
+    await reply.done()
+    line = await club.aiko.wait(club.channel, lambda view: "Cleo has changed the settings" in view.text)
+    assert "a message for each round" in line.text
+    refused = await (await club.aiko.slash(club.channel, "game new")).done()
+    assert "elsewhere" in note_of(refused)
+    await (await club.aiko.slash(other, "game new")).done()
+    refused = await (await club.bob.slash(other, "game new")).done()
+    assert "1 matches open or running" in note_of(refused)
+    audit = await (await club.cleo.slash(club.channel, "referee audit")).done()
+    assert "Cleo has changed the settings" in note_of(audit)
+    shown = await (await club.cleo.slash(club.channel, "referee settings")).done()
+    assert "at most 1" in note_of(shown)
+    assert "Time-outs until a computer plays on: 5" in note_of(shown)
+
+
+async def test_nobody_opens_tables_by_the_dozen(club: Club) -> None:
+    for _ in range(3):
+        reply = await (await club.aiko.slash(club.channel, "game new")).done()
+        assert "open" in note_of(reply)
+    reply = await (await club.aiko.slash(club.channel, "game new")).done()
+    assert "Too many tables" in note_of(reply)
+    reply = await (await club.bob.slash(club.channel, "game new")).done()
+    assert "Your table is open" in note_of(reply)
+
+
+async def test_a_moderator_makes_somebody_else_the_host(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    await (await club.cleo.slash(thread, "referee transfer", seat=2)).done()
+    await club.aiko.wait(thread, lambda view: r"makes Bob\_\*x\* the host" in view.text)
+
+
+async def test_who_has_left_the_server_is_shown_no_secrets(club: Club) -> None:
+    await club.begin()
+    panel = await club.panel(club.bob)
+    club.guild.members.pop(club.bob.user.id)
+    club.clock.skew += FRESH
+    reply = await club.bob.click(panel, controls(panel, "suggest")[0]["custom_id"])
+    await club.see(lambda: reply.message or reply.followups)
+    said = reply.message or reply.followups[0]
+    assert "not on any more" in said.text
+
+
+async def private_lobby(club: Club) -> View:
+    """A table for the players only, ready to start."""
+    await (await club.aiko.slash(club.channel, "game new", seats=3, private=True)).done()
+    lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
+    await club.press(club.bob, lobby, "join")
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.see(lambda: "(computer)" in lobby.text and "Bob" in lobby.text)
+    return lobby
+
+
+def threads(club: Club) -> list[Channel]:
+    return [place for place in club.service.channels.values() if place.parent is club.channel]
+
+
+async def test_starting_twice_opens_one_thread(club: Club) -> None:
+    lobby = await private_lobby(club)
+    start = controls(lobby, "start")[0]["custom_id"]
+    pressed = await asyncio.gather(club.aiko.click(lobby, start), club.aiko.click(lobby, start))
+    told = [note_of(await press.done(20)) for press in pressed]
+    [thread] = threads(club)
+    assert sum("already" in text for text in told) == 1, told
+    await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
+
+
+@pytest.mark.parametrize("step", ["place_thread", "start"])
+async def test_a_start_that_broke_off_left_a_thread_for_the_next(
+    club: Club, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    lobby = await private_lobby(club)
+    with monkeypatch.context() as broken:
+        broken.delattr(f"bot.matches.lobby.Lobby.{step}")
+        await (await club.press(club.aiko, lobby, "start")).done(20)
+    [thread] = threads(club)
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    assert threads(club) == [thread]
+    await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
+
+
+async def test_a_table_stays_in_the_list_of_channels_for_a_week(club: Club) -> None:
+    """In a match by mail nobody may write there for days."""
+    thread = await club.begin()
+    assert thread.extra["auto_archive_duration"] == WEEK
+
+
+async def test_only_the_players_look_on_at_a_private_table(club: Club) -> None:
+    lobby = await private_lobby(club)
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    thread = club.thread
+    assert thread.members >= {club.aiko.user.id, club.bob.user.id}
+    assert club.cleo.user.id not in thread.members
+    assert thread.extra["auto_archive_duration"] == WEEK
+    await club.see(lambda: controls(lobby, "board"))
+    refused = await (await club.press(club.cleo, lobby, "board")).done()
+    assert "Only the players" in note_of(refused)
+    shown = await (await club.press(club.bob, lobby, "status")).done()
+    assert shown is not None
+    assert "Waiting for" in shown.text
+
+
+async def test_who_cannot_be_let_into_a_private_table_keeps_no_news_from_it(club: Club) -> None:
+    """They have left the server meanwhile."""
+    lobby = await private_lobby(club)
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    match = lobby.text.split("`")[1]
+    await club.bot.courier.rest(match)
+    club.service.faults.append(Fault("add_thread_member", status=403, times=1000))
+    await club.bot.referee.replace(match, 1, Person(club.cleo.id, "Cleo"), "Mori")
+    await club.bot.referee.pause(match, "Mori")
+    await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text, 20)
+    assert any("Cleo" in view.text for view in club.aiko.read(club.thread)[:-1])
+
+
+async def test_the_first_plan_has_a_guide_and_the_next_has_none(club: Club) -> None:
+    await club.begin()
+    panel = await club.panel(club.aiko)
+    assert "first plan, in two steps" in panel.text
+    await club.press(club.aiko, panel, "suggest")
+    await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: controls(panel, "change"))
+    assert "first plan" not in panel.text
+    async with reading(club.bot.engine) as connection:
+        assert await planners.has_planned(connection, club.aiko.user.id, "shogun")
+
+
+async def test_a_digest_tells_where_one_is_waited_for(club: Club) -> None:
+    await club.begin()
+    await club.panel(club.aiko)
+    await (await club.aiko.slash(club.channel, "game digest")).done()
+    told = await club.aiko.wait(club.aiko.dm, lambda view: "wait for you: 1 of 1" in view.text)
+    assert "You are asked for something here" in told.text
+    club.bob.user.dms_open = False
+    shown = await (await club.bob.slash(club.channel, "game digest")).done()
+    assert "wait for you: 1 of 1" in note_of(shown)
+
+
+async def test_nothing_is_promised_weekly_to_whoever_takes_no_direct_messages(club: Club) -> None:
+    await club.begin()
+    club.bob.user.dms_open = False
+    told = note_of(await (await club.bob.slash(club.channel, "game digest", weekly=True)).done())
+    assert told.startswith("I cannot send you direct messages")
+    assert "wait for you: 1 of 1" in told
+    assert await club.bot.digests.next_at() is None
+
+
+async def test_a_digest_comes_every_week_as_long_as_there_is_something_to_tell(club: Club) -> None:
+    await club.begin()
+    await (await club.cleo.slash(club.channel, "game digest", weekly=True)).done()
+    told = await (await club.aiko.slash(club.channel, "game digest", weekly=True)).done()
+    assert "every week" in note_of(told)
+
+    def lists() -> list[View]:
+        return [view for view in club.aiko.read(club.aiko.dm) if "wait for you:" in view.text]
+
+    await club.see(lambda: len(lists()) == 1)
+    week = 7 * 24
+    club.pass_time(week - 1)
+    await club.bot.digests.run()
+    assert len(lists()) == 1
+    await club.stop_bot()
+    club.clock.skew += 2 * 3600
+    await club.start_bot()
+    await club.see(lambda: len(lists()) == 2)
+    await club.bot.digests.run()
+    await (await club.aiko.slash(club.channel, "game digest", weekly=False)).done()
+    club.clock.skew += 2 * week * 3600
+    await club.bot.digests.run()
+    assert len(lists()) == 2
+    assert len(club.cleo.read(club.cleo.dm)) == 1, "who plays nowhere is told so once, when they ask"
+
+
+async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> None:
+    await (await club.aiko.slash(club.channel, "game new", seats=3, verbosity="round")).done()
+    lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
+    for _ in range(2):
+        await club.press(club.aiko, lobby, "add-ai")
+    await club.see(lambda: lobby.text.count("(computer)") == 2)
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    thread = club.thread
+    match = lobby.buttons[0]["custom_id"].split(":")[1]
+    async with reading(club.bot.engine) as connection:
+        assert (await match_settings.read(connection, match)).verbosity == "round"
+    season = await club.aiko.wait(thread, lambda view: "Special cards:" in view.text)
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: "Bids:" in season.text)
+    headings = [view.text.splitlines()[0] for view in club.aiko.read(thread) if view.images]
+    assert len([heading for heading in headings if "Spring" in heading]) == 2, "the set-up and the season"

@@ -1,0 +1,64 @@
+"""The lobby's options: for every title, each choice has words and is of the kind that the rules take."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from bot.store.matches import Match, Seating
+from bot.views.lobby_message import choices, invitation, options_panel
+from bot.views.message import Select, Text
+from bot.views.texts import LANGUAGES, texts
+from rules.core import codec
+from rules.core.registry import TITLES, find
+from tests.bot.views.discord_limits import check_message
+
+
+def table(title: str) -> Match:
+    """A table that has just been opened."""
+    game = find(title)
+    options = msgspec.to_builtins(game.options_type())
+    seats = game.seat_counts[-1]
+    return Match("abc", title, options, seats, "lobby", 1, 2, None, 3, "en", None, None, 0, None, None)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
+    game = find(title)
+    for name, values in choices(game).items():
+        for value in values.values():
+            assert getattr(codec.decode_options(game, {name: value}), name) == value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
+    panel = options_panel(table(title), texts(language))
+    check_message(panel)
+    selects = [block for block in panel.blocks if isinstance(block, Select)]
+    assert len(selects) == 1 + len(choices(find(title), table(title).seats_wanted))
+    for select in selects:
+        assert [option.chosen for option in select.options].count(True) == 1
+
+
+def test_samurai_spirit_offers_all_its_options() -> None:
+    """SS1.1, SS1.3, SS1.4: words, yes or no, and a small number."""
+    offered = choices(find("spirit"))
+    assert list(offered["difficulty"]) == ["easy", "normal", "hard", "heroic"]
+    assert list(offered["samurai"]) == ["random", "chosen"]
+    assert offered["support_tokens"] == {"false": False, "true": True}
+    assert offered["samurai_per_player"] == {"2": 2, "3": 3}
+
+
+@pytest.mark.parametrize(("seats", "told"), [(1, True), (2, False), (7, False)])
+def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told: bool) -> None:
+    """SS1.1: two players or more always have one samurai each."""
+    words, opened = texts("en"), replace(table("spirit"), seats_wanted=seats)
+    begun = replace(opened, status="running", seats_wanted=7, seed=bytes(32), rules_version=1)
+    players = [Seating(seat, "Aiko", 101) for seat in range(seats)]
+    label = words("spirit-option-samurai_per_player")
+    for match in (opened, begun):
+        message = invitation(match, players, words)
+        assert any(isinstance(block, Text) and label in block.content for block in message.blocks) is told
+    asked = [block.placeholder for block in options_panel(opened, words).blocks if isinstance(block, Select)]
+    assert (label in asked) is told

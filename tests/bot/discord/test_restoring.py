@@ -1,0 +1,101 @@
+"""A copy of yesterday becomes the database again: the tables are told, and nobody's question is lost."""
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from bot.cli import main
+from bot.store.backup import back_up
+from bot.store.engine import reading
+from bot.store.schema import timers
+from sandbox.club.players import controls, questions
+from sandbox.discord import View
+from tests.bot.discord.conftest import PATIENCE, Club
+
+
+async def _restore(club: Club, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot stops, the copy becomes a database, and the bot plays on with that."""
+    await club.stop_bot()
+    club.database_url = f"sqlite+aiosqlite:///{copy.with_name('restored.sqlite3')}"
+    monkeypatch.setenv("GYOJI_DATABASE_URL", club.database_url)
+    with pytest.raises(SystemExit, match="0"):
+        await asyncio.to_thread(main, ["restore", str(copy)])
+    await club.start_bot()
+
+
+def _asked(club: Club) -> View | None:
+    """The choice that the table waits for."""
+    views = (view for view in club.aiko.read(club.thread) if view.pings and questions(view))
+    return next(views, None)
+
+
+async def test_a_question_that_was_answered_since_the_copy_is_asked_again(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In private and at the table, where its message was taken away."""
+    await club.begin()
+    for person in (club.aiko, club.bob):
+        panel = await club.panel(person)
+        await club.press(person, panel, "suggest")
+        await club.press(person, panel, "confirm")
+    question = await club.see(lambda: _asked(club))
+    await back_up(club.bot.engine, tmp_path / "copy.sqlite3")
+    person = next(one for one in (club.aiko, club.bob) if one.name in question.pings)
+    await person.click(question, questions(question)[0]["custom_id"])
+    await club.see(lambda: question.deleted)
+    await _restore(club, tmp_path / "copy.sqlite3", monkeypatch)
+    again = await club.see(
+        lambda: next((one for one in [_asked(club)] if one and one.id != question.id), None)
+    )
+    assert questions(again) == questions(question)
+    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, PATIENCE)
+    await person.click(again, questions(again)[0]["custom_id"])
+    await club.see(lambda: again.deleted)
+
+
+async def test_panels_and_lobbies_show_again_how_it_was(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin()
+    panel = await club.panel(club.bob)
+    await (await club.bob.slash(club.channel, "game new", seats=3)).done()
+    lobby = await club.bob.wait(club.channel, lambda view: controls(view, "join"), PATIENCE)
+    await back_up(club.bot.engine, tmp_path / "copy.sqlite3")
+    await club.press(club.cleo, lobby, "join")
+    await club.see(lambda: "Cleo" in lobby.text)
+    for person in (club.bob, club.aiko):
+        for verb in ("suggest", "confirm"):
+            await club.press(person, await club.panel(person), verb)
+    await club.see(lambda: not controls(panel, "confirm"))
+    await _restore(club, tmp_path / "copy.sqlite3", monkeypatch)
+    await club.see(lambda: controls(panel, "confirm") and "Cleo" not in lobby.text)
+
+
+async def test_nobody_runs_out_of_time_while_the_copy_lay_there(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that was asked then has its whole time again."""
+    await club.begin()
+    await club.panel(club.bob)
+    copy = tmp_path / "copy.sqlite3"
+    await back_up(club.bot.engine, copy)
+    _let_lie(copy)
+    await _restore(club, copy, monkeypatch)
+    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, PATIENCE)
+    async with reading(club.bot.engine) as connection:
+        clocks = (await connection.execute(select(timers))).all()
+    assert {clock.seat for clock in clocks} == {0, 1}
+    assert min(clock.due_at - time.time() for clock in clocks) > 20 * 3600
+    assert not any("run out of time" in view.text for view in club.aiko.read(club.thread))
+
+
+def _let_lie(copy: Path) -> None:
+    """For so long that all clocks in it have run down."""
+    connection = sqlite3.connect(copy)
+    with connection:
+        connection.execute("UPDATE timers SET due_at = 1000, wake_at = 1000")
+    connection.close()

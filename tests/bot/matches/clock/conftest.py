@@ -1,0 +1,124 @@
+"""A referee of the toy game with a watch, by a clock that the tests set forward."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.matches import Referee
+from bot.matches.clock.quiet import QuietHours
+from bot.matches.clock.scheduler import Watch
+from bot.matches.clock.time import Clock
+from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.lobby import Lobby, Place
+from bot.store import matches, quiet_hours, timers
+from bot.store.engine import reading, writing
+from bot.store.log import Row
+from bot.store.timers import Timer
+from rules.core.model import Command, Prompt
+from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, REN, House
+from tests.databases import database_url, engine
+from tests.toygame import AskTake, Pick, Take, toygame
+
+__all__ = ["database_url", "engine", "toygame"]
+
+NOON = 1_800_014_400
+"""2027-01-15, 12:00 in UTC."""
+SLOW = Pace(24 * HOUR, 12 * HOUR)
+
+
+def prepared(title: str, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
+    """A draft of the toy game is the number that was looked at last."""
+    return Pick(draft["number"]) if draft else None
+
+
+class SetClock(Clock):
+    """A clock that stands until a test sets it forward."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = NOON
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class TimedHouse(House):
+    """Aiko and Ren play; nothing happens by itself: `pass_time` looks at the clocks."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.clock = SetClock()
+        super().__init__(engine)
+        self.watch = Watch(engine, self.referee, self.clock)
+
+    def new_referee(self) -> Referee:
+        return Referee(
+            self.engine,
+            self.policies,
+            notify=self.told.append,
+            now=self.clock,
+            make_seed=self.make_seed,
+            finished=prepared,
+        )
+
+    async def restart(self) -> None:
+        """Another referee and another watch on the same database."""
+        await self.referee.close()
+        self.referee = self.new_referee()
+        self.watch = Watch(self.engine, self.referee, self.clock)
+
+    async def play(self, pace: Pace | None = SLOW) -> str:
+        """A match of the two that has begun."""
+        lobby = Lobby(self.referee, now=self.clock)
+        match = await lobby.create("toy", {}, 2, AIKO, Place(GUILD, CHANNEL), pace)
+        await lobby.join(match.id, REN)
+        await lobby.start(match.id, AIKO)
+        return match.id
+
+    async def pass_time(self, hours: float) -> None:
+        """So many hours later, with the watch looking once."""
+        self.clock.now += round(hours * HOUR)
+        await self.watch.ring()
+
+    async def timer(self, match_id: str, seat: int) -> Timer | None:
+        return (await self.referee.position(match_id)).timer(seat)
+
+    async def answer_any(self, match_id: str, seat: int) -> None:
+        """The seat answers whatever it is asked."""
+        prompt = (await self.referee.position(match_id)).prompts[seat]
+        await self.answer(match_id, seat, Take(1) if isinstance(prompt, AskTake) else Pick(1))
+
+    async def all_timers(self) -> list[Timer]:
+        """The clocks of all matches."""
+        async with reading(self.engine) as connection:
+            found = [match.id for match in await matches.in_guild(connection, GUILD)]
+            return [timer for one in found for timer in await timers.of_match(connection, one)]
+
+    async def due(self, match_id: str, seat: int) -> float | None:
+        """Hours after noon at which the seat's time is up."""
+        timer = await self.timer(match_id, seat)
+        return (timer.due_at - NOON) / HOUR if timer and timer.due_at is not None else None
+
+    async def reminders(self, match_id: str) -> list[tuple[int, str]]:
+        """Seat and number of the reminders that wait to be said."""
+        found = await self.news(match_id)
+        return [(int(to.split(":")[1]), key[-1]) for to, key in found if to.startswith("reminder:")]
+
+    async def noted(self, match_id: str) -> list[str]:
+        return [note.data["note"] for note in await self.referee.notes(match_id)]
+
+    async def defaults(self, match_id: str) -> list[Row]:
+        """The commands that were played for somebody whose time was up."""
+        return [row for row in await self.log(match_id) if row.by == "default"]
+
+    async def sleeps(self, user_id: int, quiet: QuietHours) -> None:
+        async with writing(self.engine) as connection:
+            await quiet_hours.keep(connection, user_id, quiet)
+
+
+@pytest.fixture
+async def house(engine: AsyncEngine, toygame: Any) -> AsyncIterator[TimedHouse]:
+    house = TimedHouse(engine)
+    yield house
+    await house.referee.close()

@@ -1,0 +1,91 @@
+"""A turn of many questions: its player's time is up once in it, whoever is asked in between."""
+
+import pytest
+
+from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.lobby import Lobby, Place
+from bot.matches.timeouts import TIMED_OUT
+from bot.store import stages
+from bot.store.absences import Absence
+from bot.store.engine import reading
+from bot.store.log import Row
+from rules.core.model import Prompt, Seat
+from rules.honor.game import GAME
+from rules.honor.prompts import AskSaveFace, AskTurn
+from tests.bot.matches.clock.conftest import TimedHouse
+from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN
+
+ABSENT, PRESENT = 1, (0, 2)
+PATIENT = Pace(HOUR, HOUR, strikes=20)
+
+
+@pytest.fixture
+async def match_id(house: TimedHouse) -> str:
+    """A match of Honor of the Samurai, each of whose turns takes several questions."""
+    lobby = Lobby(house.referee, now=house.clock)
+    match = await lobby.create("honor", {}, 3, AIKO, Place(GUILD, CHANNEL), PATIENT)
+    for person in (REN, MORI):
+        await lobby.join(match.id, person)
+    await lobby.start(match.id, AIKO)
+    return match.id
+
+
+async def test_a_turn_that_is_missed_is_told_and_counted_once(house: TimedHouse, match_id: str) -> None:
+    await _miss(house, match_id, 8)
+    told = await _notes(house, match_id, TIMED_OUT)
+    missed = await _stages_of(house, match_id, [note.seq + 1 for note in told])
+    played = await _stages_of(house, match_id, [row.seq for row in await house.defaults(match_id)])
+    assert missed == ["r1-2", "r2-2", "r3-2", "r4-2", "r5-2"]
+    assert all(played.count(turn) > 2 for turn in missed), "each turn was played to its end"
+    [absence] = (await house.referee.position(match_id)).absences
+    in_turns_of_others = len({*played} - {*missed})
+    assert absence == Absence(ABSENT, strikes=len(missed) + in_turns_of_others, missed="r5-2")
+
+
+async def test_who_is_back_within_the_turn_has_time_for_its_rest(house: TimedHouse, match_id: str) -> None:
+    await _miss(house, match_id, 7)
+    assert await house.timer(match_id, ABSENT), "all are asked about the face that was lost in this turn"
+    [back] = await _owing(house, match_id, ABSENT)
+    assert isinstance(back, AskSaveFace)
+    await _answer(house, match_id, back)
+    await _play_on(house, match_id)
+    [rest] = await _owing(house, match_id, ABSENT)
+    timer = await house.timer(match_id, ABSENT)
+    assert isinstance(rest, AskTurn)
+    assert timer
+    assert timer.due_at == house.clock.now + HOUR
+
+
+async def _miss(house: TimedHouse, match_id: str, times: int) -> None:
+    """Let the absent player's time be up so often, while the others answer."""
+    for _ in range(times):
+        await _play_on(house, match_id)
+        await house.pass_time(1)
+
+
+async def _play_on(house: TimedHouse, match_id: str) -> None:
+    """Those who are present answer as advised, until the table waits for the absent one only."""
+    while asked := await _owing(house, match_id, *PRESENT):
+        await _answer(house, match_id, asked[0])
+        await house.watch.ring()
+
+
+async def _owing(house: TimedHouse, match_id: str, *seats: Seat) -> list[Prompt]:
+    prompts = (await house.referee.position(match_id)).prompts
+    return [prompts[seat] for seat in seats if seat in prompts]
+
+
+async def _answer(house: TimedHouse, match_id: str, prompt: Prompt) -> None:
+    advised = GAME.advise(await house.referee.observe(match_id, prompt.seat))
+    await house.referee.submit(match_id, prompt.seat, prompt.id, advised)
+
+
+async def _notes(house: TimedHouse, match_id: str, name: str) -> list[Row]:
+    return [note for note in await house.referee.notes(match_id) if note.data["note"] == name]
+
+
+async def _stages_of(house: TimedHouse, match_id: str, rows: list[int]) -> list[str]:
+    """The stages in which these rows were played."""
+    async with reading(house.engine) as connection:
+        first = [await stages.oldest(connection, match_id, row) for row in rows]
+    return [stage.key for stage in first if stage]

@@ -1,0 +1,82 @@
+"""Honor of the Samurai through the referee: while faces can be saved, nobody learns who has answered."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ai import policies
+from bot.matches import Person, Position, Referee
+from bot.matches.clock.time_control import PACES
+from bot.matches.lobby import Lobby, Place
+from bot.views.match_messages import Announcer
+from bot.views.texts import texts
+from rules.core.model import Seat
+from rules.honor.commands import LetBe
+from rules.honor.game import GAME
+from rules.honor.prompts import AskSaveFace
+from rules.honor.state import Standing
+
+PEOPLE = (Person(101, "Aiko"), Person(102, "Ren"), Person(103, "Mori"), Person(104, "Sen"))
+
+
+@pytest.fixture
+async def referee(engine: AsyncEngine) -> AsyncIterator[Referee]:
+    referee = Referee(engine, policies(), make_seed=lambda length: bytes([3]) * length)
+    yield referee
+    await referee.close()
+
+
+async def test_nobody_learns_who_has_answered_about_a_face(referee: Referee) -> None:
+    """HO3.4: the table waits for all alike, until the last has answered."""
+    position = await _asked_about_a_face(referee)
+    before = Announcer(position, texts("en"))
+    prompt = position.prompts[1]
+    position = await referee.submit(position.match.id, 1, prompt.id, LetBe(Standing.REFUSE))
+    after = Announcer(position, texts("en"))
+    assert 1 not in position.prompts
+    assert before.owing() == after.owing() == [0, 1, 2, 3]
+    assert before.standing() == after.standing()
+    assert after.secret(1) is None
+    assert after.secret(2) == position.prompts[2]
+
+
+async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Referee) -> None:
+    """HO3.4: who is asked alone, for the others have refused for good, has as long as all had together."""
+    position = await _asked_about_a_face(referee)
+    for seat in (0, 1, 2):
+        position = await _refuse_for_good(referee, position, seat)
+    together = position.timer(3)
+    position = await referee.submit(position.match.id, 3, position.prompts[3].id, LetBe())
+    position = await _on_to_a_face(referee, position)
+    assert [*position.prompts] == [3]
+    alone = (await referee.position(position.match.id)).timer(3)
+    assert together
+    assert alone
+    assert alone.length == together.length
+
+
+async def _refuse_for_good(referee: Referee, position: Position, seat: Seat) -> Position:
+    prompt = position.prompts[seat]
+    return await referee.submit(position.match.id, seat, prompt.id, LetBe(Standing.REFUSE))
+
+
+async def _asked_about_a_face(referee: Referee) -> Position:
+    """A match of these four, played as advised until all are asked."""
+    lobby = Lobby(referee)
+    match = await lobby.create("honor", {}, len(PEOPLE), PEOPLE[0], Place(11, 12), PACES["daily"])
+    for person in PEOPLE[1:]:
+        await lobby.join(match.id, person)
+    return await _on_to_a_face(referee, await lobby.start(match.id, PEOPLE[0]))
+
+
+async def _on_to_a_face(referee: Referee, position: Position) -> Position:
+    """Play as advised until somebody is asked about a face."""
+    while not position.outcome:
+        [*asked] = position.prompts.values()
+        if isinstance(asked[0], AskSaveFace):
+            return position
+        match, seat = position.match.id, asked[0].seat
+        advised = GAME.advise(await referee.observe(match, seat))
+        position = await referee.submit(match, seat, asked[0].id, advised)
+    raise AssertionError("no face was lost in this match")

@@ -1,0 +1,147 @@
+"""Taking a choice back: only without luck and secrets in it, and only if everybody at the table agrees."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ai import policies
+from bot.matches import Person, Referee
+from bot.matches.errors import CannotUndo, NotSeated
+from bot.matches.lobby import Lobby, Place
+from bot.matches.transaction import Clerk
+from bot.store import undo_requests
+from bot.store.engine import reading
+from rules.core.model import Seat
+from rules.shogun.game import GAME
+from rules.shogun.prompts import AskSpecial
+from tests.bot.matches.conftest import AIKO, MORI, REN
+
+CLEO = Person(104, "Cleo")
+PEOPLE = (AIKO, REN, MORI)
+
+
+class Auction:
+    """Three people of whom the first is to choose a special card."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.referee = Referee(engine, policies(), make_seed=lambda count: bytes(count))
+
+    async def open(self) -> None:
+        lobby = Lobby(self.referee)
+        self.match = (await lobby.create("shogun", {}, 3, AIKO, Place(11, 12))).id
+        for person in (REN, MORI):
+            await lobby.join(self.match, person)
+        await lobby.start(self.match, AIKO)
+        for _ in PEOPLE:
+            await self.answer()
+
+    async def answer(self) -> Seat:
+        """Let the next seat that owes an answer give a sensible one."""
+        position = await self.referee.position(self.match)
+        prompt = next(prompt for prompt in position.prompts.values() if prompt.owed)
+        command = GAME.advise(await self.referee.observe(self.match, prompt.seat))
+        await self.referee.submit(self.match, prompt.seat, prompt.id, command)
+        return prompt.seat
+
+    async def asked(self) -> Seat:
+        """Who is to choose a special card."""
+        [prompt] = (await self.referee.position(self.match)).prompts.values()
+        assert isinstance(prompt, AskSpecial)
+        return prompt.seat
+
+
+@pytest.fixture
+async def auction(engine: AsyncEngine) -> AsyncIterator[Auction]:
+    auction = Auction(engine)
+    await auction.open()
+    yield auction
+    await auction.referee.close()
+
+
+async def request(auction: Auction, seat: Seat) -> int:
+    """The seat asks to take its choice back; the number of the note in which it does."""
+    await auction.referee.ask_undo(auction.match, PEOPLE[seat].user_id)
+    return (await auction.referee.notes(auction.match))[-1].number
+
+
+async def test_when_all_agree_the_choice_is_open_again(auction: Auction) -> None:
+    before = await auction.referee.observe(auction.match, None)
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    others = [person for person in PEOPLE if person != PEOPLE[seat]]
+    await auction.referee.agree_to_undo(auction.match, number, others[0].user_id)
+    await auction.referee.agree_to_undo(auction.match, number, others[0].user_id)
+    assert await auction.asked() != seat, "one is not everybody"
+    await auction.referee.agree_to_undo(auction.match, number, others[1].user_id)
+    assert await auction.asked() == seat
+    assert await auction.referee.observe(auction.match, None) == before
+    [rewind] = await auction.referee.rewinds(auction.match)
+    assert (rewind.by, rewind.data["actor"]) == ("table", PEOPLE[seat].name)
+
+
+async def test_a_request_is_known_by_a_number_that_counts_no_secret_answers(
+    engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    auction = Auction(engine)
+    monkeypatch.setattr(Clerk, "_is_silent", lambda _, deed, step: deed.kind == "command")
+    await auction.open()
+    monkeypatch.undo()
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    assert number < (await auction.referee.position(auction.match)).seq
+    for person in PEOPLE:
+        if person != PEOPLE[seat]:
+            await auction.referee.agree_to_undo(auction.match, number, person.user_id)
+    assert await auction.asked() == seat
+    await auction.referee.close()
+
+
+async def test_one_no_is_enough(auction: Auction) -> None:
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    other = PEOPLE[seat - 1]
+    await auction.referee.decline_undo(auction.match, number, other.user_id)
+    with pytest.raises(CannotUndo):
+        await auction.referee.agree_to_undo(auction.match, number, other.user_id)
+    async with reading(auction.engine) as connection:
+        kept = await undo_requests.read(connection, auction.match, number)
+    assert kept is not None
+    assert kept.declined_by == (seat - 1) % 3
+
+
+async def test_a_request_lapses_when_somebody_plays_on(auction: Auction) -> None:
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    await auction.answer()
+    with pytest.raises(CannotUndo):
+        await auction.referee.agree_to_undo(auction.match, number, PEOPLE[seat - 1].user_id)
+
+
+async def test_a_choice_before_another_open_choice_can_be_taken_back_as_well(auction: Auction) -> None:
+    first, second = await auction.answer(), await auction.answer()
+    assert first != second
+    number = await request(auction, first)
+    for person in PEOPLE:
+        if person != PEOPLE[first]:
+            await auction.referee.agree_to_undo(auction.match, number, person.user_id)
+    assert await auction.asked() == first
+
+
+async def test_what_showed_a_secret_stands(auction: Auction) -> None:
+    for person in PEOPLE:
+        with pytest.raises(CannotUndo):
+            await auction.referee.ask_undo(auction.match, person.user_id)
+    seats = [await auction.answer() for _ in PEOPLE]
+    for seat in seats:
+        with pytest.raises(CannotUndo):
+            await auction.referee.ask_undo(auction.match, PEOPLE[seat].user_id)
+
+
+async def test_only_players_are_asked(auction: Auction) -> None:
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    for act in (auction.referee.agree_to_undo, auction.referee.decline_undo):
+        with pytest.raises(NotSeated):
+            await act(auction.match, number, CLEO.user_id)

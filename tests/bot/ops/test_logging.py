@@ -1,0 +1,86 @@
+"""What the log says, and what it never does."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+from structlog.contextvars import clear_contextvars
+
+from bot.ops import logging as log
+
+
+@pytest.fixture(autouse=True)
+def restored() -> Iterator[None]:
+    """Logging as it was before."""
+    clear_contextvars()
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    clear_contextvars()
+    structlog.reset_defaults()
+
+
+def test_every_line_says_which_match_and_request_it_is_about(capsys: pytest.CaptureFixture[str]) -> None:
+    log.configure("info", "json")
+    log.begin_request()
+    log.about("k3v9qd")
+    structlog.get_logger("bot.matches").warning("policy_failed", seat=2)
+    logging.getLogger("discord.http").warning("rate limited")
+    ours, theirs = (json.loads(line) for line in capsys.readouterr().err.splitlines())
+    assert (ours["event"], ours["seat"], ours["match"]) == ("policy_failed", 2, "k3v9qd")
+    assert (theirs["event"], theirs["logger"], theirs["match"]) == ("rate limited", "discord.http", "k3v9qd")
+    assert ours["request"] == theirs["request"] == log.request()
+
+
+async def test_work_for_a_match_outlives_the_request_that_started_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async def courier() -> None:
+        log.begin_work("k3v9qd")
+        structlog.get_logger("bot.discord.delivery.outbox_worker").info("said")
+
+    log.configure("info", "json")
+    log.begin_request()
+    mine = log.request()
+    await asyncio.create_task(courier())
+    said = json.loads(capsys.readouterr().err)
+    assert said["match"] == "k3v9qd"
+    assert "request" not in said
+    assert log.request() == mine
+
+
+def test_each_request_has_an_id_of_its_own() -> None:
+    log.begin_request()
+    first = log.request()
+    log.begin_request()
+    assert log.request() != first
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+def test_a_stack_is_logged_without_the_values_of_its_variables(
+    capsys: pytest.CaptureFixture[str], form: str
+) -> None:
+    log.configure("info", form)
+    try:
+        _fail(bid="-".join(("secret", "bid")))
+    except ZeroDivisionError:
+        structlog.get_logger("bot").exception("unexpected")
+    said = capsys.readouterr().err
+    assert "ZeroDivisionError" in said
+    assert "_fail" in said
+    assert "secret-bid" not in said
+
+
+def test_lines_below_the_level_are_not_written(capsys: pytest.CaptureFixture[str]) -> None:
+    log.configure("warning", "console")
+    structlog.get_logger("bot").info("chatter")
+    assert capsys.readouterr().err == ""
+
+
+def _fail(bid: str) -> float:
+    return len(bid) / 0

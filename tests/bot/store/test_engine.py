@@ -1,0 +1,174 @@
+"""Opening a database: migrations, transactions, and one clear line when it cannot be used."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store import matches, outbox, undo_requests
+from bot.store.engine import connect, open_database, reading, writing
+from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew
+from bot.store.schema import metadata
+from bot.store.undo_requests import UndoRequest
+from tests.bot.store.test_repositories import MATCH
+
+
+async def test_migrations_make_the_tables_of_the_schema(engine: AsyncEngine) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with engine.begin() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_a_database_is_opened_again_and_by_two_programs_at_once(database_url: str) -> None:
+    together = await asyncio.gather(open_database(database_url), open_database(database_url))
+    later = await open_database(database_url)
+    for engine in (*together, later):
+        await engine.dispose()
+
+
+async def test_requests_to_take_back_outlive_the_new_names_of_their_columns(database_url: str) -> None:
+    """Migration 0011: what a running match has asked for stands as it was asked."""
+
+    def migrate_to_0010(connection: Connection) -> None:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", "bot.store:migrations")
+        command.upgrade(config, "0010")
+
+    older = connect(database_url)
+    async with older.begin() as connection:
+        await connection.run_sync(migrate_to_0010)
+        await matches.create(connection, MATCH)
+        columns = 'match_id, seq, seat, "to", played, agreed'
+        values = f"'{MATCH.id}', 7, 1, 3, 5, '[1, 2]'"
+        await connection.execute(text(f"INSERT INTO undo_requests ({columns}) VALUES ({values})"))
+    await older.dispose()
+    engine = await open_database(database_url)
+    asked = UndoRequest(number=7, seat=1, to=3, step=5, agreed=(1, 2))
+    refused = replace(asked, declined_by=0)
+    async with writing(engine) as connection:
+        assert await undo_requests.read(connection, MATCH.id, 7) == asked
+        await undo_requests.keep(connection, MATCH.id, refused)
+        assert await undo_requests.read(connection, MATCH.id, 7) == refused
+    await engine.dispose()
+
+
+async def test_a_newer_schema_is_left_alone(database_url: str) -> None:
+    engine = await open_database(database_url)
+    async with engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await engine.dispose()
+    with pytest.raises(SchemaTooNew, match="newer version of this program"):
+        await open_database(database_url)
+
+
+async def test_foreign_keys_are_kept(engine: AsyncEngine) -> None:
+    with pytest.raises(IntegrityError):
+        async with engine.begin() as connection:
+            await outbox.put(connection, "nobody", outbox.TABLE, "start")
+
+
+async def test_errors_do_not_quote_what_was_written(engine: AsyncEngine) -> None:
+    with pytest.raises(IntegrityError) as caught:
+        async with engine.begin() as connection:
+            await outbox.put(connection, "nobody", outbox.TABLE, "my secret plan")
+    assert "my secret plan" not in str(caught.value)
+
+
+async def test_readers_wait_for_no_writer(engine: AsyncEngine) -> None:
+    async with engine.begin(), reading(engine) as connection:
+        assert await outbox.waiting(connection) == []
+
+
+async def test_writers_come_one_after_the_other(engine: AsyncEngine) -> None:
+    """On SQLite a transaction that has begun as a reader could not go on to write; ours begin as writers."""
+
+    async def count_up() -> None:
+        async with engine.begin() as connection:
+            await connection.execute(text("LOCK TABLE users" if postgres else "SELECT 1"))
+            top = (await connection.execute(text("SELECT coalesce(max(user_id), 0) FROM users"))).scalar_one()
+            row = {"user_id": top + 1, "closed": False}
+            insert = text("INSERT INTO users (user_id, dms_closed) VALUES (:user_id, :closed)")
+            await connection.execute(insert, row)
+
+    postgres = engine.dialect.name == "postgresql"
+    await asyncio.gather(*(count_up() for _ in range(8)))
+    async with reading(engine) as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM users"))).scalar_one() == 8
+
+
+@pytest.mark.parametrize("url", ["what is this", "mysql+aiomysql://localhost/gyoji", "sqlite+pysqlite:///x"])
+def test_an_unsupported_address_is_refused(url: str) -> None:
+    with pytest.raises(BadDatabaseUrl) as caught:
+        connect(url)
+    assert "\n" not in str(caught.value)
+
+
+def test_the_driver_may_be_left_out() -> None:
+    assert connect("sqlite:///gyoji.sqlite3").url.drivername == "sqlite+aiosqlite"
+
+
+async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnreachable, match="nowhere") as caught:
+        await open_database(f"sqlite+aiosqlite:///{tmp_path}/nowhere/gyoji.sqlite3")
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear host, " * 200)
+    with pytest.raises(DatabaseUnreachable, match=r"letter\.txt.*not a database"):
+        await open_database(f"sqlite+aiosqlite:///{tmp_path}/letter.txt")
+
+
+async def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(DatabaseUnreachable, match=r"127\.0\.0\.1:1/") as caught:
+        await open_database("postgresql+asyncpg://gyoji:geheim@127.0.0.1:1/gyoji")
+    assert "geheim" not in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+async def test_writers_get_their_turn_in_the_order_in_which_they_came(engine: AsyncEngine) -> None:
+    order: list[int] = []
+
+    async def write(number: int) -> None:
+        async with writing(engine) as connection:
+            await connection.execute(text("SELECT 1"))
+            order.append(number)
+
+    if engine.dialect.name == "postgresql":
+        pytest.skip("PostgreSQL lets several write at once")
+    await asyncio.gather(*(write(number) for number in range(10)))
+    assert order == list(range(10))
+
+
+async def test_an_error_rolls_back_what_was_written(engine: AsyncEngine) -> None:
+    async def fail() -> None:
+        async with writing(engine) as connection:
+            await connection.execute(text("INSERT INTO users (user_id, dms_closed) VALUES (1, FALSE)"))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await fail()
+    async with reading(engine) as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM users"))).scalar_one() == 0
+
+
+async def test_a_database_that_somebody_else_is_writing_to_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.engine._BUSY_MILLISECONDS", 50)
+    with closing(sqlite3.connect(tmp_path / "g.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(DatabaseUnreachable, match="locked"):
+            await open_database(f"sqlite+aiosqlite:///{tmp_path / 'g.sqlite3'}")

@@ -1,0 +1,243 @@
+"""Every control leads to a legal command or a panel that shows more; everything else is refused in words."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.views.honor import PRESENTER
+from bot.views.message import Answer, Play, Press, Redraft, Refuse
+from bot.views.texts import texts
+from rules.core.chance import Chance
+from rules.core.model import Prompt
+from rules.honor.commands import Assassinate, Draw, EndTurn, SaveFace, Steal
+from rules.honor.game import GAME
+from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
+from rules.honor.state import Observation, Options, Place, Player, Private, State, Theft
+from tests.bot.views.discord_limits import check_message
+from tests.bot.views.honor.matches import NAMES, presses, questions
+from tests.bot.views.matches import ALL_TEXTS
+
+ENGLISH = texts("en")
+
+
+def press(seen: Observation, prompt: Prompt, draft: dict[str, Any], *pressed: Press) -> Answer:
+    """The answer to the last of several presses, all but it changing the draft."""
+    for one in pressed[:-1]:
+        answer = PRESENTER.press(seen, prompt, draft, one, ENGLISH)
+        assert isinstance(answer, Redraft), (one, answer)
+        draft = answer.draft
+    return PRESENTER.press(seen, prompt, draft, pressed[-1], ENGLISH)
+
+
+def holding(*hand: str, honor: int = 100) -> tuple[Observation, AskTurn]:
+    """The first turn of a match for three, with other cards in hand and much in everybody's houses."""
+    state = GAME.setup(Options(), 3, Chance(bytes(32), 0)).state
+    seat = state.public.turn
+    players = tuple(
+        Player(player.daimyo, honor, ("archers", "bodyguard"), ("daisho", "bushi"), len(hand))
+        for player in state.public.players
+    )
+    private = tuple(replace(one, hand=hand) for one in state.private)
+    changed = State(replace(state.public, players=players), private, state.hidden)
+    prompt = GAME.prompts(changed)[seat]
+    assert isinstance(prompt, AskTurn)
+    return GAME.observe(changed, seat), prompt
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_control_gives_a_legal_command_or_another_panel(seats: int) -> None:
+    kinds = set()
+    for state, seat, prompt in questions(seats)[::2]:
+        kinds.add(prompt.kind)
+        seen, legal = GAME.observe(state, seat), GAME.legal(state, seat)
+        shown = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH)
+        for pressed in presses(shown):
+            answer = PRESENTER.press(seen, prompt, {}, pressed, ENGLISH)
+            match answer:
+                case Play(command):
+                    assert command in legal, pressed
+                case Redraft(draft):
+                    check_message(PRESENTER.panel(seen, prompt, draft, NAMES, ENGLISH))
+                case _:
+                    assert isinstance(answer, Refuse)
+                    assert pressed.verb == "standing", "the standing order that holds already"
+    assert {"AskTurn", "AskSaveFace", "AskDishonor"} <= kinds
+
+
+def test_what_is_suggested_can_be_confirmed() -> None:
+    for state, seat, prompt in questions(4)[::3]:
+        if isinstance(prompt, AskTurn):
+            seen = GAME.observe(state, seat)
+            answer = press(seen, prompt, {}, Press("suggest"), Press("confirm"))
+            assert answer == Play(GAME.advise(seen))
+
+
+def test_the_panel_says_when_the_declaration_is_owed() -> None:
+    """HO3.1: with 100 honor and the Shogun card in the middle an attack is not on offer, and here is why."""
+    told = []
+    for honor in (99, 100):
+        seen, prompt = holding("bushi", honor=honor)
+        blocks = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH).blocks
+        told.append("becomes Shogun in this turn" in str(blocks[0]))
+    assert told == [False, True]
+
+
+def test_a_turn_with_actions_left_ends_only_when_that_is_confirmed() -> None:
+    """A slip of the thumb must not cost a turn; without actions there is nothing to lose."""
+    seen, prompt = holding("bushi")
+    assert isinstance(press(seen, prompt, {}, Press("end")), Redraft)
+    assert press(seen, prompt, {}, Press("end"), Press("confirm")) == Play(EndTurn())
+    asked = replace(prompt, actions=0)
+    idle = replace(seen, public=replace(seen.public, asking=asked))
+    assert press(idle, asked, {}, Press("end")) == Play(EndTurn())
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=lambda words: words.language)
+def test_nonsense_is_refused_in_words(words: Any) -> None:
+    nonsense = [
+        Press("nonsense"),
+        Press("focus", values=("nonsense",)),
+        Press("focus"),
+        Press("put", "9.daimyo"),
+        Press("put"),
+        Press("discard"),
+        Press("target", values=("0.castle",)),
+        Press("victim", values=("x",)),
+        Press("source", values=("0.daimyo",)),
+        Press("loot", values=("bushi",)),
+        Press("whither", "0", ("discarded",)),
+        Press("declare", values=("99",)),
+        Press("standing", values=("never",)),
+        Press("confirm"),
+        Press("save"),
+        Press("let", "maybe"),
+        Press("seppuku", "castle"),
+    ]
+    asked = {prompt.kind: (state, seat, prompt) for state, seat, prompt in questions(3) + questions(5)}
+    for state, seat, prompt in asked.values():
+        seen = GAME.observe(state, seat)
+        if isinstance(prompt, AskSaveFace):
+            seen = replace(seen, private=Private())
+        for pressed in nonsense:
+            assert isinstance(PRESENTER.press(seen, prompt, {}, pressed, words), Refuse), (prompt, pressed)
+
+
+def test_a_thief_is_prepared_card_by_card() -> None:
+    """HO6.2: a house, a card, where it goes; an elite thief steals two."""
+    seen, prompt = holding("elite_thief", "bushi")
+    victim = (prompt.seat + 1) % 3
+    source = Place(victim, HouseName.SAMURAI)
+    answer = press(
+        seen,
+        prompt,
+        {},
+        Press("focus", values=("elite_thief",)),
+        Press("source", values=(f"{victim}.samurai",)),
+        Press("loot", values=("daisho",)),
+        Press("loot", values=("bushi",)),
+        Press("whither", "1", ("discarded",)),
+        Press("confirm"),
+    )
+    assert isinstance(answer, Play)
+    assert isinstance(answer.command, Steal)
+    first, second = answer.command.thefts
+    assert first == Theft("daisho", source, Place(prompt.seat, HouseName.DAIMYO))
+    assert second == Theft("bushi", source, None)
+
+
+def allied(seen: Observation, prompt: AskTurn, lord: int) -> Observation:
+    """The same table, but the viewer's samurai serves the lord's daimyo."""
+    players = list(seen.public.players)
+    players[prompt.seat] = replace(players[prompt.seat], daimyo=None, daimyo_house=(), serves=lord)
+    return replace(seen, public=replace(seen.public, players=tuple(players)))
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_HO6_2_what_is_stolen_goes_home_before_it_goes_to_the_ally(place: int) -> None:
+    """Wherever the ally sits, an own house comes first."""
+    seen, prompt = holding("thief")
+    lord = (prompt.seat + place) % 3
+    seen = allied(seen, prompt, lord)
+    answer = press(
+        seen,
+        prompt,
+        {},
+        Press("focus", values=("thief",)),
+        Press("source", values=(f"{lord}.samurai",)),
+        Press("loot", values=("daisho",)),
+        Press("confirm"),
+    )
+    home = Place(prompt.seat, HouseName.SAMURAI)
+    assert answer == Play(Steal("thief", (Theft("daisho", Place(lord, HouseName.SAMURAI), home),)))
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_HO6_1_an_assassin_that_cannot_be_paid_names_its_own_price(place: int) -> None:
+    """25 honor, not the 50 that it costs against the ally alone (HO5.7), wherever the ally sits."""
+    seen, prompt = holding("assassin", honor=20)
+    seen = allied(seen, prompt, (prompt.seat + place) % 3)
+    shown = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH)
+    assert any(
+        "It costs 25 honor, and you have 20." in getattr(block, "content", "") for block in shown.blocks
+    )
+
+
+def test_an_assassin_says_its_odds_before_it_goes() -> None:
+    """HO6.3: 5 or 6 is needed where a bodyguard stands."""
+    seen, prompt = holding("assassin")
+    victim = (prompt.seat + 1) % 3
+    pressed = Press("focus", values=("assassin",)), Press("target", values=(f"{victim}.daimyo",))
+    prepared = press(seen, prompt, {}, *pressed)
+    assert isinstance(prepared, Redraft)
+    shown = PRESENTER.panel(seen, prompt, prepared.draft, NAMES, ENGLISH)
+    assert any("succeeds on 5–6" in getattr(block, "content", "") for block in shown.blocks)
+    answer = press(seen, prompt, prepared.draft, Press("confirm"))
+    assert answer == Play(Assassinate("assassin", Place(victim, HouseName.DAIMYO)))
+
+
+def test_a_ninja_without_honor_is_refused_with_the_reason() -> None:
+    """HO6.1."""
+    seen, prompt = holding("assassin", honor=10)
+    pressed = Press("focus", values=("assassin",)), Press("target", values=("1.samurai",))
+    assert press(seen, prompt, {}, *pressed) == Refuse("It costs 25 honor, and you have 10.")
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [{"card": 5}, {"card": "unheard_of"}, {"deed": {"kind": "Draw", "card": "x"}}, {"nonsense": True}],
+    ids=repr,
+)
+def test_a_broken_draft_is_an_empty_one(broken: dict[str, Any]) -> None:
+    seen, prompt = holding("bushi")
+    shown = [PRESENTER.panel(seen, prompt, draft, NAMES, ENGLISH) for draft in (broken, {})]
+    assert shown[0] == shown[1]
+
+
+def test_drawing_is_done_at_once() -> None:
+    """HO2.2."""
+    seen, prompt = holding("bushi")
+    assert press(seen, prompt, {}, Press("draw")) == Play(Draw())
+
+
+def test_only_who_holds_the_card_may_save_a_face() -> None:
+    """HO3.4: the panel has the same buttons for all."""
+    for state, seat, prompt in questions(5):
+        if not isinstance(prompt, AskSaveFace):
+            continue
+        seen = GAME.observe(state, seat)
+        other = replace(seen, private=Private(("bushi",)))
+        held = replace(seen, private=Private(("save_face",)))
+        assert press(held, prompt, {}, Press("save")) == Play(SaveFace())
+        assert isinstance(press(other, prompt, {}, Press("save")), Refuse)
+        labels = [
+            [
+                button.label
+                for block in PRESENTER.panel(each, prompt, {}, NAMES, ENGLISH).blocks
+                for button in getattr(block, "buttons", ())
+            ]
+            for each in (held, other)
+        ]
+        assert labels[0] == labels[1]
+        return
+    raise AssertionError("nobody was asked to save a face in this match")

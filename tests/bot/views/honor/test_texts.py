@@ -1,0 +1,41 @@
+"""All that is printed in Honor of the Samurai has a name in all languages, and cards say what they do."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.views.honor.texts import Words
+from bot.views.texts import LANGUAGES, texts
+from rules.honor.content import Length, content, shipped_deck
+from rules.honor.deck import DAIMYOS, Card, Deck, Kind
+from rules.honor.state import Standing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_and_an_effect(language: str) -> None:
+    words = Words(texts(language))
+    for key, card in content().cards.items():
+        assert words.effect(key)
+        translated = words.has(f"card-{key.replace('_', '-')}")
+        assert translated is (card.kind not in DAIMYOS), key
+        assert words.card(key) == card.name if card.kind in DAIMYOS else words.card(key)
+    assert all(words.term(value) for kind in (Length, Standing) for value in kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_HO3_3_cards_say_what_the_hosts_deck_says(language: str) -> None:
+    """The figures of Dishonor are told as the deck in use has them, on Save Face too."""
+    ours = Deck(tuple(_harsher(card) for card in shipped_deck().cards))
+    words = Words(texts(language), deck=ours)
+    assert "4" in words.effect("dishonor").split(":")[0]
+    assert "41" in words.effect("save_face")
+    assert "30" not in words.effect("save_face")
+
+
+def _harsher(card: Card) -> Card:
+    return replace(card, actions=4, loss_with_save_face=41) if card.kind is Kind.DISHONOR else card
+
+
+def test_HO4_3_who_is_asked_to_save_a_loser_learns_that_a_castle_goes() -> None:
+    """The daimyo's house is kept, all but its castle."""
+    for language, castle in zip(LANGUAGES, ("castle", "hradu", "linna", "замка"), strict=True):
+        assert castle in Words(texts(language))("ask-face-battle", by="A", victim="B")

@@ -1,0 +1,178 @@
+"""Pictures are drawn in another process, which may die or get stuck without taking the bot along."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.views.pictures import pool
+from bot.views.pictures.pool import Apart, NotDrawn, WorkerLost, furnished
+from renderer import draw
+from renderer.shogun import Board, sample
+from renderer.theme import Theme, theme
+
+BOARD = Board(sample.observation(), sample.LABELS, (), sample.NAMES)
+
+
+@dataclass(frozen=True)
+class Trap:
+    """A drawing that does something to its process: a fault, a death, or an endless thought."""
+
+    kind: str
+    once: Path | None = None
+    """A file that is there if the trap has snapped already, and is not to snap again."""
+
+    @property
+    def colours(self) -> Theme:
+        return theme("standard", "sun")
+
+    def paint(self) -> Image.Image:
+        if self.once is None or not self.once.exists():
+            if self.once:
+                self.once.touch()
+            self._snap()
+        return Image.new("RGB", (8, 8))
+
+    def _snap(self) -> None:
+        match self.kind:
+            case "fault":
+                raise KeyError("save_face")
+            case "death":
+                os.kill(os.getpid(), signal.SIGKILL)
+            case "noise":
+                sys.stdout.write("a library says something\n")
+                sys.stdout.flush()
+            case "stuck":
+                signal.pause()
+
+
+@pytest.fixture
+async def easel() -> AsyncIterator[Apart]:
+    apart = Apart()
+    yield apart
+    await apart.close()
+
+
+async def test_another_process_draws_the_same_picture(easel: Apart) -> None:
+    first, second = await easel.draw(BOARD), await easel.draw(BOARD)
+    assert first.rendered == second.rendered == draw(BOARD)
+    assert first.seconds > 0
+
+
+async def test_a_fault_is_told_without_values_and_the_next_picture_is_drawn(easel: Apart) -> None:
+    with pytest.raises(NotDrawn) as caught:
+        await easel.draw(Trap("fault"))
+    assert "in _snap" in str(caught.value)
+    assert str(caught.value).endswith("KeyError")
+    assert "face" not in str(caught.value).rpartition("\n")[2]
+    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+
+
+async def test_a_process_that_dies_is_replaced(easel: Apart, tmp_path: Path) -> None:
+    drawn = await easel.draw(Trap("death", once=tmp_path / "snapped"))
+    assert drawn.rendered.size == (8, 8)
+
+
+async def test_a_drawing_that_kills_is_given_up(easel: Apart) -> None:
+    with pytest.raises(WorkerLost):
+        await easel.draw(Trap("death"))
+    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+
+
+async def test_a_process_that_is_stuck_is_replaced(
+    easel: Apart, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await easel.draw(Trap("noise"))
+    monkeypatch.setattr(pool, "LONGEST", 0.5)
+    with pytest.raises(WorkerLost):
+        await easel.draw(Trap("stuck"))
+    monkeypatch.undo()
+    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+
+
+@pytest.mark.parametrize("program", [("/there/is/no/such/program",), (sys.executable, "-c", "")])
+async def test_a_process_that_cannot_be_started_is_lost(
+    easel: Apart, program: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is no memory for it, or no room for another process, or it dies at once."""
+    with monkeypatch.context() as broken:
+        broken.setattr(pool, "PROGRAM", program)
+        with pytest.raises(WorkerLost):
+            await easel.draw(Trap("noise"))
+    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+
+
+async def test_who_waits_no_more_leaves_no_half_answer_behind(easel: Apart) -> None:
+    asked = asyncio.create_task(easel.draw(BOARD))
+    await asyncio.sleep(0.01)
+    asked.cancel()
+    await asyncio.gather(asked, return_exceptions=True)
+    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+
+
+async def test_the_memory_of_the_processes_is_known() -> None:
+    shared = furnished(processes=2)
+    assert shared.resident_bytes() == 0
+    async with shared.easel() as first, shared.easel() as second:
+        await first.draw(Trap("noise"))
+        one = shared.resident_bytes()
+        await second.draw(Trap("noise"))
+        assert shared.resident_bytes() > one > 2**20
+    await shared.close()
+    assert shared.resident_bytes() == 0
+
+
+async def test_so_many_draw_at_a_time() -> None:
+    shared = furnished(processes=2)
+    async with shared.easel() as first, shared.easel() as second:
+        assert first is not second
+        waiting = asyncio.create_task(_borrow(shared))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+    await waiting
+    await shared.close()
+
+
+async def _borrow(shared: pool.Studio) -> None:
+    async with shared.easel():
+        pass
+
+
+async def test_the_process_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
+    """Whatever happens to the bot, its hand lets go of the pipe."""
+    told = tmp_path / "pid"
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        f"from tests.bot.views.pictures.test_pool import sit; sit({str(told)!r})",
+        cwd=os.getcwd(),
+    )
+    async with asyncio.timeout(60):
+        while not told.exists() or not told.read_text():  # noqa: ASYNC110 - a file tells nobody
+            await asyncio.sleep(0.05)
+        worker = Path("/proc") / told.read_text()
+        assert worker.exists()
+        bot.kill()
+        await bot.wait()
+        while worker.exists():  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+
+def sit(told: str) -> None:
+    """What the bot of the test above does: draw, tell its worker's id, and wait to be killed."""
+
+    async def main() -> None:
+        easel = Apart()
+        await easel.draw(BOARD)
+        assert easel.pid is not None
+        with open(told, "w") as file:  # noqa: ASYNC230 - nothing else is going on here
+            file.write(str(easel.pid))
+        await asyncio.sleep(60)
+
+    asyncio.run(main())

@@ -1,0 +1,79 @@
+"""Every message of whole matches keeps Discord's limits, in all languages and with the longest names."""
+
+from collections import defaultdict
+
+import pytest
+from msgspec.structs import replace
+
+from bot.views.message import Text
+from bot.views.spirit import PRESENTER
+from bot.views.texts import Texts, texts
+from rules.spirit.events import AnyEvent
+from rules.spirit.game import GAME
+from rules.spirit.state import Observation, Options
+from tests.bot.views.discord_limits import check_message
+from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of
+from tests.bot.views.spirit.matches import ALL_SEVEN, ALONE, CHOSEN, MATCHES, questions, stages
+
+NAMES = (*LONG_NAMES, "F" * 30 + "__", "G" * 30 + "__")
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+@pytest.mark.parametrize("match", [ALONE, ALL_SEVEN], ids=["alone", "seven"])
+def test_stages_and_looks(match: tuple[int, Options], words: Texts) -> None:
+    told: dict[str, list[AnyEvent]] = defaultdict(list)
+    names = NAMES[: match[0]]
+    for stage in stages(*match):
+        seen = GAME.observe(stage.state, None)
+        told[stage.key] += stage.events
+        check_message(PRESENTER.stage(seen, told[stage.key], names, words))
+        check_message(PRESENTER.status(seen, names, words))
+        check_message(PRESENTER.hand(GAME.observe(stage.state, 0), names, words))
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+@pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
+def test_questions(match: tuple[int, Options], words: Texts) -> None:
+    for state, seat, prompt in questions(*match, seeds=range(1)):
+        seen = GAME.observe(state, seat)
+        check_message(PRESENTER.ask(seen, prompt, NAMES[: match[0]], words))
+
+
+def test_each_turn_has_its_own_heading() -> None:
+    """One message a turn: the stages of a turn share their heading, those of others do not."""
+    headings: dict[str, set[str]] = defaultdict(set)
+    for stage in stages(*CHOSEN):
+        message = PRESENTER.stage(GAME.observe(stage.state, None), stage.events, NAMES[:4], texts("en"))
+        heading = message.blocks[0]
+        assert isinstance(heading, Text)
+        headings[stage.key].add(heading.content)
+    assert all(len(found) == 1 for found in headings.values())
+    assert len({heading for found in headings.values() for heading in found}) == len(headings)
+
+
+def test_a_hand_says_what_ones_samurai_can_do() -> None:
+    state = stages(*ALONE)[-1].state
+    hand = PRESENTER.hand(GAME.observe(state, 0), NAMES[:1], texts("en")).blocks[0]
+    assert isinstance(hand, Text)
+    assert len(hand.content.splitlines()) == 1 + 3
+    watcher = PRESENTER.hand(GAME.observe(state, None), NAMES[:1], texts("en")).blocks[0]
+    assert watcher == Text("You hold no seat in this match.")
+
+
+def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> None:
+    """SS4.4, SS4.5: Katsushiro's kiai turns up the next raiders; with his talent they go under the stack."""
+    state = stages(*CHOSEN)[5].state
+    stack = ("R4-01", None, None, "R1-07", "R2-13")
+    public = replace(state.public, stack=stack)
+    shown = PRESENTER.status(Observation(None, public), NAMES[:4], texts("en"))
+    text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
+    assert "Open on the stack: 4 👒🔥\n" in text
+    assert "Known to lie under the stack: 1 🎎, 2\n" in text
+
+
+def test_what_is_hidden_changes_no_message() -> None:
+    state = stages(*CHOSEN)[5].state
+    seen = [PRESENTER.status(GAME.observe(state, viewer), NAMES[:4], texts("en")) for viewer in (None, 0, 3)]
+    assert seen[0] == seen[1] == seen[2]
+    boards = [PRESENTER.board(GAME.observe(state, viewer), NAMES[:4], texts("en")) for viewer in (None, 0, 3)]
+    assert boards[0] == boards[1] == boards[2]

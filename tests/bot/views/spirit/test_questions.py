@@ -1,0 +1,312 @@
+"""The public questions: each legal answer has exactly one control, everything else is refused in words."""
+
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.views.message import Button, Buttons, Message, Play, Press, Refuse, Select, Text
+from bot.views.spirit import PRESENTER
+from bot.views.texts import texts
+from rules.core.chance import Chance
+from rules.core.model import Choices, Prompt
+from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, UseTokens
+from rules.spirit.content import Effect, Name, Symbol
+from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
+from rules.spirit.game import GAME
+from rules.spirit.prompts import AnyPrompt, AskAction, AskDefended, AskFace, AskKiai, AskOrder, AskTokens
+from rules.spirit.state import Observation, OldestDue, Options, Public
+from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES
+from tests.bot.views.spirit.matches import MATCHES, questions
+from tests.bot.views.test_choices import presses
+
+ENGLISH = texts("en")
+NAMES = ("Ann", "Bob", "Cid", "D_an", "Eve", "Fay", "Gus")
+MANY_NAMES = (*LONG_NAMES, "F" * 32, "G" * 32)
+
+
+def every_question() -> dict[str, tuple[Observation, Prompt]]:
+    """One of each kind: those that came up, and the two that seldom do."""
+    held = with_board(position(), 0, defended={Symbol.HAT: "R1-01", Symbol.DOLL: "R2-07"})
+    rare = (
+        (seen(held), AskDefended("1", 0, 0, (Symbol.HAT, Symbol.DOLL))),
+        (seen(position()), AskOrder("1", 0, 0, ("R1-01", "R2-01"))),
+    )
+    common = {
+        prompt.kind: (GAME.observe(state, seat), prompt)
+        for match in MATCHES
+        for state, seat, prompt in questions(*match)
+    }
+    return {prompt.kind: (observation, prompt) for observation, prompt in rare} | common
+
+
+def seen(public: Public) -> Observation:
+    return Observation(None, public)
+
+
+def position(seats: int = 4) -> Public:
+    """The first turn, with everybody's line and left side still empty."""
+    return GAME.setup(Options(), seats, Chance(bytes(32), 0)).state.public
+
+
+def labels(message: Message) -> list[str]:
+    found = [block.buttons for block in message.blocks if isinstance(block, Buttons)]
+    return [button.label for row in found for button in row]
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
+def test_every_control_gives_a_legal_command_and_every_command_has_one(match: tuple[int, Options]) -> None:
+    for state, seat, prompt in questions(*match):
+        observation, legal = GAME.observe(state, seat), GAME.legal(state, seat)
+        assert isinstance(legal, Choices)
+        message = PRESENTER.ask(observation, prompt, MANY_NAMES[: match[0]], ENGLISH)
+        given = [PRESENTER.press(observation, prompt, {}, press, ENGLISH) for press in presses(message)]
+        *commands, counsel = [answer.command for answer in given if isinstance(answer, Play)]
+        assert len(commands) + 1 == len(given)
+        assert sorted(map(repr, commands)) == sorted(map(repr, legal)), prompt
+        assert counsel == GAME.default(state, seat)
+        assert message.ping == (seat,)
+
+
+def test_every_kind_of_question_is_here() -> None:
+    assert every_question().keys() == {kind.__name__ for kind in get_args(AnyPrompt)}
+
+
+def test_a_defended_place_shows_its_raider() -> None:
+    """SS7: a boss has one of them discarded."""
+    observation, prompt = every_question()["AskDefended"]
+    message = PRESENTER.ask(observation, prompt, NAMES, ENGLISH)
+    assert labels(message) == ["👒 hat: 1 👒🔥", "🎎 doll: 2 🎎"]
+    given = PRESENTER.press(observation, prompt, {}, Press("discarddefended", "doll"), ENGLISH)
+    assert given == Play(DiscardDefended(Symbol.DOLL))
+
+
+def test_the_bots_own_counsel_says_what_it_is() -> None:
+    state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
+    [(seat, prompt)] = GAME.prompts(state).items()
+    *others, counsel = labels(PRESENTER.ask(GAME.observe(state, None), prompt, NAMES, ENGLISH))
+    assert counsel.removeprefix("💡 Advice: ") in others
+    given = PRESENTER.press(GAME.observe(state, seat), prompt, {}, Press("counsel"), ENGLISH)
+    assert given == Play(GAME.default(state, seat))
+
+
+def test_nothing_is_secret() -> None:
+    """SS1.3."""
+    assert not any(PRESENTER.is_secret(prompt) for _, prompt in every_question().values())
+
+
+def test_nonsense_is_refused_in_words() -> None:
+    nonsense = [
+        Press("nonsense"),
+        Press("confront", "1"),
+        Press("support", "9"),
+        Press("support", "one"),
+        Press("moveraider", values=("0.0",)),
+        Press("usetokens", values=("nobody",)),
+        Press("orderraiders", "R1-01.R1-01"),
+        Press("takesamurai", "nobody"),
+    ]
+    for observation, prompt in every_question().values():
+        for press in nonsense:
+            for words in ALL_TEXTS:
+                given = PRESENTER.press(observation, prompt, {}, press, words)
+                assert isinstance(given, Refuse), (prompt, press)
+
+
+def test_all_sets_of_five_tokens_can_be_chosen() -> None:
+    """SS1.4: any number of them."""
+    tokens = tuple(Name)[2:]
+    prompt = AskTokens("1", 0, 0, tokens)
+    message = PRESENTER.ask(seen(position(2)), prompt, NAMES[:2], ENGLISH)
+    given = [PRESENTER.press(seen(position(2)), prompt, {}, press, ENGLISH) for press in presses(message)]
+    commands = [answer.command for answer in given if isinstance(answer, Play)]
+    sets = {command.tokens for command in commands if isinstance(command, UseTokens)}
+    assert len(given) == len(sets) == 32
+    assert {(), tokens} <= sets
+
+
+def with_board(public: Public, place: int, **differences: object) -> Public:
+    boards = list(public.boards)
+    boards[place] = replace(boards[place], **differences)
+    return replace(public, boards=tuple(boards))
+
+
+@pytest.mark.parametrize(
+    ("raider", "barricades", "label"),
+    [
+        ("R1-01", 1, "⚔️ Confront: total 6 of 9"),
+        ("R4-01", 1, "⚔️ Confront: total 9: kiai!"),
+        ("R5-01", 1, "⚔️ Confront: total 10 of 9: over, burns a barricade"),
+        ("R5-01", 0, "⚔️ Confront: total 10 of 9: over, burns a farm"),
+    ],
+)
+def test_confronting_says_where_it_leads(raider: str, barricades: int, label: str) -> None:
+    """SS2.3: below, exactly at, or over the kiai number."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-02", "R1-02"))
+    prompt = AskFace("1", 0, 0, raider, True, False, False, ())
+    message = PRESENTER.ask(seen(replace(public, barricades=barricades)), prompt, NAMES, ENGLISH)
+    assert labels(message) == [label, "🛡️ Defend: hat"]
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
+def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> None:
+    """SS2.3, SS4.2: what follows the confronted raider at once is what the button said."""
+    outcomes = {KiaiReached: "kiai!", BarricadeLost: "burns a barricade", FarmBurned: "burns a farm"}
+    faced = [question for question in questions(*match) if isinstance(question[2], AskFace)]
+    assert faced
+    for state, seat, prompt in faced:
+        table = seen(replace(state.public, asking=None))  # without counsel, which takes long
+        label = labels(PRESENTER.ask(table, prompt, MANY_NAMES[: match[0]], ENGLISH))[0]
+        _, *following = GAME.apply(state, seat, Confront(), Chance(bytes(32), 1)).events
+        come = [words for kind, words in outcomes.items() if isinstance(next(iter(following), None), kind)]
+        assert [words for words in outcomes.values() if words in label] == come, label
+
+
+def test_sending_says_where_it_leads_for_the_neighbour() -> None:
+    """SS4.3."""
+    public = with_board(position(), 3, name=Name.DAISUKE, line=("R4-02",))
+    prompt = AskFace("1", 0, 0, "R2-07", False, False, False, (1, 3))
+    shown = labels(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))
+    assert shown[2] == "↪️ To D_an (total 6 of 8)"
+    assert PRESENTER.press(seen(public), prompt, {}, Press("confront"), ENGLISH) == Play(Confront())
+
+
+def told(message: Message) -> str:
+    first = message.blocks[0]
+    assert isinstance(first, Text)
+    return first.content
+
+
+@pytest.mark.parametrize(
+    ("line", "outlook"),
+    [
+        ((), "draw one of 28 raiders; none is strong enough for kiai."),
+        (("R4-01", "R1-01"), "confronted, a 4 brings kiai."),
+        (("R4-01", "R3-01"), "confronted, a 2 brings kiai, 3 or more burns a barricade."),
+        (("R4-01", "R3-01", "R2-01"), "confronted, any of them burns a barricade."),
+    ],
+)
+def test_fighting_says_what_may_come(line: tuple[str, ...], outlook: str) -> None:
+    public = with_board(position(), 0, name=Name.GOROBEI, line=line)
+    prompt = AskAction("1", 0, 0, (1, 2, 3))
+    assert outlook in told(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))
+
+
+def test_fighting_says_what_lies_open_on_the_stack() -> None:
+    """SS4: Katsushiro has turned it up."""
+    public = replace(position(), stack=("R4-01", *position().stack[1:]))
+    prompt = AskAction("1", 0, 0, ())
+    message = told(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))
+    assert "draw 4 👒🔥, which lies open; confronted: total 4 of" in message
+    assert "Support" not in message
+
+
+def test_the_last_one_to_pass_is_warned() -> None:
+    """SS5: the rest of the stack falls on the village."""
+    public = position(2)
+    prompt = AskAction("1", 0, 0, ())
+    assert "The round ends" not in told(PRESENTER.ask(seen(public), prompt, NAMES[:2], ENGLISH))
+    alone = with_board(public, 1, passed=True)
+    text = told(PRESENTER.ask(seen(alone), prompt, NAMES[:2], ENGLISH))
+    assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
+
+
+def test_daisuke_sees_both_totals() -> None:
+    """SS4.2: the newest raider of one line goes to another samurai."""
+    public = with_board(with_board(position(), 1, line=("R2-01", "R4-03")), 2, name=Name.KYUZO)
+    pairs = ((1, 0), (1, 2), (1, 3))
+    prompt = AskKiai("1", 0, 0, Effect.MOVE_NEWEST, False, 1, False, (), pairs)
+    message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
+    [select] = [block for block in message.blocks if isinstance(block, Select)]
+    assert select.placeholder.startswith("4 👒 of Bob (then total 2 of")
+    labels = ["4 👒: Bob → Ann", "4 👒: Bob → Cid", "4 👒: Bob → D_an"]  # the advice repeats them
+    assert [option.label for option in select.options] == labels
+    assert select.options[1].description == "total 4 of 9"
+    press = Press(select.verb, select.argument, (select.options[1].value,))
+    assert PRESENTER.press(seen(public), prompt, {}, press, ENGLISH) == Play(MoveRaider(1, 2))
+
+
+def test_kikuchiyo_sees_what_he_takes_away() -> None:
+    public = with_board(position(), 1, name=Name.GOROBEI, line=("R2-01", "R4-03"))
+    prompt = AskKiai("1", 0, 0, Effect.DISCARD_NEWEST, True, 2, False, (1,), ())
+    message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
+    assert labels(message) == ["Away with 4 👒 of Bob: total 2 of 9", "Do not use it"]
+    assert "Uses left: 2" in told(message)
+    given = PRESENTER.press(seen(public), prompt, {}, Press("discardnewest", "1"), ENGLISH)
+    assert given == Play(DiscardNewest(1))
+
+
+def with_own_kiai_going_on(public: Public, place: int) -> Public:
+    return replace(public, agenda=(*public.agenda, OldestDue(place)))
+
+
+def test_no_kiai_is_promised_to_one_whose_own_is_not_over() -> None:
+    """SS4.2: Daisuke may bring himself to the number again, but that is no other kiai."""
+    daisuke = with_board(position(), 0, name=Name.DAISUKE, line=("R4-02",))
+    public = with_own_kiai_going_on(with_board(daisuke, 1, line=("R2-01", "R4-03")), 0)
+    prompt = AskKiai("1", 0, 0, Effect.MOVE_NEWEST, False, 1, False, (), ((1, 0),))
+    message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
+    [select] = [block for block in message.blocks if isinstance(block, Select)]
+    assert select.options[0].description == "total 8 of 8"
+    face = PRESENTER.ask(seen(public), AskFace("1", 0, 0, "R4-03", True, False, False, ()), NAMES, ENGLISH)
+    first = face.blocks[1]
+    assert isinstance(first, Buttons)
+    assert (first.buttons[0].label, first.buttons[0].style) == ("⚔️ Confront: total 8 of 8", "primary")
+
+
+def test_no_kiai_is_promised_to_a_source_whose_own_is_not_over() -> None:
+    """SS4.2."""
+    kyuzo = with_board(position(), 1, name=Name.GOROBEI, line=("R4-02", "R4-03", "R1-01", "R2-01"))
+    prompt = AskKiai("1", 0, 0, Effect.DISCARD_NEWEST, False, 1, False, (1,), ())
+    usual = PRESENTER.ask(seen(kyuzo), prompt, NAMES, ENGLISH)
+    assert labels(usual)[0] == "Away with 2 👒🔥 of Bob: total 9: kiai!"
+    late = PRESENTER.ask(seen(with_own_kiai_going_on(kyuzo, 1)), prompt, NAMES, ENGLISH)
+    assert labels(late)[0] == "Away with 2 👒🔥 of Bob: total 9 of 9"
+
+
+@pytest.mark.parametrize(
+    ("effect", "targets", "pairs", "label"),
+    [
+        (Effect.BUILD_BARRICADE, (), (), "💥 Use the kiai"),
+        (Effect.BUILD_BARRICADE, (1,), (), "🪵 Only build a barricade"),
+        (Effect.LEND_TOKEN, (), ((1, 0),), "🪵 Only build a barricade"),
+    ],
+)
+def test_a_kiai_that_could_do_more_says_when_it_only_builds(
+    effect: Effect, targets: tuple[int, ...], pairs: tuple[tuple[int, int], ...], label: str
+) -> None:
+    """SS4.5: the beasts of Heihachi and Kyuzo heal, or lend, and build all the same."""
+    name = Name.HEIHACHI if effect is Effect.BUILD_BARRICADE else Name.KYUZO
+    public = with_board(position(), 0, name=name, beast=True)
+    prompt = AskKiai("1", 0, 0, effect, True, 1, True, targets, pairs)
+    assert labels(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))[0] == label
+
+
+def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
+    """SS1.3: what lies open is known, and the order of the two matters."""
+    prompt = AskOrder("1", 0, 0, ("R1-01", "R1-02"))
+    message = PRESENTER.ask(seen(position()), prompt, NAMES, ENGLISH)
+    assert "**A** 1 👒🔥, penalty: a wound" in told(message)
+    assert "**B** 1 👒🔥, penalty: nothing" in told(message)
+    assert labels(message) == ["A 1 👒🔥 → B 1 👒🔥", "B 1 👒🔥 → A 1 👒🔥"]
+
+
+def test_three_raiders_have_six_orders() -> None:
+    prompt = AskOrder("1", 0, 0, ("R1-01", "R2-01", "R3-01"))
+    message = PRESENTER.ask(seen(position()), prompt, NAMES, ENGLISH)
+    assert len(labels(message)) == len(set(labels(message))) == 6
+
+
+def test_one_player_alone_is_told_which_samurai_is_meant() -> None:
+    """SS1.1."""
+    public = with_board(position(1), 1, name=Name.KANBEI)
+    message = PRESENTER.ask(seen(public), AskAction("1", 0, 1, (0,)), NAMES[:1], ENGLISH)
+    assert told(message).startswith("**Kanbei**")
+
+
+def test_buttons_are_few_enough_for_seven() -> None:
+    prompt = AskAction("1", 0, 0, (1, 2, 3, 4, 5, 6))
+    message = PRESENTER.ask(seen(position(7)), prompt, NAMES, ENGLISH)
+    rows = [block for block in message.blocks if isinstance(block, Buttons)]
+    assert [len(row.buttons) for row in rows] == [2, 5, 1]
+    assert all(isinstance(button, Button) for row in rows for button in row.buttons)

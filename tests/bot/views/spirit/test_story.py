@@ -1,0 +1,144 @@
+"""Every event of Samurai Spirit in words."""
+
+import typing
+
+import pytest
+
+from bot.views.spirit import PRESENTER
+from bot.views.texts import Texts, texts
+from rules.core.model import Outcome
+from rules.spirit import events as facts
+from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol
+from rules.spirit.events import AnyEvent, Cause, Ending
+from tests.bot.views.matches import ALL_TEXTS, language_of
+
+NAMES = ("Ann", "Bob", "Cid")
+LOST = Outcome((), (0, 0, 0), "no_farm")
+WON = Outcome((0, 1, 2), (9, 9, 9), "victory")
+EVENTS: tuple[AnyEvent, ...] = (
+    *(facts.MatchBegan(difficulty, (0, 1, 2), 6, 3, 5) for difficulty in Difficulty),
+    *(facts.SamuraiTaken(0, name, drawn=drawn) for name in Name for drawn in (False, True)),
+    facts.TokensReady((Name.KYUZO, Name.KANBEI)),
+    facts.RoundBegan(1, 0, 21, 21),
+    facts.RoundBegan(2, 1, 24, 3),
+    facts.TurnBegan(1, 1, 0),
+    facts.TokensUsed(0, (Name.KYUZO,)),
+    facts.PenaltyIgnored(0, "R2-01"),
+    *(
+        facts.PenaltySuffered(0, "R2-01", penalty, possible)
+        for penalty in Penalty
+        for possible in (False, True)
+    ),
+    *(facts.DefendedDiscarded(0, symbol, "R2-01") for symbol in Symbol),
+    facts.RaiderReshuffled("R2-01"),
+    facts.Supported(0, 1, Name.GOROBEI),
+    facts.TokensReturned(1, (Name.GOROBEI,)),
+    facts.RaiderInfiltrated(None),
+    facts.RaiderInfiltrated("R2-01"),
+    facts.Passed(0, False),
+    facts.Passed(0, True),
+    facts.SecondFight(0),
+    facts.RaiderDrawn(0, "R4-01"),
+    facts.RaiderDrawn(0, "R4-01", True),
+    facts.RaiderConfronted(0, "R4-01", 4, 8),
+    facts.RaiderConfronted(0, "R4-01", 9, 8),
+    *(facts.RaiderHeldOff(0, "R4-01", symbol) for symbol in Symbol),
+    facts.RaiderSent(0, 1, "R4-01"),
+    facts.RaiderDiscarded(0, "R4-01"),
+    facts.RaiderBuried(0, "R4-01"),
+    facts.KiaiReached(0, 8, False),
+    facts.KiaiSkipped(0, False),
+    facts.KiaiSkipped(0, True),
+    facts.StackDiscarded(0, ("R4-01", "R1-07")),
+    facts.IntrudersDiscarded(0, ("R4-01",)),
+    facts.IntrudersDiscarded(None, ("R4-01",)),
+    facts.NewestDiscarded(0, 1, "R4-01", 3),
+    facts.RaiderMoved(0, 1, 2, "R4-01", 3),
+    facts.StackTurnedUp(0, ("R4-01", "R1-07")),
+    facts.StackOrdered(0, ("R1-07", "R4-01")),
+    facts.OldestDiscarded(0, "R4-01", 4),
+    *(facts.BarricadeLost(cause, 3) for cause in Cause),
+    facts.BarricadeBuilt(Cause.KIAI, 4),
+    facts.FarmBurned(Cause.OVERRUN, 5, None),
+    *(facts.FarmBurned(Cause.OVERRUN, 5, farm) for farm in Farm),
+    facts.FamilyLost(Cause.UNDEFENDED, 0, Family.HEAL, 2),
+    facts.WoundTaken(0, Cause.PENALTY),
+    facts.BeastAwoke(0, Cause.PENALTY, 11),
+    facts.SamuraiDied(0, Cause.PENALTY),
+    facts.WoundHealed(0, Cause.KIAI),
+    *(facts.RoundEnded(1, ending, rest) for ending in Ending for rest in (0, 1, 5)),
+    *(facts.Undefended(0, symbol) for symbol in Symbol),
+    facts.FamiliesShown(tuple(Family)),
+    facts.IntrudersRevealed(()),
+    facts.IntrudersRevealed(("R4-01", "R1-07")),
+    *(
+        facts.MatchEnded(Outcome((), (0, 0, 0), reason), 0, 0, False, 0)
+        for reason in ("no_farm", "no_family", "samurai_died")
+    ),
+    facts.MatchEnded(WON, 5, 3, True, 2),
+)
+
+
+def told(*events: AnyEvent) -> list[str]:
+    return PRESENTER.story(events, NAMES, texts("en"))
+
+
+def test_every_event_is_here() -> None:
+    assert {type(event) for event in EVENTS} == set(typing.get_args(AnyEvent))
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_every_event_has_words(words: Texts) -> None:
+    for event in EVENTS:
+        lines = PRESENTER.story([event], NAMES, words)
+        assert lines, event
+        assert all(line.strip() for line in lines), event
+
+
+def test_a_fight_that_brings_a_kiai() -> None:
+    """SS2.3, SS4.2: the example of the rulebook, Kyuzo at 9."""
+    assert told(
+        facts.RaiderDrawn(1, "R3-02"),
+        facts.RaiderConfronted(1, "R3-02", 9, 9),
+        facts.KiaiReached(1, 9, False),
+        facts.OldestDiscarded(1, "R4-03", 5),
+    ) == [
+        "🎴 **Bob** draws: **3 👒🔥**",
+        "⚔️ **Bob** confronts it: 9 of 9",
+        "💥 **KIAI!** **Bob** stands at exactly 9.",
+        "The oldest raider of **Bob** is discarded (4 👒), now at 5.",
+    ]
+
+
+def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
+    """SS1.4, SS2.4: lent ones go home, those of absent samurai leave the game."""
+    [line] = told(facts.TokensReturned(1, (Name.GOROBEI, Name.KYUZO)))
+    assert line == "Support tokens that lie with **Bob** no longer: Gorobei, Kyuzo"
+
+
+def test_too_much() -> None:
+    assert told(facts.RaiderConfronted(0, "R4-01", 9, 8), facts.BarricadeLost(Cause.OVERRUN, 3)) == [
+        "⚔️ **Ann** confronts it: 9 of 8 – too much!",
+        "🔥 A barricade is destroyed (over the kiai number). Left: 3",
+    ]
+
+
+def test_only_later_rounds_have_new_raiders() -> None:
+    """SS5."""
+    assert told(facts.RoundBegan(1, 0, 21, 21)) == ["🌅 **Round 1**: 21 raiders come. **Ann** begins."]
+    assert told(facts.RoundBegan(2, 1, 24, 3)) == [
+        "🌅 **Round 2**: 24 raiders come, 3 of them new. **Bob** begins."
+    ]
+
+
+def test_the_score_shows_its_parts() -> None:
+    """SS6."""
+    assert told(facts.MatchEnded(WON, 5, 3, True, 2)) == [
+        "🏆 **The village is saved!** Farms 5 + families 3 + nobody wounded 1 = **9++**"
+    ]
+
+
+def test_a_penalty_that_cannot_be_applied_is_a_wound() -> None:
+    """SS2.1."""
+    [line] = told(facts.PenaltySuffered(0, "R3-03", Penalty.LEFT_DRAWS, False))
+    assert line.endswith("the left neighbour must confront a raider – not possible, a wound instead.")

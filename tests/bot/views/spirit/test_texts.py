@@ -1,0 +1,41 @@
+"""All that is printed in Samurai Spirit, and its options, have names in all languages."""
+
+from enum import StrEnum
+
+import pytest
+
+from bot.views.lobby_message import choices
+from bot.views.texts import LANGUAGES, texts
+from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol, Talent
+from rules.spirit.events import Cause, Ending
+from rules.spirit.game import GAME
+
+TERMS: tuple[type[StrEnum], ...] = (
+    Cause,
+    Difficulty,
+    Ending,
+    Family,
+    Farm,
+    Name,
+    Penalty,
+    Symbol,
+    Talent,
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_printed_has_a_name(language: str) -> None:
+    words = texts(language)
+    for kind in TERMS:
+        for value in kind:
+            assert words(f"spirit-{kind.__name__.lower()}-{value.value.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_has_words_for_every_option(language: str) -> None:
+    words = texts(language)
+    assert words("title-spirit")
+    for name, values in choices(GAME).items():
+        assert words(f"spirit-option-{name}")
+        for value in values:
+            assert words(f"spirit-option-{name}-{value}")

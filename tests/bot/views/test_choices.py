@@ -1,0 +1,153 @@
+"""The public questions: every control leads to a legal command, everything else is refused in words."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refuse, Select
+from bot.views.shogun import PRESENTER
+from bot.views.texts import texts
+from rules.core.model import Choices, Prompt
+from rules.shogun.commands import March
+from rules.shogun.content import Action, Side, content
+from rules.shogun.game import GAME
+from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts
+from rules.shogun.state import Observation, Setup
+from tests.bot.views.discord_limits import check_form
+from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, questions
+
+ENGLISH = texts("en")
+MATCHES = [(5, Setup.PRESET, Side.SUN), (4, Setup.DRAFT, Side.SUN), (3, Setup.DRAFT, Side.MOON)]
+
+
+def presses(message: Message) -> Iterator[Press]:
+    """Every press that the controls allow."""
+    for block in message.blocks:
+        if isinstance(block, Buttons):
+            yield from (Press(button.verb, button.argument) for button in block.buttons)
+        elif isinstance(block, Select):
+            yield from (Press(block.verb, block.argument, (option.value,)) for option in block.options)
+
+
+def answer(seen: Observation, prompt: Prompt, press: Press) -> Answer:
+    """The answer to a press; a form is sent in as it was prefilled."""
+    given = PRESENTER.press(seen, prompt, {}, press, ENGLISH)
+    if isinstance(given, Form):
+        check_form(given)
+        typed = {field.name: field.value for field in given.fields}
+        return PRESENTER.press(seen, prompt, {}, Press(given.verb, given.argument, fields=typed), ENGLISH)
+    return given
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=["preset", "draft", "moon"])
+def test_every_control_gives_a_legal_command(match: tuple[int, Setup, Side]) -> None:
+    kinds = set()
+    for state, seat, prompt in questions(*match):
+        if isinstance(prompt, AskPlan):
+            continue
+        kinds.add(prompt.kind)
+        seen, legal = GAME.observe(state, seat), GAME.legal(state, seat)
+        given = [
+            answer(seen, prompt, press) for press in presses(PRESENTER.ask(seen, prompt, LONG_NAMES, ENGLISH))
+        ]
+        assert all(isinstance(one, Play) and one.command in legal for one in given), prompt
+        if not isinstance(prompt, AskMarch):
+            assert isinstance(legal, Choices)
+            assert len(given) == len(legal), "every choice has its control"
+    assert {"AskSpecial", "AskMarch", "AskRevolts"} <= kinds
+    assert ("AskProvince" in kinds) is (match[1] is Setup.DRAFT)
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=["preset", "draft", "moon"])
+def test_nonsense_is_refused_in_words(match: tuple[int, Setup, Side]) -> None:
+    nonsense = [
+        Press("nonsense"),
+        Press("take", "Nowhere.5"),
+        Press("special", "9"),
+        Press("target", values=("Nowhere",)),
+        Press("target"),
+        Press("march", "Nowhere", fields={"armies": "1"}),
+        Press("order", "3-2-1-0"),
+    ]
+    asked = {prompt.kind: (state, seat, prompt) for state, seat, prompt in questions(*match)}
+    for state, seat, prompt in asked.values():
+        for press in nonsense:
+            for words in ALL_TEXTS:
+                given = PRESENTER.press(GAME.observe(state, seat), prompt, {}, press, words)
+                assert isinstance(given, Refuse), (prompt, press)
+
+
+def march(least: int) -> tuple[Observation, AskMarch]:
+    """A march of a whole match in which at least so many armies may go."""
+    for state, seat, prompt in questions(5):
+        if isinstance(prompt, AskMarch) and prompt.most >= least:
+            return GAME.observe(state, seat), prompt
+    raise AssertionError("no such march in this match")
+
+
+def test_a_march_asks_for_the_number_in_a_form() -> None:
+    """SH6.5: all but one at most; the form is prefilled with that."""
+    seen, prompt = march(least=3)
+    target = prompt.targets[0]
+    form = PRESENTER.press(seen, prompt, {}, Press("target", values=(target,)), ENGLISH)
+    assert isinstance(form, Form)
+    assert form.fields[0].value == str(prompt.most)
+    sent = PRESENTER.press(
+        seen, prompt, {}, Press(form.verb, form.argument, fields={"armies": " 2 "}), ENGLISH
+    )
+    assert sent == Play(March(target, 2))
+
+
+@pytest.mark.parametrize("typed", ["", "0", "-1", "99", "1.5", "two", "²", "٣", "9" * 5000])
+def test_a_bad_number_is_refused_with_the_bounds(typed: str) -> None:
+    seen, prompt = march(least=3)
+    press = Press("march", prompt.targets[0], fields={"armies": typed})
+    given = PRESENTER.press(seen, prompt, {}, press, ENGLISH)
+    assert given == Refuse(f"Please type a whole number from 1 to {prompt.most}.")
+
+
+def test_one_army_goes_without_a_form() -> None:
+    seen, _ = march(least=1)
+    lone = AskMarch(id="1", seat=0, action=Action.BATTLE_MOVE_A, source="Kai", targets=("Suruga",), most=1)
+    given = PRESENTER.press(seen, lone, {}, Press("target", values=("Suruga",)), ENGLISH)
+    assert given == Play(March("Suruga", 1))
+
+
+def test_only_the_optional_move_may_stay() -> None:
+    """SH6.4, SH6.5."""
+    seen, _ = march(least=1)
+    for action in (Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B):
+        prompt = AskMarch(id="1", seat=0, action=action, source="Kai", targets=("Suruga",), most=1)
+        assert isinstance(PRESENTER.press(seen, prompt, {}, Press("stay"), ENGLISH), Refuse)
+
+
+def test_targets_say_who_stands_there() -> None:
+    seen, prompt = march(least=1)
+    message = PRESENTER.ask(seen, prompt, ("Ann", "Bob", "Cid", "D_an", "Eve"), ENGLISH)
+    select = next(block for block in message.blocks if isinstance(block, Select))
+    for option in select.options:
+        there = seen.public.provinces[option.value]
+        owner = "neutral, " if there.owner is None else ("Ann", "Bob", "Cid", "D_an", "Eve")[there.owner]
+        assert option.label.startswith(f"{option.value} — {owner}")
+    assert message.ping == (prompt.seat,)
+
+
+def test_three_revolts_have_six_orders() -> None:
+    """SH8.2."""
+    seen, _ = march(least=1)
+    prompt = AskRevolts(id="1", seat=0, provinces=("Kai", "Mino", "Ise"), farmers=3)
+    message = PRESENTER.ask(seen, prompt, LONG_NAMES, ENGLISH)
+    given = [answer(seen, prompt, press) for press in presses(message)]
+    assert len({str(one) for one in given}) == 6
+    assert all(isinstance(one, Play) for one in given)
+
+
+def test_special_cards_are_named() -> None:
+    words = texts("en")
+    names = {words(f"shogun-special-{special.value.replace('_', '-')}") for special in content().specials}
+    state, seat, prompt = next(entry for entry in questions(5) if entry[2].kind == "AskSpecial")
+    message = PRESENTER.ask(GAME.observe(state, seat), prompt, LONG_NAMES, words)
+    labels = [
+        button.label for block in message.blocks if isinstance(block, Buttons) for button in block.buttons
+    ]
+    assert {label.split(". ", 1)[1] for label in labels} == names

@@ -1,0 +1,62 @@
+"""Every message of whole matches keeps Discord's limits, in all languages and with the longest names."""
+
+from collections import defaultdict
+
+import pytest
+
+from bot.views.limits import clip, fitting
+from bot.views.message import Text
+from bot.views.shogun import PRESENTER
+from bot.views.texts import Texts
+from rules.shogun.content import Side
+from rules.shogun.events import AnyEvent
+from rules.shogun.game import GAME
+from rules.shogun.state import Setup
+from tests.bot.views.discord_limits import check_message
+from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, questions, stages
+
+MATCHES = [(5, Setup.PRESET, Side.SUN), (3, Setup.DRAFT, Side.MOON)]
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+@pytest.mark.parametrize("match", MATCHES, ids=["preset", "draft"])
+def test_stages_and_looks(match: tuple[int, Setup, Side], words: Texts) -> None:
+    told: dict[str, list[AnyEvent]] = defaultdict(list)
+    for stage in stages(*match):
+        seen = GAME.observe(stage.state, None)
+        told[stage.key] += stage.events
+        check_message(PRESENTER.stage(seen, told[stage.key], LONG_NAMES, words))
+        check_message(PRESENTER.status(seen, LONG_NAMES, words))
+        check_message(PRESENTER.hand(GAME.observe(stage.state, 0), LONG_NAMES, words))
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+@pytest.mark.parametrize("match", MATCHES, ids=["preset", "draft"])
+def test_questions(match: tuple[int, Setup, Side], words: Texts) -> None:
+    for state, seat, prompt in questions(*match):
+        seen = GAME.observe(state, seat)
+        check_message(PRESENTER.ask(seen, prompt, LONG_NAMES, words))
+        check_message(PRESENTER.panel(seen, prompt, {}, LONG_NAMES, words))
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_a_story_that_is_too_long(words: Texts) -> None:
+    """The end of the story is what stays."""
+    match = stages(5)
+    events = [event for stage in match for event in stage.events]
+    message = PRESENTER.stage(GAME.observe(match[-1].state, None), events, LONG_NAMES, words)
+    check_message(message)
+    told = message.blocks[1]
+    assert isinstance(told, Text)
+    assert told.content.startswith("…\n")
+    assert PRESENTER.story(events, LONG_NAMES, words)[-1] in told.content
+
+
+def test_fitting_keeps_whole_lines() -> None:
+    assert fitting(["one", "two", "three"], 100) == "one\ntwo\nthree"
+    assert fitting(["one", "two", "three"], 11) == "…\nthree"
+
+
+def test_clip() -> None:
+    assert clip("short", 5) == "short"
+    assert clip("longer", 5) == "long…"

@@ -1,0 +1,18 @@
+"""Texts that say only what there is to say."""
+
+import re
+
+import pytest
+
+from bot.views.texts import LANGUAGES, texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_that_a_title_does_not_have_is_not_counted(language: str) -> None:
+    words = texts(language)
+    counted = {"entries": 5, "shuffles": 6, "chances": 7, "singles": 8}
+    whole = words("verify-computed", **counted)
+    assert [int(number) for number in re.findall(r"\d+", whole)] == [5, 6, 7, 8]
+    without_tower = words("verify-computed", **{**counted, "chances": 0})
+    assert [int(number) for number in re.findall(r"\d+", without_tower)] == [5, 6, 8]
+    assert without_tower.count(" · ") == whole.count(" · ") - 1

@@ -1,0 +1,31 @@
+"""Names of people: shown as they are, wherever they stand."""
+
+import pytest
+
+from bot.views.names import escaped
+from bot.views.texts import texts
+from bot.views.title_texts import TitleWords
+
+NASTY = ("Bob_*x*", "`rm`", "||secret||", "~~no~~", "<@123456789012345678>", "[here](x)", "> # big", "a\\_b")
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_nothing_in_a_name_is_markdown(name: str) -> None:
+    for sign in "*_`|<[#~":
+        assert escaped(name).count(f"\\{sign}") == name.count(sign)
+
+
+@pytest.mark.parametrize("name", ["@everyone", "@here", "@&123456789012345678"])
+def test_nobody_is_mentioned_by_a_name(name: str) -> None:
+    assert escaped(name) == f"@\u200b{name[1:]}"
+
+
+def test_a_name_is_no_link() -> None:
+    assert escaped("https://x.example") == "https\\://x.example"
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_pictures_and_labels_have_the_plain_name(name: str) -> None:
+    words = TitleWords(texts("en"), [name])
+    assert words.plain_player(0) == name
+    assert words.player(0) == escaped(name)

@@ -1,0 +1,368 @@
+"""The planning panel: every press leads where it says, and nothing else."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.views.message import (
+    Button,
+    Buttons,
+    Message,
+    Picture,
+    Play,
+    Press,
+    Redraft,
+    Refuse,
+    Select,
+    Text,
+)
+from bot.views.shogun import PRESENTER
+from bot.views.texts import Texts, texts
+from rules.core.chance import Chance
+from rules.shogun.commands import SubmitPlan, WithdrawPlan
+from rules.shogun.content import MARCHES, Action, board
+from rules.shogun.game import GAME
+from rules.shogun.planning import owned_provinces
+from rules.shogun.prompts import AskPlan
+from rules.shogun.state import NEUTRAL, Observation, Options, Plan, Province, StandingOrder, State
+from tests.bot.views.discord_limits import check_message
+from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, questions
+
+SEAT = 0
+ENGLISH = texts("en")
+EMPTY: dict[str, Any] = {}
+
+
+def planning(seats: int = 4) -> State:
+    """The first planning of a match with preset provinces."""
+    return GAME.setup(Options(), seats, Chance(bytes(32), 0)).state
+
+
+def many_provinces(owned: int) -> Observation:
+    """A board on which the first player owns so many provinces."""
+    seen = GAME.observe(planning(5), SEAT)
+    provinces = {
+        name: Province(SEAT, armies=30) if number < owned else NEUTRAL
+        for number, name in enumerate(seen.public.provinces)
+    }
+    return replace(seen, public=replace(seen.public, provinces=provinces))
+
+
+def press(seen: Observation, draft: dict[str, Any], *presses: Press) -> dict[str, Any]:
+    """The draft after these presses, which all must redraft."""
+    for pressed in presses:
+        answer = PRESENTER.press(seen, AskPlan("1", SEAT, False), draft, pressed, ENGLISH)
+        assert isinstance(answer, Redraft), pressed
+        draft = answer.draft
+    return draft
+
+
+def refusal(seen: Observation, draft: dict[str, Any], pressed: Press, words: Texts = ENGLISH) -> str:
+    answer = PRESENTER.press(seen, AskPlan("1", SEAT, False), draft, pressed, words)
+    assert isinstance(answer, Refuse)
+    return answer.text
+
+
+def panel(seen: Observation, draft: dict[str, Any], words: Texts = ENGLISH) -> Message:
+    return PRESENTER.panel(seen, AskPlan("1", SEAT, False), draft, LONG_NAMES, words)
+
+
+def selects(message: Message) -> dict[str, Select]:
+    return {block.verb: block for block in message.blocks if isinstance(block, Select)}
+
+
+def buttons(message: Message) -> list[Button]:
+    return [button for block in message.blocks if isinstance(block, Buttons) for button in block.buttons]
+
+
+def said(message: Message) -> str:
+    return "\n".join(block.content for block in message.blocks if isinstance(block, Text))
+
+
+def lay(space: str, card: str) -> Press:
+    return Press("lay", space, (card,))
+
+
+def test_suggest_and_confirm_give_a_legal_plan() -> None:
+    state = planning()
+    for seat in range(4):
+        seen = GAME.observe(state, seat)
+        prompt = GAME.prompts(state)[seat]
+        suggested = PRESENTER.press(seen, prompt, EMPTY, Press("suggest"), ENGLISH)
+        assert isinstance(suggested, Redraft)
+        answer = PRESENTER.press(seen, prompt, suggested.draft, Press("confirm"), ENGLISH)
+        assert isinstance(answer, Play)
+        assert answer.command in GAME.legal(state, seat)
+
+
+def test_cards_are_laid_moved_and_taken_back() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    first, second = owned_provinces(seen)[:2]
+    draft = press(seen, EMPTY, lay("build_castle", first), lay("bid", second), lay("deploy_3", first))
+    assert draft["plan"]["provinces"] == {"deploy_3": first}, "a card lies on one space only"
+    assert draft["plan"]["bid"] == second
+    draft = press(seen, draft, lay("bid", "chest-3"), lay("deploy_3", "none"))
+    assert draft["plan"] == {"provinces": {}, "bid": 3, "orders": {}}
+    assert press(seen, draft, lay("bid", "none"))["plan"]["bid"] is None
+
+
+def test_who_fills_an_empty_sheet_is_led_from_space_to_space() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    first, second, third, fourth = owned_provinces(seen)[:4]
+    row = ("deploy_5", "battle_move_a", "build_temple", "collect_taxes", "deploy_3")
+    seen = replace(seen, public=replace(seen.public, actions=(*map(Action, row), *(None,) * 5)))
+    draft = press(seen, EMPTY, lay("build_temple", first))
+    assert draft["focus"] == "collect_taxes"
+    assert press(seen, draft, lay("build_temple", second))["focus"] == "build_temple", "it was changed"
+    assert press(seen, draft, lay("deploy_3", first))["focus"] == "deploy_3", "the card was moved"
+    assert press(seen, draft, lay("build_temple", "none"))["focus"] == "build_temple", "it was taken back"
+    assert press(seen, draft, lay("bid", second))["focus"] == "bid"
+    assert press(seen, draft, lay("battle_move_a", second))["focus"] == "battle_move_a", "a march has orders"
+    draft = press(seen, draft, lay("deploy_3", second), lay("deploy_5", third))
+    assert draft["focus"] == "battle_move_a"
+    hidden = [action.value for action in Action if action.value not in row]
+    assert press(seen, draft, lay(hidden[-1], fourth))["focus"] == hidden[-1], "no space comes after the last"
+
+
+def test_with_the_last_card_of_the_hand_nothing_is_left_to_be_led_to() -> None:
+    seen = many_provinces(2)
+    first, second = owned_provinces(seen)
+    space = next(action.value for action in seen.public.actions if action and action not in MARCHES)
+    draft = press(seen, EMPTY, lay("bid", second), lay(space, first))
+    assert draft["focus"] == space
+
+
+def test_the_panel_shows_what_lies_where() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    first = owned_provinces(seen)[0]
+    draft = press(seen, EMPTY, lay("build_castle", first), lay("bid", "chest-4"))
+    message = panel(seen, draft)
+    picture = next(block for block in message.blocks if isinstance(block, Picture))
+    assert picture.alt == f"Your planning board: Build Castle: {first}. Bid: 4 chests."
+    text = said(message)
+    assert f"Build Castle (🪙 3): **{first}**" in text
+    assert "Bid for turn order: **4 chests**" in text
+    assert "planned costs: **7**" in text
+    assert "Provinces laid: **1** (at least 6 are needed)" in text
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ((0, 6), "0–5 will be lost"),
+        ((2, 5), "and 3 will be lost"),
+        ((6,), "(winter: no rice lost)"),
+        ((0,), "(winter: −5 rice)"),
+    ],
+)
+def test_what_winter_may_take_is_said_in_as_few_numbers_as_it_needs(
+    events: tuple[int, ...], told: str
+) -> None:
+    seen = GAME.observe(planning(), SEAT)
+    assert told in said(panel(replace(seen, public=replace(seen.public, events=events)), EMPTY))
+
+
+def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    focus = selects(panel(seen, EMPTY))["focus"]
+    values = [option.value for option in focus.options]
+    assert values[:5] == [action for action in seen.public.actions if action]
+    assert sorted(values) == sorted([*Action, "bid"])
+    assert [option.label[0] for option in focus.options[:6]] == ["1", "2", "3", "4", "5", "?"]
+
+
+def test_a_standing_order() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    target = board(seen.public.side, 4).neighbours[source][0]
+    draft = press(seen, EMPTY, lay("battle_move_a", source), Press("target", "battle_move_a", (target,)))
+    assert draft["plan"]["orders"] == {"battle_move_a": {"target": target, "armies": None}}
+    draft = press(seen, draft, Press("number", "battle_move_a", ("3",)))
+    assert draft["plan"]["orders"] == {"battle_move_a": {"target": target, "armies": 3}}
+    assert f"→ {target}, 3 armies" in said(panel(seen, draft))
+    draft = press(seen, draft, Press("number", "battle_move_a", ("all",)))
+    assert draft["plan"]["orders"]["battle_move_a"]["armies"] is None
+    assert press(seen, draft, Press("target", "battle_move_a", ("ask",)))["plan"]["orders"] == {}
+
+
+def test_a_standing_order_goes_with_its_province() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    source, other = owned_provinces(seen)[:2]
+    draft = press(seen, EMPTY, lay("deploy_1_move", source), Press("target", "deploy_1_move", ("stay",)))
+    assert draft["plan"]["orders"] == {"deploy_1_move": {"target": None, "armies": None}}
+    assert press(seen, draft, lay("deploy_1_move", other))["plan"]["orders"] == {}
+
+
+def test_standing_orders_are_offered_for_marches_only() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    for action in Action:
+        shown = selects(panel(seen, press(seen, EMPTY, lay(action, source))))
+        may = action in (Action.DEPLOY_1_MOVE, Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B)
+        assert ("target" in shown) is may
+        if may:
+            values = {option.value for option in shown["target"].options}
+            assert ("stay" in values) is (action is Action.DEPLOY_1_MOVE), "a battle/move must move (SH6.5)"
+
+
+def test_clear_empties_the_board() -> None:
+    """A bid of 0 chests is where everybody starts, for a plan without a bid is refused (SH4.3)."""
+    seen = GAME.observe(planning(), SEAT)
+    draft = press(seen, EMPTY, Press("suggest"), Press("clear"))
+    assert draft["plan"] == {"provinces": {}, "bid": 0, "orders": {}}
+
+
+@pytest.mark.parametrize(
+    ("presses", "said"),
+    [
+        ([lay("bid", "none")], "The bid is missing."),
+        ([], "You have laid 0 provinces and must lay at least 6"),
+    ],
+)
+def test_a_plan_that_breaks_a_rule_is_refused_in_words(presses: list[Press], said: str) -> None:
+    """SH4.2."""
+    seen = GAME.observe(planning(), SEAT)
+    assert said in refusal(seen, press(seen, EMPTY, *presses), Press("confirm"))
+
+
+@pytest.mark.parametrize(
+    "pressed",
+    [
+        Press("nonsense"),
+        Press("focus", values=("nonsense",)),
+        Press("focus"),
+        Press("page", "-1"),
+        Press("page", "x"),
+        Press("lay", "nonsense", ("none",)),
+        Press("lay", "build_castle", ("Nowhere",)),
+        Press("lay", "build_castle", ("chest-4",)),
+        Press("lay", "build_castle", ()),
+        Press("target", "build_castle", ("ask",)),
+        Press("target", "battle_move_a", ("ask",)),
+        Press("number", "battle_move_a", ("1",)),
+        Press("change"),
+    ],
+    ids=repr,
+)
+def test_bad_presses_are_refused_in_words(pressed: Press) -> None:
+    seen = GAME.observe(planning(), SEAT)
+    for words in ALL_TEXTS:
+        assert refusal(seen, EMPTY, pressed, words)
+
+
+def test_a_standing_order_reaches_only_neighbours() -> None:
+    """SH6.5."""
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    draft = press(seen, EMPTY, lay("battle_move_b", source))
+    for target in (source, "Nowhere", "stay", ""):
+        assert refusal(seen, draft, Press("target", "battle_move_b", (target,)))
+    near = board(seen.public.side, 4).neighbours[source][0]
+    draft = press(seen, draft, Press("target", "battle_move_b", (near,)))
+    for number in ("0", "-1", "1.5", "many", "62", ""):
+        assert refusal(seen, draft, Press("number", "battle_move_b", (number,)))
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"plan": 5},
+        {"focus": "nonsense"},
+        {"page": "first"},
+        {"unknown": True},
+        {"plan": {"provinces": {"build_castle": "Nowhere"}}},
+        {"plan": {"bid": "Nowhere"}},
+        {"plan": {"provinces": {"nonsense": "Kai"}}},
+    ],
+    ids=repr,
+)
+def test_a_broken_draft_is_an_empty_one(broken: dict[str, Any]) -> None:
+    seen = GAME.observe(planning(), SEAT)
+    assert panel(seen, broken) == panel(seen, EMPTY)
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+@pytest.mark.parametrize("owned", [0, 1, 23, 24, 25, 26, 45])
+def test_many_provinces_come_on_pages(owned: int, words: Texts) -> None:
+    seen = many_provinces(owned)
+    for space in (*Action, "bid"):
+        draft = press(seen, EMPTY, Press("focus", values=(space,)))
+        offered = _all_pages(seen, draft, words)
+        assert set(owned_provinces(seen)) <= offered
+        assert "none" in offered
+
+
+def _all_pages(seen: Observation, draft: dict[str, Any], words: Texts) -> set[str]:
+    """All cards that the pages of one space offer together."""
+    first = panel(seen, draft, words)
+    pages = [first]
+    for button in buttons(first):
+        if button.verb == "page":
+            pages.append(panel(seen, press(seen, draft, Press("page", button.argument)), words))
+    for page in pages:
+        check_message(page)
+    return {option.value for page in pages for option in selects(page)["lay"].options}
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_full_panels_keep_discords_limits(words: Texts) -> None:
+    """Every plan of a whole match, with each of its spaces in hand."""
+    asked = [
+        (state, seat) for state, seat, prompt in questions(5) if isinstance(prompt, AskPlan) and prompt.owed
+    ]
+    for state, seat in asked[::7]:
+        seen = GAME.observe(state, seat)
+        command = GAME.legal(state, seat).sample(Chance(bytes(32), 1))
+        assert isinstance(command, SubmitPlan)
+        prompt = AskPlan("1", seat, False)
+        for space in (*Action, "bid"):
+            draft = {"plan": msgspec.to_builtins(command.plan), "focus": space}
+            check_message(PRESENTER.panel(seen, prompt, draft, LONG_NAMES, words))
+
+
+def test_a_laid_plan_is_shown_and_can_be_taken_back() -> None:
+    state = planning()
+    advised = GAME.advise(GAME.observe(state, SEAT))
+    laid = GAME.apply(state, SEAT, advised, Chance(bytes(32), 1)).state
+    seen, prompt = GAME.observe(laid, SEAT), GAME.prompts(laid)[SEAT]
+    message = PRESENTER.panel(seen, prompt, EMPTY, LONG_NAMES, ENGLISH)
+    assert isinstance(advised, SubmitPlan)
+    assert all(f"**{name}**" in said(message) for name in advised.plan.provinces.values())
+    assert [button.verb for button in buttons(message)] == ["change"]
+    answer = PRESENTER.press(seen, prompt, EMPTY, Press("change"), ENGLISH)
+    assert answer == Play(WithdrawPlan())
+    for verb in ("suggest", "clear", "confirm", "focus", "lay"):
+        assert isinstance(PRESENTER.press(seen, prompt, EMPTY, Press(verb), ENGLISH), Refuse)
+
+
+def test_a_standing_order_survives_the_draft() -> None:
+    """What is confirmed is what was drafted."""
+    state = planning()
+    seen = GAME.observe(state, SEAT)
+    names = owned_provinces(seen)
+    near = board(seen.public.side, 4).neighbours[names[0]][0]
+    draft = press(
+        seen,
+        EMPTY,
+        lay("battle_move_a", names[0]),
+        Press("target", "battle_move_a", (near,)),
+        *(lay(action, name) for action, name in zip(Action, names[1:6], strict=False)),
+        lay("bid", "chest-2"),
+    )
+    answer = PRESENTER.press(seen, AskPlan("1", SEAT, False), draft, Press("confirm"), ENGLISH)
+    provinces = {Action.BATTLE_MOVE_A: names[0], **dict(zip(Action, names[1:6], strict=False))}
+    assert answer == Play(SubmitPlan(Plan(provinces, 2, {Action.BATTLE_MOVE_A: StandingOrder(near)})))
+
+
+def test_what_others_do_meanwhile_leaves_the_sheet_the_same_picture() -> None:
+    """So it need not be drawn again for everybody whenever somebody has laid a plan."""
+    seen = GAME.observe(planning(), SEAT)
+    later = replace(seen, public=replace(seen.public, confirmed=(False, True, False, True), asked=3))
+    names = ("Aiko", "Bruno", "Chen", "Dita")
+    sheets = [
+        PRESENTER.panel(one, AskPlan("1", SEAT, False), EMPTY, names, ENGLISH).pictures[0]
+        for one in (seen, later)
+    ]
+    assert sheets[0].drawing == sheets[1].drawing

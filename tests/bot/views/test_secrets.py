@@ -1,0 +1,39 @@
+"""What the public sees does not depend on what is private, or hidden."""
+
+from msgspec.structs import replace
+
+from bot.views.shogun import PRESENTER
+from bot.views.texts import texts
+from rules.shogun.content import Action
+from rules.shogun.game import GAME
+from rules.shogun.prompts import AskPlan
+from rules.shogun.state import Plan, Private
+from tests.bot.views.matches import LONG_NAMES, questions, stages
+
+WORDS = texts("en")
+OTHER = Private(Plan({Action.BUILD_CASTLE: "Kai"}, bid=4), void=("Kai",))
+
+
+def test_the_public_messages_ignore_private_parts() -> None:
+    for stage in stages(4):
+        seen = GAME.observe(stage.state, 0)
+        swapped = replace(seen, private=OTHER)
+        public = GAME.observe(stage.state, None)
+        shown = [PRESENTER.stage(one, stage.events, LONG_NAMES, WORDS) for one in (public, seen, swapped)]
+        assert shown[0] == shown[1] == shown[2]
+        boards = [PRESENTER.board(one, LONG_NAMES, WORDS) for one in (public, seen, swapped)]
+        assert boards[0] == boards[1] == boards[2]
+        assert PRESENTER.status(seen, LONG_NAMES, WORDS) == PRESENTER.status(swapped, LONG_NAMES, WORDS)
+
+
+def test_the_public_questions_ignore_private_parts() -> None:
+    for state, seat, prompt in questions(4):
+        seen = GAME.observe(state, seat)
+        swapped = replace(seen, private=OTHER)
+        asked = [PRESENTER.ask(one, prompt, LONG_NAMES, WORDS) for one in (seen, swapped)]
+        assert asked[0] == asked[1]
+
+
+def test_only_planning_is_secret() -> None:
+    for _, _, prompt in questions(4):
+        assert PRESENTER.is_secret(prompt) is isinstance(prompt, AskPlan)

@@ -1,0 +1,257 @@
+"""Events in words."""
+
+import typing
+
+import pytest
+from msgspec.structs import replace
+
+from bot.views.shogun import PRESENTER
+from bot.views.texts import Texts, texts
+from rules.core.model import Outcome
+from rules.shogun.content import Action, Building, Season, Side, Special
+from rules.shogun.events import (
+    ActionBegan,
+    ActionDropped,
+    AnyEvent,
+    BattleFought,
+    BidsRevealed,
+    Built,
+    CardsOpened,
+    Deployed,
+    EventDrawn,
+    EventsOpened,
+    Majority,
+    MatchBegan,
+    MatchEnded,
+    Moved,
+    NoAction,
+    PlanConfirmed,
+    PlanWithdrawn,
+    ProvinceConquered,
+    ProvinceFreed,
+    ProvinceGiven,
+    Reason,
+    Result,
+    RevoltFought,
+    RevoltMarkerAdded,
+    RiceConfiscated,
+    RiceShort,
+    RoundBegan,
+    Scored,
+    SpecialTaken,
+    Stayed,
+    TaxesCollected,
+    TowerFilled,
+    TurnOrderSet,
+    UnseenCardDrawn,
+    WinterCame,
+    YearEnded,
+)
+from rules.shogun.state import Cubes
+from tests.bot.views.matches import ALL_TEXTS, language_of
+
+NAMES = ("Ann", "Bob", "Cid")
+NOTHING = Cubes((0, 0, 0), 0)
+
+RULEBOOK_BATTLE = BattleFought(
+    seat=0,
+    action=Action.BATTLE_MOVE_A,
+    source="Shinano",
+    target="Kozuke",
+    defender=1,
+    armies=4,
+    attack_bonus=0,
+    defenders=3,
+    defence_bonus=0,
+    castle_bonus=0,
+    farmers=0,
+    before=Cubes((0, 0, 0), 1),
+    fallen=Cubes((3, 1, 0), 1),
+    farmers_helped=True,
+    result=Result.ATTACKER_WINS,
+    returned=Cubes((2, 1, 0), 1),
+    remaining=1,
+    tray=NOTHING,
+)
+"""SH7.7: 4 blue attack 3 yellow, no marker; 3 blue, 1 yellow, 1 green fall: blue wins with 1."""
+
+NEUTRAL_BATTLE = BattleFought(
+    seat=0,
+    action=Action.BATTLE_MOVE_B,
+    source="Aki",
+    target="Iyo",
+    defender=None,
+    armies=1,
+    attack_bonus=1,
+    defenders=0,
+    defence_bonus=0,
+    castle_bonus=0,
+    farmers=2,
+    before=NOTHING,
+    fallen=Cubes((1, 0, 2), 1),
+    farmers_helped=True,
+    result=Result.DRAW,
+    returned=Cubes((1, 0, 0), 1),
+    remaining=0,
+    tray=Cubes((0, 0, 2), 0),
+    standing=True,
+)
+
+EVENTS: tuple[AnyEvent, ...] = (
+    MatchBegan(Side.SUN, 3, 18, 62, 20),
+    ProvinceGiven(0, "Kai", 5),
+    CardsOpened(("Kai", "Mino")),
+    CardsOpened(("Kai", "Mino"), replaced_by=1),
+    UnseenCardDrawn(0, "Kai"),
+    TowerFilled(Cubes((7, 7, 7), 10), Cubes((1, 2, 3), 4)),
+    EventsOpened(1, (0, 1, 2, 3)),
+    RoundBegan(1, Season.SPRING, tuple(Action)[:5], tuple(Special)),
+    PlanConfirmed(0),
+    PlanWithdrawn(0),
+    EventDrawn(3),
+    BidsRevealed((3, "Kai", None), (2, 0, 0), (0, 1, 2)),
+    SpecialTaken(0, Special.TAX, 4),
+    TurnOrderSet((2, 0, 1)),
+    *(ActionBegan(slot, action) for slot, action in enumerate(Action, 1)),
+    NoAction(0, Action.DEPLOY_3),
+    *(ActionDropped(0, Action.BUILD_CASTLE, "Kai", reason) for reason in Reason),
+    *(Built(0, "Kai", building, 1, calmed) for building in Building for calmed in (0, 1)),
+    TaxesCollected(0, "Kai", 6, bonus=1),
+    RiceConfiscated(0, "Kai", 3),
+    RevoltMarkerAdded("Kai", 2),
+    Deployed(0, Action.DEPLOY_3, "Kai", 3, 2),
+    Moved(0, Action.BATTLE_MOVE_A, "Kai", "Suruga", 1, standing=True),
+    Stayed(0, "Kai"),
+    RULEBOOK_BATTLE,
+    NEUTRAL_BATTLE,
+    *(replace(RULEBOOK_BATTLE, result=result, attack_bonus=1) for result in Result),
+    replace(RULEBOOK_BATTLE, fallen=Cubes((2, 1, 0), 1), result=Result.DRAW),
+    RevoltFought(1, "Mikawa", 4, 2, NOTHING, Cubes((0, 3, 0), 2), True, Cubes((0, 2, 0), 2), 1, NOTHING),
+    RevoltFought(1, "Mikawa", 4, 2, NOTHING, Cubes((0, 2, 0), 2), False, Cubes((0, 2, 0), 2), 0, NOTHING),
+    ProvinceConquered("Kozuke", 0, 1),
+    ProvinceConquered("Kozuke", 0, None),
+    ProvinceFreed("Hida", 1, (Building.CASTLE,), 2),
+    WinterCame(1, 5, (3, 0, 2)),
+    RiceShort(0, 3, ("Kai", "Mino"), 2),
+    Scored(1, (9, 8, 7), (1, 2, 3), (Majority("red", Building.TEMPLE, (0, 2), 1),), (11, 10, 11)),
+    YearEnded(1),
+    *(MatchEnded(Outcome((0,), (40, 30, 20), reason)) for reason in ("points", "chests")),
+    MatchEnded(Outcome((0, 1), (40, 40, 20), "shared")),
+)
+
+
+def test_every_event_is_here() -> None:
+    assert {type(event) for event in EVENTS} == set(typing.get_args(AnyEvent))
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_every_event_has_words(words: Texts) -> None:
+    for event in EVENTS:
+        lines = PRESENTER.story([event], NAMES, words)
+        assert lines, event
+        assert all(lines), event
+
+
+def test_the_rulebooks_battle_is_told_in_full() -> None:
+    """SH7.7."""
+    assert PRESENTER.story([RULEBOOK_BATTLE], NAMES, texts("en")) == [
+        "⚔️ **Ann** attacks Kozuke (Bob) from Shinano with 4 armies.",
+        "Into the tower: Ann 4, Bob 3. From the tray: farmers 1.",
+        "Fell out: Ann 3, Bob 1, farmers 1. The farmers stand by the defender.",
+        "**Ann wins 3:2.** Left in Kozuke: 1",
+        "Back to the supplies: Ann 2, Bob 1, farmers 1. In the tray: nothing.",
+    ]
+
+
+def test_a_neutral_province_that_draws_stays_neutral() -> None:
+    """SH7.5."""
+    lines = PRESENTER.story([NEUTRAL_BATTLE], NAMES, texts("en"))
+    assert "Into the tower: Ann 2, farmers 2." in lines
+    assert "Among them +1 for the attack card." in lines
+    assert "**Iyo stays neutral** (1:1)." in lines
+
+
+def test_farmers_alone_do_not_hold_a_province() -> None:
+    """SH7.5."""
+    deserted = replace(RULEBOOK_BATTLE, fallen=Cubes((1, 0, 0), 2), result=Result.DRAW, remaining=0)
+    lines = PRESENTER.story([deserted], NAMES, texts("en"))
+    assert "**1:2, but only farmers are left to defend:** nobody holds Kozuke." in lines
+
+
+def test_farmers_who_help_nobody_say_so() -> None:
+    """SH7.3."""
+    aside = replace(
+        RULEBOOK_BATTLE,
+        defence_bonus=1,
+        castle_bonus=1,
+        fallen=Cubes((1, 3, 0), 1),
+        farmers_helped=False,
+        result=Result.DEFENDER_WINS,
+        remaining=2,
+    )
+    lines = PRESENTER.story([aside], NAMES, texts("en"))
+    assert "Into the tower: Ann 4, Bob 5. From the tray: farmers 1." in lines
+    assert "Among them +1 for the defence card, +1 for the castle (event)." in lines
+    assert "Fell out: Ann 1, Bob 3, farmers 1. The farmers help nobody: there are revolt markers." in lines
+    assert "**Bob holds Kozuke 3:1.** Left there: 2" in lines
+
+
+def test_the_special_card_is_told() -> None:
+    """SH5.4."""
+    assert PRESENTER.story([TaxesCollected(0, "Settsu", 6, bonus=1)], NAMES, texts("en")) == [
+        "🪙 **Ann** collects 6 chests in Settsu. (+1 by the special card)"
+    ]
+
+
+def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
+    """SH5.1: it counts and costs what the player owns, even if that is nothing."""
+    revealed = BidsRevealed((4, 0, 3), (0, 0, 1), (2, 0, 1))
+    assert PRESENTER.story([revealed], NAMES, texts("en")) == [
+        "Bids: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests"
+    ]
+
+
+def test_winners_are_ranked_before_those_who_have_as_many_points() -> None:
+    """SH8.4: most chests broke the tie."""
+    tied = MatchEnded(Outcome((1,), (40, 40, 20), "chests"))
+    assert PRESENTER.story([tied], NAMES, texts("en")) == [
+        "🏆 **Bob** wins: tied on points, but most chests. Bob 40 · Ann 40 · Cid 20"
+    ]
+
+
+def test_start_provinces_share_a_line() -> None:
+    events = [ProvinceGiven(0, "Kai", 5), ProvinceGiven(1, "Mino", 4), ProvinceGiven(0, "Ise", 3)]
+    assert PRESENTER.story(events, NAMES, texts("en")) == ["**Ann**: Kai (5), Ise (3)", "**Bob**: Mino (4)"]
+
+
+def test_those_without_an_action_share_a_line_after_the_others() -> None:
+    events: list[AnyEvent] = [
+        ActionBegan(3, Action.BUILD_CASTLE),
+        NoAction(0, Action.BUILD_CASTLE),
+        Built(1, "Kai", Building.CASTLE, 3),
+        NoAction(2, Action.BUILD_CASTLE),
+        ActionBegan(4, Action.DEPLOY_3),
+        NoAction(0, Action.DEPLOY_3),
+    ]
+    assert PRESENTER.story(events, NAMES, texts("en")) == [
+        "**3. Build Castle**",
+        "🏯 **Bob** builds a castle in Kai for 3 chests.",
+        "No action: Ann, Cid",
+        "**4. Deploy 3 Armies**",
+        "No action: Ann",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("cs", ["1 armádu", "3 armády", "5 armád"]),
+        ("fi", ["1 armeijan", "3 armeijaa", "5 armeijaa"]),
+        ("ru", ["1 армию", "3 армии", "5 армий"]),
+    ],
+)
+def test_plurals(language: str, told: list[str]) -> None:
+    words = texts(language)
+    events = [Deployed(0, Action.DEPLOY_5, "Kai", armies, 3) for armies in (1, 3, 5)]
+    lines = PRESENTER.story(events, NAMES, words)
+    assert all(armies in line for armies, line in zip(told, lines, strict=True))

@@ -1,0 +1,176 @@
+"""The board as somebody asks for it, the position in words, and the end of a match."""
+
+import pytest
+
+from bot.views.abilities import VIEWS, Chronicler, Look, Surveyor, UnknownPlace
+from bot.views.limits import MESSAGE, pages
+from bot.views.message import Gallery, Picture, Text
+from bot.views.names import escaped
+from bot.views.shogun import PRESENTER
+from bot.views.texts import Texts, texts
+from renderer.shogun import Battle, Board, Ranking, Scores, View
+from rules.shogun.content import Side, board
+from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
+from rules.shogun.game import GAME
+from rules.shogun.state import Setup
+from tests.bot.views.discord_limits import check_message
+from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, stages
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
+ENGLISH = texts("en")
+assert isinstance(PRESENTER, Surveyor)
+assert isinstance(PRESENTER, Chronicler)
+SURVEYOR: Surveyor = PRESENTER
+CHRONICLER: Chronicler = PRESENTER
+
+LAST = GAME.observe(stages(5)[-1].state, None)
+MIDDLE = GAME.observe(stages(5)[len(stages(5)) // 2].state, 2)
+
+
+def drawing(look: Look) -> Board:
+    picture = SURVEYOR.look(MIDDLE, look, NAMES, ENGLISH).pictures[0]
+    assert isinstance(picture.drawing, Board)
+    return picture.drawing
+
+
+def test_the_commands_views_are_the_renderers() -> None:
+    assert tuple(View) == VIEWS
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_views(view: str) -> None:
+    assert drawing(Look(view=view)).view == view
+
+
+def test_nothing_asked_for_is_the_usual_board() -> None:
+    usual = drawing(Look())
+    assert (usual.view, usual.theme, usual.focus) == (View.POLITICAL, "standard", ())
+    assert usual.observation.viewer is None, "a public picture shows nobody's secrets"
+    assert usual.observation.private is None
+
+
+def test_colours() -> None:
+    assert drawing(Look(theme="contrast")).theme == "contrast"
+
+
+def test_a_province_is_found_by_its_name_whatever_the_capitals() -> None:
+    assert drawing(Look(province=" kAi ")).focus == ("Kai",)
+
+
+def test_a_region_is_found_by_its_key_and_by_its_name() -> None:
+    printed = board(Side.SUN, 5)
+    yellow = tuple(name for name in printed.provinces if printed.region_of[name] == "yellow")
+    assert drawing(Look(region="yellow")).focus == yellow
+    [label] = [place.label for place in SURVEYOR.places(MIDDLE, "region", ENGLISH) if place.value == "yellow"]
+    assert drawing(Look(region=label)).focus == yellow
+
+
+@pytest.mark.parametrize("look", [Look(province="Atlantis"), Look(region="plaid")])
+def test_what_is_nowhere_is_refused(look: Look) -> None:
+    with pytest.raises(UnknownPlace) as refused:
+        SURVEYOR.look(MIDDLE, look, NAMES, ENGLISH)
+    assert refused.value.params["place"] in (look.province, look.region)
+
+
+def test_all_places_are_suggested_and_can_be_looked_at() -> None:
+    provinces = SURVEYOR.places(MIDDLE, "province", ENGLISH)
+    assert [place.value for place in provinces] == sorted(MIDDLE.public.provinces)
+    assert len(SURVEYOR.places(MIDDLE, "region", ENGLISH)) == 5
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+@pytest.mark.parametrize("look", [Look(view="unrest"), Look(province="Kai"), Look(region="brown")])
+def test_every_look_keeps_discords_limits(look: Look, words: Texts) -> None:
+    check_message(SURVEYOR.look(MIDDLE, look, LONG_NAMES, words))
+
+
+def test_the_neighbours_of_a_province_are_named() -> None:
+    message = SURVEYOR.look(MIDDLE, Look(province="Kai"), NAMES, ENGLISH)
+    told = "\n".join(block.content for block in message.blocks if isinstance(block, Text))
+    assert all(name in told for name in board(Side.SUN, 5).neighbours["Kai"])
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_the_account_tells_every_province_and_every_player(words: Texts) -> None:
+    lines = SURVEYOR.account(MIDDLE, LONG_NAMES, words)
+    for name in MIDDLE.public.provinces:
+        assert sum(f"**{name}**" in line for line in lines) == 1
+    for seat, name in enumerate(LONG_NAMES):
+        points = str(MIDDLE.public.players[seat].points)
+        assert any(escaped(name) in line and points in line for line in lines)
+    assert all(len(page) <= MESSAGE for page in pages(lines, MESSAGE))
+    assert "\n".join(pages(lines, MESSAGE)) == "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("key", "told"), [("setup", 0), ("1-spring-planning", 5), ("1-spring-1", 5), ("1-winter", 0)]
+)
+def test_special_cards_are_told_while_they_lie_there(key: str, told: int) -> None:
+    """SH3.1, SH3.5: laid out in each season, and back after the tenth action."""
+    at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
+    lines = SURVEYOR.account(GAME.observe(at, None), NAMES, ENGLISH)
+    assert sum(line.startswith("Special card") for line in lines) == told
+
+
+@pytest.mark.parametrize(("key", "held"), [("1-spring-1", 3), ("1-winter", 0), ("end", 0)])
+def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
+    """SH5.3: its privilege holds for this round; in winter there is none."""
+    at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
+    text = PRESENTER.status(GAME.observe(at, None), NAMES, ENGLISH)
+    told = "".join(block.content for block in text.blocks if isinstance(block, Text))
+    assert told.count("Special card: ") == held
+
+
+def test_what_somebody_plans_is_not_in_the_account() -> None:
+    seen = [SURVEYOR.account(GAME.observe(stages(5)[30].state, seat), NAMES, ENGLISH) for seat in (None, 3)]
+    assert seen[0] == seen[1]
+
+
+def test_every_battle_of_a_stage_has_its_picture() -> None:
+    """The board comes first; then a winter's table; the battles follow, small."""
+    for stage in stages(5):
+        message = PRESENTER.stage(GAME.observe(stage.state, None), stage.events, NAMES, ENGLISH)
+        fought = [event for event in stage.events if isinstance(event, BattleFought | RevoltFought)]
+        scored = [event for event in stage.events if isinstance(event, Scored)]
+        kinds = [type(picture.drawing) for picture in message.pictures]
+        assert kinds == [Board, *([Scores] * len(scored)), *([Battle] * len(fought))]
+        shown = [block for block in message.blocks if isinstance(block, Gallery)]
+        assert len(shown) == bool(fought)
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_the_end_shows_how_the_match_went(words: Texts) -> None:
+    events = [event for stage in stages(5) for event in stage.events]
+    [block] = CHRONICLER.epilogue(events, LONG_NAMES, words)
+    assert isinstance(block, Picture)
+    assert isinstance(block.drawing, Ranking)
+    [ended] = [event for event in events if isinstance(event, MatchEnded)]
+    assert block.drawing.winners == ended.outcome.winners
+    assert block.drawing.totals == tuple(player.points for player in LAST.public.players)
+    assert 0 < len(block.alt) <= 1024
+
+
+def test_the_alt_text_of_the_end_tells_both_winters_and_the_course() -> None:
+    events = [event for stage in stages(5) for event in stage.events]
+    [block] = CHRONICLER.epilogue(events, NAMES, ENGLISH)
+    assert isinstance(block, Picture)
+    assert isinstance(block.drawing, Ranking)
+    assert len(block.drawing.course.winters) == 2
+    heading, *rows = block.alt.splitlines()
+    assert "final ranking" in heading
+    assert [row.split()[0] for row in rows] == [NAMES[seat] for seat in block.drawing.order]
+    for row, seat in zip(rows, block.drawing.order, strict=True):
+        worth = ", ".join(str(mark.worth[seat]) for mark in block.drawing.course.marks)
+        assert row.endswith(f"after each season {worth}")
+        for winter in block.drawing.course.winters:
+            assert f"year {winter.year}: provinces {winter.provinces[seat]}, buildings" in row
+
+
+def test_a_match_that_was_stopped_early_has_no_ranking() -> None:
+    assert CHRONICLER.epilogue(stages(5)[0].events, NAMES, ENGLISH) == ()
+
+
+def test_pages_hold_whole_lines() -> None:
+    assert pages(["one", "two", "three"], 7) == ["one\ntwo", "three"]
+    assert pages(["x" * 9], 5) == ["xxxx…"]
+    assert pages([], 5) == []

@@ -1,0 +1,49 @@
+"""What goes wrong inside a bot's process without ending it: a slow database, pictures that fail."""
+
+import time
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Mishaps:
+    """slow: seconds that a statement takes longer, at most. undrawn: which part of the pictures fails."""
+
+    slow: float = 0.0
+    undrawn: float = 0.0
+    seed: int = 0
+
+
+def arrange(mishaps: Mishaps) -> None:
+    """Let them happen in this process from now on."""
+    if mishaps.slow:
+        _slow_down(mishaps)
+    if mishaps.undrawn:
+        _spoil_pictures(mishaps)
+
+
+def _slow_down(mishaps: Mishaps) -> None:
+    """Every statement waits in the thread of its connection, as it would for a slow disk."""
+    from sqlalchemy import Engine, event
+
+    luck = Random(mishaps.seed)
+
+    @event.listens_for(Engine, "connect")
+    def _connected(connection: Any, record: Any) -> None:
+        connection.driver_connection._connection.set_trace_callback(
+            lambda statement: time.sleep(luck.uniform(0, mishaps.slow))
+        )
+
+
+def _spoil_pictures(mishaps: Mishaps) -> None:
+    easel: Any = import_module("bot.views.pictures.worker")
+    luck, draw = Random(mishaps.seed), easel.draw
+
+    def spoiled(*arguments: Any) -> Any:
+        if luck.random() < mishaps.undrawn:
+            raise OSError("the brush broke")
+        return draw(*arguments)
+
+    easel.draw = spoiled

@@ -1,0 +1,44 @@
+"""Ends the bot at one of its requests."""
+
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import web
+
+from sandbox.discord import FakeDiscord
+from sandbox.discord.config import Fault, Seen
+from sandbox.discord.rest import RestApi
+from sandbox.discord.rest.routes import Answer
+from tests.chaos.kill_point import NEVER, Doom
+
+
+class Executioner(RestApi):
+    """The REST endpoint that ends the bot at a request: before its effect, or before its answer."""
+
+    def __init__(self, service: FakeDiscord) -> None:
+        super().__init__(service)
+        self.kill: Callable[[], None] = lambda: None
+        self.doom = NEVER
+        self._count = 0
+
+    def expect(self, doom: Doom, kill: Callable[[], None]) -> None:
+        """Count the requests of a new life."""
+        self.doom, self.kill, self._count = doom, kill, 0
+
+    async def _answer(
+        self,
+        request: web.Request,
+        found: Any,
+        seen: Seen,
+        fault: Fault | None,
+        headers: dict[str, str],
+    ) -> Answer:
+        self._count += 1
+        is_last = self.doom.boundary == "request" and self._count == self.doom.nth
+        if is_last and self.doom.before:
+            self.kill()
+            return 503, None
+        answer = await super()._answer(request, found, seen, fault, headers)
+        if is_last:
+            self.kill()
+        return answer

@@ -1,0 +1,213 @@
+"""One match under torture: its bot is killed again and again, and examined after each death."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from sandbox.discord import Config, FakeDiscord, Human
+from tests.chaos.bot_factory import Nursery
+from tests.chaos.fault_schedule import Plague
+from tests.chaos.faults import Mishaps
+from tests.chaos.invariants import Stalled, Wrong, check_death, check_end, check_record
+from tests.chaos.kill_point import NEVER, Doom
+from tests.chaos.killer import Executioner
+from tests.chaos.people import Table
+from tests.chaos.snapshot import LogRow, Remains, copied, remains
+
+PLENTY = 1000
+"""Requests a second in each rate limit bucket: no life is spent on waiting."""
+LONGEST_LIFE = 25.0
+"""Seconds after which a life ends whose boundary is not met."""
+CONNECTED, ALL_SAID = 0.02, 0.3
+"""Seconds between two looks whether the bot is there, and whether it has said all."""
+HARD_LIVES = 0.2
+"""How many lives have other troubles before they end, of each kind. The last one always has."""
+WORKSHOPS = 0.1
+"""How many lives draw in a process beside the bot's; its start takes longer than most lives."""
+SLOW = 0.02
+"""Seconds that a statement takes on a slow database, at most."""
+UNDRAWN = 0.2
+"""Which part of the pictures fails when they do."""
+LONG_DEATHS = 0.15
+"""How many deaths are followed by an outage that Discord's memory for nonces does not outlast."""
+OUTAGE = 301.0
+"""Seconds."""
+STALLED = 15.0
+"""Seconds without any request after which a living bot is believed to have stalled."""
+LONGEST_MATCH = 900.0
+"""Seconds of the last life, which plays the match to its end."""
+NAMES = ("Aiko", "Bruno", "Chen", "Dita")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A match: everything in it but the process's pace follows from `seed`."""
+
+    title: str
+    seed: int
+    kills: int
+    """How often its bot dies, at most: the match may be over sooner."""
+    blows: int = 12
+    """How many other blows a life suffers at most: it is to go on afterwards."""
+
+    @property
+    def luck(self) -> Random:
+        return Random(f"{self.title}/{self.seed}")
+
+
+@dataclass
+class Findings:
+    """What became of a case. `deaths` by boundary, `blows` by kind; `wrong` is None if all is well."""
+
+    title: str
+    seed: int
+    deaths: Counter[str] = field(default_factory=Counter)
+    blows: Counter[str] = field(default_factory=Counter)
+    lives: int = 0
+    rows: int = 0
+    messages: int = 0
+    seconds: float = 0.0
+    wrong: str | None = None
+
+    @property
+    def kills(self) -> int:
+        return sum(self.deaths.values())
+
+
+class Torture:
+    """Plays one case in `home`, where the database, the log and, after a failure, the record are left."""
+
+    def __init__(self, case: Case, home: Path) -> None:
+        self.case = case
+        self.home = home.resolve()
+        self.luck = case.luck
+        self.found = Findings(case.title, case.seed)
+        self._log: Sequence[LogRow] = ()
+
+    async def run(self) -> Findings:
+        """Play to the end through all kills; never raises for what is wrong with the bot."""
+        began = time.monotonic()
+        config = Config.hurried(PLENTY)
+        service = FakeDiscord(config)
+        executioner = Executioner(service)
+        service.rest = executioner
+        await service.start()
+        try:
+            async with Nursery(service, self.home, log_level="info") as nursery:
+                table = await self._seat(service)
+                self._plague = Plague(service, nursery, Random(self.luck.random()))
+                self.found.blows = self._plague.blows
+                await self._live_and_die(nursery, executioner, table)
+                await self._live_on(nursery, executioner, table)
+                await self._examine(service, nursery, table)
+        except (Wrong, TimeoutError, RuntimeError, ExceptionGroup) as error:
+            self.found.wrong = f"{type(error).__name__}: {error}"
+        finally:
+            await service.stop()
+        self.found.seconds = round(time.monotonic() - began, 1)
+        return self.found
+
+    async def _seat(self, service: FakeDiscord) -> Table:
+        """Two to four people, one of whom may take no direct messages, and perhaps a computer."""
+        least = 3 if self.case.title == "honor" else 2
+        people = [Human(service, name) for name in NAMES[: self.luck.randint(least, 3)]]
+        people[-1].user.dms_open = self.luck.random() < 0.7
+        club = await service.add_guild("Club", *(person.user for person in people))
+        seats = max(3, len(people) + self.luck.randint(0, 1))
+        options = {"title": self.case.title, "seats": seats, "pace": self.luck.choice(("none", "daily"))}
+        channel = await service.add_channel(club, "table")
+        return Table(service, channel, people, options, seats > len(people), Random(self.case.seed))
+
+    async def _live_and_die(self, nursery: Nursery, executioner: Executioner, table: Table) -> None:
+        while self.found.kills < self.case.kills and not table.over():
+            doom = Doom.drawn(self.luck)
+            executioner.expect(doom, nursery.kill)
+            await nursery.bear(doom, self._mishaps(), drawing_processes=self._workshops())
+            if await self._live(nursery, table, doom):
+                self.found.deaths[doom.boundary] += 1
+            await self._bury(nursery)
+            self._pass_time(table.service)
+
+    def _pass_time(self, service: FakeDiscord) -> None:
+        """Discord ends the sessions of a bot that does not come back, and in time forgets its nonces."""
+        service.gateway.sessions.clear()
+        if self.luck.random() < LONG_DEATHS:
+            service.advance(OUTAGE)
+
+    async def _live(self, nursery: Nursery, table: Table, doom: Doom) -> bool:
+        """One life. Whether it ended as it was to."""
+        is_hard = self.luck.random() < HARD_LIVES
+        living = asyncio.create_task(self._play(nursery, table, self._plague if is_hard else None))
+        longest = doom.nth if doom.boundary == "time" else LONGEST_LIFE
+        dying = asyncio.create_task(nursery.dead())
+        await asyncio.wait({living, dying}, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
+        met = doom.boundary == "time" or not nursery.is_alive
+        if not met and table.quiet_for() > STALLED and not table.over():
+            raise Stalled(table)
+        nursery.kill()
+        status = await nursery.dead()
+        living.cancel()
+        await asyncio.gather(living, return_exceptions=True)
+        self.found.lives += 1
+        if status != 9:
+            raise Wrong(f"the bot ended by itself, with status {status}")
+        return met
+
+    async def _play(self, nursery: Nursery, table: Table, plague: Plague | None = None) -> None:
+        """People see when the bot comes online, and go on at once."""
+        while nursery.is_alive and not table.service.gateway.sessions:  # noqa: ASYNC110 - nobody is told
+            await asyncio.sleep(CONNECTED)
+        async with plague.raging(self.case.blows) if plague else nullcontext():
+            await table.live()
+
+    def _mishaps(self) -> Mishaps:
+        """In some lives the database is slow, in some the pictures fail."""
+        slow = SLOW if self.luck.random() < HARD_LIVES else 0.0
+        undrawn = UNDRAWN if self.luck.random() < HARD_LIVES else 0.0
+        return Mishaps(slow, undrawn, self.luck.randrange(1000))
+
+    def _workshops(self) -> str:
+        """The setting: how many processes draw."""
+        return str(int(self.luck.random() < WORKSHOPS))
+
+    async def _live_on(self, nursery: Nursery, executioner: Executioner, table: Table) -> None:
+        """The last life: the match goes on to its end, and all is said."""
+        executioner.expect(NEVER, nursery.kill)
+        await nursery.bear(NEVER, self._mishaps(), drawing_processes=self._workshops())
+        try:
+            async with asyncio.timeout(LONGEST_MATCH):
+                await self._play(nursery, table, self._plague)
+        except TimeoutError:
+            raise Stalled(table) from None
+        async with asyncio.timeout(LONGEST_MATCH):
+            while (await remains(nursery.url)).unsaid:  # noqa: ASYNC110 - nobody is told
+                await asyncio.sleep(ALL_SAID)
+        await nursery.end()
+
+    async def _bury(self, nursery: Nursery) -> Remains:
+        left = await remains(copied(nursery.database, self.home / "remains"))
+        check_death(self._log, left.log, nursery.sworn())
+        self._log = left.log
+        return left
+
+    async def _examine(self, service: FakeDiscord, nursery: Nursery, table: Table) -> None:
+        left = await self._bury(nursery)
+        self.found.rows = len(left.log)
+        self.found.messages = len(left.said)
+        address = table.record()
+        if address is None:
+            raise Wrong("there is no record")
+        data = await table.people[0].download(address)
+        (self.home / "record.json").write_bytes(data)
+        check_record(data, table, left)
+        check_end(service, [table], left)
+
+
+async def torture(case: Case, home: Path) -> Findings:
+    """One case, in a folder of its own."""
+    return await Torture(case, home).run()

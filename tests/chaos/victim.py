@@ -1,0 +1,206 @@
+"""The bot that is to be killed: `python -m tests.chaos.victim` bears one after another, on request.
+
+Each life is a process of its own that runs `gyoji run` and nothing else. It is forked from this program,
+which has imported everything, read all texts and drawn a board of each title, because a start from cold
+would take most of the time. It inherits modules, texts and drawn backgrounds, but no connection, no state of
+a match and no thread.
+
+On stdout it says `{"ready": pid}`. One request is one line of JSON on stdin, a `Life`; the answers are
+`{"born": pid}`, and once it is dead `{"dead": status, "left": count}`: how many processes it has left behind
+that did not end with it.
+"""
+
+import asyncio
+import ctypes
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from select import select
+from typing import Any
+
+import msgspec
+
+from tests.chaos.faults import Mishaps, arrange
+from tests.chaos.kill_point import Doom
+
+STDIN = 0
+GLANCE = 0.02
+"""Seconds between two looks whether the child is dead."""
+GRACE = 10.0
+"""Seconds in which the processes of a dead bot have to end by themselves."""
+LAST_GUILD = 0.1
+"""Seconds without news of another server after which the bot is ready: here all are told of at once."""
+_DIE_WITH_PARENT, _ADOPT = 1, 36
+"""PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER: who loses its parent becomes a child of this program (man
+prctl)."""
+
+
+@dataclass(frozen=True)
+class Life:
+    """Environment, working directory, log file, and a file that holds what the referee has said yes to."""
+
+    environment: dict[str, str]
+    home: str
+    log: str
+    witness: str
+    doom: Doom
+    mishaps: Mishaps = field(default_factory=Mishaps)
+
+
+def main() -> None:
+    """Bear and bury until stdin ends."""
+    _learn()
+    _prctl(_ADOPT, 1)
+    _tell(ready=os.getpid())
+    while request := _read_line():
+        life = msgspec.json.decode(request, type=Life)
+        if not (pid := os.fork()):
+            _live(life)
+        _tell(born=pid)
+        _tell(dead=_outlive(pid), left=_end_orphans())
+
+
+def _read_line() -> bytes:
+    """One request, without reading ahead."""
+    line = b""
+    while not line.endswith(b"\n") and (byte := os.read(STDIN, 1)):
+        line += byte
+    return line
+
+
+def _outlive(pid: int) -> int:
+    """Wait for the child's end; if the torturer is gone, end it."""
+    while True:
+        dead, status = os.waitpid(pid, os.WNOHANG)
+        if dead:
+            return status
+        # During a life there are no requests: what can be read is the end of the torturer.
+        if select([STDIN], [], [], GLANCE)[0]:
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
+            os._exit(1)
+
+
+def _end_orphans() -> int:
+    """Wait for what the dead has left behind, and end what does not end. How many had to be ended?"""
+    latest = time.monotonic() + GRACE
+    while time.monotonic() < latest:
+        try:
+            dead, _ = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return 0
+        if not dead:
+            time.sleep(GLANCE)
+    left = Path("/proc/thread-self/children").read_text().split()
+    for orphan in map(int, left):
+        os.kill(orphan, signal.SIGKILL)
+        os.waitpid(orphan, 0)
+    return len(left)
+
+
+def _tell(**facts: int) -> None:
+    sys.stdout.write(msgspec.json.encode(facts).decode() + "\n")
+    sys.stdout.flush()
+
+
+def _learn() -> None:
+    """Import all that a bot needs, read all texts, and draw what all boards have in common."""
+    import bot.discord.app
+    from bot.ops import memory
+    from bot.views.registry import presenter_of
+    from bot.views.texts import LANGUAGES, texts
+    from renderer import draw
+    from rules.core.chance import Chance
+    from rules.core.registry import TITLES, find
+
+    bot.discord.app.LAST_GUILD = LAST_GUILD
+    for language in LANGUAGES:
+        texts(language)
+    for title in TITLES:
+        game = find(title)
+        seats = game.seat_counts[-1]
+        state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state
+        names = [f"Player {seat}" for seat in range(seats)]
+        draw(presenter_of(title).board(game.observe(state, None), names, texts("en")).drawing)
+    memory.settle()
+
+
+def _live(life: Life) -> None:
+    """The rest of the process is a bot's."""
+    _prctl(_DIE_WITH_PARENT, signal.SIGKILL)
+    os.setpgid(0, 0)
+    os.chdir(life.home)
+    os.environ.clear()
+    os.environ.update(life.environment)
+    log = os.open(life.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    _foresee(life.doom)
+    _bear_witness(life.witness)
+    arrange(life.mishaps)
+    from bot.cli import main as gyoji
+
+    try:
+        gyoji(["run"])
+    finally:
+        os._exit(1)
+
+
+def _prctl(option: int, value: int) -> None:
+    ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
+
+
+def _die() -> None:
+    """At once: nothing is flushed, closed or rolled back."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _foresee(doom: Doom) -> None:
+    """Let the end come at a boundary inside the process."""
+    if doom.boundary == "commit":
+        from sqlalchemy.engine.default import DefaultDialect
+
+        DefaultDialect.do_commit = _ending(DefaultDialect.do_commit, doom)  # type: ignore[method-assign]
+    elif doom.boundary == "step":
+        asyncio.Handle._run = _ending(asyncio.Handle._run, doom)  # type: ignore[method-assign]
+
+
+def _ending(act: Callable[..., Any], doom: Doom) -> Callable[..., Any]:
+    """The act, the nth of which is the last thing that happens, or does not happen any more."""
+    count = 0
+
+    def done(*arguments: Any) -> Any:
+        nonlocal count
+        count += 1
+        if count == doom.nth and doom.before:
+            _die()
+        result = act(*arguments)
+        if count == doom.nth:
+            _die()
+        return result
+
+    return done
+
+
+def _bear_witness(file: str) -> None:
+    """Write down every row of a log that the referee says is committed, before anybody else hears of it."""
+    from bot.matches import Referee
+
+    submit = Referee.submit
+    book = os.open(Path(file), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+
+    async def witnessed(self: Referee, match_id: str, *arguments: Any, **named: Any) -> Any:
+        position = await submit(self, match_id, *arguments, **named)
+        os.write(book, f"{match_id} {position.seq}\n".encode())
+        return position
+
+    Referee.submit = witnessed  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,145 @@
+"""A sensible player: legal in every position, and no fool in plain ones."""
+
+import pytest
+
+from ai import policies
+from ai.match import play
+from rules.core.errors import NotPrompted
+from rules.honor.advice import advise
+from rules.honor.advice.outlook import odds
+from rules.honor.commands import (
+    Ally,
+    AnyCommand,
+    Assassinate,
+    Attack,
+    BecomeShogun,
+    Dishonor,
+    EndTurn,
+    Lay,
+    LetBe,
+    LoseHonor,
+    RazeCastle,
+    SaveFace,
+    Seppuku,
+    Steal,
+    TakeCastle,
+)
+from rules.honor.game import GAME
+from rules.honor.state import Options, Theft
+from tests.rules.honor.luck import Luck
+from tests.rules.honor.matches import STANDARD, TABLES, random_match, seed_of
+from tests.rules.honor.play import Play
+from tests.rules.honor.positions import AXEL, BIRGIT, CHRISTIAN, DAIMYO, SAMURAI, Position, house
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES)
+def test_the_advice_is_legal_wherever_a_random_match_leads(options: Options, seats: int) -> None:
+    """For everybody who is asked."""
+    for row in random_match(options, seats, "advice", advised=0):
+        state = row.step.state
+        for seat in GAME.prompts(state):
+            assert GAME.default(state, seat) in GAME.legal(state, seat)
+
+
+def test_who_is_asked_nothing_is_advised_nothing() -> None:
+    """A seat, or a spectator."""
+    state = Position().state
+    for viewer in (BIRGIT, None):
+        with pytest.raises(NotPrompted):
+            advise(GAME.observe(state, viewer))
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "expected"),
+    [(1, 0, 1.0), (3, 3, 0.5), (1, 2, 20 / 216 / (1 - 15 / 216)), (6, 1, 1.0)],
+)
+def test_the_odds_of_a_battle(attack: int, defence: int, expected: float) -> None:
+    """HO4.2: ties are rolled again."""
+    assert odds(attack, defence) == pytest.approx(expected, abs=1e-3)
+
+
+# ---- plain positions -------------------------------------------------------------------------------------
+
+OURS = house(AXEL, SAMURAI)
+RICH = "noh_theatre masamune daisho"
+"""Possessions that are worth a ninja."""
+
+
+@pytest.mark.parametrize(
+    ("position", "command"),
+    [
+        (Position().hand(AXEL, "okugata_high").public(declared=True), Lay("okugata_high", OURS)),
+        (Position().ronin(AXEL).hand(AXEL, "oda_nobunaga"), Lay("oda_nobunaga", house(AXEL, DAIMYO))),
+        (Position(), BecomeShogun()),
+        (Position().ronin(AXEL).public(shogun=CHRISTIAN), Ally(CHRISTIAN)),
+        (
+            Position().hand(AXEL, "thief").player(AXEL, honor=90).houses(BIRGIT, "", RICH)
+            .public(declared=True),
+            Steal("thief", (Theft("noh_theatre", house(BIRGIT, SAMURAI), OURS),)),
+        ),
+        (
+            Position().hand(AXEL, "assassin").player(AXEL, honor=60).player(BIRGIT, honor=350)
+            .houses(BIRGIT, RICH).public(shogun=BIRGIT, declared=True),
+            Assassinate("assassin", house(BIRGIT, DAIMYO)),
+        ),
+        (
+            Position().hand(AXEL, "dishonor").player(BIRGIT, honor=350).public(declared=True),
+            Dishonor("dishonor", BIRGIT),
+        ),
+        (
+            Position().houses(AXEL, "cavalry " * 5).public(shogun=BIRGIT, used=2).player(BIRGIT, honor=300),
+            Attack(BIRGIT),
+        ),
+        (Position().public(used=2, declared=True), EndTurn()),
+    ],
+)  # fmt: skip
+def test_what_is_plainly_best_is_advised(position: Position, command: AnyCommand) -> None:
+    """Ki and honor first, then harm to those who are near the goal."""
+    assert GAME.default(position.state, AXEL) == command
+
+
+def test_who_would_surely_lose_does_not_attack() -> None:
+    """One die against six."""
+    position = Position().houses(AXEL, "archers").houses(BIRGIT, "cavalry " * 5 + "firearms")
+    position.public(shogun=BIRGIT, used=2)
+    assert GAME.default(position.state, AXEL) == EndTurn()
+
+
+def test_one_saves_ones_own_face_and_ones_lords() -> None:
+    """Not a stranger's."""
+    hands = Position(4).hand(AXEL, "dishonor").hand(BIRGIT, "save_face").hand(CHRISTIAN, "save_face")
+    state = Play(hands).give(AXEL, Dishonor("dishonor", BIRGIT)).state
+    assert GAME.default(state, BIRGIT) == SaveFace()
+    assert GAME.default(state, CHRISTIAN) == LetBe()
+    assert GAME.default(state, AXEL) == LetBe()
+    lord = Position().houses(AXEL, "cavalry").houses(BIRGIT, "fortress").allied(CHRISTIAN, AXEL)
+    battle = Play(lord.hand(CHRISTIAN, "save_face")).give(AXEL, Attack(BIRGIT), Luck(1, 6, 6)).state
+    assert GAME.default(battle, CHRISTIAN) == SaveFace()
+
+
+@pytest.mark.parametrize(("cards", "answer"), [("", Seppuku(SAMURAI)), ("noh_theatre daisho", LoseHonor())])
+def test_dishonor_is_borne_as_cheaply_as_possible(cards: str, answer: AnyCommand) -> None:
+    """An empty samurai house costs nothing."""
+    position = Position().hand(AXEL, "dishonor").houses(BIRGIT, "", cards)
+    play = Play(position).give(AXEL, Dishonor("dishonor", BIRGIT)).nobody_saves()
+    assert GAME.default(play.state, BIRGIT) == answer
+
+
+@pytest.mark.parametrize(("own", "answer"), [("", TakeCastle()), ("water_castle", RazeCastle())])
+def test_the_better_castle_is_kept(own: str, answer: AnyCommand) -> None:
+    """The fortress has less honor than the water castle."""
+    position = Position().houses(AXEL, f"cavalry cavalry {own}").houses(BIRGIT, "fortress")
+    play = Play(position).give(AXEL, Attack(BIRGIT), Luck(6, 6, 1, 1)).nobody_saves()
+    assert GAME.default(play.state, AXEL) == answer
+
+
+def test_greedy_players_beat_random_ones() -> None:
+    """Two of each at a table, seats changing: most wins go to the sensible."""
+    greedy, uniform = policies()["greedy"], policies()["uniform"]
+    wins = 0
+    for number in range(12):
+        order = [greedy, uniform, greedy, uniform] if number % 2 else [uniform, greedy, uniform, greedy]
+        outcome = play(GAME, 4, STANDARD, seed_of(f"arena {number}"), order).outcome
+        assert outcome is not None
+        wins += any(order[winner] is greedy for winner in outcome.winners)
+    assert wins >= 10

@@ -1,0 +1,8 @@
+"""A match told row by row: what the rules do has not changed unawares."""
+
+from tests.rules.shogun.playthrough import PATH, text
+
+
+def test_the_playthrough_is_as_it_was() -> None:
+    """If the change is meant: `python -m tests.rules.shogun.playthrough`, and read the diff."""
+    assert text() == PATH.read_text(encoding="utf-8")

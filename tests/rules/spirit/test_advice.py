@@ -1,0 +1,140 @@
+"""The sensible player: legal, the same for the same sight, and better than luck."""
+
+import pytest
+
+from ai.greedy import choose as greedy
+from ai.match import play
+from ai.uniform import choose as uniform
+from rules.core.chance import Chance
+from rules.core.errors import NotPrompted
+from rules.spirit.advice import advise
+from rules.spirit.advice.chances import at_most, likely
+from rules.spirit.advice.judgement import judge
+from rules.spirit.advice.odds import odds
+from rules.spirit.advice.worlds import imagine
+from rules.spirit.commands import Confront, Defend, Fight, IgnorePenalty, Pass, Support, TakeSamurai
+from rules.spirit.content import Difficulty, Family, Name
+from rules.spirit.game import GAME
+from rules.spirit.observation import observe
+from rules.spirit.state import Options
+from tests.luck import Forbidden
+from tests.rules.spirit.matches import TABLES, random_match, seed_of
+from tests.rules.spirit.play import Play, begin
+from tests.rules.spirit.positions import Position
+
+THREE = (Name.KYUZO, Name.KANBEI, Name.GOROBEI)
+
+
+def advice(play: Play) -> object:
+    """What the one who is asked is advised to do."""
+    (seat,) = GAME.prompts(play.state)
+    return GAME.default(play.state, seat)
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES[::3])
+def test_the_advice_is_always_legal(options: Options, seats: int) -> None:
+    for row in random_match(options, seats, "advice"):
+        for seat in GAME.prompts(row.step.state):
+            assert GAME.default(row.step.state, seat) in GAME.legal(row.step.state, seat)
+
+
+def test_nobody_is_advised_who_is_not_asked() -> None:
+    play = begin(Position(*THREE))
+    with pytest.raises(NotPrompted):
+        advise(observe(play.state, 1))
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES[::5])
+def test_imagined_worlds_look_like_the_table(options: Options, seats: int) -> None:
+    """They keep the laws of conservation."""
+    for row in random_match(options, seats, "imagined"):
+        public = row.step.state.public
+        if len(public.boards) == public.samurai:
+            worlds = list(imagine(public, Chance(seed_of("world"), row.number), 3))
+            assert len(worlds) == 3
+            for world in worlds:
+                assert world.public == public
+                GAME.check(world)
+
+
+def test_another_raider_comes_next_in_each_imagined_world() -> None:
+    public = begin(Position(*THREE)).public
+    worlds = list(imagine(public, Chance(seed_of("next"), 0), 6))
+    assert len({world.hidden.stack[0] for world in worlds}) == 6
+
+
+@pytest.mark.parametrize("mean", [0.0, 0.5, 3.0])
+def test_chances_add_up(mean: float) -> None:
+    """So many or fewer is all that may come, one by one; and next to nothing is left beyond."""
+    assert at_most(4, mean) == pytest.approx(sum(likely(4, mean)))
+    assert at_most(30, mean) == pytest.approx(1)
+    assert at_most(-1, mean) == 0
+
+
+def better(one: Position, other: Position) -> bool:
+    """Whether the village stands better in the first position."""
+    first, second = begin(one).public, begin(other).public
+    return judge(first, odds(first)) > judge(second, odds(second))
+
+
+def test_what_is_lost_makes_the_village_stand_worse() -> None:
+    """Barricades, families, wounds: each is one of the three ways to lose."""
+    families = (Family.HEAL,)
+    assert better(Position(*THREE), Position(*THREE).village(1))
+    assert better(Position(*THREE), Position(*THREE).village(5, families=families))
+    assert better(Position(*THREE), Position(*THREE).board(1, beast=True, wounded=True))
+
+
+def test_what_is_defended_makes_it_stand_better() -> None:
+    for raider in ("R1-02", "R1-07", "R2-09"):
+        assert better(Position(*THREE).held_off(1, raider), Position(*THREE))
+
+
+def test_a_penalty_that_will_come_is_feared() -> None:
+    """SS2.1, SS4.4: fire lies newest in a line; it is nothing to Kanbei, who ignores odd raiders."""
+    burning, covered = ("R2-07", "R1-05"), ("R1-05", "R2-07")
+    assert better(Position(*THREE).board(2, *covered), Position(*THREE).board(2, *burning))
+    assert not better(Position(*THREE).board(1, *covered), Position(*THREE).board(1, *burning))
+
+
+def test_what_can_be_held_off_is() -> None:
+    play = begin(Position(*THREE).stack("R3-04")).give(Fight())
+    assert advice(play) == Defend()
+
+
+def test_a_penalty_is_ignored() -> None:
+    play = begin(Position(Name.KANBEI, Name.KYUZO, Name.GOROBEI).board(0, "R1-05"))
+    assert advice(play) == IgnorePenalty()
+
+
+def test_one_who_would_be_overrun_does_something_else() -> None:
+    """One point below the kiai number, with all places taken, whatever comes is too much."""
+    position = Position(*THREE).board(0, "R4-03", "R4-06").held_off(0, "R2-02", "R2-07", "R2-09")
+    play = begin(position.stack("R4-13", "R4-12", "R4-11"))
+    assert advice(play) in (Support(1), Support(2), Pass())
+
+
+def test_a_samurai_is_chosen() -> None:
+    play = Play(GAME.setup(Options(samurai=TABLES[-1][0].samurai), 3, Chance(seed_of("choice"), 0)).state)
+    assert isinstance(advice(play), TakeSamurai)
+    assert Confront() not in play.choices()
+
+
+def test_the_advice_needs_no_luck() -> None:
+    play = begin(Position(*THREE))
+    (seat,) = prompts = GAME.prompts(play.state)
+    observation, legal = observe(play.state, seat), GAME.legal(play.state, seat)
+    chosen = [greedy(GAME, observation, prompts[seat], legal, Forbidden()) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+
+
+def test_who_takes_advice_saves_the_village_more_often() -> None:
+    """Easy, two samurai: about 80 % with advice, next to nothing without."""
+    won = {"greedy": 0, "uniform": 0}
+    for number in range(12):
+        for name, policy in (("greedy", greedy), ("uniform", uniform)):
+            played = play(GAME, 2, Options(Difficulty.EASY), seed_of(f"advice {number}"), [policy] * 2)
+            assert played.outcome is not None
+            won[name] += bool(played.outcome.winners)
+    assert won["greedy"] >= 6
+    assert won["uniform"] <= 1

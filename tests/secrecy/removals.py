@@ -1,0 +1,159 @@
+"""How each of the redactions is removed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+import discord
+import msgspec
+import pytest
+
+from bot.discord.delivery import reminders
+from bot.discord.delivery.dispatcher import Delivery
+from bot.discord.delivery.reminders import Reminders
+from bot.discord.ids import Address, Route
+from bot.matches import public_record
+from bot.views.message import Text
+from rules.core.model import Prompt
+from rules.honor.observation import redact as redact_honor
+from rules.honor.prompts import AskSaveFace
+from tests.secrecy.two_worlds import Theatre
+
+Removal: TypeAlias = Callable[[pytest.MonkeyPatch, Theatre], None]
+
+
+def put(target: str, value: Any) -> Removal:
+    """Something else stands in a redaction's place."""
+    return lambda patch, _: patch.setattr(target, value, raising=False)
+
+
+def both(first: Removal, second: Removal) -> Removal:
+    """Two redactions, each of which would do alone."""
+
+    def remove(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
+        first(patch, theatre)
+        second(patch, theatre)
+
+    return remove
+
+
+def answers_aloud(patch: pytest.MonkeyPatch, _: Theatre) -> None:
+    """Answers to commands are messages for all."""
+    defer = discord.InteractionResponse.defer
+
+    async def aloud(self: Any, *, ephemeral: bool = False, thinking: bool = False) -> Any:
+        return await defer(self, thinking=thinking)
+
+    patch.setattr(discord.InteractionResponse, "defer", aloud)
+
+
+def panels_at_the_table(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
+    """Private messages go to the channel of the server that the person is in."""
+
+    async def table(_: Any, user_id: int) -> int:
+        service = theatre.service
+        home = next(guild for guild in service.guilds.values() if user_id in guild.members)
+        return next(channel.id for channel in service.channels.values() if channel.guild is home)
+
+    patch.setattr("bot.discord.delivery.message_gateway.Mailbox.private_channel", table)
+
+
+def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:
+    """Who is called at the table is told there how far they have come."""
+
+    async def call(self: Any, announcer: Any, letter: Any, prompt: Any, user_id: int) -> None:
+        begun = await self._begun(announcer, prompt)
+        words = announcer.words(f"reminder-{begun}", asked="")
+        message = announcer.gone(prompt.seat)
+        told = replace(message, blocks=(*message.blocks, Text(words)))
+        sheet = await self._artist.sheet(told, Address(Route.TABLE, letter.match))
+        await self._mailbox.put(letter, announcer.position.match.place_id, sheet)
+
+    patch.setattr(Reminders, "_call", call)
+
+
+def panels_for_strangers(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
+    """Panels are sent to whoever held the seat, on the server or not."""
+    patch.setattr(theatre.bot.courier._delivery, "_membership", _Everybody())
+
+
+class _Everybody:
+    """Takes everybody for a member of every server."""
+
+    async def holds(self, guild_id: int, user_id: int) -> bool:
+        return True
+
+
+class _Unveiled(AskSaveFace, frozen=True, tag="AskSaveFace"):
+    """The question about a face as if it were no secret who is asked."""
+
+    @property
+    def veiled(self) -> bool:
+        return False
+
+
+def _unveiled(prompt: Prompt) -> _Unveiled:
+    return _Unveiled(**msgspec.structs.asdict(prompt))
+
+
+def reminds_aloud(announcer: Any, letter: Any) -> Any:
+    """A reminder's prompt, which may be told at the table."""
+    prompt = _STILL_OWED(announcer, letter)
+    return _unveiled(prompt) if prompt else None
+
+
+async def says_aloud(self: Any, announcer: Any, prompt: Any, about: str, message: Any) -> None:
+    """Who cannot be reached is told at the table, whatever they are asked."""
+    await _SAY_ONCE(self, announcer, _unveiled(prompt), about, message)
+
+
+_STILL_OWED, _SAY_ONCE = reminders._still_owed, Delivery._say_once
+
+
+def redact_all_but(kind: type) -> Callable[[Any, Any], Any]:
+    """Honor's redaction of events, without that of one kind."""
+    return lambda event, viewer: event if isinstance(event, kind) else redact_honor(event, viewer)
+
+
+def spectators_see(observation: type) -> Callable[[Any, Any], Any]:
+    """Who holds no seat sees what the first seat holds."""
+    return lambda state, viewer: observation(viewer, state.public, state.private[viewer or 0])
+
+
+def whole_entry(row: Any, number: int, events: Any, numbers: Any) -> Any:
+    entry = _ENTRY(row, number, events, numbers)
+    return msgspec.structs.replace(entry, data=row.data)
+
+
+def entry_with_digest(row: Any, number: int, events: Any, numbers: Any) -> Any:
+    return msgspec.structs.replace(_ENTRY(row, number, events, numbers), digest=row.digest)
+
+
+def entry_with_seat(row: Any, number: int, events: Any, numbers: Any) -> Any:
+    return msgspec.structs.replace(_ENTRY(row, number, events, numbers), seat=row.seat)
+
+
+_ENTRY = public_record._entry
+
+
+async def nothing(*_: Any) -> None:
+    """What should have been done is not."""
+
+
+def everything(*_: Any) -> bool:
+    return True
+
+
+def as_it_is(whole: Any, **_: Any) -> Any:
+    """Nothing is left out."""
+    return whole
+
+
+async def host(click: Any, match: Any) -> Any:
+    """Everybody is taken for the player of the first seat."""
+    return (await click.client.referee.position(match.id)).seats[0]
+
+
+def set_aside(instead: Callable[[Any], Any]) -> property:
+    """An attribute that is something else, whatever it is set to."""
+    return property(instead, lambda *_: None)

@@ -1,0 +1,51 @@
+"""Matches in two worlds that differ only in secrets: nobody who may not know them can tell the worlds apart.
+
+All goes through the real bot, and everything on the wire is compared: messages, edits, their order and
+number, alternative texts, files and their names, pings, component ids, answers, refusals, suggestions.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.secrecy import courses, scenes
+from tests.secrecy.comparison import Comparison
+from tests.secrecy.courses import Course
+from tests.secrecy.two_worlds import Theatre, theatre
+
+SCENES = (
+    scenes.planning,
+    scenes.leaving,
+    scenes.handing_over,
+    scenes.dealing,
+    scenes.drawing,
+    scenes.raiding,
+    scenes.saving_a_face,
+    scenes.asking,
+    scenes.ordering,
+    scenes.thinking_again,
+)
+
+
+@pytest.fixture
+async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
+    async with theatre(tmp_path, monkeypatch) as opened:
+        opened.paints = True
+        yield opened
+
+
+@pytest.mark.parametrize("course", [courses.shogun, courses.honor, courses.spirit])
+async def test_a_whole_match_looks_the_same_whatever_is_secret(
+    stage: Theatre, course: Callable[[], Course]
+) -> None:
+    comparison = await scenes.whole_match(stage, course())
+    assert comparison.compared > 3 * len(course().rows)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda one: one.__name__)
+async def test_a_scene_looks_the_same_whatever_is_secret(
+    stage: Theatre, scene: Callable[[Theatre], Awaitable[Comparison]]
+) -> None:
+    comparison = await scene(stage)
+    assert comparison.compared > 20

@@ -1,8 +1,0 @@
-"""A match told row by row: what the rules do has not changed unawares."""
-
-from tests.shogun.playthrough import PATH, text
-
-
-def test_the_playthrough_is_as_it_was() -> None:
-    """If the change is meant: `python -m tests.shogun.playthrough`, and read the diff."""
-    assert text() == PATH.read_text(encoding="utf-8")
