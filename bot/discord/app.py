@@ -21,10 +21,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ai import policies
 from bot.cluster.leases import Alone, Claims, Crew
 from bot.discord import component_router
-from bot.discord.commands import (
+from bot.discord.commands import (  # noqa: F401 - some only add their commands to the groups
     admin,
+    audit,
+    backup,
+    digest,
     errors,
+    fairness,
     help,  # noqa: A004 - named after the command
+    server_settings,
+    table_settings,
 )
 from bot.discord.commands.groups import game, referee
 from bot.discord.commands.localisation import FluentTranslator

@@ -134,10 +134,10 @@ async def test_no_canary_is_in_the_log(
 
 REDACTIONS = {
     "libraries that quote data are kept quiet": (
-        "bot.ops.log._QUIET",
+        "bot.ops.logging._QUIET",
         dict.fromkeys(log._QUIET, logging.DEBUG),
     ),
-    "what an exception says is kept back": ("bot.ops.faults._kind", repr),
+    "what an exception says is kept back": ("bot.ops.tracebacks._kind", repr),
 }
 
 

@@ -9,7 +9,7 @@ from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault
 from sandbox.discord.view import View
 from sandbox.discord.world import Overwrite
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 
 
 def note_of(view: View | None) -> str:

@@ -7,7 +7,7 @@ import pytest
 from sandbox.discord import PERM
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 from tests.bot.discord.test_at_the_table import note_of
 
 ACTS: dict[str, tuple[dict[str, object], str]] = {

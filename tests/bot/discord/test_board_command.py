@@ -7,7 +7,7 @@ from PIL import Image
 
 from rules.shogun.content import Side, board
 from sandbox.discord import View
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 
 
 async def size_of(club: Club, shown: View | None) -> tuple[int, int]:

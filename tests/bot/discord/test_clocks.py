@@ -7,7 +7,7 @@ from bot.store import drafts, log, matches
 from bot.store.engine import reading
 from sandbox.club.players import controls
 from sandbox.discord import PERM
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 from tests.bot.discord.test_at_the_table import note_of
 
 TIMESTAMP = re.compile(r"<t:\d+:R>")

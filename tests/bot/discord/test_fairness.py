@@ -15,7 +15,7 @@ from sandbox.club.players import controls
 from sandbox.discord import PERM
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 from tests.bot.discord.test_at_the_table import note_of
 
 FINGERPRINT = re.compile(r"\b[0-9a-f]{64}\b")

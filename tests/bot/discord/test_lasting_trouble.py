@@ -17,7 +17,7 @@ from bot.views.message import Message, Text
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault, View
 from sandbox.discord.world import Overwrite
-from tests.bot.discord.conftest import PATIENCE, Club
+from tests.bot.conftest import PATIENCE, Club
 
 
 def refused(club: Club) -> int:

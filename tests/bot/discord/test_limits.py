@@ -36,7 +36,7 @@ from rules.core.record import MatchRecord, Replayed, load, replay
 from rules.core.registry import TITLES
 from tests.bot.discord.message_corpus import BIG, Tale, check, lucky_words, names
 
-RECORDS = Path(__file__).parents[3] / "records"
+RECORDS = Path(__file__).parents[2] / "records"
 MATCHES = ("shogun-moon-draft-5", "shogun-sun-preset-3", "honor/honor-short-6", "spirit/spirit-chosen-7-a")
 LOOKS = 15
 """So many steps of a match are looked at in each language, evenly spread, and the last one."""

@@ -2,7 +2,7 @@
 
 from sandbox.club.players import controls
 from sandbox.discord import Fault
-from tests.bot.discord.conftest import PATIENCE, Club
+from tests.bot.conftest import PATIENCE, Club
 
 FILLED_IN = "update_original_webhook_message"
 

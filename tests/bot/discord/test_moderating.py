@@ -12,7 +12,7 @@ from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 from tests.bot.discord.test_at_the_table import note_of
 
 WEEK = 7 * 24 * 60

@@ -14,7 +14,7 @@ from bot.store.engine import reading
 from bot.store.schema import timers
 from sandbox.club.players import controls, questions
 from sandbox.discord import View
-from tests.bot.discord.conftest import PATIENCE, Club
+from tests.bot.conftest import PATIENCE, Club
 
 
 async def _restore(club: Club, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 from bot.store.engine import writing
 from bot.store.schema import log, matches
 from sandbox.discord import Human
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 
 PATIENCE = 60.0
 

@@ -13,7 +13,7 @@ from bot.ops.loop_monitor import Pulse
 from bot.ops.metrics import slowest_hundredth
 from sandbox.club.players import controls
 from sandbox.discord import Human
-from tests.bot.discord.conftest import PATIENCE, Club
+from tests.bot.conftest import PATIENCE, Club
 from tests.databases import spoil
 
 

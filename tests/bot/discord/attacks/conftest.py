@@ -10,8 +10,8 @@ from bot.store.engine import reading
 from bot.store.schema import metadata
 from sandbox.discord import Human
 from sandbox.discord.world import Channel
+from tests.bot.conftest import Club, club, one_database_url
 from tests.bot.discord.attacks.intruder import Intruder
-from tests.bot.discord.conftest import Club, club, one_database_url
 
 __all__ = ["club", "one_database_url"]
 

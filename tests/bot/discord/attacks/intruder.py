@@ -6,7 +6,7 @@ from typing import Any
 from sandbox.discord import Human, Reply
 from sandbox.discord.vocabulary import ComponentType, InteractionType, OptionType, Wire
 from sandbox.discord.world import Channel, Interaction, Message
-from tests.bot.discord.conftest import PATIENCE
+from tests.bot.conftest import PATIENCE
 
 _TYPES = {bool: OptionType.BOOLEAN, int: OptionType.INTEGER, float: OptionType.NUMBER, str: OptionType.STRING}
 

@@ -4,9 +4,9 @@ import asyncio
 
 from sandbox.discord import Human, View
 from sandbox.discord.world import Member
+from tests.bot.conftest import Club
 from tests.bot.discord.attacks.conftest import Siege
 from tests.bot.discord.attacks.intruder import Intruder, told
-from tests.bot.discord.conftest import Club
 
 NAMES = (
     *(

@@ -3,9 +3,9 @@
 import asyncio
 
 from sandbox.club.players import controls
+from tests.bot.conftest import Club
 from tests.bot.discord.attacks.conftest import Siege
 from tests.bot.discord.attacks.intruder import Intruder, ids_in, told
-from tests.bot.discord.conftest import Club
 
 
 async def test_a_double_click_counts_once(club: Club) -> None:

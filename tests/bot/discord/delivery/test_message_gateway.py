@@ -18,7 +18,7 @@ from bot.store.messages import Posted
 from bot.views.message import Message, Text
 from sandbox.club.players import controls
 from sandbox.discord import Fault
-from tests.bot.discord.conftest import Club
+from tests.bot.conftest import Club
 
 LONGER_THAN_NONCES = 3600.0
 """Seconds; Discord drops a second message with the same nonce only in the first minutes."""
