@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ai import policies
 from bot.matches import Person, Referee
-from bot.matches.clock.time_control import DEFAULT, PACES
+from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
 from bot.store.engine import open_database, writing
 from bot.store.schema import metadata, outbox
@@ -35,7 +35,7 @@ async def _play(referee: Referee, title: str, guild: int) -> str:
     """One match, in the middle; its id."""
     game, seats = find(title), SEATS[title][1]
     people = [Person(number, f"P{number}") for number in range(1, seats + 1)]
-    lobby, pace = Lobby(referee), PACES[DEFAULT]
+    lobby, pace = Lobby(referee), TIME_CONTROLS[DEFAULT]
     match = await lobby.create(title, {}, seats, people[0], Place(guild, guild), pace)
     for person in people[1:]:
         await lobby.join(match.id, person)

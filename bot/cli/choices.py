@@ -7,7 +7,7 @@ import msgspec
 import typer
 
 import ai
-from bot.matches.clock.time_control import PACES
+from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.matches.corrections import deck_in
 from rules.core.errors import UnknownGame
 from rules.core.registry import TITLES, AnyGame, find
@@ -46,8 +46,8 @@ def seats(game: AnyGame, players: int) -> int:
 
 def pace(name: str) -> str:
     """The name of a pace."""
-    if name not in PACES:
-        raise typer.BadParameter(f"no pace is called {name!r}; there are: {', '.join(PACES)}")
+    if name not in TIME_CONTROLS:
+        raise typer.BadParameter(f"no pace is called {name!r}; there are: {', '.join(TIME_CONTROLS)}")
     return name
 
 
@@ -55,7 +55,7 @@ def absent(count: int, players: int, pace: str) -> int:
     """A number of players who never answer: a clock must run for them, and somebody must play."""
     if count >= players:
         raise typer.BadParameter(f"{count} of {players} cannot be absent: somebody must play")
-    if count and PACES[pace].choices is None:
+    if count and TIME_CONTROLS[pace].choices is None:
         raise typer.BadParameter("nobody would ever play for the absent: choose another --pace")
     return count
 

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
-from bot.cluster.leases import Alone, Claims, Crew
+from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.discord import component_router
 from bot.discord.commands import (  # noqa: F401 - some only add their commands to the groups
     admin,
@@ -35,32 +35,32 @@ from bot.discord.commands import (  # noqa: F401 - some only add their commands 
 from bot.discord.commands.groups import game, referee
 from bot.discord.commands.localisation import FluentTranslator
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import Acquaintances
-from bot.discord.delivery.dispatcher import Delivery
-from bot.discord.delivery.message_gateway import Mailbox
-from bot.discord.delivery.outbox_worker import Courier
+from bot.discord.delivery.direct_messages import DirectMessages
+from bot.discord.delivery.dispatcher import Dispatcher
+from bot.discord.delivery.message_gateway import MessageGateway
+from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.membership import Membership
 from bot.matches import Referee
-from bot.matches.clock.scheduler import Watch
+from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.corrections import corrections
-from bot.matches.keyed_lock import Turnstile
+from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
 from bot.matches.proofs import Proofs
 from bot.ops import health, memory
 from bot.ops.logging import begin_request, configure
-from bot.ops.loop_monitor import Pulse
+from bot.ops.loop_monitor import LoopMonitor
 from bot.ops.metrics import Metrics
 from bot.ops.monitor import Monitor
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.engine import is_shared, open_database
-from bot.views.pictures.pool import furnished
-from bot.views.pictures.service import Artist
+from bot.views.pictures.pool import make_pool
+from bot.views.pictures.service import PictureService
 from bot.views.registry import finished
 
-LAST_ANSWERS = 2.0
+ANSWER_GRACE_SECONDS = 2.0
 """Seconds that the answers to presses under way may take when the program ends."""
-LAST_GUILD = 0.5
+GUILD_READY_TIMEOUT = 0.5
 """Seconds without news of another server after which all are taken to be known."""
 
 _log = structlog.get_logger(__name__)
@@ -91,25 +91,25 @@ class Gyoji(discord.AutoShardedClient):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            guild_ready_timeout=LAST_GUILD,
+            guild_ready_timeout=GUILD_READY_TIMEOUT,
             **_shards(settings),
             http_trace=self.metrics.trace(),
         )
         self.settings = settings
         self.engine = engine
-        self.artist = Artist(furnished(settings.drawing_processes), drawn=self.metrics.drawn)
-        self.pulse = Pulse(self.metrics.late)
+        self.picture_service = PictureService(make_pool(settings.drawing_processes), drawn=self.metrics.drawn)
+        self.loop_monitor = LoopMonitor(self.metrics.late)
         self.monitor = Monitor(self, engine, self.metrics)
-        self.turnstile = Turnstile()
-        self.mailbox = Mailbox(self, engine)
+        self.press_locks = KeyedLock()
+        self.gateway = MessageGateway(self, engine)
         self.clock = clock
         self.membership = Membership(self, clock)
-        self.acquaintances = Acquaintances(engine, clock)
-        self.claims: Claims = Crew(engine, self._take_up) if is_shared(engine) else Alone()
+        self.direct_messages = DirectMessages(engine, clock)
+        self.leases: Leases = Cluster(engine, self._take_up) if is_shared(engine) else SingleProcess()
         self.referee = Referee(
             engine,
             policies(),
-            claims=self.claims,
+            leases=self.leases,
             notify=self._on_news,
             now=self.clock,
             make_seed=settings.make_seed(),
@@ -117,12 +117,12 @@ class Gyoji(discord.AutoShardedClient):
         )
         self.proofs = Proofs(self.referee)
         self.digests = Digests(self, engine, self.referee, self.clock)
-        self.watch = Watch(engine, self.referee, self.clock, [self.digests])
+        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))
-        delivery = Delivery(
-            engine, self.referee, self.artist, self.mailbox, self.membership, self.acquaintances
+        delivery = Dispatcher(
+            engine, self.referee, self.picture_service, self.gateway, self.membership, self.direct_messages
         )
-        self.courier = Courier(engine, delivery, self.claims)
+        self.outbox_worker = OutboxWorker(engine, delivery, self.leases)
         self._watch: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
         """The presses that are being answered."""
@@ -143,22 +143,22 @@ class Gyoji(discord.AutoShardedClient):
             self.tree.copy_global_to(guild=guild)
         if self.settings.sharding is None or self.settings.sharding.leading:
             await self.tree.sync(guild=guild)
-        await self.claims.start()
+        await self.leases.start()
         await self._take_up()
-        self.watch.start()
-        self.pulse.start()
+        self.scheduler.start()
+        self.loop_monitor.start()
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
 
     @property
     def silent_for(self) -> float:
         """Seconds since when nothing could be said on Discord, though there is something to be said."""
-        return self.courier.silent_for
+        return self.outbox_worker.silent_for
 
     @property
     def can_draw(self) -> bool:
         """Whether pictures get drawn, as far as that was tried."""
-        return self.artist.can_draw
+        return self.picture_service.can_draw
 
     async def on_ready(self) -> None:
         _log.info("ready", guilds=len(self.guilds))
@@ -169,22 +169,22 @@ class Gyoji(discord.AutoShardedClient):
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._answer(interaction)
         try:
-            await self.acquaintances.meet(interaction.user.id, interaction.locale.value)
+            await self.direct_messages.meet(interaction.user.id, interaction.locale.value)
         except (SQLAlchemyError, OSError) as error:
-            _log.warning("not_remembered", reason=type(error).__name__)  # there will be another press
+            _log.warning("user_update_failed", reason=type(error).__name__)  # there will be another press
 
     async def close(self) -> None:
         """Stop once those who have pressed are answered; all else is taken up at the next start."""
         if self._answering:
-            await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
+            await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
         if self._watch:
             self._watch.cancel()
-        await self.watch.close()
-        await self.courier.close()
+        await self.scheduler.close()
+        await self.outbox_worker.close()
         await self.referee.close()
-        await self.claims.close()
-        await self.artist.close()
-        self.pulse.close()
+        await self.leases.close()
+        await self.picture_service.close()
+        self.loop_monitor.close()
         await self.monitor.close()
         await super().close()
 
@@ -202,21 +202,21 @@ class Gyoji(discord.AutoShardedClient):
         """Let the instruments see what they cannot be told of."""
         self.metrics.listen(self.engine)
         self.metrics.follow(
-            "pictures_waiting", "Pictures waiting or being drawn", lambda: self.artist.waiting
+            "pictures_waiting", "Pictures waiting or being drawn", lambda: self.picture_service.waiting
         )
-        self.metrics.follow("loop_lag_worst_seconds", "Worst lag in the last minute", self.pulse.worst)
+        self.metrics.follow("loop_lag_worst_seconds", "Worst lag in the last minute", self.loop_monitor.worst)
         self.metrics.follow_memory("bot", lambda: memory.resident_bytes(os.getpid()))
-        self.metrics.follow_memory("drawing", self.artist.resident_bytes)
+        self.metrics.follow_memory("drawing", self.picture_service.resident_bytes)
 
     async def _take_up(self) -> None:
         """Do what was left undone, by this program before or by a colleague that has died."""
-        await self.courier.start()
+        await self.outbox_worker.start()
         await self.referee.resume_all()
-        self.watch.wake()
+        self.scheduler.wake()
 
     def _on_news(self, match_id: str) -> None:
-        self.courier.wake(match_id)
-        self.watch.wake()
+        self.outbox_worker.wake(match_id)
+        self.scheduler.wake()
 
 
 def run() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.discord.commands import absence, errors, lobby, moderation, play, undo, views
-from bot.discord.commands.context import Click, require_place, think
+from bot.discord.commands.context import Interaction, defer_ephemeral, require_place
 from bot.discord.commands.errors import Refusal
 from bot.discord.delivery import reminders
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
@@ -12,56 +12,56 @@ from bot.ops.logging import about, begin_request
 from bot.views import match_messages, table_messages
 
 
-async def on_press(click: Click) -> None:
+async def on_press(interaction: Interaction) -> None:
     """Carry it out or say privately why not: no click stays unanswered."""
     begin_request()
     try:
-        data: Any = click.data
+        data: Any = interaction.data
         control = parse(data["custom_id"])
         about(control.address.match)
-        await require_place(click, control.address.match)
-        await _route(click, control)
+        await require_place(interaction, control.address.match)
+        await _route(interaction, control)
     except UnreadableId:
-        await errors.report(click, Refusal("unreadable_id"))
+        await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
-        await errors.report(click, error)
+        await errors.report(interaction, error)
 
 
-async def _route(click: Click, control: ControlId) -> None:
+async def _route(interaction: Interaction, control: ControlId) -> None:
     match control.address.route:
         case Route.ASK | Route.PANEL:
-            await play.answer(click, control)
+            await play.answer(interaction, control)
         case Route.LOBBY:
-            await lobby.on_press(click, control)
+            await lobby.on_press(interaction, control)
         case Route.TABLE:
-            await _at_table(click, control)
+            await _at_table(interaction, control)
 
 
-async def _at_table(click: Click, control: ControlId) -> None:
+async def _at_table(interaction: Interaction, control: ControlId) -> None:
     """The buttons for everybody, and the ones that confirm a command."""
     match_id = control.address.match
     match control.verb:
         case verb if verb in _LOOKS:
-            await think(click)
-            await _LOOKS[verb](click, match_id)
-        case match_messages.RULES if asked := press(click, control).fields.get(views.WORDS):
-            await views.tell_rules(click, match_id, asked)
+            await defer_ephemeral(interaction)
+            await _LOOKS[verb](interaction, match_id)
+        case match_messages.RULES if asked := press(interaction, control).fields.get(views.WORDS):
+            await views.tell_rules(interaction, match_id, asked)
         case match_messages.RULES:
-            await views.ask_words(click, control.address)
+            await views.ask_words(interaction, control.address)
         case match_messages.TAKE:
-            await absence.take_seat(click, control)
+            await absence.take_seat(interaction, control)
         case reminders.MUTE:
-            await absence.mute(click, control.address)
+            await absence.mute(interaction, control.address)
         case table_messages.AGREE:
-            await undo.agree(click, control)
+            await undo.agree(interaction, control)
         case table_messages.DECLINE:
-            await undo.decline(click, control)
+            await undo.decline(interaction, control)
         case undo.REWIND:
-            await undo.carry_out_rewind(click, control)
+            await undo.carry_out_rewind(interaction, control)
         case play.RESIGN:
-            await play.carry_out_resignation(click, match_id)
+            await play.carry_out_resignation(interaction, match_id)
         case moderation.END:
-            await moderation.carry_out_end(click, match_id)
+            await moderation.carry_out_end(interaction, match_id)
         case _:
             raise Refusal("unreadable_id")
 

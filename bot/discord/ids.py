@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-LONGEST = 100
+MAX_LENGTH = 100
 """Discord's limit for a custom_id, in characters."""
 
 _FIELD = re.compile(r"[A-Za-z0-9_.\-]*")
@@ -68,7 +68,7 @@ class ControlId:
         if not all(_FIELD.fullmatch(field) for field in fields):
             raise ValueError(f"not fit for a custom_id: {fields}")
         custom_id = _SEPARATOR.join(fields)
-        if len(custom_id) > LONGEST:
+        if len(custom_id) > MAX_LENGTH:
             raise ValueError(f"custom_id of {len(custom_id)} characters: {custom_id}")
         return custom_id
 
@@ -76,7 +76,7 @@ class ControlId:
 def parse(custom_id: str) -> ControlId:
     """Read a custom_id strictly. Raises UnreadableId."""
     fields = custom_id.split(_SEPARATOR)
-    if len(custom_id) > LONGEST or len(fields) != 5 or not all(map(_FIELD.fullmatch, fields)):
+    if len(custom_id) > MAX_LENGTH or len(fields) != 5 or not all(map(_FIELD.fullmatch, fields)):
         raise UnreadableId(custom_id)
     name, match, prompt, verb, argument = fields
     route = _ROUTES.get(name)

@@ -31,7 +31,7 @@ from bot.views.message import (
 from bot.views.names import plain
 from renderer import Rendered
 
-MOST_TEXT = 4000
+MAX_TEXT = 4000
 """Discord's limit for all texts of one message together, in characters."""
 
 _STYLES = {
@@ -75,7 +75,7 @@ class Attachment:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class RenderedMessage:
     """A message ready to be sent as often as it takes; `shown` are attachments listed as files at its end."""
 
     message: Message
@@ -108,7 +108,7 @@ def attachments(drawn: Sequence[tuple[Picture, Rendered]]) -> tuple[Attachment, 
 def within_limit(blocks: Sequence[Block]) -> tuple[Block, ...]:
     """The blocks with the longest texts shortened until Discord takes them: better less than nothing."""
     fitting = list(blocks)
-    while (excess := sum(len(block.content) for block in _texts(fitting)) - MOST_TEXT) > 0:
+    while (excess := sum(len(block.content) for block in _texts(fitting)) - MAX_TEXT) > 0:
         longest = max(_texts(fitting), key=lambda text: len(text.content))
         shorter = clip(longest.content, max(len(longest.content) - excess, 1))
         fitting[fitting.index(longest)] = replace(longest, content=shorter)

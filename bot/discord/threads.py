@@ -5,10 +5,10 @@ from typing import Literal, TypeAlias
 
 import discord
 
-from bot.discord.commands.context import Click, words_for
+from bot.discord.commands.context import Interaction, words_for
 from bot.discord.commands.errors import Refusal
-from bot.discord.delivery.message_gateway import Letter
-from bot.matches.match_view import Table
+from bot.discord.delivery.message_gateway import MessageKey
+from bot.matches.match_view import MatchRows
 from bot.store import match_settings, outbox
 from bot.store.engine import reading
 from bot.store.matches import Match
@@ -28,17 +28,19 @@ _ALREADY_OPEN = 160004
 """Discord's error code for a message that has a thread. Such a thread has the message's id."""
 
 
-def require_permissions(click: Click) -> None:
+def require_permissions(interaction: Interaction) -> None:
     """Refuse, naming what is missing, where the bot could not speak."""
-    in_thread = isinstance(click.channel, discord.Thread)
-    missing = _missing(click, NEEDED_IN_THREADS if in_thread else NEEDED)
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = _missing(interaction, NEEDED_IN_THREADS if in_thread else NEEDED)
     if missing:
-        raise Refusal("bot_permissions", permissions=named(missing, words_for(click)))
+        raise Refusal("bot_permissions", permissions=named(missing, words_for(interaction)))
 
 
-def missing_for_threads(click: Click) -> list[str]:
+def missing_for_threads(interaction: Interaction) -> list[str]:
     """The permissions that the bot lacks to open a thread; none in a thread, which needs no other one."""
-    return [] if isinstance(click.channel, discord.Thread) else _missing(click, NEEDED_FOR_THREADS)
+    return (
+        [] if isinstance(interaction.channel, discord.Thread) else _missing(interaction, NEEDED_FOR_THREADS)
+    )
 
 
 def named(permissions: Sequence[str], words: Texts) -> str:
@@ -46,61 +48,61 @@ def named(permissions: Sequence[str], words: Texts) -> str:
     return ", ".join(words(f"permission-{permission}") for permission in permissions)
 
 
-def is_slow(click: Click) -> bool:
+def is_slow(interaction: Interaction) -> bool:
     """Whether the channel makes people wait between their messages, and so between their clicks."""
-    place = click.channel
+    place = interaction.channel
     return isinstance(place, discord.TextChannel | discord.Thread) and place.slowmode_delay > 0
 
 
-async def open_for(click: Click, table: Table) -> int | None:
+async def open_for(interaction: Interaction, table: MatchRows) -> int | None:
     """Open the match's thread, place the match there, and return its id; None if it is played in the channel.
 
     The thread that an earlier, broken start has left is used again. Raises AlreadyStarted, and Refusal if it
     is for the players only, and no such thread can be opened here.
     """
-    match, place = table.match, click.channel
-    async with reading(click.client.engine) as connection:
+    match, place = table.match, interaction.channel
+    async with reading(interaction.client.engine) as connection:
         players_only = (await match_settings.read(connection, match.id)).players_only
     if players_only:
-        return await _open_private(click, table)
-    if not isinstance(place, discord.TextChannel) or missing_for_threads(click):
+        return await _open_private(interaction, table)
+    if not isinstance(place, discord.TextChannel) or missing_for_threads(interaction):
         return None
-    opened = await _opened(click, match)
-    thread_id = opened.id if opened else await _open_public(click, match, place)
-    await click.client.lobby.place_thread(match.id, thread_id)
+    opened = await _opened(interaction, match)
+    thread_id = opened.id if opened else await _open_public(interaction, match, place)
+    await interaction.client.lobby.place_thread(match.id, thread_id)
     return thread_id
 
 
-async def _open_public(click: Click, match: Match, place: discord.TextChannel) -> int:
-    lobby = await click.client.mailbox.find(Letter(match.id, outbox.LOBBY, outbox.LOBBY))
+async def _open_public(interaction: Interaction, match: Match, place: discord.TextChannel) -> int:
+    lobby = await interaction.client.gateway.find(MessageKey(match.id, outbox.LOBBY, outbox.LOBBY))
     if lobby is None:
-        return (await _open_apart(click, match, place, discord.ChannelType.public_thread)).id
-    return await _open_below(place.get_partial_message(lobby.id), _name(click, match))
+        return (await _open_apart(interaction, match, place, discord.ChannelType.public_thread)).id
+    return await _open_below(place.get_partial_message(lobby.id), _name(interaction, match))
 
 
-async def _open_private(click: Click, table: Table) -> int:
-    place = click.channel
+async def _open_private(interaction: Interaction, table: MatchRows) -> int:
+    place = interaction.channel
     if not isinstance(place, discord.TextChannel):
         raise Refusal("wrong_channel")
-    if missing := _missing(click, NEEDED_FOR_PRIVATE):
-        raise Refusal("bot_permissions", permissions=named(missing, words_for(click)))
-    thread = await _opened(click, table.match)
+    if missing := _missing(interaction, NEEDED_FOR_PRIVATE):
+        raise Refusal("bot_permissions", permissions=named(missing, words_for(interaction)))
+    thread = await _opened(interaction, table.match)
     if thread is None:
-        thread = await _open_apart(click, table.match, place, discord.ChannelType.private_thread)
+        thread = await _open_apart(interaction, table.match, place, discord.ChannelType.private_thread)
     # Before people are let in, which may fail: the next start shall find it.
-    await click.client.lobby.place_thread(table.match.id, thread.id)
+    await interaction.client.lobby.place_thread(table.match.id, thread.id)
     for player in table.seats:
         if player.user_id is not None:
             await thread.add_user(discord.Object(player.user_id))
     return thread.id
 
 
-async def _opened(click: Click, match: Match) -> discord.Thread | None:
+async def _opened(interaction: Interaction, match: Match) -> discord.Thread | None:
     """The thread that an earlier start has opened, if it is still there."""
     if match.thread_id is None:
         return None
     try:
-        thread = await click.client.fetch_channel(match.thread_id)
+        thread = await interaction.client.fetch_channel(match.thread_id)
     except discord.NotFound:
         return None
     if not isinstance(thread, discord.Thread):
@@ -108,8 +110,8 @@ async def _opened(click: Click, match: Match) -> discord.Thread | None:
     return await thread.edit(archived=False) if thread.archived else thread
 
 
-def _name(click: Click, match: Match) -> str:
-    return words_for(click)(f"title-{match.title}") + _mark(match)
+def _name(interaction: Interaction, match: Match) -> str:
+    return words_for(interaction)(f"title-{match.title}") + _mark(match)
 
 
 def _mark(match: Match) -> str:
@@ -117,7 +119,9 @@ def _mark(match: Match) -> str:
     return f" · {match.id}"
 
 
-async def _open_apart(click: Click, match: Match, place: discord.TextChannel, kind: _Kind) -> discord.Thread:
+async def _open_apart(
+    interaction: Interaction, match: Match, place: discord.TextChannel, kind: _Kind
+) -> discord.Thread:
     """A thread below no message; the one of a start that died before it could write it down is used again."""
     for thread in await place.guild.active_threads():
         ours = thread.parent_id == place.id and thread.owner_id == place.guild.me.id
@@ -125,7 +129,7 @@ async def _open_apart(click: Click, match: Match, place: discord.TextChannel, ki
             return thread
     invitable = kind is discord.ChannelType.public_thread
     return await place.create_thread(
-        name=_name(click, match), type=kind, invitable=invitable, auto_archive_duration=_LISTED
+        name=_name(interaction, match), type=kind, invitable=invitable, auto_archive_duration=_LISTED
     )
 
 
@@ -138,5 +142,5 @@ async def _open_below(message: discord.PartialMessage, name: str) -> int:
         return message.id
 
 
-def _missing(click: Click, permissions: Iterable[str]) -> list[str]:
-    return [permission for permission in permissions if not getattr(click.app_permissions, permission)]
+def _missing(interaction: Interaction, permissions: Iterable[str]) -> list[str]:
+    return [permission for permission in permissions if not getattr(interaction.app_permissions, permission)]

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.matches.match_view import Standing
+from bot.matches.match_view import LoadedMatch
 from bot.store.engine import is_shared
 
 _REMEMBERED = 256
@@ -27,22 +27,22 @@ class Known:
 
     def __init__(self, most: int = _REMEMBERED) -> None:
         self._most = most
-        self._standings: OrderedDict[str, Standing] = OrderedDict()
+        self._standings: OrderedDict[str, LoadedMatch] = OrderedDict()
         self.changes = 0
         """How often a match has changed: what was read before a change may be out of date after it."""
 
-    def find(self, match_id: str) -> Standing | None:
+    def find(self, match_id: str) -> LoadedMatch | None:
         """Where the match stands, if it is known."""
-        if standing := self._standings.get(match_id):
+        if loaded := self._standings.get(match_id):
             self._standings.move_to_end(match_id)
-            return standing
+            return loaded
         return None
 
-    def keep(self, standing: Standing, changes: int) -> None:
+    def keep(self, loaded: LoadedMatch, changes: int) -> None:
         """Remember what was read when so many changes had been made, unless there were others meanwhile."""
         if changes != self.changes:
             return
-        self._standings[standing.table.match.id] = standing
+        self._standings[loaded.table.match.id] = loaded
         while len(self._standings) > self._most:
             self._standings.popitem(last=False)
 

@@ -7,11 +7,11 @@ from typing import TypeAlias
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.matches.errors import RulesChanged
-from bot.matches.loading import load_table, replay
+from bot.matches.loading import load_match, replay
 from bot.store import matches
 from bot.store.engine import reading
 
-Watch: TypeAlias = Callable[[list[str]], Iterable[str]]
+Progress: TypeAlias = Callable[[list[str]], Iterable[str]]
 """Gives the names of the matches back one by one, and may show how far it is."""
 
 
@@ -24,17 +24,17 @@ class Checked:
     damaged: tuple[str, ...]
 
 
-async def check_all(engine: AsyncEngine, watch: Watch = iter) -> Checked:
+async def check_all(engine: AsyncEngine, progress: Progress = iter) -> Checked:
     """Replay every match that has begun."""
     sound = older = 0
     damaged = []
     async with reading(engine) as connection:
         begun = await matches.ever_begun(connection)
-    for match_id in watch(begun):
+    for match_id in progress(begun):
         # A statement that fails spoils its transaction: each match has its own.
         async with reading(engine) as connection:
             try:
-                await replay(connection, await load_table(connection, match_id))
+                await replay(connection, await load_match(connection, match_id))
                 sound += 1
             except RulesChanged:
                 older += 1

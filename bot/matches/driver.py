@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.cluster.leases import RIVAL_PAUSE, Claims
+from bot.cluster.leases import PEER_RETRY_INTERVAL, Leases
 from bot.ops.logging import begin_work
 
 DATABASE_PAUSE = 1.0
@@ -25,11 +25,11 @@ class Driver:
         self,
         owes: Callable[[str], Awaitable[bool]],
         act: Callable[[str], Awaitable[bool]],
-        claims: Claims,
+        leases: Leases,
     ) -> None:
         self._owes = owes
         self._act = act
-        self._claims = claims
+        self._claims = leases
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
         self._closing = False
@@ -70,16 +70,16 @@ class Driver:
         try:
             await self._play(match_id)
         except (SQLAlchemyError, OSError) as error:
-            _log.warning("ai_waits", match=match_id, reason=type(error).__name__)
+            _log.warning("ai_delayed", match=match_id, reason=type(error).__name__)
             self._woken.add(match_id)
             await asyncio.sleep(DATABASE_PAUSE)
 
     async def _play(self, match_id: str) -> None:
         """Until no AI has to act, whoever lets it."""
         while await self._owes(match_id):
-            async with self._claims.of(match_id, "driver") as claim:
-                while claim and claim.stands and await self._act(match_id):
+            async with self._claims.of(match_id, "driver") as lease:
+                while lease and lease.stands and await self._act(match_id):
                     pass
             # Also where the work is ours but colleagues may have struck us off: until we have signed again.
-            if not claim or not claim.stands:
-                await asyncio.sleep(RIVAL_PAUSE)
+            if not lease or not lease.stands:
+                await asyncio.sleep(PEER_RETRY_INTERVAL)

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 
-class Turnstile:
+class KeyedLock:
     """Locks by key, which last only while somebody holds or awaits them."""
 
     def __init__(self) -> None:

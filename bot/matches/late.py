@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.match_view import Table
+from bot.matches.match_view import MatchRows
 from bot.matches.stage_log import next_step
 from bot.matches.timeouts import NOBODY_NAMED, TIMED_OUT
 from bot.store import log
@@ -21,7 +21,7 @@ class Late:
     events: tuple[Any, ...]
 
 
-async def look_up(connection: AsyncConnection, table: Table, seat: Seat, prompt_id: str) -> Late | None:
+async def look_up(connection: AsyncConnection, table: MatchRows, seat: Seat, prompt_id: str) -> Late | None:
     """What the clock did to the seat's question; None if it was not the clock that settled it."""
     played = _played(await log.read(connection, table.match.id), seat, prompt_id)
     if played is None:

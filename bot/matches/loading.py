@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.branch import Line, rules_changed_at
 from bot.matches.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
-from bot.matches.match_view import Standing, Table
+from bot.matches.match_view import LoadedMatch, MatchRows
 from bot.store import absences, log, match_settings, matches, outbox, stages, timers
 from bot.store.log import End, Row
 from bot.store.stages import Packed
@@ -26,13 +26,13 @@ _REMEMBERED = 256
 _log = structlog.get_logger(__name__)
 
 
-async def load_table(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Table:
+async def load_match(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> MatchRows:
     """A match's rows. With `lock`, nobody else changes them in this transaction. Raises UnknownMatch."""
     match = await matches.find(connection, match_id, lock=lock)
     if match is None:
         raise UnknownMatch("unknown_match", match=match_id)
     seated = await matches.seatings(connection, match_id)
-    return Table(
+    return MatchRows(
         match,
         seated,
         await log.end(connection, match_id),
@@ -50,26 +50,26 @@ class States:
         self._damaged: dict[str, tuple[End, Any]] = {}
         """Matches that do not replay: where their logs ended then, and the row with which it goes wrong."""
 
-    def keep(self, standing: Standing) -> None:
+    def keep(self, loaded: LoadedMatch) -> None:
         """Remember a state that is in the database."""
-        match_id = standing.table.match.id
-        self._states[match_id] = (standing.table.begun.played, standing.state)
+        match_id = loaded.table.match.id
+        self._states[match_id] = (loaded.table.begun.played, loaded.state)
         self._states.move_to_end(match_id)
         while len(self._states) > _REMEMBERED:
             self._states.popitem(last=False)
 
-    async def stand(self, connection: AsyncConnection, table: Table) -> Standing:
+    async def stand(self, connection: AsyncConnection, table: MatchRows) -> LoadedMatch:
         """The match with its state. Raises NotStarted, RulesChanged or DamagedMatch."""
         played = table.begun.played
         _require_same_rules(table)
         known = self._states.get(table.match.id)
         if known and known[0] == played:
-            return Standing(table, known[1])
-        standing = Standing(table, await self._load(connection, table))
-        self.keep(standing)
-        return standing
+            return LoadedMatch(table, known[1])
+        loaded = LoadedMatch(table, await self._load(connection, table))
+        self.keep(loaded)
+        return loaded
 
-    async def _load(self, connection: AsyncConnection, table: Table) -> Any:
+    async def _load(self, connection: AsyncConnection, table: MatchRows) -> Any:
         """The newest state. What did not replay is not played again before its log has changed."""
         match_id, end = table.match.id, table.begun
         known = self._damaged.get(match_id)
@@ -84,7 +84,7 @@ class States:
             raise
 
 
-async def replay(connection: AsyncConnection, table: Table) -> list[tuple[int, Step[Any, Any]]]:
+async def replay(connection: AsyncConnection, table: MatchRows) -> list[tuple[int, Step[Any, Any]]]:
     """Every step of the match, with the row that led to it, played again. Raises DamagedMatch.
 
     Where the rules have changed on the way, only the steps since then.
@@ -102,7 +102,7 @@ async def replay(connection: AsyncConnection, table: Table) -> list[tuple[int, S
     return list(_play_again(table, rows[begins:], state))
 
 
-async def kept_state(connection: AsyncConnection, table: Table, row: Row | None = None) -> Any:
+async def kept_state(connection: AsyncConnection, table: MatchRows, row: Row | None = None) -> Any:
     """The state after a row, or the newest, as it was written down by whatever program; None if it is not
     what the log says, or cannot be read or played on by this one.
     """
@@ -118,24 +118,24 @@ async def kept_state(connection: AsyncConnection, table: Table, row: Row | None 
     return state
 
 
-async def state_after(connection: AsyncConnection, table: Table, row: Row) -> Any:
+async def state_after(connection: AsyncConnection, table: MatchRows, row: Row) -> Any:
     """The state that a row of the log led to. Raises DamagedMatch."""
     return await _load_state(connection, table, row.seq, row.digest)
 
 
-async def _load_state(connection: AsyncConnection, table: Table, seq: int, digest: str) -> Any:
+async def _load_state(connection: AsyncConnection, table: MatchRows, seq: int, digest: str) -> Any:
     packed = await stages.newest(connection, table.match.id, seq)
     state = _unpack(table, packed) if packed else None
     if state is not None and codec.digest(state) == digest:
         return state
-    _log.warning("stage_unfit", match=table.match.id, then="the log is played again")
+    _log.warning("stage_unreadable", match=table.match.id, then="the log is played again")
     steps = dict(await replay(connection, table))
     if seq not in steps:
         raise _damaged(table, seq)
     return steps[seq].state
 
 
-def _unpack(table: Table, packed: Packed) -> Any:
+def _unpack(table: MatchRows, packed: Packed) -> Any:
     try:
         return codec.decode_state(table.game, packed.unpacked())
     except (zlib.error, msgspec.DecodeError):
@@ -148,7 +148,7 @@ def back_to(number: int, state: Any) -> Step[Any, Any]:
 
 
 def _play_again(
-    table: Table, rows: tuple[Row, ...], state: Any = None
+    table: MatchRows, rows: tuple[Row, ...], state: Any = None
 ) -> Iterator[tuple[int, Step[Any, Any]]]:
     targets: dict[int, Any] = dict.fromkeys(to for _, to in Line.of(rows).rewinds)
     for row in rows:
@@ -166,7 +166,7 @@ def _play_again(
         yield row.seq, step
 
 
-def _repeat(table: Table, row: Row, state: Any) -> Step[Any, Any]:
+def _repeat(table: MatchRows, row: Row, state: Any) -> Step[Any, Any]:
     game, chance = table.game, table.chance(row.seq)
     if row.kind == "rewind":
         return back_to(row.number, state)
@@ -176,11 +176,11 @@ def _repeat(table: Table, row: Row, state: Any) -> Step[Any, Any]:
     return game.apply(state, row.seat, codec.decode_command(game, row.data), chance)
 
 
-def _damaged(table: Table, row: int) -> DamagedMatch:
+def _damaged(table: MatchRows, row: int) -> DamagedMatch:
     return DamagedMatch("damaged_match", match=table.match.id, seq=row)
 
 
-def _require_same_rules(table: Table) -> None:
+def _require_same_rules(table: MatchRows) -> None:
     begun_under = table.match.rules_version
     if begun_under is None:
         raise NotStarted("not_started", match=table.match.id)

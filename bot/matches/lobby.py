@@ -11,18 +11,18 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches import Person, Position, Referee
+from bot.matches import MatchView, Person, Referee
 from bot.matches.administrative import free_name
-from bot.matches.clock.time_control import Pace
+from bot.matches.clock.time_control import TimeControl
 from bot.matches.corrections import Corrections
 from bot.matches.errors import AlreadySeated, LobbyFull, NotSeated, WrongSeatCount
-from bot.matches.loading import load_table
-from bot.matches.match_view import Table
+from bot.matches.loading import load_match
+from bot.matches.match_view import MatchRows
 from bot.matches.playing import require_seat_count
 from bot.matches.referee import SUCCESSOR
 from bot.store import lucky_words, match_settings, matches, outbox, time_controls
 from bot.store.engine import reading, writing
-from bot.store.match_settings import Manners
+from bot.store.match_settings import MatchSettings
 from bot.store.matches import Match, Seating, holder
 from rules.core import codec
 from rules.core.chance import SEED_BYTES, Chance, lucky_word
@@ -43,7 +43,7 @@ class Change:
     """A change to one lobby, within its transaction."""
 
     connection: AsyncConnection
-    table: Table
+    table: MatchRows
 
     @property
     def match(self) -> Match:
@@ -85,8 +85,8 @@ class Lobby:
         seats: int,
         host: Person,
         place: Place,
-        pace: Pace | None = None,
-        kept: Manners | None = None,
+        pace: TimeControl | None = None,
+        kept: MatchSettings | None = None,
     ) -> Match:
         """Open a match; the host sits down first. Raises UnknownGame, InvalidOptions or WrongSeatCount."""
         game = find(title)
@@ -97,13 +97,13 @@ class Lobby:
             await matches.seat_all(connection, match.id, [Seating(0, host.name, host.user_id)])
             if pace is not None:
                 await time_controls.keep(connection, match.id, pace)
-            await match_settings.keep(connection, match.id, kept or Manners())
+            await match_settings.keep(connection, match.id, kept or MatchSettings())
         return match
 
-    async def table(self, match_id: str) -> Table:
+    async def table(self, match_id: str) -> MatchRows:
         """The match's row and its seats, in the lobby or later. Raises UnknownMatch."""
         async with reading(self._engine) as connection:
-            return await load_table(connection, match_id)
+            return await load_match(connection, match_id)
 
     async def join(self, match_id: str, person: Person) -> None:
         """Take a free seat. Raises AlreadySeated or LobbyFull."""
@@ -136,7 +136,7 @@ class Lobby:
     async def word_of(self, match_id: str, user_id: int) -> str:
         """The word that a player has given, or "". Raises UnknownMatch, AlreadyStarted or NotSeated."""
         async with reading(self._engine) as connection:
-            table = await load_table(connection, match_id)
+            table = await load_match(connection, match_id)
             table.require_lobby()
             table.player_of(user_id)
             return (await lucky_words.of_match(connection, match_id)).get(user_id, "")
@@ -166,7 +166,7 @@ class Lobby:
             checked = check_options(change.table.game, options, seats)
             await matches.change(change.connection, match_id, options=checked, seats_wanted=seats)
 
-    async def set_manners(self, match_id: str, person: Person, kept: Manners) -> None:
+    async def set_manners(self, match_id: str, person: Person, kept: MatchSettings) -> None:
         """Change how much will be told, and who looks on. Raises NotHost."""
         async with self._change(match_id) as change:
             change.table.require_host(person)
@@ -175,15 +175,15 @@ class Lobby:
     async def place_thread(self, match_id: str, thread_id: int) -> None:
         """Let the match be played in a thread, before it starts. Raises UnknownMatch or AlreadyStarted."""
         async with writing(self._engine) as connection:
-            table = await load_table(connection, match_id, lock=True)
+            table = await load_match(connection, match_id, lock=True)
             # Everybody knows where a running match is played, and so does `Known`: it does not move.
             table.require_lobby()
             await matches.change(connection, match_id, thread_id=thread_id)
 
-    async def start(self, match_id: str, person: Person) -> Position:
+    async def start(self, match_id: str, person: Person) -> MatchView:
         """Begin with those who are seated. Raises NotHost and what `Referee.start` raises."""
         async with reading(self._engine) as connection:
-            (await load_table(connection, match_id)).require_host(person)
+            (await load_match(connection, match_id)).require_host(person)
         return await self._referee.start(match_id)
 
     async def close(self, match_id: str, person: Person) -> None:
@@ -196,7 +196,7 @@ class Lobby:
     async def _change(self, match_id: str) -> AsyncIterator[Change]:
         """One transaction on a lobby, with the news of it. Raises UnknownMatch or AlreadyStarted."""
         async with self._writing(match_id) as connection:
-            table = await load_table(connection, match_id, lock=True)
+            table = await load_match(connection, match_id, lock=True)
             table.require_lobby()
             yield Change(connection, table)
 

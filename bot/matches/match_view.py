@@ -18,7 +18,7 @@ from bot.matches.errors import (
 from bot.matches.person import Person
 from bot.store import log
 from bot.store.absences import Absence
-from bot.store.match_settings import USUAL, Manners
+from bot.store.match_settings import USUAL, MatchSettings
 from bot.store.matches import Match, Seating, holder
 from bot.store.timers import Timer
 from rules.core.chance import Chance, commitment, mixed
@@ -28,7 +28,7 @@ from rules.core.registry import AnyGame, find
 
 
 @dataclass(frozen=True)
-class Position:
+class MatchView:
     """Where a match stands, for everybody to know. `seq` is the last row of its log.
 
     The prompts' ids are unique in the match, also after a rewind. The match's seed is there once it has
@@ -43,7 +43,7 @@ class Position:
     commitment: str
     timers: Sequence[Timer] = ()
     absences: Sequence[Absence] = ()
-    manners: Manners = USUAL
+    settings: MatchSettings = USUAL
 
     def asked(self, seat: Seat, prompt_id: str) -> Prompt | None:
         """The prompt with this id if the person in this seat is asked it now: neither an AI nor nobody."""
@@ -75,7 +75,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Table:
+class MatchRows:
     """A match as its rows have it: no state yet. `end` is None in the lobby."""
 
     match: Match
@@ -83,7 +83,7 @@ class Table:
     end: log.End | None
     timers: tuple[Timer, ...] = ()
     absences: tuple[Absence, ...] = ()
-    manners: Manners = USUAL
+    settings: MatchSettings = USUAL
 
     @property
     def game(self) -> AnyGame:
@@ -147,10 +147,10 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Standing:
+class LoadedMatch:
     """A match with its state. It stays inside the referee: people are shown observations."""
 
-    table: Table
+    table: MatchRows
     state: Any
 
     @property
@@ -164,13 +164,13 @@ class Standing:
         }
 
     @property
-    def position(self) -> Position:
+    def position(self) -> MatchView:
         table = self.table
         shown = table.match if table.match.ended else replace(table.match, seed=None)
         outcome = table.game.outcome(self.state)
         promise = commitment(table.seed)
-        beside = (table.timers, table.absences, table.manners)
-        return Position(shown, table.seats, table.begun.seq, self.prompts, outcome, promise, *beside)
+        beside = (table.timers, table.absences, table.settings)
+        return MatchView(shown, table.seats, table.begun.seq, self.prompts, outcome, promise, *beside)
 
     def require_prompt(self, seat: Seat, prompt_id: str) -> None:
         """Raise NotPrompted or StalePrompt unless the seat is asked exactly this now."""

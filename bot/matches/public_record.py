@@ -13,14 +13,14 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.match_view import Table
+from bot.matches.match_view import MatchRows
 from bot.store import log, stages
 from rules.core import codec
 from rules.core.chance import commitment
 from rules.core.record import Entry, MatchRecord
 
 
-async def read_public_record(connection: AsyncConnection, table: Table) -> MatchRecord:
+async def read_public_record(connection: AsyncConnection, table: MatchRows) -> MatchRecord:
     """The public part of a running match. Nothing can be replayed from it. Raises NotStarted."""
     match, events = table.match, await _public_events(connection, table)
     rows = await log.read(connection, match.id)
@@ -36,7 +36,7 @@ async def read_public_record(connection: AsyncConnection, table: Table) -> Match
     )
 
 
-async def _public_events(connection: AsyncConnection, table: Table) -> Mapping[int, list[Any]]:
+async def _public_events(connection: AsyncConnection, table: MatchRows) -> Mapping[int, list[Any]]:
     """What everybody was told of each row, as plain data."""
     told: dict[int, list[Any]] = defaultdict(list)
     for stage in await stages.read(connection, table.match.id):

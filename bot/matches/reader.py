@@ -8,19 +8,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.matches import late, rewinding, stage_log, timeouts
 from bot.matches.cache import known
 from bot.matches.late import Late
-from bot.matches.loading import States, load_table
-from bot.matches.match_view import Position, Standing, Table
+from bot.matches.loading import States, load_match
+from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
 from bot.matches.records import read_record, told_in_full
 from bot.matches.rewinding import Played
 from bot.matches.settled import Settled, look_back
-from bot.matches.stage_log import Chapter, Scene
+from bot.matches.stage_log import StageLog, StageView
 from bot.store import log
 from bot.store.engine import reading
 from rules.core.model import Seat, Viewer
 from rules.core.record import MatchRecord
 
 
-class Onlooker:
+class MatchReader:
     """Looks at the matches in a database, and changes nothing."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -29,31 +29,31 @@ class Onlooker:
         self._known = known(engine)
         self._known.forget_all()
 
-    async def position(self, match_id: str) -> Position:
+    async def position(self, match_id: str) -> MatchView:
         """Where the match stands. Raises UnknownMatch or NotStarted."""
         return (await self._standing(match_id)).position
 
-    def at_hand(self, match_id: str) -> Position | None:
+    def at_hand(self, match_id: str) -> MatchView | None:
         """Where the match stands, if that is known without a query."""
-        standing = self._known.find(match_id)
-        return standing.position if standing else None
+        loaded = self._known.find(match_id)
+        return loaded.position if loaded else None
 
     async def observe(self, match_id: str, viewer: Viewer) -> Any:
         """All that the viewer may know now. Raises UnknownMatch or NotStarted."""
-        standing = await self._standing(match_id)
-        return standing.table.game.observe(standing.state, viewer)
+        loaded = await self._standing(match_id)
+        return loaded.table.game.observe(loaded.state, viewer)
 
-    async def story(self, match_id: str, viewer: Viewer = None) -> list[Chapter]:
+    async def story(self, match_id: str, viewer: Viewer = None) -> list[StageLog]:
         """All that has happened, as the viewer may know it."""
         async with reading(self.engine) as connection:
             return await stage_log.tell(connection, await self._table(connection, match_id), viewer)
 
-    async def scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
+    async def scene(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """What happened under one stage key, and the position at its end; None before it has begun."""
         async with reading(self.engine) as connection:
             return await stage_log.show(connection, await self._table(connection, match_id), key, viewer)
 
-    async def round_scene(self, match_id: str, key: str, viewer: Viewer = None) -> Scene | None:
+    async def round_scene(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """The round that a stage belongs to, under the round's key; None unless the stage is its last."""
         async with reading(self.engine) as connection:
             return await stage_log.show_round(
@@ -65,7 +65,7 @@ class Onlooker:
         async with reading(self.engine) as connection:
             return await stage_log.newest(connection, await self._table(connection, match_id))
 
-    async def newest_scene(self, match_id: str) -> Scene | None:
+    async def newest_scene(self, match_id: str) -> StageView | None:
         """The stage that the match is in, for everybody to know."""
         async with reading(self.engine) as connection:
             table = await self._table(connection, match_id)
@@ -111,19 +111,19 @@ class Onlooker:
         """The match for an export. Until it has ended, it holds only what everybody has been told."""
         async with reading(self.engine) as connection:
             # What it proves is what the database holds, whatever is remembered.
-            record = await read_record(connection, await load_table(connection, match_id))
+            record = await read_record(connection, await load_match(connection, match_id))
         return record if record.seed is None else await asyncio.to_thread(told_in_full, record)
 
-    async def _standing(self, match_id: str) -> Standing:
-        if standing := self._known.find(match_id):
-            return standing
+    async def _standing(self, match_id: str) -> LoadedMatch:
+        if loaded := self._known.find(match_id):
+            return loaded
         changes = self._known.changes
         async with reading(self.engine) as connection:
-            standing = await self._states.stand(connection, await load_table(connection, match_id))
-        self._known.keep(standing, changes)
-        return standing
+            loaded = await self._states.stand(connection, await load_match(connection, match_id))
+        self._known.keep(loaded, changes)
+        return loaded
 
-    async def _table(self, connection: AsyncConnection, match_id: str) -> Table:
+    async def _table(self, connection: AsyncConnection, match_id: str) -> MatchRows:
         """The match's rows, if they are known without a query. Raises UnknownMatch."""
         known = self._known.find(match_id)
-        return known.table if known else await load_table(connection, match_id)
+        return known.table if known else await load_match(connection, match_id)

@@ -8,7 +8,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.branch import rules_changed_at
-from bot.matches.match_view import Table
+from bot.matches.match_view import MatchRows
 from bot.matches.public_record import read_public_record
 from bot.store import log, stages
 from rules.core.chance import commitment
@@ -19,7 +19,7 @@ from rules.core.record import Entry, MatchRecord, with_draws
 _log = structlog.get_logger(__name__)
 
 
-async def read_record(connection: AsyncConnection, table: Table) -> MatchRecord:
+async def read_record(connection: AsyncConnection, table: MatchRows) -> MatchRecord:
     """The match's record: whole once it has ended, before that what is public of it. Raises NotStarted."""
     _ = table.begun
     match = table.match
@@ -47,12 +47,12 @@ def told_in_full(record: MatchRecord) -> MatchRecord:
         return with_draws(record)
     except RulesError as error:
         # A match may be ended because it cannot be played on; its record is no better than that.
-        _log.warning("luck_unknown", reason=str(error))
+        _log.warning("seed_missing", reason=str(error))
         return record
 
 
 async def _positions_kept(
-    connection: AsyncConnection, table: Table, rows: Sequence[log.Row]
+    connection: AsyncConnection, table: MatchRows, rows: Sequence[log.Row]
 ) -> dict[int, str]:
     """Where the rules have changed last, the position as JSON, by row: from there on it can be replayed."""
     begins = rules_changed_at(rows)

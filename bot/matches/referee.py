@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai.policy import Policy
-from bot.cluster.leases import Alone, Claims
+from bot.cluster.leases import Leases, SingleProcess
 from bot.matches import (
     administrative,
     ai_seats,
@@ -26,16 +26,16 @@ from bot.matches import (
     undoing,
     upgrading,
 )
-from bot.matches.clock.time_control import Pace
+from bot.matches.clock.time_control import TimeControl
 from bot.matches.driver import Driver
 from bot.matches.errors import MatchPaused
-from bot.matches.loading import load_table
-from bot.matches.match_view import Position, Standing
+from bot.matches.loading import load_match
+from bot.matches.match_view import LoadedMatch, MatchView
 from bot.matches.person import Person
 from bot.matches.playing import MakeSeed, carry_out, set_up
-from bot.matches.reader import Onlooker
+from bot.matches.reader import MatchReader
 from bot.matches.timeouts import Finished
-from bot.matches.transaction import Clerk, Deed
+from bot.matches.transaction import LogEntry, MatchTransaction
 from bot.store import matches
 from bot.store.engine import reading, writing
 from bot.store.match_settings import Verbosity
@@ -56,7 +56,7 @@ SUCCESSOR = "greedy"
 _log = structlog.get_logger(__name__)
 
 
-class Referee(Onlooker):
+class Referee(MatchReader):
     """Lets people and AIs play the matches in a database. Several referees may share one database."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Referee(Onlooker):
         notify: Notify = lambda match_id: None,
         now: Callable[[], float] = time.time,
         make_seed: MakeSeed = secrets.token_bytes,
-        claims: Claims | None = None,
+        leases: Leases | None = None,
         finished: Finished = lambda title, observation, prompt, draft: None,
     ) -> None:
         super().__init__(engine)
@@ -79,7 +79,7 @@ class Referee(Onlooker):
         self._followed: set[str] = set()
         """The matches that are known to be played by this program's rules."""
         self._locks: WeakValueDictionary[str, Lock] = WeakValueDictionary()
-        self._driver = Driver(self._owes_for_ai, self._act_for_ai, claims or Alone())
+        self._driver = Driver(self._owes_for_ai, self._act_for_ai, leases or SingleProcess())
 
     # Playing
 
@@ -87,16 +87,16 @@ class Referee(Onlooker):
         """The luck of a new match, which nobody can foresee."""
         return self._make_seed(SEED_BYTES)
 
-    async def start(self, match_id: str) -> Position:
+    async def start(self, match_id: str) -> MatchView:
         """Close the lobby and set the match up. Raises AlreadyStarted, WrongSeatCount or InvalidOptions."""
         return await self._play(match_id, partial(set_up, make_seed=self._make_seed))
 
     async def submit(
         self, match_id: str, seat: Seat, prompt_id: str, command: object, by: str = "player"
-    ) -> Position:
+    ) -> MatchView:
         """Carry out a seat's answer to a prompt. Raises CommandError or RefereeError and changes nothing."""
-        deed = Deed("command", seat, by, msgspec.to_builtins(command))
-        act = partial(carry_out, states=self._states, prompt_id=prompt_id, deed=deed)
+        entry = LogEntry("command", seat, by, msgspec.to_builtins(command))
+        act = partial(carry_out, states=self._states, prompt_id=prompt_id, entry=entry)
         return await self._play(match_id, act)
 
     async def resume_all(self) -> None:
@@ -149,7 +149,7 @@ class Referee(Onlooker):
         """Stop the match for good, without a winner. Works even where the state cannot be had any more."""
         await self._change(match_id, partial(administrative.end, actor=actor))
 
-    async def rewind(self, match_id: str, to: int, actor: str) -> Position:
+    async def rewind(self, match_id: str, to: int, actor: str) -> MatchView:
         """A moderator takes the match back to its position after a step. Raises NoWayBack or MatchEnded."""
         back = partial(rewinding.rewind_to_step, states=self._states, number=to, actor=actor)
         return await self._play(match_id, back)
@@ -179,14 +179,14 @@ class Referee(Onlooker):
 
     # Clocks and absence
 
-    async def ring(self, match_id: str, seat: Seat) -> None:
+    async def expire(self, match_id: str, seat: Seat) -> None:
         """A seat's clock is due: remind its player, or play the default for them. Once, whoever calls."""
         act = partial(
-            timeouts.ring, states=self._states, seat=seat, policy=SUCCESSOR, finished=self._finished
+            timeouts.expire, states=self._states, seat=seat, policy=SUCCESSOR, finished=self._finished
         )
-        standing = await self._change(match_id, act)
-        if standing is not None:
-            self._states.keep(standing)
+        loaded = await self._change(match_id, act)
+        if loaded is not None:
+            self._states.keep(loaded)
 
     async def welcome_back(self, match_id: str, seat: Seat) -> None:
         """A vacation may be over: its player plays again."""
@@ -212,7 +212,7 @@ class Referee(Onlooker):
         """A person takes a seat that is offered. Raises NotOffered or AlreadySeated."""
         await self._change(match_id, partial(seats.take, states=self._states, seat=seat, person=person))
 
-    async def set_pace(self, match_id: str, pace: Pace, actor: str) -> None:
+    async def set_pace(self, match_id: str, pace: TimeControl, actor: str) -> None:
         """A moderator changes how much time there is; all clocks begin anew. Raises MatchEnded."""
         await self._change(match_id, partial(seats.set_pace, states=self._states, pace=pace, actor=actor))
 
@@ -231,21 +231,23 @@ class Referee(Onlooker):
 
     # Within
 
-    async def _play(self, match_id: str, act: Callable[[Clerk], Awaitable[Standing]]) -> Position:
-        standing = await self._change(match_id, act)
-        self._states.keep(standing)
-        return standing.position
+    async def _play(
+        self, match_id: str, act: Callable[[MatchTransaction], Awaitable[LoadedMatch]]
+    ) -> MatchView:
+        loaded = await self._change(match_id, act)
+        self._states.keep(loaded)
+        return loaded.position
 
-    async def _change(self, match_id: str, act: Callable[[Clerk], Awaitable[T]]) -> T:
+    async def _change(self, match_id: str, act: Callable[[MatchTransaction], Awaitable[T]]) -> T:
         """One match at a time, all of it in one transaction; when it is committed, tell who waits for it."""
         # The lock keeps those who wait for the same match from taking up all connections to the database.
         try:
             async with self._lock(match_id), writing(self.engine) as connection:
-                table = await load_table(connection, match_id, lock=True)
-                clerk = Clerk(connection, table, int(self._now()))
+                table = await load_match(connection, match_id, lock=True)
+                transaction = MatchTransaction(connection, table, int(self._now()))
                 if match_id not in self._followed:
-                    await upgrading.follow(clerk)
-                done = await act(clerk)
+                    await upgrading.follow(transaction)
+                done = await act(transaction)
         except (SQLAlchemyError, OSError):
             # The connection may have broken when all was committed: then there is news.
             self._tell(match_id)
@@ -276,13 +278,13 @@ class Referee(Onlooker):
 
     async def _act_for_ai(self, match_id: str) -> bool:
         """Let one AI seat answer its prompt; False if no AI owes an answer."""
-        standing = await self._standing(match_id)
-        prompt = ai_seats.next_prompt(standing)
+        loaded = await self._standing(match_id)
+        prompt = ai_seats.next_prompt(loaded)
         if prompt is None:
             return False
-        policy = self._policies.get(standing.table.seats[prompt.seat].policy or "")
-        dice = Chance(self.draw_seed(), standing.table.begun.seq)
-        by, command = ai_seats.choose(policy, standing, prompt, dice)
+        policy = self._policies.get(loaded.table.seats[prompt.seat].policy or "")
+        dice = Chance(self.draw_seed(), loaded.table.begun.seq)
+        by, command = ai_seats.choose(policy, loaded, prompt, dice)
         # Between the look and the answer a person may have paused the match, ended it or taken the seat.
         with suppress(StalePrompt, NotPrompted, MatchOver, MatchPaused):
             await self.submit(match_id, prompt.seat, prompt.id, command, by)

@@ -11,8 +11,8 @@ from contextlib import suppress
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.matches.errors import RulesChanged
-from bot.matches.loading import States, load_table
-from bot.matches.transaction import Clerk
+from bot.matches.loading import States, load_match
+from bot.matches.transaction import MatchTransaction
 from bot.store import matches, outbox
 from bot.store.engine import reading, writing
 
@@ -31,13 +31,15 @@ async def tell_tables(engine: AsyncEngine, damaged: Collection[str] = ()) -> Non
     for match_id, _title, _version in begun:
         if match_id not in damaged:
             async with writing(engine) as connection:
-                await _go_on(Clerk(connection, await load_table(connection, match_id), int(time.time())))
+                await _go_on(
+                    MatchTransaction(connection, await load_match(connection, match_id), int(time.time()))
+                )
 
 
-async def _go_on(clerk: Clerk) -> None:
+async def _go_on(transaction: MatchTransaction) -> None:
     """Let the match go on from here."""
     with suppress(RulesChanged):  # it follows the new ones when the bot starts, with the clocks that it has
-        standing = await States().stand(clerk.connection, clerk.table)
-        await clerk.clocks.renew(clerk.table.seats, standing.prompts)
-    await clerk.refresh()
-    await clerk.write_note("program", "restored")
+        loaded = await States().stand(transaction.connection, transaction.table)
+        await transaction.clocks.renew(transaction.table.seats, loaded.prompts)
+    await transaction.refresh()
+    await transaction.write_note("program", "restored")

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.branch import unnamed
-from bot.matches.match_view import Table
+from bot.matches.match_view import MatchRows
 from bot.store import stages
 from bot.store.stages import Packed
 from rules.core import codec
@@ -27,7 +27,7 @@ class Settled:
 
 
 async def look_back(
-    connection: AsyncConnection, table: Table, seq: int, seat: Seat, prompt_id: str
+    connection: AsyncConnection, table: MatchRows, seq: int, seat: Seat, prompt_id: str
 ) -> Settled | None:
     """The seat's prompt as it stood when row `seq` of the log, or one of those just before it, settled it.
 
@@ -43,7 +43,7 @@ async def look_back(
     return None
 
 
-def _look_at(table: Table, packed: Packed | None, seat: Seat) -> Settled | None:
+def _look_at(table: MatchRows, packed: Packed | None, seat: Seat) -> Settled | None:
     """The seat's prompt at the end of a stage; None if it was gone by then."""
     if packed is None:
         return None

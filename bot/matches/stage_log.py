@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.branch import read_line, round_key
 from bot.matches.loading import replay
-from bot.matches.match_view import Table
+from bot.matches.match_view import MatchRows
 from bot.store import stages
 from bot.store.stages import Packed, Row
 from rules.core import codec
@@ -18,7 +18,7 @@ from rules.core.model import Viewer
 
 
 @dataclass(frozen=True)
-class Chapter:
+class StageLog:
     """All that happened under one stage key, up to row `seq` of the log.
 
     What a rewind took back is left out; a chapter of which nothing is left is `taken_back`, and tells it all.
@@ -31,23 +31,23 @@ class Chapter:
 
 
 @dataclass(frozen=True)
-class Scene(Chapter):
+class StageView(StageLog):
     """A chapter with the position that it led to."""
 
     observation: Any
 
 
-async def tell(connection: AsyncConnection, table: Table, viewer: Viewer) -> list[Chapter]:
+async def tell(connection: AsyncConnection, table: MatchRows, viewer: Viewer) -> list[StageLog]:
     """All chapters that count, in the order in which they began."""
     line = await read_line(connection, table.match.id)
     chapters: dict[str, list[Row]] = {}
     for row in await stages.read(connection, table.match.id):
         if line.counts(row.seq):
             chapters.setdefault(row.key, []).append(row)
-    return [Chapter(key, rows[-1].seq, _events(table, rows, viewer)) for key, rows in chapters.items()]
+    return [StageLog(key, rows[-1].seq, _events(table, rows, viewer)) for key, rows in chapters.items()]
 
 
-async def show(connection: AsyncConnection, table: Table, key: str, viewer: Viewer) -> Scene | None:
+async def show(connection: AsyncConnection, table: MatchRows, key: str, viewer: Viewer) -> StageView | None:
     """The chapter with this key and what is on the table at its end; None if there is no such chapter yet."""
     line = await read_line(connection, table.match.id)
     rows = await stages.of_key(connection, table.match.id, key)
@@ -57,13 +57,17 @@ async def show(connection: AsyncConnection, table: Table, key: str, viewer: View
     return await _scene(connection, table, key, counting or rows, viewer, taken_back=not counting)
 
 
-async def next_step(connection: AsyncConnection, table: Table, after: int, viewer: Viewer) -> tuple[Any, ...]:
+async def next_step(
+    connection: AsyncConnection, table: MatchRows, after: int, viewer: Viewer
+) -> tuple[Any, ...]:
     """What happened in the first stage of the first step after row `after`."""
     later = [row for row in await stages.read(connection, table.match.id) if row.seq > after]
     return _events(table, later[:1], viewer)
 
 
-async def show_round(connection: AsyncConnection, table: Table, key: str, viewer: Viewer) -> Scene | None:
+async def show_round(
+    connection: AsyncConnection, table: MatchRows, key: str, viewer: Viewer
+) -> StageView | None:
     """All chapters of the round to which the one with this key belongs; None unless it is the last of them.
 
     A round's earlier chapters are told again with each later one.
@@ -76,7 +80,7 @@ async def show_round(connection: AsyncConnection, table: Table, key: str, viewer
     return await _scene(connection, table, name, counting or rows, viewer, taken_back=not counting)
 
 
-async def newest(connection: AsyncConnection, table: Table) -> str | None:
+async def newest(connection: AsyncConnection, table: MatchRows) -> str | None:
     """The key of the stage that the match is in."""
     packed = await stages.newest(connection, table.match.id, table.begun.played)
     return packed.key if packed else None
@@ -84,26 +88,26 @@ async def newest(connection: AsyncConnection, table: Table) -> str | None:
 
 async def _scene(
     connection: AsyncConnection,
-    table: Table,
+    table: MatchRows,
     key: str,
     told: Sequence[Row],
     viewer: Viewer,
     *,
     taken_back: bool,
-) -> Scene:
+) -> StageView:
     last = await stages.complete(connection, table.match.id, told[-1])
     observation = table.game.observe(await _state(connection, table, last), viewer)
-    return Scene(key, last.seq, _events(table, told, viewer), observation, taken_back=taken_back)
+    return StageView(key, last.seq, _events(table, told, viewer), observation, taken_back=taken_back)
 
 
-def _events(table: Table, rows: Iterable[Row], viewer: Viewer) -> tuple[Any, ...]:
+def _events(table: MatchRows, rows: Iterable[Row], viewer: Viewer) -> tuple[Any, ...]:
     game = table.game
     complete = (event for row in rows for event in codec.decode_events(game, row.events))
     seen = (game.redact(event, viewer) for event in complete)
     return tuple(event for event in seen if event is not None)
 
 
-async def _state(connection: AsyncConnection, table: Table, packed: Packed) -> Any:
+async def _state(connection: AsyncConnection, table: MatchRows, packed: Packed) -> Any:
     try:
         return codec.decode_state(table.game, packed.unpacked())
     except (zlib.error, msgspec.DecodeError):

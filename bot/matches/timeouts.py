@@ -17,10 +17,10 @@ import msgspec
 from bot.matches.branch import round_key
 from bot.matches.clock.running import reminders_due, scheduled
 from bot.matches.loading import States
-from bot.matches.match_view import Standing
+from bot.matches.match_view import LoadedMatch
 from bot.matches.playing import carry_out
 from bot.matches.seats import stand_in
-from bot.matches.transaction import Clerk, Deed
+from bot.matches.transaction import LogEntry, MatchTransaction
 from bot.store import absences, drafts, outbox, stages, time_controls
 from bot.store.timers import Timer
 from rules.core.model import Command, Prompt, Seat
@@ -34,62 +34,66 @@ NOBODY_NAMED = "timed-out-veiled"
 """The note in its place where nobody may learn who was asked."""
 
 
-async def ring(clerk: Clerk, states: States, seat: Seat, policy: str, finished: Finished) -> Standing | None:
+async def expire(
+    transaction: MatchTransaction, states: States, seat: Seat, policy: str, finished: Finished
+) -> LoadedMatch | None:
     """Look at a seat's clock. Returns where the match stands if something was played, else None."""
-    timer = next((timer for timer in clerk.table.timers if timer.seat == seat), None)
-    if timer is None or timer.due_at is None or timer.wake_at is None or timer.wake_at > clerk.at:
+    timer = next((timer for timer in transaction.table.timers if timer.seat == seat), None)
+    if timer is None or timer.due_at is None or timer.wake_at is None or timer.wake_at > transaction.at:
         return None
-    standing = await states.stand(clerk.connection, clerk.table)
-    prompt = standing.prompts.get(seat)
+    loaded = await states.stand(transaction.connection, transaction.table)
+    prompt = loaded.prompts.get(seat)
     if prompt is None or prompt.id != timer.prompt_id or not prompt.owed:
-        await clerk.clocks.drop(seat)
+        await transaction.clocks.drop(seat)
         return None
-    if clerk.at < timer.due_at:
-        await _remind(clerk, timer, timer.due_at)
+    if transaction.at < timer.due_at:
+        await _remind(transaction, timer, timer.due_at)
         return None
     # Before the count: an AI that takes the seat over drops the draft.
-    command = await _command(clerk, standing, prompt, finished)
+    command = await _command(transaction, loaded, prompt, finished)
     # A clock without time belongs to a turn in which it was counted before.
     if timer.length:
-        await _count(clerk, prompt, policy)
-    return await carry_out(clerk, states, prompt.id, Deed("command", seat, "default", command))
+        await _count(transaction, prompt, policy)
+    return await carry_out(transaction, states, prompt.id, LogEntry("command", seat, "default", command))
 
 
-async def _remind(clerk: Clerk, timer: Timer, due_at: int) -> None:
+async def _remind(transaction: MatchTransaction, timer: Timer, due_at: int) -> None:
     """Have the reminder said that is due now; of two that were slept through, the later one."""
-    pace = await time_controls.read(clerk.connection, clerk.table.match.id)
+    pace = await time_controls.read(transaction.connection, transaction.table.match.id)
     assert pace is not None, "without a pace there are no clocks"
-    rest = await clerk.clocks.rest_of(clerk.table.player(timer.seat), pace)
-    reminded = reminders_due(timer.length, rest.awake(clerk.at, due_at))
-    await clerk.clocks.keep(scheduled(replace(timer, reminded=reminded), rest, clerk.at))
+    rest = await transaction.clocks.rest_of(transaction.table.player(timer.seat), pace)
+    reminded = reminders_due(timer.length, rest.awake(transaction.at, due_at))
+    await transaction.clocks.keep(scheduled(replace(timer, reminded=reminded), rest, transaction.at))
     if reminded > timer.reminded and not timer.muted:
-        await clerk.remind(timer.seat, outbox.reminder_key(timer.prompt_id, due_at, reminded))
+        await transaction.remind(timer.seat, outbox.reminder_key(timer.prompt_id, due_at, reminded))
 
 
-async def _command(clerk: Clerk, standing: Standing, prompt: Prompt, finished: Finished) -> dict[str, Any]:
+async def _command(
+    transaction: MatchTransaction, loaded: LoadedMatch, prompt: Prompt, finished: Finished
+) -> dict[str, Any]:
     """What is played, as plain data: the answer that was prepared, if the rules take it, or the default."""
-    game, seat = clerk.table.game, prompt.seat
-    draft = await drafts.read(clerk.connection, clerk.table.match.id, seat, prompt.id)
-    prepared = finished(game.key, game.observe(standing.state, seat), prompt, draft)
-    legal = prepared is not None and prepared in game.legal(standing.state, seat)
-    command: dict[str, Any] = msgspec.to_builtins(prepared if legal else game.default(standing.state, seat))
+    game, seat = transaction.table.game, prompt.seat
+    draft = await drafts.read(transaction.connection, transaction.table.match.id, seat, prompt.id)
+    prepared = finished(game.key, game.observe(loaded.state, seat), prompt, draft)
+    legal = prepared is not None and prepared in game.legal(loaded.state, seat)
+    command: dict[str, Any] = msgspec.to_builtins(prepared if legal else game.default(loaded.state, seat))
     return command
 
 
-async def _count(clerk: Clerk, prompt: Prompt, policy: str) -> None:
+async def _count(transaction: MatchTransaction, prompt: Prompt, policy: str) -> None:
     """Note that somebody's time was up, and count it, once in a turn; after some times an AI plays on.
 
     Where nobody may learn who was asked, it is counted in silence, and the AI comes with the next strike.
     """
-    match_id = clerk.table.match.id
-    absence = await absences.read(clerk.connection, match_id, prompt.seat)
-    stage = await stages.latest_key(clerk.connection, match_id)
+    match_id = transaction.table.match.id
+    absence = await absences.read(transaction.connection, match_id, prompt.seat)
+    stage = await stages.latest_key(transaction.connection, match_id)
     counted = replace(absence, strikes=absence.strikes + (absence.missed != stage))
     if prompt.veiled:
-        await absences.keep(clerk.connection, match_id, counted)
-        return await _note_nobody(clerk, prompt)
-    await absences.keep(clerk.connection, match_id, replace(counted, missed=_turn(stage)))
-    return await _note(clerk, prompt, counted.strikes, policy)
+        await absences.keep(transaction.connection, match_id, counted)
+        return await _note_nobody(transaction, prompt)
+    await absences.keep(transaction.connection, match_id, replace(counted, missed=_turn(stage)))
+    return await _note(transaction, prompt, counted.strikes, policy)
 
 
 def _turn(stage: str) -> str | None:
@@ -97,19 +101,19 @@ def _turn(stage: str) -> str | None:
     return stage if round_key(stage) != stage else None
 
 
-async def _note(clerk: Clerk, prompt: Prompt, strikes: int, policy: str) -> None:
-    player = clerk.table.player(prompt.seat)
-    pace = await time_controls.read(clerk.connection, clerk.table.match.id)
+async def _note(transaction: MatchTransaction, prompt: Prompt, strikes: int, policy: str) -> None:
+    player = transaction.table.player(prompt.seat)
+    pace = await time_controls.read(transaction.connection, transaction.table.match.id)
     most = pace.strikes if pace else 1
     facts = {"seat": prompt.seat, "name": player.name, "asked": prompt.kind, "prompt": prompt.id}
-    await clerk.write_note("clock", TIMED_OUT, **facts, strikes=min(strikes, most), most=most)
+    await transaction.write_note("clock", TIMED_OUT, **facts, strikes=min(strikes, most), most=most)
     if strikes >= most:
-        await stand_in(clerk, player, policy)
-        await clerk.write_note("clock", "absent", seat=player.seat, name=player.name, strikes=strikes)
+        await stand_in(transaction, player, policy)
+        await transaction.write_note("clock", "absent", seat=player.seat, name=player.name, strikes=strikes)
 
 
-async def _note_nobody(clerk: Clerk, prompt: Prompt) -> None:
+async def _note_nobody(transaction: MatchTransaction, prompt: Prompt) -> None:
     """Say once for a question that it was answered for whoever had not."""
-    told = (note.data for note in await clerk.notes() if note.data["note"] == NOBODY_NAMED)
+    told = (note.data for note in await transaction.notes() if note.data["note"] == NOBODY_NAMED)
     if not any(facts["prompt"] == prompt.id for facts in told):
-        await clerk.write_note("clock", NOBODY_NAMED, asked=prompt.kind, prompt=prompt.id)
+        await transaction.write_note("clock", NOBODY_NAMED, asked=prompt.kind, prompt=prompt.id)

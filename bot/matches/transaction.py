@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.branch import named
-from bot.matches.clock.seat_clocks import Keeper
-from bot.matches.match_view import Standing, Table
+from bot.matches.clock.seat_clocks import SeatClocks
+from bot.matches.match_view import LoadedMatch, MatchRows
 from bot.store import drafts, log, matches, messages, outbox, stages
 from bot.store.matches import Match, Seating, Status
 from bot.store.stages import AnyStage
@@ -22,7 +22,7 @@ _AFTER_STAGES = 1000
 
 
 @dataclass(frozen=True)
-class Deed:
+class LogEntry:
     """What a row is about: the set-up, a command as plain data, or a note. `by` says who did it."""
 
     kind: Kind
@@ -31,10 +31,10 @@ class Deed:
     data: dict[str, Any] = field(default_factory=dict)
 
 
-class Clerk:
+class MatchTransaction:
     """The pen of one transaction. `table` is the match before it, `at` the time in Unix seconds."""
 
-    def __init__(self, connection: AsyncConnection, table: Table, at: int) -> None:
+    def __init__(self, connection: AsyncConnection, table: MatchRows, at: int) -> None:
         self.connection = connection
         self.table = table
         self.at = at
@@ -43,16 +43,18 @@ class Clerk:
         self.number = 0 if table.end is None else table.end.number + 1
         """Its number, if anybody is told of it."""
 
-    async def write_step(self, deed: Deed, before: Mapping[Seat, Prompt], step: Step[Any, Any]) -> Standing:
+    async def write_step(
+        self, entry: LogEntry, before: Mapping[Seat, Prompt], step: Step[Any, Any]
+    ) -> LoadedMatch:
         """Write what the rules have decided, and the news of it: stages first, then prompts that changed."""
         digest = codec.digest(step.state)
-        silent = self._is_silent(deed, step)
-        number = await self._append(deed, digest, silent=silent)
-        passed = self._named(deed, step.stages)
+        silent = self._is_silent(entry, step)
+        number = await self._append(entry, digest, silent=silent)
+        passed = self._named(entry, step.stages)
         await stages.append(self.connection, self._match_id, stages.pack(self.seq, passed))
         match = await self._end_if_over(step.state)
-        end = self._end(deed, digest, number)
-        after = Standing(replace(self.table, match=match, end=end), step.state)
+        end = self._end(entry, digest, number)
+        after = LoadedMatch(replace(self.table, match=match, end=end), step.state)
         if not silent:
             await self._announce_stages(passed)
         await self._announce_prompts(before, after.prompts)
@@ -60,8 +62,8 @@ class Clerk:
 
     async def write_note(self, by: str, note: str, **facts: Any) -> None:
         """Write what happened beside the rules, and the news of it. The state stays as it is."""
-        deed = Deed("note", facts.get("seat"), by, {"note": note, **facts})
-        number = await self._append(deed, self.table.begun.digest)
+        entry = LogEntry("note", facts.get("seat"), by, {"note": note, **facts})
+        number = await self._append(entry, self.table.begun.digest)
         await self._tell(outbox.TABLE, outbox.note_key(number))
         self.seq += 1
 
@@ -102,12 +104,12 @@ class Clerk:
         """Have a seat's player reminded; the key is one of `outbox.reminder_key`."""
         await self._tell(outbox.reminder_audience(seat), key)
 
-    async def ask_seat(self, standing: Standing, seat: Seat) -> None:
+    async def ask_seat(self, loaded: LoadedMatch, seat: Seat) -> None:
         """Have whatever a seat is asked shown to its new player, whose clock begins."""
-        if prompt := standing.prompts.get(seat):
+        if prompt := loaded.prompts.get(seat):
             await self.ask(prompt, number=1)
         await self.clocks.drop(seat)
-        await self.clocks.follow(self.table.seats, standing.prompts)
+        await self.clocks.follow(self.table.seats, loaded.prompts)
 
     async def close(self, posted: messages.Posted) -> None:
         """Have a private message to somebody who has given the seat up closed."""
@@ -129,10 +131,10 @@ class Clerk:
         await self._tell(outbox.TABLE, key)
 
     @property
-    def clocks(self) -> Keeper:
+    def clocks(self) -> SeatClocks:
         """The clocks of the match, as they are at this moment."""
         paused = self.table.match.status == "paused"
-        return Keeper(self.connection, self._match_id, self.at, self.seq, paused)
+        return SeatClocks(self.connection, self._match_id, self.at, self.seq, paused)
 
     @property
     def _match_id(self) -> str:
@@ -142,32 +144,32 @@ class Clerk:
     def _line(self) -> int:
         return self.table.end.line if self.table.end else 0
 
-    def _named(self, deed: Deed, passed: Sequence[AnyStage]) -> list[AnyStage]:
+    def _named(self, entry: LogEntry, passed: Sequence[AnyStage]) -> list[AnyStage]:
         """The stages under names that no stage had before the last rewind."""
-        if deed.kind == "rewind":
+        if entry.kind == "rewind":
             return list(passed)
         return [msgspec.structs.replace(stage, key=named(stage.key, self._line)) for stage in passed]
 
-    async def _append(self, deed: Deed, digest: str, *, silent: bool = False) -> int:
+    async def _append(self, entry: LogEntry, digest: str, *, silent: bool = False) -> int:
         """Write the row, and return its number."""
         number = log.UNTOLD if silent else self.number
-        row = log.Row(self.seq, deed.kind, deed.seat, deed.by, deed.data, digest, self.at, number)
+        row = log.Row(self.seq, entry.kind, entry.seat, entry.by, entry.data, digest, self.at, number)
         await log.append(self.connection, self._match_id, row)
         if not silent:
             self.number += 1
             await self._tell_now()
         return number
 
-    def _end(self, deed: Deed, digest: str, number: int) -> log.End:
+    def _end(self, entry: LogEntry, digest: str, number: int) -> log.End:
         """Where the log ends once a step is written."""
         step = max(number, self.table.end.step if self.table.end else 0)
-        line = number if deed.kind == "rewind" else self._line
+        line = number if entry.kind == "rewind" else self._line
         return log.End(self.seq, self.seq, digest, self.number - 1, step, line)
 
-    def _is_silent(self, deed: Deed, step: Step[Any, Any]) -> bool:
+    def _is_silent(self, entry: LogEntry, step: Step[Any, Any]) -> bool:
         """Whether the table must not notice it: already an edit would tell that somebody has answered."""
         seen = (self.table.game.redact(event, None) for event in step.events)
-        return deed.kind == "command" and all(event is None for event in seen)
+        return entry.kind == "command" and all(event is None for event in seen)
 
     async def _tell(self, audience: str, key: str, number: int = 0) -> None:
         await outbox.put(self.connection, self._match_id, audience, key, self.seq, number)

@@ -14,7 +14,7 @@ import msgspec
 from bot.matches.errors import CannotUndo
 from bot.matches.loading import States, state_after
 from bot.matches.rewinding import played_rows, rewind
-from bot.matches.transaction import Clerk
+from bot.matches.transaction import MatchTransaction
 from bot.store import log, outbox, undo_requests
 from bot.store.log import Row
 from bot.store.matches import Seating
@@ -23,36 +23,36 @@ from rules.core import codec
 from rules.core.model import Prompt, Seat, Step
 
 
-async def ask(clerk: Clerk, states: States, user_id: int) -> None:
+async def ask(transaction: MatchTransaction, states: States, user_id: int) -> None:
     """Ask the others to go back to before this person's last choice. Raises NotSeated or CannotUndo."""
-    table = clerk.table
+    table = transaction.table
     player = table.player_of(user_id)
     table.require_open()
-    to = await _before_choice(clerk, player.seat)
-    request = UndoRequest(clerk.number, player.seat, to, table.begun.step, (player.seat,))
-    await undo_requests.keep(clerk.connection, table.match.id, request)
-    await clerk.write_note("player", "undo-asked", actor=player.name, seat=player.seat, to=to)
-    await _go_back_if_agreed(clerk, states, request)
+    to = await _before_choice(transaction, player.seat)
+    request = UndoRequest(transaction.number, player.seat, to, table.begun.step, (player.seat,))
+    await undo_requests.keep(transaction.connection, table.match.id, request)
+    await transaction.write_note("player", "undo-asked", actor=player.name, seat=player.seat, to=to)
+    await _go_back_if_agreed(transaction, states, request)
 
 
-async def agree(clerk: Clerk, states: States, number: int, user_id: int) -> None:
+async def agree(transaction: MatchTransaction, states: States, number: int, user_id: int) -> None:
     """Say yes. Raises NotSeated or CannotUndo."""
-    player = clerk.table.player_of(user_id)
-    request = await _open_request(clerk, number)
+    player = transaction.table.player_of(user_id)
+    request = await _open_request(transaction, number)
     agreed = tuple(sorted({*request.agreed, player.seat}))
     request = replace(request, agreed=agreed)
-    await undo_requests.keep(clerk.connection, clerk.table.match.id, request)
-    await clerk.tell_again(outbox.note_key(number))
-    await _go_back_if_agreed(clerk, states, request)
+    await undo_requests.keep(transaction.connection, transaction.table.match.id, request)
+    await transaction.tell_again(outbox.note_key(number))
+    await _go_back_if_agreed(transaction, states, request)
 
 
-async def decline(clerk: Clerk, number: int, user_id: int) -> None:
+async def decline(transaction: MatchTransaction, number: int, user_id: int) -> None:
     """Say no: the choice stands. Raises NotSeated or CannotUndo."""
-    player = clerk.table.player_of(user_id)
-    request = await _open_request(clerk, number)
+    player = transaction.table.player_of(user_id)
+    request = await _open_request(transaction, number)
     refused = replace(request, declined_by=player.seat)
-    await undo_requests.keep(clerk.connection, clerk.table.match.id, refused)
-    await clerk.tell_again(outbox.note_key(number))
+    await undo_requests.keep(transaction.connection, transaction.table.match.id, refused)
+    await transaction.tell_again(outbox.note_key(number))
 
 
 def missing(request: UndoRequest, players: Sequence[Seating]) -> list[Seat]:
@@ -61,39 +61,39 @@ def missing(request: UndoRequest, players: Sequence[Seating]) -> list[Seat]:
     return [seat for seat in present if seat not in request.agreed]
 
 
-async def _go_back_if_agreed(clerk: Clerk, states: States, request: UndoRequest) -> None:
-    if not missing(request, clerk.table.seats):
-        actor = clerk.table.seats[request.seat].name
-        await rewind(clerk, states, request.to, "table", actor)
+async def _go_back_if_agreed(transaction: MatchTransaction, states: States, request: UndoRequest) -> None:
+    if not missing(request, transaction.table.seats):
+        actor = transaction.table.seats[request.seat].name
+        await rewind(transaction, states, request.to, "table", actor)
 
 
-async def _open_request(clerk: Clerk, number: int) -> UndoRequest:
+async def _open_request(transaction: MatchTransaction, number: int) -> UndoRequest:
     """The request of the note with this number, if it still stands as it was asked. Raises CannotUndo."""
-    clerk.table.require_open()
-    request = await undo_requests.read(clerk.connection, clerk.table.match.id, number)
-    lapsed = request is None or request.step != clerk.table.begun.step
+    transaction.table.require_open()
+    request = await undo_requests.read(transaction.connection, transaction.table.match.id, number)
+    lapsed = request is None or request.step != transaction.table.begun.step
     if request is None or lapsed or request.declined_by is not None:
-        raise CannotUndo("undo_lapsed", match=clerk.table.match.id)
+        raise CannotUndo("undo_lapsed", match=transaction.table.match.id)
     return request
 
 
-async def _before_choice(clerk: Clerk, seat: Seat) -> int:
+async def _before_choice(transaction: MatchTransaction, seat: Seat) -> int:
     """The row before the seat's last choice, if nothing hidden was learned since. Raises CannotUndo."""
-    rows = played_rows(await log.read(clerk.connection, clerk.table.match.id))
+    rows = played_rows(await log.read(transaction.connection, transaction.table.match.id))
     for before, row in reversed(list(pairwise(rows))):
-        if not await _is_innocent(clerk, before, row):
+        if not await _is_innocent(transaction, before, row):
             break
         if row.seat == seat and row.by == "player":
             return before.seq
-    raise CannotUndo("cannot_undo", match=clerk.table.match.id)
+    raise CannotUndo("cannot_undo", match=transaction.table.match.id)
 
 
-async def _is_innocent(clerk: Clerk, before: Row, row: Row) -> bool:
+async def _is_innocent(transaction: MatchTransaction, before: Row, row: Row) -> bool:
     """Whether the row drew no luck and showed nothing but the choice itself."""
-    table, seat = clerk.table, row.seat
+    table, seat = transaction.table, row.seat
     if row.kind != "command" or seat is None:
         return False
-    state = await state_after(clerk.connection, table, before)
+    state = await state_after(transaction.connection, table, before)
     chance = table.chance(row.seq)
     step = table.game.apply(state, seat, codec.decode_command(table.game, row.data), chance)
     asked = table.game.prompts(state)[seat]

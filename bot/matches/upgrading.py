@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.branch import rules_changed_at
 from bot.matches.loading import kept_state
-from bot.matches.match_view import Table
-from bot.matches.transaction import Clerk
+from bot.matches.match_view import MatchRows
+from bot.matches.transaction import MatchTransaction
 from bot.store import log, matches, stages
 from rules.core import codec
 from rules.core.record import RULES_CHANGED
@@ -23,27 +23,27 @@ from rules.core.registry import find, is_known
 _log = structlog.get_logger(__name__)
 
 
-async def follow(clerk: Clerk) -> None:
+async def follow(transaction: MatchTransaction) -> None:
     """Have the match go on by this program's rules, if it was played by others until now.
 
     Nothing happens where the position cannot be read any more: whoever wants to play is told `RulesChanged`.
     """
-    table = clerk.table
+    table = transaction.table
     if table.end is None or table.match.ended or not is_known(table.match.title):
         return
-    if not await _have_changed(clerk.connection, table):
+    if not await _have_changed(transaction.connection, table):
         return
-    state = await kept_state(clerk.connection, table)
+    state = await kept_state(transaction.connection, table)
     if state is None:
-        _log.error("rules_changed_too_much", match=table.match.id)
+        _log.error("rules_upgrade_failed", match=table.match.id)
         return
     was, now = table.match.rules_version, table.game.rules_version
     played = table.begun.played
-    await stages.rewrite(clerk.connection, table.match.id, played, codec.encode(state))
-    await matches.change(clerk.connection, table.match.id, rules_version=now)
+    await stages.rewrite(transaction.connection, table.match.id, played, codec.encode(state))
+    await matches.change(transaction.connection, table.match.id, rules_version=now)
     end = replace(table.begun, digest=codec.digest(state))
-    clerk.table = replace(table, match=replace(table.match, rules_version=now), end=end)
-    await clerk.write_note("program", RULES_CHANGED, was=was, now=now)
+    transaction.table = replace(table, match=replace(table.match, rules_version=now), end=end)
+    await transaction.write_note("program", RULES_CHANGED, was=was, now=now)
     _log.warning("rules_changed", match=table.match.id, was=was, now=now)
 
 
@@ -56,17 +56,17 @@ async def older(connection: AsyncConnection) -> list[str]:
     ]
 
 
-async def nothing_else(_clerk: Clerk) -> None:
+async def nothing_else(_clerk: MatchTransaction) -> None:
     """To follow the rules is all that is to be done."""
 
 
-async def _have_changed(connection: AsyncConnection, table: Table) -> bool:
+async def _have_changed(connection: AsyncConnection, table: MatchRows) -> bool:
     """A match from the future, begun by a newer program, is none that could go on."""
     was, now = table.match.rules_version or 0, table.game.rules_version
     return was < now or (was == now and await _plays_differently(connection, table))
 
 
-async def _plays_differently(connection: AsyncConnection, table: Table) -> bool:
+async def _plays_differently(connection: AsyncConnection, table: MatchRows) -> bool:
     """Whether the last command leads elsewhere than it did, or nowhere."""
     rows = await log.read(connection, table.match.id)
     played = [row for row in rows if row.kind != "note"]

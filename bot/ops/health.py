@@ -24,7 +24,7 @@ Ailment: TypeAlias = Literal["gateway", "discord", "drawing", "database"]
 _log = structlog.get_logger(__name__)
 
 
-class Patient(Protocol):
+class HealthSource(Protocol):
     """As much of a bot as is looked at."""
 
     @property
@@ -47,11 +47,11 @@ class Patient(Protocol):
         ...
 
 
-async def watch(bot: Patient, engine: AsyncEngine, file: Path) -> None:
+async def watch(bot: HealthSource, engine: AsyncEngine, file: Path) -> None:
     """Touch the file again and again, for as long as all is well. Runs until it is cancelled."""
     before: Ailment | None = "gateway"  # it is not connected yet: that is nothing to be told
     while True:
-        found = await ailment(bot, engine)
+        found = await health_problem(bot, engine)
         if found is None:
             await _touch(file)
         if found != before:
@@ -62,9 +62,9 @@ async def watch(bot: Patient, engine: AsyncEngine, file: Path) -> None:
 
 def _tell(found: Ailment | None) -> None:
     if found is None:
-        _log.info("well")
+        _log.info("healthy")
     else:
-        _log.warning("not_well", ailment=found)
+        _log.warning("unhealthy", health_problem=found)
 
 
 async def _touch(file: Path) -> None:
@@ -72,7 +72,7 @@ async def _touch(file: Path) -> None:
     try:
         await asyncio.to_thread(file.touch)
     except OSError as error:
-        _log.warning("sign_of_life_failed", reason=str(error))
+        _log.warning("health_file_failed", reason=str(error))
 
 
 def is_fresh(file: Path) -> bool:
@@ -83,7 +83,7 @@ def is_fresh(file: Path) -> bool:
         return False
 
 
-async def ailment(bot: Patient, engine: AsyncEngine) -> Ailment | None:
+async def health_problem(bot: HealthSource, engine: AsyncEngine) -> Ailment | None:
     """What keeps the bot from its work, if anything does."""
     if not bot.is_ready() or not math.isfinite(bot.latency):
         return "gateway"

@@ -17,7 +17,7 @@ WORTH_TELLING = 0.1
 _log = structlog.get_logger(__name__)
 
 
-class Pulse:
+class LoopMonitor:
     """Measures while it runs, and tells `late` of every beat how late it was, in seconds."""
 
     def __init__(self, late: Callable[[float], None]) -> None:

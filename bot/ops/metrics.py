@@ -18,7 +18,7 @@ from bot.store.statistics import Figures
 
 REMEMBERED = 1000
 """Answers of which `/admin stats` tells the slowest hundredth."""
-MOST_ARRIVED = 10_000
+MAX_ARRIVED = 10_000
 """Interactions whose answer is waited for; whatever is beyond was never answered."""
 
 _FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3)
@@ -71,7 +71,7 @@ class Metrics:
 
     def arrived(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody has pressed or typed something: until the first answer, the time runs."""
-        if len(self._arrived) >= MOST_ARRIVED:
+        if len(self._arrived) >= MAX_ARRIVED:
             self._arrived.pop(next(iter(self._arrived)))
         self._arrived[interaction.id] = (interaction.type.name, perf_counter())
 

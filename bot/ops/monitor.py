@@ -17,7 +17,7 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 class Monitor:
     """`/metrics`, `/healthz` (it runs, and reads its database) and `/readyz` (it can do its work)."""
 
-    def __init__(self, bot: health.Patient, engine: AsyncEngine, metrics: Metrics) -> None:
+    def __init__(self, bot: health.HealthSource, engine: AsyncEngine, metrics: Metrics) -> None:
         self._bot = bot
         self._engine = engine
         self._metrics = metrics
@@ -51,8 +51,8 @@ class Monitor:
         return _verdict(None if await health.can_read(self._engine) else "database")
 
     async def _show_readiness(self, _request: web.Request) -> web.Response:
-        return _verdict(await health.ailment(self._bot, self._engine))
+        return _verdict(await health.health_problem(self._bot, self._engine))
 
 
-def _verdict(ailment: health.Ailment | None) -> web.Response:
-    return web.Response(text=f"{ailment or 'ok'}\n", status=503 if ailment else 200)
+def _verdict(health_problem: health.Ailment | None) -> web.Response:
+    return web.Response(text=f"{health_problem or 'ok'}\n", status=503 if health_problem else 200)

@@ -11,7 +11,7 @@ from bot.store.schema import deeds
 
 
 @dataclass(frozen=True)
-class Deed:
+class AuditEntry:
     """`at` is in Unix seconds; `facts` are the settings that were changed, by name."""
 
     at: int
@@ -19,7 +19,7 @@ class Deed:
     facts: dict[str, Any]
 
 
-async def add(connection: AsyncConnection, guild_id: int, deed: Deed) -> None:
+async def add(connection: AsyncConnection, guild_id: int, deed: AuditEntry) -> None:
     """Write the server's next deed; whoever comes at the same time waits for its number."""
     await locks.hold(connection, locks.GUILD, str(guild_id))
     count = select(func.count()).where(deeds.c.guild_id == guild_id)
@@ -27,8 +27,8 @@ async def add(connection: AsyncConnection, guild_id: int, deed: Deed) -> None:
     await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(deed)))
 
 
-async def latest(connection: AsyncConnection, guild_id: int, most: int) -> list[Deed]:
+async def latest(connection: AsyncConnection, guild_id: int, most: int) -> list[AuditEntry]:
     """The last deeds, the newest first."""
     query = select(deeds.c.at, deeds.c.actor, deeds.c.facts).where(deeds.c.guild_id == guild_id)
     rows = await connection.execute(query.order_by(deeds.c.number.desc()).limit(most))
-    return [Deed(**row._mapping) for row in rows]
+    return [AuditEntry(**row._mapping) for row in rows]

@@ -24,11 +24,11 @@ _READING = "gyoji_reading"
 _REMOTE, _LOCAL = 5, 15
 """Connections kept open. One to an SQLite file has a thread, and reads the schema anew when it is opened."""
 
-_PATIENCE = 10.0, 60.0
+_TIMEOUT = 10.0, 60.0
 """Seconds in which a server has to let us in, and in which it has to carry out a statement."""
-_LIVELINESS = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
+_KEEPALIVE = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
 """A server frees the locks of a computer that is gone without a word after a minute, not after hours."""
-_LONGEST_SILENCE = 60.0
+_MAX_SILENCE = 60.0
 """Seconds after which a server frees the locks of a program that stands still in a transaction."""
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connections, deadlocks, scarcity, busy objects, operators, the system around."""
@@ -137,12 +137,12 @@ def _has_tables(connection: Connection) -> bool:
 
 def _served() -> dict[str, Any]:
     """How asyncpg is to connect to a server."""
-    to_connect, to_answer = _PATIENCE
-    silence = {"idle_in_transaction_session_timeout": f"{int(1000 * _LONGEST_SILENCE)}"}
+    to_connect, to_answer = _TIMEOUT
+    silence = {"idle_in_transaction_session_timeout": f"{int(1000 * _MAX_SILENCE)}"}
     return {
         "timeout": to_connect,
         "command_timeout": to_answer,
-        "server_settings": _LIVELINESS | silence,
+        "server_settings": _KEEPALIVE | silence,
     }
 
 

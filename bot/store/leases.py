@@ -29,7 +29,7 @@ async def leave(connection: AsyncConnection, process_id: str) -> None:
     await connection.execute(update(processes).where(processes.c.id == process_id).values(alive_until=0))
 
 
-async def strike_off_the_dead(connection: AsyncConnection) -> list[str]:
+async def expire_dead(connection: AsyncConnection) -> list[str]:
     """Remove processes that are no more, with their claims. Each is found by only one of the others."""
     dead = select(processes.c.id).where(processes.c.alive_until < _NOW).with_for_update(skip_locked=True)
     query = delete(processes).where(processes.c.id.in_(dead)).returning(processes.c.id)

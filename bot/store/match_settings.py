@@ -17,22 +17,22 @@ VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
 
 
 @dataclass(frozen=True)
-class Manners:
+class MatchSettings:
     """`players_only`: nobody but the players and the moderators looks on."""
 
     verbosity: Verbosity = "steps"
     players_only: bool = False
 
 
-USUAL = Manners()
+USUAL = MatchSettings()
 
 
-async def read(connection: AsyncConnection, match_id: str) -> Manners:
+async def read(connection: AsyncConnection, match_id: str) -> MatchSettings:
     """The table's manners; the usual ones if it has no row."""
     query = select(*all_but(manners, "match_id")).where(manners.c.match_id == match_id)
     row = (await connection.execute(query)).first()
-    return Manners(**row._mapping) if row else USUAL
+    return MatchSettings(**row._mapping) if row else USUAL
 
 
-async def keep(connection: AsyncConnection, match_id: str, kept: Manners) -> None:
+async def keep(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:
     await upsert(connection, manners, {"match_id": match_id}, dict(vars(kept)))

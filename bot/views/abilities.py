@@ -48,7 +48,7 @@ class Surveyor(Protocol):
         """The regions or provinces to go near to; their values belong into a `Look`."""
         ...
 
-    def account(self, observation: Any, names: Sequence[str], texts: Texts) -> list[str]:
+    def text_board(self, observation: Any, names: Sequence[str], texts: Texts) -> list[str]:
         """The whole position in plain words for those who cannot see the picture, a line each."""
         ...
 
@@ -75,6 +75,6 @@ class Drafter(Protocol):
 class Keeper(Protocol):
     """A presenter that keeps something of a private panel when its question is settled."""
 
-    def keepsake(self, observation: Any, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
+    def settled_panel(self, observation: Any, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
         """What is worth reading later: nothing of it can be changed, and nothing pressed."""
         ...

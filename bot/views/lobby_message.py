@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from bot.matches.clock.time_control import Pace
+from bot.matches.clock.time_control import TimeControl
 from bot.store.matches import Match, Seating
 from bot.views.luck import lucky_words
 from bot.views.match_messages import table_buttons
@@ -29,11 +29,11 @@ SEATS, CHOOSE = "seats", "choose"
 _ACCENT = 0xB8433A
 
 
-def invitation(
+def lobby_message(
     match: Match,
     players: Sequence[Seating],
     words: Texts,
-    pace: Pace | None = None,
+    pace: TimeControl | None = None,
     now: int | None = None,
     lucky: Collection[int] = (),
 ) -> Message:
@@ -104,7 +104,7 @@ def _values(kind: Any) -> dict[str, Any]:
 
 
 def _open_table(
-    match: Match, players: Sequence[Seating], words: Texts, pace: Pace | None, lucky: Collection[int]
+    match: Match, players: Sequence[Seating], words: Texts, pace: TimeControl | None, lucky: Collection[int]
 ) -> Message:
     how = (_options(match, match.seats_wanted, words), words("lobby-pace", pace=pace_of(pace, words)))
     return Message(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.matches import Chapter, Position, Scene, Settled
+from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.store.log import Row
 from bot.store.matches import Match
 from bot.views.abilities import Chronicler, Keeper, Look, PlaceKind, Surveyor
@@ -34,7 +34,7 @@ NO_WISH = Look()
 class Announcer:
     """Speaks about one match, as it stands, in one language."""
 
-    position: Position
+    position: MatchView
     words: Texts
 
     @property
@@ -70,7 +70,7 @@ class Announcer:
             return None
         return self.position.asked(seat, prompt.id)
 
-    def stage(self, scene: Scene, newest: bool) -> Message:
+    def stage(self, scene: StageView, newest: bool) -> Message:
         """The public message of one stage; while people plan, the newest one carries the table's buttons."""
         message = self.presenter.stage(scene.observation, scene.events, self.names, self.words)
         if scene.taken_back:
@@ -151,7 +151,7 @@ class Announcer:
         presenter = self.presenter
         if not isinstance(presenter, Keeper) or not presenter.is_secret(settled.prompt):
             return ()
-        kept = presenter.keepsake(settled.observation, settled.prompt, self.names, self.words)
+        kept = presenter.settled_panel(settled.observation, settled.prompt, self.names, self.words)
         return (Text(f"-# {self._table()}"), *kept.blocks)
 
     def _table(self) -> str:
@@ -190,16 +190,16 @@ class Announcer:
         presenter = self.presenter
         return presenter.places(observation, kind, self.words) if isinstance(presenter, Surveyor) else []
 
-    def account(self, observation: Any) -> list[Message]:
+    def text_board(self, observation: Any) -> list[Message]:
         """The position in words, in as many messages as it takes."""
         presenter = self.presenter
         if isinstance(presenter, Surveyor):
-            lines = presenter.account(observation, self.names, self.words)
+            lines = presenter.text_board(observation, self.names, self.words)
         else:
             lines = presenter.board(observation, self.names, self.words).alt.splitlines()
         return [Message((Text(page),)) for page in pages(lines, MESSAGE)]
 
-    def epilogue(self, chapters: Sequence[Chapter]) -> tuple[Block, ...]:
+    def epilogue(self, chapters: Sequence[StageLog]) -> tuple[Block, ...]:
         """How the match went, where the title can show it."""
         presenter = self.presenter
         if not isinstance(presenter, Chronicler):
@@ -238,7 +238,7 @@ class Announcer:
     def hand(self, observation: Any) -> Message:
         return self.presenter.hand(observation, self.names, self.words)
 
-    def log(self, chapters: Sequence[Chapter]) -> Message:
+    def log(self, chapters: Sequence[StageLog]) -> Message:
         """The last chapters again, in words."""
         told = (self.presenter.story(chapter.events, self.names, self.words) for chapter in chapters)
         stories = ["\n".join(lines) for lines in told if lines][-LATEST_CHAPTERS:]

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from bot.matches import Scene
+from bot.matches import StageView
 from bot.matches.rewinding import Played
 from bot.matches.undoing import missing
 from bot.store import log
@@ -36,7 +36,7 @@ def now(announcer: Announcer, board: Picture) -> Message:
     return Message(blocks)
 
 
-def rewound(announcer: Announcer, scene: Scene, rewind: log.Row) -> Message:
+def rewound(announcer: Announcer, scene: StageView, rewind: log.Row) -> Message:
     """That the match was taken back, by whom, and where it stands after that."""
     key = "rewound-moderator" if rewind.by == "moderator" else "rewound-table"
     line = announcer.words(key, actor=escaped(rewind.data["actor"]), step=rewind_step(rewind))

@@ -1,6 +1,6 @@
 """Times, deadlines and paces in words. Moments are shown by Discord in everybody's own time zone."""
 
-from bot.matches.clock.time_control import DAY, HOUR, MINUTE, Pace
+from bot.matches.clock.time_control import DAY, HOUR, MINUTE, TimeControl
 from bot.store.timers import Timer
 from bot.views.texts import Texts
 
@@ -34,7 +34,7 @@ def until(timer: Timer | None, words: Texts) -> str | None:
     return words("clock-stands", left=duration(timer.left, words))
 
 
-def pace_of(pace: Pace | None, words: Texts) -> str:
+def pace_of(pace: TimeControl | None, words: Texts) -> str:
     """A pace by its name, if it has one, and its numbers."""
     if pace is None or (pace.planning is None and pace.choices is None):
         return words("pace-none")

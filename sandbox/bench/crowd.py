@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from sandbox.club.evening import Evening
-from sandbox.club.players import PATIENCE, Player
+from sandbox.club.players import TIMEOUT, Player
 from sandbox.discord import Cannot, Config, FakeDiscord, Human, Reply, View
 from sandbox.discord.config import Seen
 from sandbox.discord.world import Channel, Member
@@ -62,9 +62,9 @@ class ThriftyDiscord(FakeDiscord):
         """All requests so far."""
         return self._ledger.written
 
-    async def wait_for(self, probe: Callable[[], T | None], seconds: float = PATIENCE) -> T:
+    async def wait_for(self, probe: Callable[[], T | None], seconds: float = TIMEOUT) -> T:
         """Here nobody gives up after a few seconds: how long it took is told afterwards."""
-        return await super().wait_for(probe, max(seconds, PATIENCE))
+        return await super().wait_for(probe, max(seconds, TIMEOUT))
 
     def store_file(self, channel_id: int, name: str, data: bytes) -> tuple[int, str]:
         return super().store_file(channel_id, name, b"")

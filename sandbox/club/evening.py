@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from sandbox.club.players import PATIENCE, Player, controls, play_all, questions
+from sandbox.club.players import TIMEOUT, Player, controls, play_all, questions
 from sandbox.discord.human import Human
 from sandbox.discord.service import FakeDiscord
 from sandbox.discord.view import View
@@ -42,7 +42,7 @@ class Evening:
         if word:
             await self._give(word, lobby)
         reply = await host.click(lobby, controls(lobby, "start")[0]["custom_id"])
-        await reply.done(PATIENCE)
+        await reply.done(TIMEOUT)
         self.place = next(
             (place for place in self.service.channels.values() if self._is_ours(place)), self.table
         )
@@ -52,12 +52,12 @@ class Evening:
         giver, before = self.people[:2][-1], lobby.text
         form = await giver.click(lobby, controls(lobby, "word")[0]["custom_id"])
         await giver.submit(form, word=word)
-        await self.service.wait_for(lambda: lobby.text != before, PATIENCE)
+        await self.service.wait_for(lambda: lobby.text != before, TIMEOUT)
 
     async def play(self) -> None:
         """Everybody plays to the end, and stays until the table is cleared."""
         await play_all(self.players(), self.over)
-        await self.service.wait_for(lambda: not any(map(questions, self.posts())), PATIENCE)
+        await self.service.wait_for(lambda: not any(map(questions, self.posts())), TIMEOUT)
 
     def players(self) -> list[Player]:
         return [Player(person, self.place, Random(self.luck.random())) for person in self._present()]

@@ -15,7 +15,7 @@ from sandbox.discord.view import Reply, View
 from sandbox.discord.vocabulary import Wire
 from sandbox.discord.world import Channel
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds after which a player whom nobody answers gives up."""
 
 
@@ -74,11 +74,11 @@ class Player:
         """Messages that wanted nothing of this person, by id, with the number of edits they had then."""
 
     async def play(self, over: Callable[[], Any]) -> None:
-        """Answer whatever is asked until `over()`; TimeoutError if nothing happens for PATIENCE seconds."""
+        """Answer whatever is asked until `over()`; TimeoutError if nothing happens for TIMEOUT seconds."""
         while not over():
             before = self._news()
             try:
-                task = await self.human.service.wait_for(lambda: self._task() or over(), PATIENCE)
+                task = await self.human.service.wait_for(lambda: self._task() or over(), TIMEOUT)
             except TimeoutError:
                 if self._news() == before:
                     raise
@@ -213,7 +213,7 @@ class Player:
         if reply.kind == "message":
             return
         await self.human.service.wait_for(
-            lambda: len(view.revisions) > before or reply.followups or view.deleted, PATIENCE
+            lambda: len(view.revisions) > before or reply.followups or view.deleted, TIMEOUT
         )
 
 

@@ -17,8 +17,8 @@ from sandbox.discord.vocabulary import Wire
 if TYPE_CHECKING:
     from sandbox.discord.gateway import Gateway, Session
 
-_MOST_PAYLOAD = 4096
-_MOST_MESSAGES, _MESSAGE_SECONDS = 120, 60.0
+_MAX_PAYLOAD = 4096
+_MAX_MESSAGES, _MESSAGE_SECONDS = 120, 60.0
 
 
 def _compressor(name: str | None) -> Callable[[bytes], bytes] | None:
@@ -53,7 +53,7 @@ class Connection:
         self._socket = web.WebSocketResponse(max_msg_size=0)
         self._pack = _compressor(request.query.get("compress"))
         self._heartbeat = asyncio.Event()
-        self._times: deque[float] = deque(maxlen=_MOST_MESSAGES)
+        self._times: deque[float] = deque(maxlen=_MAX_MESSAGES)
 
     async def serve(self) -> web.WebSocketResponse:
         """Speak the protocol until the bot leaves or is thrown out."""
@@ -106,10 +106,10 @@ class Connection:
 
     async def _receive(self, message: WSMessage) -> None:
         self._times.append(time.monotonic())
-        is_full = len(self._times) == _MOST_MESSAGES
+        is_full = len(self._times) == _MAX_MESSAGES
         if is_full and self._times[-1] - self._times[0] < _MESSAGE_SECONDS:
             return await self._throw_out(4008, "more than 120 events in 60 s")
-        if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY) or len(message.data) > _MOST_PAYLOAD:
+        if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY) or len(message.data) > _MAX_PAYLOAD:
             return await self._throw_out(4002, "payload over 4096 bytes")
         payload = json.loads(message.data)
         try:

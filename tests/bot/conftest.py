@@ -18,7 +18,7 @@ from tests.databases import one_database_url
 
 __all__ = ["one_database_url"]
 
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 class SetForward(Clock):
@@ -77,17 +77,17 @@ class Club:
         await (await self.aiko.slash(self.channel, "game new", seats=seats)).done()
         lobby = await self.aiko.wait(self.channel, lambda view: controls(view, "join"))
         await self.press(self.bob, lobby, "join")
-        await self.service.wait_for(lambda: r"Bob\_" in lobby.text, PATIENCE)
+        await self.service.wait_for(lambda: r"Bob\_" in lobby.text, TIMEOUT)
         for count in range(1, seats - 1):
             await self.press(self.aiko, lobby, "add-ai")
-            await self.service.wait_for(lambda: lobby.text.count("(computer)") == count, PATIENCE)  # noqa: B023
+            await self.service.wait_for(lambda: lobby.text.count("(computer)") == count, TIMEOUT)  # noqa: B023
         return lobby
 
     async def begin(self) -> Channel:
         """A table of Aiko, Bob and a computer that has started; its thread."""
         self.lobby = await self.gather()
         reply = await self.press(self.aiko, self.lobby, "start")
-        await reply.done(PATIENCE)
+        await reply.done(TIMEOUT)
         return self.thread
 
     @property
@@ -102,16 +102,16 @@ class Club:
 
     async def panel(self, person: Human) -> View:
         """The planning panel in the person's direct messages."""
-        return await person.wait(person.dm, lambda view: controls(view, "confirm"), PATIENCE)
+        return await person.wait(person.dm, lambda view: controls(view, "confirm"), TIMEOUT)
 
     def pass_time(self, hours: float) -> None:
         """So many hours later: whatever is due by then happens."""
         self.clock.skew += hours * 3600
-        self.bot.watch.wake()
+        self.bot.scheduler.wake()
 
     async def see(self, probe: Callable[[], Any]) -> Any:
         """Wait until it is so."""
-        return await self.service.wait_for(probe, PATIENCE)
+        return await self.service.wait_for(probe, TIMEOUT)
 
     async def _run(self, ready: asyncio.Event) -> None:
         settings = Settings(

@@ -15,11 +15,11 @@ PLAYING = r"^(create|update|delete)_message|interaction_response|webhook|create_
 """The requests that fail: those of a match, not those of a bot's start."""
 PAUSES = (0.1, 1.0)
 """Seconds between two blows, and those for which Discord fails."""
-LONGEST_LOCK = 1.0
+MAX_LOCK = 1.0
 """Seconds for which somebody else holds the database; it waits for ten before it gives up."""
-LONGEST_FULL = 1.0
+MAX_FULL = 1.0
 """Seconds for which nothing can be written."""
-LEAST_FILE = 128 * 1024
+MIN_FILE = 128 * 1024
 """Bytes that a file may have on a full disk: less than the database, more than the log."""
 
 
@@ -77,18 +77,18 @@ class Plague:
 
     async def _fill_disk(self) -> None:
         with suppress(ProcessLookupError), _full_disk(self.nursery.pid):
-            await asyncio.sleep(self.luck.uniform(0.2, LONGEST_FULL))
+            await asyncio.sleep(self.luck.uniform(0.2, MAX_FULL))
 
     async def _lock(self) -> None:
         with suppress(sqlite3.OperationalError), _locked(self.nursery):
-            await asyncio.sleep(self.luck.uniform(0.2, LONGEST_LOCK))
+            await asyncio.sleep(self.luck.uniform(0.2, MAX_LOCK))
 
 
 @contextmanager
 def _full_disk(pid: int) -> Iterator[None]:
     """The system lets no file of the process grow; what it says is EFBIG where a full disk says ENOSPC."""
     _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (LEAST_FILE, hard))
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (MIN_FILE, hard))
     try:
         yield
     finally:

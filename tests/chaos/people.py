@@ -13,7 +13,7 @@ from sandbox.discord.view import Reply, View
 from sandbox.discord.vocabulary import Wire
 from sandbox.discord.world import Channel
 
-PATIENCE = 2.0
+TIMEOUT = 2.0
 """Seconds after which somebody presses again what has had no effect."""
 FREE = "free"
 """How an English lobby message calls an empty seat."""
@@ -32,7 +32,7 @@ class Stubborn(Player):
             async with asyncio.timeout(LONG):
                 await act(view)
         with suppress(TimeoutError):
-            await self.human.service.wait_for(lambda: not _stands(view, question), PATIENCE)
+            await self.human.service.wait_for(lambda: not _stands(view, question), TIMEOUT)
         if _stands(view, question):
             self._answered.discard(question)
 
@@ -40,7 +40,7 @@ class Stubborn(Player):
         """Answer whatever is asked until `over()`, however long it takes; the torturer has the patience."""
         while not over():
             with suppress(TimeoutError):
-                task = await self.human.service.wait_for(lambda: self._task() or over(), PATIENCE)
+                task = await self.human.service.wait_for(lambda: self._task() or over(), TIMEOUT)
                 if callable(task) and not over():
                     await task()
 
@@ -110,7 +110,7 @@ class Table:
         """One step towards the start: what the screen shows tells which."""
         host, lobby = self.people[0], self._lobby()
         if lobby and not controls(lobby, "start"):
-            await self.service.wait_for(lambda: self.place, PATIENCE)
+            await self.service.wait_for(lambda: self.place, TIMEOUT)
         elif lobby is None:
             await self._open(host)
         elif sitter := next((one for one in self.people if one.name not in lobby.text), None):
@@ -125,7 +125,7 @@ class Table:
         """Ask for a table; if they have done so before, give it some time first."""
         if self.opened:
             with suppress(TimeoutError):
-                await self.service.wait_for(self._lobby, PATIENCE)
+                await self.service.wait_for(self._lobby, TIMEOUT)
                 return
         self.opened += 1
         await self._until(host.slash(self.channel, "game new", **self.options), self._lobby)
@@ -135,7 +135,7 @@ class Table:
 
     async def _until(self, act: Awaitable[Reply], done: Callable[[], Any]) -> None:
         await act
-        await self.service.wait_for(done, PATIENCE)
+        await self.service.wait_for(done, TIMEOUT)
 
     async def _press(self, person: Human, view: View, verb: str) -> Reply:
         return await person.click(view, _first(controls(view, verb))["custom_id"])

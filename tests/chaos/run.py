@@ -21,7 +21,7 @@ from tests.chaos.snapshot import LogRow, Remains, copied, remains
 
 PLENTY = 1000
 """Requests a second in each rate limit bucket: no life is spent on waiting."""
-LONGEST_LIFE = 25.0
+MAX_LIFE = 25.0
 """Seconds after which a life ends whose boundary is not met."""
 CONNECTED, ALL_SAID = 0.02, 0.3
 """Seconds between two looks whether the bot is there, and whether it has said all."""
@@ -39,7 +39,7 @@ OUTAGE = 301.0
 """Seconds."""
 STALLED = 15.0
 """Seconds without any request after which a living bot is believed to have stalled."""
-LONGEST_MATCH = 900.0
+MAX_MATCH = 900.0
 """Seconds of the last life, which plays the match to its end."""
 NAMES = ("Aiko", "Bruno", "Chen", "Dita")
 
@@ -143,7 +143,7 @@ class Torture:
         """One life. Whether it ended as it was to."""
         is_hard = self.luck.random() < HARD_LIVES
         living = asyncio.create_task(self._play(nursery, table, self._plague if is_hard else None))
-        longest = doom.nth if doom.boundary == "time" else LONGEST_LIFE
+        longest = doom.nth if doom.boundary == "time" else MAX_LIFE
         dying = asyncio.create_task(nursery.dead())
         await asyncio.wait({living, dying}, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
         met = doom.boundary == "time" or not nursery.is_alive
@@ -180,11 +180,11 @@ class Torture:
         executioner.expect(NEVER, nursery.kill)
         await nursery.bear(NEVER, self._mishaps(), drawing_processes=self._workshops())
         try:
-            async with asyncio.timeout(LONGEST_MATCH):
+            async with asyncio.timeout(MAX_MATCH):
                 await self._play(nursery, table, self._plague)
         except TimeoutError:
             raise Stalled(table) from None
-        async with asyncio.timeout(LONGEST_MATCH):
+        async with asyncio.timeout(MAX_MATCH):
             while (await remains(nursery.url)).unsaid:  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(ALL_SAID)
         await nursery.end()

@@ -32,7 +32,7 @@ GLANCE = 0.02
 """Seconds between two looks whether the child is dead."""
 GRACE = 10.0
 """Seconds in which the processes of a dead bot have to end by themselves."""
-LAST_GUILD = 0.1
+GUILD_READY_TIMEOUT = 0.1
 """Seconds without news of another server after which the bot is ready: here all are told of at once."""
 _DIE_WITH_PARENT, _ADOPT = 1, 36
 """PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER: who loses its parent becomes a child of this program (man
@@ -117,7 +117,7 @@ def _learn() -> None:
     from rules.core.chance import Chance
     from rules.core.registry import TITLES, find
 
-    bot.discord.app.LAST_GUILD = LAST_GUILD
+    bot.discord.app.GUILD_READY_TIMEOUT = GUILD_READY_TIMEOUT
     for language in LANGUAGES:
         texts(language)
     for title in TITLES:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.record import load, verify
 from sandbox.club.evening import Evening
-from sandbox.club.players import PATIENCE, controls, play_all
+from sandbox.club.players import TIMEOUT, controls, play_all
 from sandbox.club.process import BotProcess
 from sandbox.discord.view import View
 from tests.e2e.rigs import Rig, rigs
@@ -55,10 +55,10 @@ async def _seated(rig: Rig, service: Any) -> tuple[Evening, Any]:
 async def _replace(evening: Evening, dita: Any) -> None:
     """Chen offers the seat, and Dita takes it with one click."""
     host, leaver, absent = evening.people
-    await (await leaver.slash(evening.place, "game substitute")).done(PATIENCE)
-    offer = await dita.wait(evening.place, lambda view: controls(view, "take"), PATIENCE)
+    await (await leaver.slash(evening.place, "game substitute")).done(TIMEOUT)
+    offer = await dita.wait(evening.place, lambda view: controls(view, "take"), TIMEOUT)
     await dita.click(offer, controls(offer, "take")[0]["custom_id"])
-    await dita.wait(evening.place, lambda view: "Dita takes over the seat of Chen" in view.text, PATIENCE)
+    await dita.wait(evening.place, lambda view: "Dita takes over the seat of Chen" in view.text, TIMEOUT)
     evening.people = [host, dita, absent]
 
 

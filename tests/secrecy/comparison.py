@@ -12,7 +12,7 @@ from tests.secrecy.courses import Course, changed
 from tests.secrecy.two_worlds import Theatre
 from tests.secrecy.world import LATECOMER, MODERATOR, PLAYERS, TABLE, WATCHER, Artefact, World
 
-Scene: TypeAlias = Callable[[World, int], Awaitable[None]]
+StageView: TypeAlias = Callable[[World, int], Awaitable[None]]
 """Something that happens in both worlds; the number says in which of them."""
 Arrangement: TypeAlias = Callable[[Any, int], Any]
 """Gives a position with other secrets; the number says for which of the worlds."""
@@ -46,7 +46,7 @@ class Comparison:
         await comparison.both(comparison.set_up(after, arranged))
         return comparison
 
-    def set_up(self, after: int, arranged: Arrangement | None) -> Scene:
+    def set_up(self, after: int, arranged: Arrangement | None) -> StageView:
         course = self.course
 
         async def scene(world: World, version: int) -> None:
@@ -74,7 +74,7 @@ class Comparison:
 
         await self.both(scene)
 
-    def row(self, number: int) -> Scene:
+    def row(self, number: int) -> StageView:
         row = self.course.rows[number]
 
         async def scene(world: World, version: int) -> None:
@@ -84,7 +84,7 @@ class Comparison:
 
         return scene
 
-    async def both(self, scene: Scene) -> None:
+    async def both(self, scene: StageView) -> None:
         """Let it happen in one world, then in the other; raises Leak if outsiders can tell them apart."""
         before = [len(world.seen) for world in self.worlds]
         for version, world in enumerate(self.worlds):

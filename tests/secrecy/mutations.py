@@ -35,7 +35,7 @@ from tests.secrecy.removals import (
 )
 from tests.secrecy.two_worlds import Theatre
 
-Scene: TypeAlias = Callable[[Theatre], Awaitable[Comparison]]
+StageView: TypeAlias = Callable[[Theatre], Awaitable[Comparison]]
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Mutation:
     """A redaction, the scene in which its absence must show, and how to remove it."""
 
     redaction: str
-    scene: Scene
+    scene: StageView
     remove: Removal
 
     def __str__(self) -> str:
@@ -114,7 +114,7 @@ MUTATIONS = (
     Mutation(
         "a panel is shown to who holds the seat",
         scenes.planning,
-        put("bot.matches.match_view.Position.seat_of", lambda position, user_id: position.seats[0]),
+        put("bot.matches.match_view.MatchView.seat_of", lambda position, user_id: position.seats[0]),
     ),
     Mutation(
         "who gave a seat up gets no more of its messages",
@@ -154,13 +154,16 @@ MUTATIONS = (
     Mutation(
         "an answer that nobody may know of changes no message at the table",
         scenes.saving_a_face,
-        put("bot.matches.transaction.Clerk._is_silent", lambda *_: False),
+        put("bot.matches.transaction.MatchTransaction._is_silent", lambda *_: False),
     ),
     *(
         Mutation(
             f"the numbers that are told of do not count secret answers ({scene.__name__})",
             scene,
-            put("bot.matches.transaction.Clerk.number", set_aside(lambda clerk: clerk.seq)),
+            put(
+                "bot.matches.transaction.MatchTransaction.number",
+                set_aside(lambda transaction: transaction.seq),
+            ),
         )
         for scene in (scenes.ordering, scenes.thinking_again)
     ),
@@ -187,7 +190,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
-        put("bot.discord.delivery.dispatcher.Delivery._say_once", says_aloud),
+        put("bot.discord.delivery.dispatcher.Dispatcher._say_once", says_aloud),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.discord.delivery import reminders
-from bot.discord.delivery.dispatcher import Delivery
+from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.reminders import Reminders
 from bot.discord.ids import Address, Route
 from bot.matches import public_record
@@ -55,26 +55,26 @@ def panels_at_the_table(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
         home = next(guild for guild in service.guilds.values() if user_id in guild.members)
         return next(channel.id for channel in service.channels.values() if channel.guild is home)
 
-    patch.setattr("bot.discord.delivery.message_gateway.Mailbox.private_channel", table)
+    patch.setattr("bot.discord.delivery.message_gateway.MessageGateway.private_channel", table)
 
 
 def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:
     """Who is called at the table is told there how far they have come."""
 
-    async def call(self: Any, announcer: Any, letter: Any, prompt: Any, user_id: int) -> None:
+    async def call(self: Any, announcer: Any, message_key: Any, prompt: Any, user_id: int) -> None:
         begun = await self._begun(announcer, prompt)
         words = announcer.words(f"reminder-{begun}", asked="")
         message = announcer.gone(prompt.seat)
         told = replace(message, blocks=(*message.blocks, Text(words)))
-        sheet = await self._artist.sheet(told, Address(Route.TABLE, letter.match))
-        await self._mailbox.put(letter, announcer.position.match.place_id, sheet)
+        sheet = await self._picture_service.sheet(told, Address(Route.TABLE, message_key.match))
+        await self._gateway.put(message_key, announcer.position.match.place_id, sheet)
 
     patch.setattr(Reminders, "_call", call)
 
 
 def panels_for_strangers(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
     """Panels are sent to whoever held the seat, on the server or not."""
-    patch.setattr(theatre.bot.courier._delivery, "_membership", _Everybody())
+    patch.setattr(theatre.bot.outbox_worker._delivery, "_membership", _Everybody())
 
 
 class _Everybody:
@@ -96,9 +96,9 @@ def _unveiled(prompt: Prompt) -> _Unveiled:
     return _Unveiled(**msgspec.structs.asdict(prompt))
 
 
-def reminds_aloud(announcer: Any, letter: Any) -> Any:
+def reminds_aloud(announcer: Any, message_key: Any) -> Any:
     """A reminder's prompt, which may be told at the table."""
-    prompt = _STILL_OWED(announcer, letter)
+    prompt = _STILL_OWED(announcer, message_key)
     return _unveiled(prompt) if prompt else None
 
 
@@ -107,7 +107,7 @@ async def says_aloud(self: Any, announcer: Any, prompt: Any, about: str, message
     await _SAY_ONCE(self, announcer, _unveiled(prompt), about, message)
 
 
-_STILL_OWED, _SAY_ONCE = reminders._still_owed, Delivery._say_once
+_STILL_OWED, _SAY_ONCE = reminders._still_owed, Dispatcher._say_once
 
 
 def redact_all_but(kind: type) -> Callable[[Any, Any], Any]:

@@ -12,7 +12,7 @@ from rules.honor.prompts import AskSaveFace
 from rules.honor.state import Standing
 from rules.honor.state import State as HonorState
 from tests.secrecy import courses
-from tests.secrecy.comparison import Comparison, Scene
+from tests.secrecy.comparison import Comparison, StageView
 from tests.secrecy.courses import Course
 from tests.secrecy.two_worlds import Theatre
 from tests.secrecy.world import LATECOMER, MODERATOR, PLAYERS, SHY, World
@@ -164,7 +164,7 @@ async def _begin_plans(world: World, version: int) -> None:
         await _draft(world, PLAYERS.index(SHY))
 
 
-def _begin_plan(name: str) -> Scene:
+def _begin_plan(name: str) -> StageView:
     """Somebody lays cards, others in each world."""
 
     async def scene(world: World, version: int) -> None:
@@ -185,7 +185,7 @@ async def _draft(world: World, seat: Seat) -> None:
         await drafts.keep(connection, world.match, seat, prompt.id, {"plan": {"bid": 1}})
 
 
-def _replace(name: str) -> Scene:
+def _replace(name: str) -> StageView:
     """A moderator gives somebody's seat to the latecomer."""
 
     async def scene(world: World, version: int) -> None:
@@ -217,7 +217,7 @@ def _first_command(course: Course, kind: type[Command]) -> int:
     )
 
 
-def _order(course: Course, number: int) -> Scene:
+def _order(course: Course, number: int) -> StageView:
     """The standing order of this row, in the first world only."""
     row = course.rows[number]
 

@@ -127,7 +127,7 @@ async def test_no_canary_is_in_the_log(
     log.configure("debug", form)
     await troubled_match(stage, monkeypatch)
     said = capsys.readouterr().err
-    troubles = ("not_drawn", "fault", "policy_failed", "not_written")
+    troubles = ("picture_failed", "unexpected_error", "policy_failed", "not_written")
     assert [trouble for trouble in troubles if trouble not in said] == []
     assert [trace for trace in TRACES if trace in said] == []
 

@@ -18,11 +18,11 @@ import pytest
 from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
-from bot.discord.delivery.message_gateway import Letter, _nonce
+from bot.discord.delivery.message_gateway import MessageKey, _nonce
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import HOUR
 from bot.settings import Settings
-from bot.views.pictures.cache import Portfolio
+from bot.views.pictures.cache import PictureCache
 from bot.views.pictures.service import KEPT_BYTES
 from renderer import Rendered, draw
 from rules.core.model import Seat
@@ -36,10 +36,10 @@ from tests.databases import one_database
 from tests.secrecy.world import (
     LATECOMER,
     MODERATOR,
-    PATIENCE,
     PLAYERS,
     SHY,
     TABLE,
+    TIMEOUT,
     WATCHER,
     Artefact,
     World,
@@ -97,7 +97,7 @@ class Theatre:
         guild = await self.service.add_guild("Club", *(human.user for human in people.values()))
         self.service.add_role(guild, "Staff", PERM["MANAGE_GUILD"], people[MODERATOR].user)
         channel = await self.service.add_channel(guild, "table")
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not self._knows(guild, channel):  # noqa: ASYNC110 - discord.py tells of servers late
                 await asyncio.sleep(0.005)
         return World(self, guild, channel, people)
@@ -110,7 +110,7 @@ class Theatre:
     async def pass_time(self, hours: float) -> None:
         """So many hours later, with all reminders that are due by then."""
         self.clock.now += hours * HOUR
-        await self.bot.watch.ring()
+        await self.bot.scheduler.expire()
 
     def record(self, world: World) -> None:
         """Take down what was said in this world since the last time."""
@@ -122,7 +122,7 @@ class Theatre:
 
     def forget_pictures(self) -> None:
         """What one world has seen is drawn anew for the other."""
-        self.bot.artist._portfolio = Portfolio(KEPT_BYTES)
+        self.bot.picture_service._cache = PictureCache(KEPT_BYTES)
 
     def sketch(self, drawing: Any) -> Rendered:
         """What a picture is made from, which may tell more than it shows; where it is painted, behind it.
@@ -134,10 +134,10 @@ class Theatre:
         painted = draw(drawing) if self.paints else Rendered(b"", "png", (1, 1))
         return replace(painted, data=painted.data + repr(drawing).encode())
 
-    def nonce(self, letter: Letter, replaced: int) -> str:
+    def nonce(self, message_key: MessageKey, replaced: int) -> str:
         """The nonce of a letter. Whoever tries them out finds the letter to it: so that is what it shows."""
-        made = _nonce(letter, replaced)
-        self.letters[made] = f"{letter.audience}/{letter.key}"
+        made = _nonce(message_key, replaced)
+        self.letters[made] = f"{message_key.audience}/{message_key.key}"
         return made
 
     def _audience(self, world: World, seen: Seen) -> str | None:
@@ -210,7 +210,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
         patch.setattr("bot.views.pictures.worker.draw", played.sketch)
         patch.setattr("bot.discord.delivery.message_gateway._nonce", played.nonce)
         serving = asyncio.create_task(bot.start(service.token))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not service.commands[None]:  # noqa: ASYNC110 - discord.py tells nobody
                 await asyncio.sleep(0.005)
         yield played

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.matches import Person
-from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.lobby import Lobby, Place
 from rules.core.model import Seat
 from sandbox.club.players import controls
@@ -25,8 +25,8 @@ TABLE, WATCHER, MODERATOR, LATECOMER = "table", "Watcher", "Moderator", "Dita"
 PLAYERS = ("Aiko", "Bruno", "Chen")
 SHY = PLAYERS[2]
 """Takes no direct messages."""
-PATIENCE = 20.0
-SLOW = Pace(24 * HOUR, 12 * HOUR)
+TIMEOUT = 20.0
+SLOW = TimeControl(24 * HOUR, 12 * HOUR)
 
 _ID = re.compile(r"(?<![0-9a-f])\d{17,20}(?![0-9a-f])")
 
@@ -75,9 +75,9 @@ class World:
     async def settle(self) -> None:
         """Wait until all is said that there is to say."""
         bot = self.theatre.bot
-        async with asyncio.timeout(PATIENCE):
-            while self.match in bot.courier._tasks:
-                await bot.courier.rest(self.match)
+        async with asyncio.timeout(TIMEOUT):
+            while self.match in bot.outbox_worker._tasks:
+                await bot.outbox_worker.rest(self.match)
 
     async def submit(self, seat: Seat, command: Any, step: Any = None) -> None:
         """A seat's answer to what it is asked; what comes of it is written down, or as the rules say."""
@@ -91,7 +91,7 @@ class World:
     async def use(self, name: str, line: str, **options: Any) -> Reply:
         """Somebody uses a command at the table, and gets the answer."""
         reply = await self.people[name].slash(self.channel, line, **options)
-        await reply.done(PATIENCE)
+        await reply.done(TIMEOUT)
         await self.settle()
         return reply
 
@@ -99,7 +99,7 @@ class World:
         """Somebody uses a command in their direct messages, also one that their client does not offer."""
         person = self.people[name]
         reply = await Intruder(person).command(person.dm, line, match=self.match)
-        await reply.done(PATIENCE)
+        await reply.done(TIMEOUT)
 
     async def confirm(self, asked: Reply, verb: str) -> None:
         """Whoever used a command presses the button below the answer."""
@@ -148,12 +148,12 @@ class World:
         """Press, and see the message change, or be told why not."""
         before = len(view.revisions)
         reply = await self._press(view.human, view.message, custom_id, values)
-        await self.theatre.service.wait_for(lambda: len(view.revisions) > before or reply.followups, PATIENCE)
+        await self.theatre.service.wait_for(lambda: len(view.revisions) > before or reply.followups, TIMEOUT)
         await self.settle()
 
     async def _press(self, person: Human, message: Message, custom_id: str, values: Sequence[str]) -> Reply:
         reply = await Intruder(person).press(message.channel, custom_id, *values, message=message)
-        await reply.done(PATIENCE)
+        await reply.done(TIMEOUT)
         await self.settle()
         return reply
 

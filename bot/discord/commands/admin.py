@@ -6,8 +6,8 @@ from typing import get_args
 import discord
 from discord import app_commands
 
-from bot.discord.commands.context import Click, think, words_for
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.context import Interaction, defer_ephemeral, words_for
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.localisation import word
 from bot.ops.metrics import slowest_hundredth
 from bot.store import statistics
@@ -25,38 +25,38 @@ admin = app_commands.Group(
 
 
 @admin.command(name=word("command-stats"), description=word("command-stats-description"))
-async def stats(click: Click) -> None:
-    await think(click)
-    require_owner(click)
-    bot = click.client
+async def stats(interaction: Interaction) -> None:
+    await defer_ephemeral(interaction)
+    require_owner(interaction)
+    bot = interaction.client
     async with reading(bot.engine) as connection:
         counted = await statistics.count(connection)
         database = await statistics.megabytes(connection)
-    text = words_for(click)(
+    text = words_for(interaction)(
         "admin-stats",
         version=version("gyoji"),
         since=f"<t:{int(bot.began)}:R>",
         guilds=len(bot.guilds),
         prompts=counted.prompts,
-        pictures=bot.artist.waiting,
+        pictures=bot.picture_service.waiting,
         news=counted.outbox,
         answer=_milliseconds(slowest_hundredth(bot.metrics.answers)),
-        lag=_milliseconds(bot.pulse.worst()),
+        lag=_milliseconds(bot.loop_monitor.worst()),
         database=round(database),
         memory=round(bot.metrics.resident_megabytes()),
         **{status: counted.matches.get(status, 0) for status in get_args(Status)},
     )
-    await whisper(click, text)
+    await reply_ephemeral(interaction, text)
 
 
-def require_owner(click: Click) -> None:
+def require_owner(interaction: Interaction) -> None:
     """Raise Refusal unless the person owns the application, or belongs to the team that does."""
-    application = click.client.application
+    application = interaction.client.application
     assert application is not None, "the bot has logged in"
     team = application.team
     accepted = discord.TeamMembershipState.accepted
     members = [one for one in team.members if one.membership_state is accepted] if team else []
-    if click.user.id not in {application.owner.id, *(member.id for member in members)}:
+    if interaction.user.id not in {application.owner.id, *(member.id for member in members)}:
         raise Refusal("owners_only")
 
 

@@ -4,19 +4,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.commands.context import (
-    Click,
+    Interaction,
     about_match,
+    defer_ephemeral,
     find_match,
     require_moderator,
-    think,
     words_for,
 )
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
 from bot.store import audit as audit_log
 from bot.store import log
-from bot.store.audit import Deed
+from bot.store.audit import AuditEntry
 from bot.store.engine import reading
 from bot.views.administrative_entries import note_line, rewind_step
 from bot.views.limits import CONTENT
@@ -25,7 +25,7 @@ from bot.views.mentions import channel, role
 from bot.views.names import escaped
 from bot.views.texts import Texts
 
-MOST_AUDITED = 15
+MAX_AUDITED = 15
 CLOSED = "closed"
 """The fact of a deed that closed a table before its start: the match."""
 
@@ -40,33 +40,35 @@ class Told:
 
 @referee.command(name=word("command-audit"), description=word("command-audit-description"))
 @about_match
-async def audit(click: Click, match: str | None = None) -> None:
-    await think(click)
-    await require_moderator(click)
-    told = await _of_match(click, match) if match else await _of_guild(click)
-    words = words_for(click)
-    lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MOST_AUDITED]]
-    await whisper(click, fitting(words("audit-heading"), lines or [words("audit-empty")], CONTENT))
+async def audit(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    await require_moderator(interaction)
+    told = await _of_match(interaction, match) if match else await _of_guild(interaction)
+    words = words_for(interaction)
+    lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MAX_AUDITED]]
+    await reply_ephemeral(
+        interaction, fitting(words("audit-heading"), lines or [words("audit-empty")], CONTENT)
+    )
 
 
-async def _of_guild(click: Click) -> list[Told]:
+async def _of_guild(interaction: Interaction) -> list[Told]:
     """What moderators changed in the settings, and did to any match of the server; the newest first."""
-    if click.guild_id is None:
+    if interaction.guild_id is None:
         raise Refusal("guild_only")
-    async with reading(click.client.engine) as connection:
-        changed = await audit_log.latest(connection, click.guild_id, MOST_AUDITED)
-        done = await log.by_moderators(connection, click.guild_id, MOST_AUDITED)
-    words = words_for(click)
+    async with reading(interaction.client.engine) as connection:
+        changed = await audit_log.latest(connection, interaction.guild_id, MAX_AUDITED)
+        done = await log.by_moderators(connection, interaction.guild_id, MAX_AUDITED)
+    words = words_for(interaction)
     told = [Told(deed.at, deed_line(deed, words)) for deed in changed]
     told += [Told(row.at, f"`{match_id}` {row_line(row, words)}") for match_id, row in done]
     return sorted(told, key=lambda entry: -entry.at)
 
 
-async def _of_match(click: Click, named: str) -> list[Told]:
-    found = await find_match(click, named)
-    async with reading(click.client.engine) as connection:
+async def _of_match(interaction: Interaction, named: str) -> list[Told]:
+    found = await find_match(interaction, named)
+    async with reading(interaction.client.engine) as connection:
         rows = await log.read(connection, found.id)
-    words = words_for(click)
+    words = words_for(interaction)
     return [Told(row.at, row_line(row, words)) for row in reversed(rows) if row.by == "moderator"]
 
 
@@ -77,7 +79,7 @@ def row_line(row: log.Row, words: Texts) -> str:
     return note_line(row, "", words)
 
 
-def deed_line(deed: Deed, words: Texts) -> str:
+def deed_line(deed: AuditEntry, words: Texts) -> str:
     """What a moderator did outside the matches: change settings, or close a table."""
     if CLOSED in deed.facts:
         return words("lobby-closed-by", actor=escaped(deed.actor), match=deed.facts[CLOSED])

@@ -13,8 +13,8 @@ import msgspec
 import structlog
 
 from bot.discord.commands.admin import require_owner
-from bot.discord.commands.context import Click, think, words_for
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.context import Interaction, defer_ephemeral, words_for
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
 from bot.settings import Settings
@@ -34,14 +34,14 @@ class Copied(msgspec.Struct):
 
 
 @referee.command(name=word("command-backup"), description=word("command-backup-description"))
-async def backup(click: Click) -> None:
-    await think(click)
-    require_owner(click)
-    settings = click.client.settings
+async def backup(interaction: Interaction) -> None:
+    await defer_ephemeral(interaction)
+    require_owner(interaction)
+    settings = interaction.client.settings
     if settings.backup_dir is None:
         raise Refusal("no_backup_dir")
     copied = await _copy(settings, settings.backup_dir)
-    await whisper(click, _told(copied, words_for(click)))
+    await reply_ephemeral(interaction, _told(copied, words_for(interaction)))
 
 
 def _told(copied: Copied | None, words: Texts) -> str:

@@ -37,7 +37,7 @@ class Refusal(Exception):
         super().__init__(code)
 
 
-async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
+async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> None:
     """Tell this person alone, whatever was already answered; what is too long for Discord is cut off."""
     response, text = interaction.response, text[:CONTENT]
     if not response.is_done():
@@ -63,7 +63,7 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
     if interaction.type is discord.InteractionType.autocomplete:
         return  # it can be told nothing but suggestions
     if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
-        _log.info("too_late_to_answer", interaction=interaction.id, code=error.code)
+        _log.info("interaction_expired", interaction=interaction.id, code=error.code)
         return
     text = explanation(error, texts(interaction.locale.value))
     if text is None:
@@ -75,11 +75,11 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
 
 async def _answer(interaction: "discord.Interaction[Gyoji]", text: str) -> None:
     try:
-        await whisper(interaction, text)
+        await reply_ephemeral(interaction, text)
     except discord.HTTPException as failure:
-        _log.warning("not_answered", interaction=interaction.id, status=failure.status, code=failure.code)
+        _log.warning("answer_failed", interaction=interaction.id, status=failure.status, code=failure.code)
     except (aiohttp.ClientError, OSError) as failure:
-        _log.warning("not_answered", interaction=interaction.id, reason=type(failure).__name__)
+        _log.warning("answer_failed", interaction=interaction.id, reason=type(failure).__name__)
 
 
 def explanation(error: BaseException, words: Texts) -> str | None:
@@ -105,11 +105,17 @@ def _plain(value: object) -> object:
 def _refuse(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> None:
     code = "forbidden" if isinstance(error, discord.Forbidden) else str(getattr(error, "code", ""))
     interaction.client.metrics.refused(code)
-    _log.info("refused", request=request(), code=code, interaction=interaction.id)
+    _log.info("interaction_refused", request=request(), code=code, interaction=interaction.id)
 
 
 def _apology(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> str:
     interaction.client.metrics.failed()
     fault = request()
-    _log.error("fault", request=fault, interaction=interaction.id, kind=interaction.type.name, exc_info=error)
+    _log.error(
+        "unexpected_error",
+        request=fault,
+        interaction=interaction.id,
+        kind=interaction.type.name,
+        exc_info=error,
+    )
     return texts(interaction.locale.value)("fault", id=fault)

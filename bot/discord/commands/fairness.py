@@ -3,12 +3,12 @@
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    Click,
+    Interaction,
     announcer_for,
+    defer_ephemeral,
     find_match,
-    show,
+    respond,
     suggest_ended,
-    think,
     words_for,
 )
 from bot.discord.commands.groups import game
@@ -27,30 +27,32 @@ from rules.core.errors import RulesError
 @app_commands.rename(match=word("option-match"))
 @app_commands.describe(match=word("option-ended-description"))
 @app_commands.autocomplete(match=suggest_ended)
-async def verify(click: Click, match: str | None = None) -> None:
-    await think(click)
-    found = await find_match(click, match)
-    lines = await _open_table(click, found) if found.status == "lobby" else await _begun(click, found)
-    await show(click, Message((Text("\n".join(lines)),)), Address(Route.TABLE, found.id))
+async def verify(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    found = await find_match(interaction, match)
+    lines = (
+        await _open_table(interaction, found) if found.status == "lobby" else await _begun(interaction, found)
+    )
+    await respond(interaction, Message((Text("\n".join(lines)),)), Address(Route.TABLE, found.id))
 
 
-async def _open_table(click: Click, match: Match) -> list[str]:
+async def _open_table(interaction: Interaction, match: Match) -> list[str]:
     """What is promised before the start; nothing at tables that were opened without a seed."""
-    words = words_for(click)
+    words = words_for(interaction)
     if match.seed is None:
         return [words("refusal-not_started", match=match.id)]
     return [words("verify-sealed", match=match.id, commitment=commitment(match.seed))]
 
 
-async def _begun(click: Click, match: Match) -> list[str]:
+async def _begun(interaction: Interaction, match: Match) -> list[str]:
     """What is promised while the match runs, and the proof when it has ended. Raises Refusal to strangers."""
-    announcer = await announcer_for(click, match.id)
+    announcer = await announcer_for(interaction, match.id)
     position, words = announcer.position, announcer.words
     given = lucky_words(position.match.words or (), announcer.names, words)
     if not position.match.ended:
         return [words("verify-sealed", match=match.id, commitment=position.commitment), *given]
     try:
-        proven = await click.client.proofs.of(match.id)
+        proven = await interaction.client.proofs.of(match.id)
     except RulesError as error:
         return [words("verify-wrong", match=match.id, reason=str(error))]
     return [*_proven(match.id, proven, words), *given]

@@ -5,22 +5,22 @@ from discord import app_commands
 
 from bot.discord.commands.audit import CLOSED
 from bot.discord.commands.context import (
-    Click,
+    Interaction,
     about_match,
     about_seat,
+    defer_ephemeral,
     find_match,
     require_moderator,
-    show,
-    think,
+    respond,
     words_for,
 )
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, Route
 from bot.matches import Person
 from bot.store import audit
-from bot.store.audit import Deed
+from bot.store.audit import AuditEntry
 from bot.store.engine import writing
 from bot.store.matches import Match
 from bot.views.message import Button, Buttons, Message, Text
@@ -33,30 +33,30 @@ END = "end"
 
 @referee.command(name=word("command-pause"), description=word("command-pause-description"))
 @about_match
-async def pause(click: Click, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    await click.client.referee.pause((await find_match(click, match)).id, moderator.name)
-    await _say_done(click)
+async def pause(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.pause((await find_match(interaction, match)).id, moderator.name)
+    await _say_done(interaction)
 
 
 @referee.command(name=word("command-resume"), description=word("command-resume-description"))
 @about_match
-async def resume(click: Click, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    await click.client.referee.resume((await find_match(click, match)).id, moderator.name)
-    await _say_done(click)
+async def resume(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.resume((await find_match(interaction, match)).id, moderator.name)
+    await _say_done(interaction)
 
 
 @referee.command(name=word("command-kick"), description=word("command-kick-description"))
 @about_seat
 @about_match
-async def kick(click: Click, seat: int, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    await click.client.referee.kick((await find_match(click, match)).id, seat - 1, moderator.name)
-    await _say_done(click)
+async def kick(interaction: Interaction, seat: int, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.kick((await find_match(interaction, match)).id, seat - 1, moderator.name)
+    await _say_done(interaction)
 
 
 @referee.command(name=word("command-replace"), description=word("command-replace-description"))
@@ -64,51 +64,53 @@ async def kick(click: Click, seat: int, match: str | None = None) -> None:
 @app_commands.describe(player=word("option-player-description"))
 @about_seat
 @about_match
-async def replace_player(click: Click, seat: int, player: discord.Member, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
+async def replace_player(
+    interaction: Interaction, seat: int, player: discord.Member, match: str | None = None
+) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
     if player.bot:
         raise Refusal("bots_do_not_play")
     newcomer = Person(player.id, tidy(player.display_name))
-    found = await find_match(click, match)
-    await click.client.referee.replace(found.id, seat - 1, newcomer, moderator.name)
-    await _say_done(click)
+    found = await find_match(interaction, match)
+    await interaction.client.referee.replace(found.id, seat - 1, newcomer, moderator.name)
+    await _say_done(interaction)
 
 
 @referee.command(name=word("command-end"), description=word("command-end-description"))
 @about_match
-async def end(click: Click, match: str | None = None) -> None:
-    await think(click)
-    await require_moderator(click)
-    found = await find_match(click, match)
-    words = words_for(click)
+async def end(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    await require_moderator(interaction)
+    found = await find_match(interaction, match)
+    words = words_for(interaction)
     button = Button(words("end-yes"), END, style="danger")
     sure = Message((Text(words("end-sure", match=found.id)), Buttons((button,))))
-    await show(click, sure, Address(Route.TABLE, found.id))
+    await respond(interaction, sure, Address(Route.TABLE, found.id))
 
 
-async def carry_out_end(click: Click, match_id: str) -> None:
+async def carry_out_end(interaction: Interaction, match_id: str) -> None:
     """The confirming button was pressed."""
-    await click.response.defer()
-    moderator = await require_moderator(click)
-    found = await find_match(click, match_id)
+    await interaction.response.defer()
+    moderator = await require_moderator(interaction)
+    found = await find_match(interaction, match_id)
     if found.status == "lobby":
-        await click.client.lobby.close(found.id, moderator)
-        await _record_closing(click, found, moderator)
+        await interaction.client.lobby.close(found.id, moderator)
+        await _record_closing(interaction, found, moderator)
     else:
-        await click.client.referee.end(found.id, moderator.name)
-    done = Message((Text(words_for(click)("referee-done")),))
-    await show(click, done, Address(Route.TABLE, match_id))
+        await interaction.client.referee.end(found.id, moderator.name)
+    done = Message((Text(words_for(interaction)("referee-done")),))
+    await respond(interaction, done, Address(Route.TABLE, match_id))
 
 
-async def _record_closing(click: Click, match: Match, moderator: Person) -> None:
+async def _record_closing(interaction: Interaction, match: Match, moderator: Person) -> None:
     """Keep it for the audit, for a table that has not started has no log, and tell it in public."""
-    deed = Deed(int(click.client.clock()), moderator.name, {CLOSED: match.id})
-    async with writing(click.client.engine) as connection:
+    deed = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
+    async with writing(interaction.client.engine) as connection:
         await audit.add(connection, match.guild_id, deed)
     line = texts(match.locale)("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
-    await click.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
+    await interaction.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def _say_done(click: Click) -> None:
-    await whisper(click, words_for(click)("referee-done"))
+async def _say_done(interaction: Interaction) -> None:
+    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))

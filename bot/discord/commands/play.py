@@ -3,18 +3,18 @@
 from dataclasses import dataclass, replace
 
 from bot.discord.commands.context import (
-    Click,
+    Interaction,
     about_match,
     announcer_for,
+    defer_ephemeral,
     find_match,
     open_form,
     require_member,
+    respond,
     seat_in,
-    show,
-    think,
     words_for,
 )
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, ControlId, Route
@@ -64,111 +64,113 @@ class Question:
 
 @game.command(name=word("command-plan"), description=word("command-plan-description"))
 @about_match
-async def plan(click: Click, match: str | None = None) -> None:
-    await think(click)
-    await open_panel(click, (await find_match(click, match)).id)
+async def plan(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    await open_panel(interaction, (await find_match(interaction, match)).id)
 
 
 @game.command(name=word("command-hand"), description=word("command-hand-description"))
 @about_match
-async def hand(click: Click, match: str | None = None) -> None:
-    await think(click)
-    found = await find_match(click, match)
-    seating = await seat_in(click, found)
+async def hand(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    found = await find_match(interaction, match)
+    seating = await seat_in(interaction, found)
     if seating is None:
         raise Refusal("no_secrets")
-    await require_member(click, found)
-    announcer = await announcer_for(click, found.id)
-    observation = await click.client.referee.observe(found.id, seating.seat)
-    await show(click, announcer.hand(observation), Address(Route.TABLE, found.id))
+    await require_member(interaction, found)
+    announcer = await announcer_for(interaction, found.id)
+    observation = await interaction.client.referee.observe(found.id, seating.seat)
+    await respond(interaction, announcer.hand(observation), Address(Route.TABLE, found.id))
 
 
 @game.command(name=word("command-resign"), description=word("command-resign-description"))
 @about_match
-async def resign(click: Click, match: str | None = None) -> None:
-    await think(click)
-    found = await find_match(click, match)
-    if await seat_in(click, found) is None:
+async def resign(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    found = await find_match(interaction, match)
+    if await seat_in(interaction, found) is None:
         raise Refusal("no_secrets")
-    words = words_for(click)
+    words = words_for(interaction)
     button = Button(words("resign-yes"), RESIGN, style="danger")
     sure = Message((Text(words("resign-sure", match=found.id)), Buttons((button,))))
-    await show(click, sure, Address(Route.TABLE, found.id))
+    await respond(interaction, sure, Address(Route.TABLE, found.id))
 
 
-async def carry_out_resignation(click: Click, match_id: str) -> None:
+async def carry_out_resignation(interaction: Interaction, match_id: str) -> None:
     """The confirming button was pressed."""
-    await click.response.defer()
-    await click.client.referee.resign(match_id, click.user.id)
-    done = Message((Text(words_for(click)("resign-done")),))
-    await show(click, done, Address(Route.TABLE, match_id))
+    await interaction.response.defer()
+    await interaction.client.referee.resign(match_id, interaction.user.id)
+    done = Message((Text(words_for(interaction)("resign-done")),))
+    await respond(interaction, done, Address(Route.TABLE, match_id))
 
 
-async def open_panel(click: Click, match_id: str) -> None:
+async def open_panel(interaction: Interaction, match_id: str) -> None:
     """Show the person's secret question as the deferred, ephemeral answer."""
-    announcer = await announcer_for(click, match_id)
-    seating = announcer.position.seat_of(click.user.id)
+    announcer = await announcer_for(interaction, match_id)
+    seating = announcer.position.seat_of(interaction.user.id)
     if seating is None:
         raise Refusal("no_secrets")
     if seating.policy:
         raise Refusal("played_by_ai")
-    await require_member(click, announcer.position.match)
+    await require_member(interaction, announcer.position.match)
     prompt = announcer.position.prompts.get(seating.seat)
     if prompt is None or not announcer.presenter.is_secret(prompt):
-        return await _show_hand(click, announcer, seating.seat)
-    return await _show_panel(click, Question(announcer, prompt))
+        return await _show_hand(interaction, announcer, seating.seat)
+    return await _show_panel(interaction, Question(announcer, prompt))
 
 
-async def answer(click: Click, control: ControlId) -> None:
+async def answer(interaction: Interaction, control: ControlId) -> None:
     """A press on a question or a panel, or a form that was opened there."""
     address = control.address
-    async with click.client.turnstile.through(address.match, click.user.id):
+    async with interaction.client.press_locks.through(address.match, interaction.user.id):
         try:
-            changed = await _carry_out(click, control)
+            changed = await _carry_out(interaction, control)
         except _Outdated:
-            await click.response.defer()
+            await interaction.response.defer()
             changed = True
     if changed and address.route is Route.PANEL:
-        await _refresh(click, address)
+        await _refresh(interaction, address)
 
 
-async def _carry_out(click: Click, control: ControlId) -> bool:
+async def _carry_out(interaction: Interaction, control: ControlId) -> bool:
     """Do what the press means. False if it changed nothing and was answered in full."""
-    question = await _question(click, control.address)
-    observation = await click.client.referee.observe(question.match, question.seat)
-    draft = await _draft(click, question)
-    presenter, words = question.announcer.presenter, words_for(click)
-    match presenter.press(observation, question.prompt, draft, press(click, control), words):
+    question = await _question(interaction, control.address)
+    observation = await interaction.client.referee.observe(question.match, question.seat)
+    draft = await _draft(interaction, question)
+    presenter, words = question.announcer.presenter, words_for(interaction)
+    match presenter.press(observation, question.prompt, draft, press(interaction, control), words):
         case Refuse(text):
             if not question.prompt.owed:
-                await _require_in_time(click, question.announcer, question.seat, question.prompt.id)
-            await whisper(click, text)
+                await _require_in_time(interaction, question.announcer, question.seat, question.prompt.id)
+            await reply_ephemeral(interaction, text)
             return False
         case Form() as form:
-            await open_form(click, form, control.address)
+            await open_form(interaction, form, control.address)
             return False
         case Redraft(changed):
-            await click.response.defer()
-            await _keep(click, question, changed)
+            await interaction.response.defer()
+            await _keep(interaction, question, changed)
         case Play(command):
-            await click.response.defer()
-            await _submit(click, question, command)
-            await _remember_planner(click, question)
+            await interaction.response.defer()
+            await _submit(interaction, question, command)
+            await _remember_planner(interaction, question)
     return True
 
 
-async def _submit(click: Click, question: Question, command: Command) -> None:
+async def _submit(interaction: Interaction, question: Question, command: Command) -> None:
     """Hand the answer to the referee. Raises CommandError, or Refusal where the clock was faster."""
     try:
-        await click.client.referee.submit(question.match, question.seat, question.prompt.id, command)
+        await interaction.client.referee.submit(question.match, question.seat, question.prompt.id, command)
     except (NotPrompted, StalePrompt):
-        await _require_in_time(click, question.announcer, question.seat, question.prompt.id)
+        await _require_in_time(interaction, question.announcer, question.seat, question.prompt.id)
         raise
 
 
-async def _require_in_time(click: Click, announcer: Announcer, seat: Seat, prompt_id: str) -> None:
+async def _require_in_time(
+    interaction: Interaction, announcer: Announcer, seat: Seat, prompt_id: str
+) -> None:
     """Tell a late player what was played for them when their time was up. Raises Refusal."""
-    late = await click.client.referee.too_late(announcer.position.match.id, seat, prompt_id)
+    late = await interaction.client.referee.too_late(announcer.position.match.id, seat, prompt_id)
     if late is None:
         return
     told = announcer.presenter.story(late.events, announcer.names, announcer.words)[:1]
@@ -177,16 +179,16 @@ async def _require_in_time(click: Click, announcer: Announcer, seat: Seat, promp
     raise Refusal("too_late_ai" if by_ai else "too_late", moment=moment(late.at), played=played)
 
 
-async def _question(click: Click, address: Address) -> Question:
+async def _question(interaction: Interaction, address: Address) -> Question:
     """The question that was pressed, if it is still open and this person's. Raises Refusal."""
-    announcer = await announcer_for(click, address.match)
+    announcer = await announcer_for(interaction, address.match)
     position = announcer.position
-    mine = position.seat_of(click.user.id)
+    mine = position.seat_of(interaction.user.id)
     if mine:
-        await require_member(click, position.match)
+        await require_member(interaction, position.match)
         if prompt := position.asked(mine.seat, address.prompt):
             return Question(announcer, prompt)
-        await _require_in_time(click, announcer, mine.seat, address.prompt)
+        await _require_in_time(interaction, announcer, mine.seat, address.prompt)
     if mine and mine.policy:
         raise Refusal("played_by_ai")
     asked = [seat for seat, asked in position.prompts.items() if asked.id == address.prompt]
@@ -198,26 +200,26 @@ async def _question(click: Click, address: Address) -> Question:
     if mine and address.route is Route.PANEL and announcer.secret(mine.seat):
         raise _Outdated
     # If it still stands there to be pressed, there may be news that could not be told so far.
-    click.client.courier.wake(address.match)
+    interaction.client.outbox_worker.wake(address.match)
     raise Refusal("stale_button")
 
 
-async def _refresh(click: Click, address: Address) -> None:
+async def _refresh(interaction: Interaction, address: Address) -> None:
     """Bring the panel that was pressed up to date. (Public questions are the courier's affair.)
 
     Where Discord was slow, the courier may have shown a newer question meanwhile: then it is shown again.
     """
     while True:
-        announcer = await announcer_for(click, address.match)
-        await _show_anew(click, address, announcer)
-        now = await announcer_for(click, address.match)
-        mine = now.position.seat_of(click.user.id)
+        announcer = await announcer_for(interaction, address.match)
+        await _show_anew(interaction, address, announcer)
+        now = await announcer_for(interaction, address.match)
+        mine = now.position.seat_of(interaction.user.id)
         if mine is None or now.position.prompts.get(mine.seat) == announcer.position.prompts.get(mine.seat):
             return
 
 
-async def _show_anew(click: Click, address: Address, announcer: Announcer) -> None:
-    mine = announcer.position.seat_of(click.user.id)
+async def _show_anew(interaction: Interaction, address: Address, announcer: Announcer) -> None:
+    mine = announcer.position.seat_of(interaction.user.id)
     prompt = announcer.position.asked(mine.seat, address.prompt) if mine else None
     if prompt is None and mine:
         prompt = announcer.secret(mine.seat)
@@ -225,42 +227,42 @@ async def _show_anew(click: Click, address: Address, announcer: Announcer) -> No
         settled = None
         if mine:
             seq = announcer.position.seq
-            settled = await click.client.referee.settled(address.match, seq, mine.seat, address.prompt)
-        await show(click, announcer.closed_panel(settled), address)
+            settled = await interaction.client.referee.settled(address.match, seq, mine.seat, address.prompt)
+        await respond(interaction, announcer.closed_panel(settled), address)
     else:
-        await _show_panel(click, Question(announcer, prompt))
+        await _show_panel(interaction, Question(announcer, prompt))
 
 
-async def _show_hand(click: Click, announcer: Announcer, seat: Seat) -> None:
+async def _show_hand(interaction: Interaction, announcer: Announcer, seat: Seat) -> None:
     """What the person holds, while there is nothing to answer in secret."""
     match = announcer.position.match
-    observation = await click.client.referee.observe(match.id, seat)
+    observation = await interaction.client.referee.observe(match.id, seat)
     held = announcer.hand(observation)
-    nothing = Text(words_for(click)("no-plan-now"))
-    await show(click, replace(held, blocks=(nothing, *held.blocks)), Address(Route.TABLE, match.id))
+    nothing = Text(words_for(interaction)("no-plan-now"))
+    await respond(interaction, replace(held, blocks=(nothing, *held.blocks)), Address(Route.TABLE, match.id))
 
 
-async def _show_panel(click: Click, question: Question) -> None:
-    observation = await click.client.referee.observe(question.match, question.seat)
-    draft = await _draft(click, question)
-    async with reading(click.client.engine) as connection:
-        guided = not await planners.has_planned(connection, click.user.id, question.title)
+async def _show_panel(interaction: Interaction, question: Question) -> None:
+    observation = await interaction.client.referee.observe(question.match, question.seat)
+    draft = await _draft(interaction, question)
+    async with reading(interaction.client.engine) as connection:
+        guided = not await planners.has_planned(connection, interaction.user.id, question.title)
     message = question.announcer.panel(observation, question.prompt, draft, guided=guided)
-    await show(click, message, question.panel_address)
+    await respond(interaction, message, question.panel_address)
 
 
-async def _remember_planner(click: Click, question: Question) -> None:
+async def _remember_planner(interaction: Interaction, question: Question) -> None:
     """Whoever has followed a guide once needs it no more."""
     if question.announcer.guides(question.prompt):
-        async with writing(click.client.engine) as connection:
-            await planners.remember(connection, click.user.id, question.title)
+        async with writing(interaction.client.engine) as connection:
+            await planners.remember(connection, interaction.user.id, question.title)
 
 
-async def _draft(click: Click, question: Question) -> dict[str, object]:
-    async with reading(click.client.engine) as connection:
+async def _draft(interaction: Interaction, question: Question) -> dict[str, object]:
+    async with reading(interaction.client.engine) as connection:
         return await drafts.read(connection, question.match, question.seat, question.prompt.id)
 
 
-async def _keep(click: Click, question: Question, draft: dict[str, object]) -> None:
-    async with writing(click.client.engine) as connection:
+async def _keep(interaction: Interaction, question: Question, draft: dict[str, object]) -> None:
+    async with writing(interaction.client.engine) as connection:
         await drafts.keep(connection, question.match, question.seat, question.prompt.id, draft)

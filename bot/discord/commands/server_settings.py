@@ -7,21 +7,21 @@ import discord
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    Click,
+    Interaction,
     about_match,
     about_seat,
+    defer_ephemeral,
     find_match,
     require_moderator,
-    think,
     words_for,
 )
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
-from bot.discord.commands.timing import MOST_STRIKES, PACE_CHOICES
-from bot.matches.clock.time_control import DEFAULT, PACES
+from bot.discord.commands.timing import MAX_STRIKES, PACE_CHOICES
+from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.store import audit, guilds
-from bot.store.audit import Deed
+from bot.store.audit import AuditEntry
 from bot.store.engine import writing
 from bot.store.guilds import Guild
 from bot.store.match_settings import VERBOSITIES
@@ -36,8 +36,8 @@ VERBOSITY_CHOICES = [
     app_commands.Choice(name=word(f"verbosity-{verbosity}"), value=verbosity) for verbosity in VERBOSITIES
 ]
 
-MOST_MATCHES = 100
-MOST_CHANNELS = 10
+MAX_MATCHES = 100
+MAX_CHANNELS = 10
 
 
 @referee.command(name=word("command-settings"), description=word("command-settings-description"))
@@ -61,17 +61,17 @@ MOST_CHANNELS = 10
 )
 @app_commands.choices(language=LANGUAGE_CHOICES, pace=PACE_CHOICES, verbosity=VERBOSITY_CHOICES)
 async def settings(
-    click: Click,
+    interaction: Interaction,
     role: discord.Role | None = None,
     language: str | None = None,
     place: discord.TextChannel | None = None,
     pace: str | None = None,
     verbosity: str | None = None,
-    matches: app_commands.Range[int, 0, MOST_MATCHES] | None = None,
-    strikes: app_commands.Range[int, 1, MOST_STRIKES] | None = None,
+    matches: app_commands.Range[int, 0, MAX_MATCHES] | None = None,
+    strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
 ) -> None:
-    await think(click)
-    if not click.permissions.manage_guild or click.guild_id is None:
+    await defer_ephemeral(interaction)
+    if not interaction.permissions.manage_guild or interaction.guild_id is None:
         raise Refusal("moderators_only")
     wished = {
         "referee_role_id": role.id if role else None,
@@ -83,25 +83,27 @@ async def settings(
         "strikes": strikes,
     }
     facts = {name: value for name, value in wished.items() if value is not None}
-    kept = await _change(click, click.guild_id, facts)
-    await whisper(click, _shown(kept, _language(click, kept), words_for(click)))
+    kept = await _change(interaction, interaction.guild_id, facts)
+    await reply_ephemeral(interaction, _shown(kept, _language(interaction, kept), words_for(interaction)))
     if facts:
-        await _announce(click, kept)
+        await _announce(interaction, kept)
 
 
 @referee.command(name=word("command-transfer"), description=word("command-transfer-description"))
 @about_seat
 @about_match
-async def transfer(click: Click, seat: int, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    await click.client.referee.transfer((await find_match(click, match)).id, seat - 1, moderator.name)
-    await whisper(click, words_for(click)("referee-done"))
+async def transfer(interaction: Interaction, seat: int, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.transfer(
+        (await find_match(interaction, match)).id, seat - 1, moderator.name
+    )
+    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
 
 
-async def _change(click: Click, guild_id: int, facts: dict[str, Any]) -> Guild:
+async def _change(interaction: Interaction, guild_id: int, facts: dict[str, Any]) -> Guild:
     """Keep what was wished for, and who did it; a channel that was set is taken out again."""
-    async with writing(click.client.engine) as connection:
+    async with writing(interaction.client.engine) as connection:
         kept = await guilds.read(connection, guild_id, lock=True)
         if not facts:
             return kept
@@ -110,7 +112,7 @@ async def _change(click: Click, guild_id: int, facts: dict[str, Any]) -> Guild:
             changes["channels"] = _toggled(kept.channels, facts["channels"])
         changed = replace(kept, **changes)
         await guilds.keep(connection, changed)
-        deed = Deed(int(click.client.clock()), tidy(click.user.display_name), facts)
+        deed = AuditEntry(int(interaction.client.clock()), tidy(interaction.user.display_name), facts)
         await audit.add(connection, guild_id, deed)
         return changed
 
@@ -119,23 +121,23 @@ def _toggled(channels: tuple[int, ...], place: int) -> tuple[int, ...]:
     """Raises Refusal if there are too many."""
     if place in channels:
         return tuple(known for known in channels if known != place)
-    if len(channels) >= MOST_CHANNELS:
-        raise Refusal("too_many_channels", most=MOST_CHANNELS)
+    if len(channels) >= MAX_CHANNELS:
+        raise Refusal("too_many_channels", most=MAX_CHANNELS)
     return (*channels, place)
 
 
-async def _announce(click: Click, kept: Guild) -> None:
+async def _announce(interaction: Interaction, kept: Guild) -> None:
     """Everybody in the channel reads that, and how, a moderator has changed the settings."""
-    language = _language(click, kept)
+    language = _language(interaction, kept)
     words = texts(language)
-    line = words("settings-changed", actor=escaped(tidy(click.user.display_name)))
+    line = words("settings-changed", actor=escaped(tidy(interaction.user.display_name)))
     text = f"{line}\n{_shown(kept, language, words)}"
-    await click.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
+    await interaction.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
 
 
-def _language(click: Click, kept: Guild) -> str:
+def _language(interaction: Interaction, kept: Guild) -> str:
     """The language of the server's public messages."""
-    return texts(kept.locale or (click.guild_locale or click.locale).value).language
+    return texts(kept.locale or (interaction.guild_locale or interaction.locale).value).language
 
 
 def _shown(kept: Guild, language: str, words: Texts) -> str:
@@ -148,7 +150,7 @@ def _shown(kept: Guild, language: str, words: Texts) -> str:
             words("settings-channels", places=places) if places else words("settings-channels-all"),
             words("settings-pace", pace=words(f"pace-{kept.pace or 'none'}")),
             words("settings-verbosity", verbosity=words(f"verbosity-{kept.verbosity or 'steps'}")),
-            words("settings-strikes", strikes=kept.strikes or PACES[kept.pace or DEFAULT].strikes),
+            words("settings-strikes", strikes=kept.strikes or TIME_CONTROLS[kept.pace or DEFAULT].strikes),
             _most(kept, words),
         )
     )

@@ -2,14 +2,21 @@
 
 from discord import app_commands
 
-from bot.discord.commands.context import Click, about_match, find_match, person_of, think, words_for
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.context import (
+    Interaction,
+    about_match,
+    defer_ephemeral,
+    find_match,
+    person_of,
+    words_for,
+)
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
 from bot.discord.commands.server_settings import VERBOSITY_CHOICES
 from bot.store import match_settings
 from bot.store.engine import reading
-from bot.store.match_settings import VERBOSITIES, Manners
+from bot.store.match_settings import VERBOSITIES, MatchSettings
 from bot.store.matches import Match
 from bot.views.texts import Texts
 
@@ -22,32 +29,37 @@ from bot.views.texts import Texts
 @app_commands.choices(verbosity=VERBOSITY_CHOICES)
 @about_match
 async def table(
-    click: Click, verbosity: str | None = None, private: bool | None = None, match: str | None = None
+    interaction: Interaction,
+    verbosity: str | None = None,
+    private: bool | None = None,
+    match: str | None = None,
 ) -> None:
-    await think(click)
-    found = await find_match(click, match)
-    async with reading(click.client.engine) as connection:
+    await defer_ephemeral(interaction)
+    found = await find_match(interaction, match)
+    async with reading(interaction.client.engine) as connection:
         known = await match_settings.read(connection, found.id)
-    wished = Manners(
+    wished = MatchSettings(
         next((told for told in VERBOSITIES if told == verbosity), known.verbosity),
         known.players_only if private is None else private,
     )
     if wished != known:
-        await _change(click, found, known, wished)
-    await whisper(click, shown(wished, words_for(click)))
+        await _change(interaction, found, known, wished)
+    await reply_ephemeral(interaction, shown(wished, words_for(interaction)))
 
 
-async def _change(click: Click, match: Match, known: Manners, wished: Manners) -> None:
+async def _change(
+    interaction: Interaction, match: Match, known: MatchSettings, wished: MatchSettings
+) -> None:
     """Raises Refusal or RefereeError."""
-    person = await person_of(click)
+    person = await person_of(interaction)
     if match.status == "lobby":
-        return await click.client.lobby.set_manners(match.id, person, wished)
+        return await interaction.client.lobby.set_manners(match.id, person, wished)
     if wished.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
-    return await click.client.referee.tell_otherwise(match.id, person, wished.verbosity)
+    return await interaction.client.referee.tell_otherwise(match.id, person, wished.verbosity)
 
 
-def shown(kept: Manners, words: Texts) -> str:
+def shown(kept: MatchSettings, words: Texts) -> str:
     """How the match is told, in one line."""
     told, private = words(f"verbosity-{kept.verbosity}"), "yes" if kept.players_only else "no"
     return words("table-shown", verbosity=told, private=private)

@@ -5,24 +5,24 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    Click,
+    Interaction,
     about_match,
     about_seat,
+    defer_ephemeral,
     find_match,
     require_moderator,
-    think,
     words_for,
 )
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
 from bot.matches.clock.time_control import (
     AWAY,
     DEFAULT,
-    MOST_QUIET,
-    PACES,
+    MAX_QUIET,
+    TIME_CONTROLS,
     Away,
-    Pace,
+    TimeControl,
     parse_duration,
     timed,
 )
@@ -30,10 +30,10 @@ from bot.store import guilds, time_controls
 from bot.store.engine import reading
 from bot.views.timetable import pace_of
 
-PACE_CHOICES = [app_commands.Choice(name=word(f"pace-{name}"), value=name) for name in PACES]
+PACE_CHOICES = [app_commands.Choice(name=word(f"pace-{name}"), value=name) for name in TIME_CONTROLS]
 AWAY_CHOICES = [app_commands.Choice(name=word(f"away-{way}"), value=way) for way in AWAY]
 
-MOST_STRIKES = 20
+MAX_STRIKES = 20
 
 
 @referee.command(name=word("command-pace"), description=word("command-pace-description"))
@@ -56,28 +56,28 @@ MOST_STRIKES = 20
 @app_commands.choices(pace=PACE_CHOICES, vacation=AWAY_CHOICES)
 @about_match
 async def change_pace(
-    click: Click,
+    interaction: Interaction,
     pace: str | None = None,
     planning: str | None = None,
     choices: str | None = None,
-    quiet: app_commands.Range[int, 0, MOST_QUIET] | None = None,
+    quiet: app_commands.Range[int, 0, MAX_QUIET] | None = None,
     vacation: str | None = None,
-    strikes: app_commands.Range[int, 1, MOST_STRIKES] | None = None,
+    strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
     match: str | None = None,
 ) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    found = await find_match(click, match)
-    async with reading(click.client.engine) as connection:
-        known = await time_controls.read(connection, found.id) or PACES["none"]
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    found = await find_match(interaction, match)
+    async with reading(interaction.client.engine) as connection:
+        known = await time_controls.read(connection, found.id) or TIME_CONTROLS["none"]
     wished = wish(known, pace, planning, choices, vacation)
     wished = replace(
         wished,
         quiet=known.quiet if quiet is None else quiet,
         strikes=strikes or known.strikes,
     )
-    await click.client.referee.set_pace(found.id, wished, moderator.name)
-    await whisper(click, pace_of(wished, words_for(click)))
+    await interaction.client.referee.set_pace(found.id, wished, moderator.name)
+    await reply_ephemeral(interaction, pace_of(wished, words_for(interaction)))
 
 
 @referee.command(name=word("command-extend"), description=word("command-extend-description"))
@@ -85,51 +85,59 @@ async def change_pace(
 @app_commands.describe(time=word("option-time-description"))
 @about_seat
 @about_match
-async def extend(click: Click, time: str, seat: int | None = None, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    found = await find_match(click, match)
+async def extend(
+    interaction: Interaction, time: str, seat: int | None = None, match: str | None = None
+) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    found = await find_match(interaction, match)
     place = None if seat is None else seat - 1
-    await click.client.referee.extend(found.id, place, read_duration(time), moderator.name)
-    await whisper(click, words_for(click)("referee-done"))
+    await interaction.client.referee.extend(found.id, place, read_duration(time), moderator.name)
+    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
 
 
 @referee.command(name=word("command-remind"), description=word("command-remind-description"))
 @about_match
-async def remind(click: Click, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    await click.client.referee.remind((await find_match(click, match)).id, moderator.name)
-    await whisper(click, words_for(click)("referee-done"))
+async def remind(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.remind((await find_match(interaction, match)).id, moderator.name)
+    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
 
 
 @referee.command(name=word("command-substitute"), description=word("command-offer-description"))
 @about_seat
 @about_match
-async def substitute(click: Click, seat: int, match: str | None = None) -> None:
-    await think(click)
-    moderator = await require_moderator(click)
-    await click.client.referee.offer_seat((await find_match(click, match)).id, seat - 1, moderator.name)
-    await whisper(click, words_for(click)("referee-done"))
+async def substitute(interaction: Interaction, seat: int, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.offer_seat(
+        (await find_match(interaction, match)).id, seat - 1, moderator.name
+    )
+    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
 
 
 def wish(
-    base: Pace, pace: str | None, planning: str | None, choices: str | None, vacation: str | None
-) -> Pace:
+    base: TimeControl, pace: str | None, planning: str | None, choices: str | None, vacation: str | None
+) -> TimeControl:
     """The pace that somebody has asked for in a command's options, the rest as it was. Raises Refusal."""
-    known = PACES[pace] if pace else base
+    known = TIME_CONTROLS[pace] if pace else base
     own = [read_duration(text) if text else None for text in (planning, choices)]
     away: Away = "clock" if vacation == "clock" else "ai" if vacation else base.away
     return timed(replace(base, planning=known.planning, choices=known.choices, away=away), *own)
 
 
 async def pace_of_new(
-    click: Click, pace: str | None, planning: str | None, choices: str | None, vacation: str | None
-) -> Pace:
+    interaction: Interaction,
+    pace: str | None,
+    planning: str | None,
+    choices: str | None,
+    vacation: str | None,
+) -> TimeControl:
     """The pace of a new match: what its host asks for, or else what the server has set. Raises Refusal."""
-    async with reading(click.client.engine) as connection:
-        kept = await guilds.read(connection, click.guild_id or 0)
-    base = PACES[kept.pace or DEFAULT]
+    async with reading(interaction.client.engine) as connection:
+        kept = await guilds.read(connection, interaction.guild_id or 0)
+    base = TIME_CONTROLS[kept.pace or DEFAULT]
     return wish(replace(base, strikes=kept.strikes or base.strikes), pace, planning, choices, vacation)
 
 

@@ -3,18 +3,18 @@
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    LONGEST_CHOICE,
-    MOST_CHOICES,
-    Click,
+    MAX_CHOICE,
+    MAX_CHOICES,
+    Interaction,
     about_match,
     announcer_for,
+    defer_ephemeral,
     find_match,
     require_moderator,
-    show,
-    think,
+    respond,
     words_for,
 )
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game, referee
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, ControlId, Route
@@ -29,22 +29,22 @@ REWIND = "rewind"
 
 @game.command(name=word("command-undo"), description=word("command-undo-description"))
 @about_match
-async def undo(click: Click, match: str | None = None) -> None:
-    await think(click)
-    found = await find_match(click, match)
-    await click.client.referee.ask_undo(found.id, click.user.id)
-    await whisper(click, words_for(click)("undo-done"))
+async def undo(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    found = await find_match(interaction, match)
+    await interaction.client.referee.ask_undo(found.id, interaction.user.id)
+    await reply_ephemeral(interaction, words_for(interaction)("undo-done"))
 
 
-async def suggest_step(click: Click, typed: int | str) -> list[app_commands.Choice[int]]:
+async def suggest_step(interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
     """Autocomplete: the last steps of the match, the newest first, with what they were."""
     try:
-        found = await find_match(click, click.namespace.match)
-        announcer = await announcer_for(click, found.id)
+        found = await find_match(interaction, interaction.namespace.match)
+        announcer = await announcer_for(interaction, found.id)
     except (Refusal, NotStarted):
         return []
-    steps = await click.client.referee.steps_back(found.id, MOST_CHOICES)
-    labels = [(table_messages.step(announcer, step)[:LONGEST_CHOICE], step.number) for step in steps]
+    steps = await interaction.client.referee.steps_back(found.id, MAX_CHOICES)
+    labels = [(table_messages.step(announcer, step)[:MAX_CHOICE], step.number) for step in steps]
     wanted = [(label, number) for label, number in labels if str(typed).casefold() in label.casefold()]
     return [app_commands.Choice(name=label, value=number) for label, number in wanted]
 
@@ -54,41 +54,43 @@ async def suggest_step(click: Click, typed: int | str) -> list[app_commands.Choi
 @app_commands.describe(to=word("option-step-description"))
 @app_commands.autocomplete(to=suggest_step)
 @about_match
-async def rewind(click: Click, to: app_commands.Range[int, 0], match: str | None = None) -> None:
-    await think(click)
-    await require_moderator(click)
-    found = await find_match(click, match)
-    announcer, words = await announcer_for(click, found.id), words_for(click)
+async def rewind(interaction: Interaction, to: app_commands.Range[int, 0], match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    await require_moderator(interaction)
+    found = await find_match(interaction, match)
+    announcer, words = await announcer_for(interaction, found.id), words_for(interaction)
     button = Button(words("rewind-yes"), REWIND, str(to), style="danger")
-    asked = words("rewind-sure", match=found.id, step=await _described(click, announcer, to))
-    await show(click, Message((Text(asked), Buttons((button,)))), Address(Route.TABLE, found.id))
+    asked = words("rewind-sure", match=found.id, step=await _described(interaction, announcer, to))
+    await respond(interaction, Message((Text(asked), Buttons((button,)))), Address(Route.TABLE, found.id))
 
 
-async def carry_out_rewind(click: Click, control: ControlId) -> None:
+async def carry_out_rewind(interaction: Interaction, control: ControlId) -> None:
     """The confirming button was pressed."""
-    await click.response.defer()
-    moderator = await require_moderator(click)
-    found = await find_match(click, control.address.match)
-    await click.client.referee.rewind(found.id, control.number, moderator.name)
-    await show(click, Message((Text(words_for(click)("referee-done")),)), Address(Route.TABLE, found.id))
+    await interaction.response.defer()
+    moderator = await require_moderator(interaction)
+    found = await find_match(interaction, control.address.match)
+    await interaction.client.referee.rewind(found.id, control.number, moderator.name)
+    await respond(
+        interaction, Message((Text(words_for(interaction)("referee-done")),)), Address(Route.TABLE, found.id)
+    )
 
 
-async def agree(click: Click, control: ControlId) -> None:
+async def agree(interaction: Interaction, control: ControlId) -> None:
     """A player says yes to taking a choice back."""
-    await click.response.defer()
-    await click.client.referee.agree_to_undo(control.address.match, control.number, click.user.id)
+    await interaction.response.defer()
+    await interaction.client.referee.agree_to_undo(control.address.match, control.number, interaction.user.id)
 
 
-async def decline(click: Click, control: ControlId) -> None:
+async def decline(interaction: Interaction, control: ControlId) -> None:
     """A player lets a choice stand."""
-    await click.response.defer()
-    await click.client.referee.decline_undo(control.address.match, control.number, click.user.id)
+    await interaction.response.defer()
+    await interaction.client.referee.decline_undo(control.address.match, control.number, interaction.user.id)
 
 
-async def _described(click: Click, announcer: Announcer, to: int) -> str:
+async def _described(interaction: Interaction, announcer: Announcer, to: int) -> str:
     """The step by its number and story. Raises Refusal if the match cannot go back to it."""
     match_id = announcer.position.match.id
-    steps = await click.client.referee.steps_back(match_id, announcer.position.seq + 1)
+    steps = await interaction.client.referee.steps_back(match_id, announcer.position.seq + 1)
     chosen = next((step for step in steps if step.number == to), None)
     if chosen is None:
         raise Refusal("no_way_back", match=match_id, step=to)

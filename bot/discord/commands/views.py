@@ -3,22 +3,22 @@
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    MOST_CHOICES,
-    Click,
+    MAX_CHOICES,
+    Interaction,
     about_match,
     announcer_for,
+    defer_ephemeral,
     find_match,
     open_form,
-    show,
-    think,
+    respond,
     words_for,
 )
-from bot.discord.commands.errors import Refusal, whisper
+from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import THEME_CHOICES, TITLE_CHOICES, VIEW_CHOICES, word
 from bot.discord.delivery.digest import waits_for
 from bot.discord.ids import Address, Route
-from bot.discord.layout import Sheet
+from bot.discord.layout import RenderedMessage
 from bot.store import matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match
@@ -35,17 +35,17 @@ from rules.core.registry import TITLES
 
 WORDS = "words"
 """The field of the form in which one asks for rules."""
-MOST_LISTED = 15
+MAX_LISTED = 15
 
 
-async def suggest_region(click: Click, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_region(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete: the regions of the match that the command is about."""
-    return await _suggest_place(click, "region", typed)
+    return await _suggest_place(interaction, "region", typed)
 
 
-async def suggest_province(click: Click, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_province(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete: its provinces."""
-    return await _suggest_place(click, "province", typed)
+    return await _suggest_place(interaction, "province", typed)
 
 
 @game.command(name=word("command-board"), description=word("command-board-description"))
@@ -67,7 +67,7 @@ async def suggest_province(click: Click, typed: str) -> list[app_commands.Choice
 @app_commands.autocomplete(region=suggest_region, province=suggest_province)
 @about_match
 async def board(
-    click: Click,
+    interaction: Interaction,
     region: str | None = None,
     province: str | None = None,
     view: str | None = None,
@@ -75,86 +75,92 @@ async def board(
     text: bool = False,
     match: str | None = None,
 ) -> None:
-    await think(click)
-    found = (await find_match(click, match)).id
+    await defer_ephemeral(interaction)
+    found = (await find_match(interaction, match)).id
     if text:
-        await show_account(click, found)
+        await show_account(interaction, found)
     else:
-        await show_board(click, found, Look(view, theme, region, province))
+        await show_board(interaction, found, Look(view, theme, region, province))
 
 
 @game.command(name=word("command-status"), description=word("command-status-description"))
 @about_match
-async def status(click: Click, match: str | None = None) -> None:
-    await think(click)
-    await show_status(click, (await find_match(click, match)).id)
+async def status(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    await show_status(interaction, (await find_match(interaction, match)).id)
 
 
 @game.command(name=word("command-log"), description=word("command-log-description"))
 @about_match
-async def log(click: Click, match: str | None = None) -> None:
-    await think(click)
-    found = await find_match(click, match)
-    announcer = await announcer_for(click, found.id)
-    message = announcer.log(await click.client.referee.story(found.id))
-    await show(click, message, Address(Route.TABLE, found.id))
+async def log(interaction: Interaction, match: str | None = None) -> None:
+    await defer_ephemeral(interaction)
+    found = await find_match(interaction, match)
+    announcer = await announcer_for(interaction, found.id)
+    message = announcer.log(await interaction.client.referee.story(found.id))
+    await respond(interaction, message, Address(Route.TABLE, found.id))
 
 
 @game.command(name=word("command-rules"), description=word("command-rules-description"))
 @app_commands.rename(words=word("option-words"), title=word("option-title"))
 @app_commands.describe(words=word("option-words-description"), title=word("option-title-description"))
 @app_commands.choices(title=TITLE_CHOICES)
-async def rules(click: Click, words: app_commands.Range[str, 1, 100], title: str | None = None) -> None:
-    await think(click)
-    await whisper(click, excerpts(title or await _title_here(click), words, words_for(click)))
+async def rules(
+    interaction: Interaction, words: app_commands.Range[str, 1, 100], title: str | None = None
+) -> None:
+    await defer_ephemeral(interaction)
+    await reply_ephemeral(
+        interaction, excerpts(title or await _title_here(interaction), words, words_for(interaction))
+    )
 
 
 @game.command(name=word("command-list"), description=word("command-list-description"))
 @app_commands.rename(mine=word("option-mine"))
 @app_commands.describe(mine=word("option-mine-description"))
-async def list_matches(click: Click, mine: bool = False) -> None:
-    await think(click)
-    words = words_for(click)
-    entries = [await _entry(click, match) for match in await _listed(click, mine)]
-    await whisper(click, fitting(words("list-heading"), entries or [words("list-empty")], CONTENT))
+async def list_matches(interaction: Interaction, mine: bool = False) -> None:
+    await defer_ephemeral(interaction)
+    words = words_for(interaction)
+    entries = [await _entry(interaction, match) for match in await _listed(interaction, mine)]
+    await reply_ephemeral(
+        interaction, fitting(words("list-heading"), entries or [words("list-empty")], CONTENT)
+    )
 
 
-async def show_board(click: Click, match_id: str, look: Look = NO_WISH) -> None:
+async def show_board(interaction: Interaction, match_id: str, look: Look = NO_WISH) -> None:
     """Show the board as the deferred, ephemeral answer. Raises UnknownPlace."""
-    announcer = await announcer_for(click, match_id)
-    observation = await click.client.referee.observe(match_id, None)
-    await show(click, announcer.board(observation, look), Address(Route.TABLE, match_id))
+    announcer = await announcer_for(interaction, match_id)
+    observation = await interaction.client.referee.observe(match_id, None)
+    await respond(interaction, announcer.board(observation, look), Address(Route.TABLE, match_id))
 
 
-async def show_account(click: Click, match_id: str) -> None:
+async def show_account(interaction: Interaction, match_id: str) -> None:
     """The position in words: the first message answers, the others follow it."""
-    announcer = await announcer_for(click, match_id)
+    announcer = await announcer_for(interaction, match_id)
     address = Address(Route.TABLE, match_id)
-    first, *others = announcer.account(await click.client.referee.observe(match_id, None))
-    await show(click, first, address)
+    first, *others = announcer.text_board(await interaction.client.referee.observe(match_id, None))
+    await respond(interaction, first, address)
     for message in others:
-        await click.followup.send(view=Sheet(message, address).view(), ephemeral=True)
+        await interaction.followup.send(view=RenderedMessage(message, address).view(), ephemeral=True)
 
 
-async def show_status(click: Click, match_id: str) -> None:
+async def show_status(interaction: Interaction, match_id: str) -> None:
     """Show where the match is as the deferred, ephemeral answer."""
-    announcer = await announcer_for(click, match_id)
-    observation = await click.client.referee.observe(match_id, None)
-    await show(click, announcer.status(observation), Address(Route.TABLE, match_id))
+    announcer = await announcer_for(interaction, match_id)
+    observation = await interaction.client.referee.observe(match_id, None)
+    await respond(interaction, announcer.status(observation), Address(Route.TABLE, match_id))
 
 
-async def ask_words(click: Click, address: Address) -> None:
+async def ask_words(interaction: Interaction, address: Address) -> None:
     """The button Rules: ask for the words to look for."""
-    words = words_for(click)
+    words = words_for(interaction)
     line = Field(WORDS, words("rules-form-words"), placeholder=words("rules-form-example"))
-    await open_form(click, Form(words("rules-form-title"), RULES, (line,)), address)
+    await open_form(interaction, Form(words("rules-form-title"), RULES, (line,)), address)
 
 
-async def tell_rules(click: Click, match_id: str, asked: str) -> None:
+async def tell_rules(interaction: Interaction, match_id: str, asked: str) -> None:
     """The words have been sent in."""
-    await think(click)
-    title = (await announcer_for(click, match_id)).position.match.title
-    await whisper(click, excerpts(title, asked, words_for(click)))
+    await defer_ephemeral(interaction)
+    title = (await announcer_for(interaction, match_id)).position.match.title
+    await reply_ephemeral(interaction, excerpts(title, asked, words_for(interaction)))
 
 
 def excerpts(title: str, asked: str, words: Texts) -> str:
@@ -174,36 +180,40 @@ def _none(title: str, asked: str, words: Texts) -> str:
     return words("rules-none", words=asked, number=rulebook.rules(title)[0].number)
 
 
-async def _title_here(click: Click) -> str:
+async def _title_here(interaction: Interaction) -> str:
     """The title of the match that the person is at; else the main one."""
     try:
-        return (await find_match(click)).title
+        return (await find_match(interaction)).title
     except Refusal:
         return TITLES[0]
 
 
-async def _suggest_place(click: Click, kind: PlaceKind, typed: str) -> list[app_commands.Choice[str]]:
+async def _suggest_place(
+    interaction: Interaction, kind: PlaceKind, typed: str
+) -> list[app_commands.Choice[str]]:
     try:
-        announcer = await announcer_for(click, (await find_match(click, click.namespace.match)).id)
+        announcer = await announcer_for(
+            interaction, (await find_match(interaction, interaction.namespace.match)).id
+        )
     except (Refusal, CodedError):
         return []
-    observation = await click.client.referee.observe(announcer.position.match.id, None)
+    observation = await interaction.client.referee.observe(announcer.position.match.id, None)
     found = announcer.places(observation, kind)
     near = [place for place in found if typed.casefold() in place.label.casefold()]
-    return [app_commands.Choice(name=place.label, value=place.value) for place in near[:MOST_CHOICES]]
+    return [app_commands.Choice(name=place.label, value=place.value) for place in near[:MAX_CHOICES]]
 
 
-async def _listed(click: Click, mine: bool) -> list[Match]:
-    async with reading(click.client.engine) as connection:
-        if mine or click.guild_id is None:
-            found = await matches.held_by(connection, click.user.id, *ALIVE)
+async def _listed(interaction: Interaction, mine: bool) -> list[Match]:
+    async with reading(interaction.client.engine) as connection:
+        if mine or interaction.guild_id is None:
+            found = await matches.held_by(connection, interaction.user.id, *ALIVE)
         else:
-            found = await matches.in_guild(connection, click.guild_id, *ALIVE)
-    return found[:MOST_LISTED]
+            found = await matches.in_guild(connection, interaction.guild_id, *ALIVE)
+    return found[:MAX_LISTED]
 
 
-async def _entry(click: Click, match: Match) -> str:
-    async with reading(click.client.engine) as connection:
+async def _entry(interaction: Interaction, match: Match) -> str:
+    async with reading(interaction.client.engine) as connection:
         players = await matches.seatings(connection, match.id)
-    owing = await waits_for(click.client.referee, match, click.user.id)
-    return entry(match, players, owing, words_for(click))
+    owing = await waits_for(interaction.client.referee, match, interaction.user.id)
+    return entry(match, players, owing, words_for(interaction))

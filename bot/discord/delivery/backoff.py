@@ -12,7 +12,7 @@ import discord
 
 from bot.store.outbox import Item
 
-FIRST_REST, FIRST_REST_IF_REFUSED, LONGEST_REST = 1.0, 60.0, 3600.0
+FIRST_REST, FIRST_REST_IF_REFUSED, MAX_REST = 1.0, 60.0, 3600.0
 """Seconds until it is tried again: the first time, also where Discord has refused it, and at most."""
 
 _CLOSED = (10003, 50001, 50013, 160005)
@@ -23,20 +23,20 @@ Place: TypeAlias = tuple[str, str, int]
 
 
 @dataclass(frozen=True)
-class Rest:
+class Backoff:
     """How long it lasts, in seconds, and until when."""
 
     length: float
     until: float
 
 
-class Trouble:
+class RetryPolicy:
     """Of one match. What is renewed is another item: it may be possible now."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         """`now` is the time in seconds."""
         self._now = now
-        self._rests: dict[Place, Rest] = {}
+        self._rests: dict[Place, Backoff] = {}
 
     def holds(self, item: Item) -> bool:
         """Whether the item is to be left alone for now."""
@@ -47,10 +47,10 @@ class Trouble:
         """It could not be said. Who may not write there, or finds nothing there, need not try the others."""
         refused = isinstance(error, discord.Forbidden | discord.NotFound)
         first = FIRST_REST_IF_REFUSED if refused else FIRST_REST
-        place = _all(item) if is_barred(error) else _one(item)
+        place = _all(item) if is_channel_closed(error) else _one(item)
         before = self._rests.get(place)
-        length = min(2 * before.length, LONGEST_REST) if before else first
-        self._rests[place] = Rest(length, self._now() + length)
+        length = min(2 * before.length, MAX_REST) if before else first
+        self._rests[place] = Backoff(length, self._now() + length)
 
     def end(self, item: Item) -> None:
         """It is said: the audience can be reached."""
@@ -58,7 +58,7 @@ class Trouble:
         self._rests.pop(_one(item), None)
 
 
-def is_barred(error: Exception) -> bool:
+def is_channel_closed(error: Exception) -> bool:
     """Whether the place where something was to be said is closed to us, or gone."""
     return isinstance(error, discord.HTTPException) and error.code in _CLOSED
 

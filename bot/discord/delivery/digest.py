@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.matches import Referee, RefereeError
 from bot.matches.clock.quiet import Rest
 from bot.matches.clock.time import Clock
-from bot.matches.clock.time_control import DAY, HOUR, MOST_QUIET
+from bot.matches.clock.time_control import DAY, HOUR, MAX_QUIET
 from bot.store import digests, matches, quiet_hours, users
 from bot.store.engine import reading, writing
 from bot.store.matches import ALIVE, Match
@@ -94,7 +94,7 @@ class Digests:
         """At the time of day at which it was asked for, or else when the person's night is over."""
         async with reading(self._engine) as connection:
             asleep = await quiet_hours.read(connection, user_id)
-        return Rest(asleep, MOST_QUIET).due(int(self._clock()) + WEEK, 0)
+        return Rest(asleep, MAX_QUIET).due(int(self._clock()) + WEEK, 0)
 
 
 async def waits_for(referee: Referee, match: Match, user_id: int) -> bool:

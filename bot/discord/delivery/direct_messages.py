@@ -20,7 +20,7 @@ REMEMBERED = 10_000
 """People of whom it is remembered when they did not, at most."""
 
 
-class Acquaintances:
+class DirectMessages:
     """Gets to know people by what they press, and by what Discord says of them."""
 
     def __init__(self, engine: AsyncEngine, now: Callable[[], float]) -> None:

@@ -9,45 +9,45 @@ import aiohttp
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.discord.delivery.direct_messages import Acquaintances
+from bot.discord.delivery.direct_messages import DirectMessages
 from bot.discord.delivery.languages import in_own_language
-from bot.discord.delivery.message_gateway import Letter, Mailbox
+from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.delivery.reminders import Reminders
-from bot.discord.delivery.thread_messages import Tabletop
+from bot.discord.delivery.thread_messages import ThreadMessages
 from bot.discord.ids import Address, Route
 from bot.discord.membership import Membership
 from bot.matches import Referee
 from bot.store import drafts, lucky_words, matches, outbox, planners, time_controls, users
 from bot.store.engine import reading, writing
-from bot.views.lobby_message import invitation
+from bot.views.lobby_message import lobby_message
 from bot.views.match_messages import Announcer
 from bot.views.mentions import channel
 from bot.views.message import Message, Text
-from bot.views.pictures.service import Artist
+from bot.views.pictures.service import PictureService
 from bot.views.texts import texts
 from rules.core.model import Prompt, Seat
 
 
-class Delivery:
+class Dispatcher:
     """Finds out what is to be said now, has its pictures drawn, and puts it into the mailbox."""
 
     def __init__(
         self,
         engine: AsyncEngine,
         referee: Referee,
-        artist: Artist,
-        mailbox: Mailbox,
+        picture_service: PictureService,
+        gateway: MessageGateway,
         membership: Membership,
-        acquaintances: Acquaintances,
+        direct_messages: DirectMessages,
     ) -> None:
         self._engine = engine
         self._referee = referee
-        self._artist = artist
-        self._mailbox = mailbox
+        self._picture_service = picture_service
+        self._gateway = gateway
         self._membership = membership
-        self._acquaintances = acquaintances
-        self._tabletop = Tabletop(engine, referee, artist, mailbox)
-        self._reminders = Reminders(engine, referee, artist, mailbox, acquaintances)
+        self._direct_messages = direct_messages
+        self._thread_messages = ThreadMessages(engine, referee, picture_service, gateway)
+        self._reminders = Reminders(engine, referee, picture_service, gateway, direct_messages)
 
     async def deliver(self, match_id: str, item: outbox.Item) -> None:
         """Say what the item is about, as it is now. Raises discord.HTTPException and connection errors."""
@@ -56,10 +56,10 @@ class Delivery:
         elif item.audience == outbox.TABLE:
             await self._tell_table(match_id, item)
         elif outbox.is_reminder(item.audience):
-            letter = Letter(match_id, item.audience, item.key)
-            await self._reminders.deliver(await self._tabletop.announcer(match_id), letter)
+            message_key = MessageKey(match_id, item.audience, item.key)
+            await self._reminders.deliver(await self._thread_messages.announcer(match_id), message_key)
         elif outbox.is_former(item.audience):
-            await self._close(Letter(match_id, item.audience, item.key))
+            await self._close(MessageKey(match_id, item.audience, item.key))
         else:
             await self._tell_seat(match_id, item)
 
@@ -72,13 +72,13 @@ class Delivery:
             lucky = await lucky_words.of_match(connection, match_id)
         if match is None:
             return
-        now = await self._mailbox.find(_current(match_id))
+        now = await self._gateway.find(_current(match_id))
         link = now.id if now else None
-        message = invitation(match, players, texts(match.locale), pace, link, lucky)
+        message = lobby_message(match, players, texts(match.locale), pace, link, lucky)
         route = Route.TABLE if match.started else Route.LOBBY
-        letter = Letter(match_id, outbox.LOBBY, outbox.LOBBY)
-        sheet = await self._artist.sheet(message, Address(route, match_id))
-        await self._mailbox.put(letter, match.channel_id, sheet)
+        message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
+        rendered = await self._picture_service.rendered(message, Address(route, match_id))
+        await self._gateway.put(message_key, match.channel_id, rendered)
 
     async def warn_host(self, match_id: str) -> None:
         """Tell the host, once in a match and if they take direct messages, that permissions are missing."""
@@ -87,21 +87,23 @@ class Delivery:
             host = await users.read(connection, match.host_id) if match else None
         if match is None or host is None:
             return
-        letter = Letter(match_id, "host", "permissions")
+        message_key = MessageKey(match_id, "host", "permissions")
         text = texts(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
-        sheet = await self._artist.sheet(Message((Text(text),)), Address(Route.TABLE, match_id))
-        send = partial(self._mailbox.put_privately, letter, host.user_id, sheet)
+        rendered = await self._picture_service.rendered(
+            Message((Text(text),)), Address(Route.TABLE, match_id)
+        )
+        send = partial(self._gateway.put_privately, message_key, host.user_id, rendered)
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            if await self._mailbox.find(letter) is None:
-                await self._acquaintances.reach(host, send)
+            if await self._gateway.find(message_key) is None:
+                await self._direct_messages.reach(host, send)
 
     async def _tell_table(self, match_id: str, item: outbox.Item) -> None:
         """Tell everybody; the lobby message leads to the table, and says so when the match is over.
 
         That is news of its own: the lobby may be closed to us where the table is not.
         """
-        opens = item.key == outbox.NOW and await self._mailbox.find(_current(match_id)) is None
-        await self._tabletop.tell(match_id, item)
+        opens = item.key == outbox.NOW and await self._gateway.find(_current(match_id)) is None
+        await self._thread_messages.tell(match_id, item)
         if opens or (item.key == outbox.NOW and await self._has_ended(match_id)):
             async with writing(self._engine) as connection:
                 await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
@@ -112,25 +114,27 @@ class Delivery:
     async def _tell_seat(self, match_id: str, item: outbox.Item) -> None:
         """Ask a seat, show how its answer stands, or take back a question that is settled."""
         seat = outbox.seat_of(item.audience)
-        announcer = await self._tabletop.announcer(match_id)
-        letter = Letter(match_id, item.audience, item.key)
+        announcer = await self._thread_messages.announcer(match_id)
+        message_key = MessageKey(match_id, item.audience, item.key)
         prompt = announcer.position.asked(seat, item.key)
         if prompt is None:
-            await self._settle(announcer, letter, item, seat)
+            await self._settle(announcer, message_key, item, seat)
         elif announcer.presenter.is_secret(prompt):
-            await self._show_panel(announcer, letter, prompt)
+            await self._show_panel(announcer, message_key, prompt)
         else:
-            await self._ask(announcer, letter, prompt)
+            await self._ask(announcer, message_key, prompt)
 
-    async def _ask(self, announcer: Announcer, letter: Letter, prompt: Prompt) -> None:
-        observation = await self._referee.observe(letter.match, None)
+    async def _ask(self, announcer: Announcer, message_key: MessageKey, prompt: Prompt) -> None:
+        observation = await self._referee.observe(message_key.match, None)
         guided = announcer.guides(prompt) and await self._is_new(announcer, prompt.seat)
         message = announcer.ask(observation, prompt, guided=guided)
-        sheet = await self._artist.sheet(message, Address(Route.ASK, letter.match, prompt.id))
+        rendered = await self._picture_service.rendered(
+            message, Address(Route.ASK, message_key.match, prompt.id)
+        )
         ping = announcer.users(message.ping)
-        await self._mailbox.put(letter, announcer.position.match.place_id, sheet, ping)
+        await self._gateway.put(message_key, announcer.position.match.place_id, rendered, ping)
 
-    async def _show_panel(self, announcer: Announcer, letter: Letter, prompt: Prompt) -> None:
+    async def _show_panel(self, announcer: Announcer, message_key: MessageKey, prompt: Prompt) -> None:
         """Show a secret question by direct message; to people who take none, say once where it is."""
         [user_id] = announcer.users([prompt.seat])
         match = announcer.position.match
@@ -139,21 +143,23 @@ class Delivery:
         if not await self._membership.holds(match.guild_id, user_id):
             return await self._say_once(announcer, prompt, "gone", announcer.gone(prompt.seat))
         own = replace(announcer, words=texts(user.locale or match.locale))
-        show = partial(self._put_panel, own, letter, prompt, user_id)
-        if not await self._acquaintances.reach(user, show):
+        show = partial(self._put_panel, own, message_key, prompt, user_id)
+        if not await self._direct_messages.reach(user, show):
             await self._say_where(announcer, prompt)
         return None
 
-    async def _put_panel(self, own: Announcer, letter: Letter, prompt: Prompt, user_id: int) -> None:
+    async def _put_panel(self, own: Announcer, message_key: MessageKey, prompt: Prompt, user_id: int) -> None:
         """Show the draft as it is; again if the player has changed it while it was drawn."""
         guided = await self._is_new(own, prompt.seat)
-        observation = await self._referee.observe(letter.match, prompt.seat)
-        draft, shown = await self._draft(letter.match, prompt), None
+        observation = await self._referee.observe(message_key.match, prompt.seat)
+        draft, shown = await self._draft(message_key.match, prompt), None
         while draft != shown and await self._is_asked(own, prompt, user_id):
             message = own.panel(observation, prompt, draft, guided=guided)
-            sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match, prompt.id))
-            await self._mailbox.put_privately(letter, user_id, sheet)
-            draft, shown = await self._draft(letter.match, prompt), draft
+            rendered = await self._picture_service.rendered(
+                message, Address(Route.PANEL, message_key.match, prompt.id)
+            )
+            await self._gateway.put_privately(message_key, user_id, rendered)
+            draft, shown = await self._draft(message_key.match, prompt), draft
 
     async def _is_asked(self, announcer: Announcer, prompt: Prompt, user_id: int) -> bool:
         """Whether it is still this person's question: else there is other news for them."""
@@ -184,40 +190,42 @@ class Delivery:
         if prompt.veiled:
             return
         match, [user] = announcer.position.match, announcer.users([prompt.seat])
-        letter = Letter(match.id, outbox.TABLE, f"{about}-{user}")
-        if await self._mailbox.find(letter) is None:
-            sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id))
-            await self._mailbox.put(letter, match.place_id, sheet, [user])
+        message_key = MessageKey(match.id, outbox.TABLE, f"{about}-{user}")
+        if await self._gateway.find(message_key) is None:
+            rendered = await self._picture_service.rendered(message, Address(Route.TABLE, match.id))
+            await self._gateway.put(message_key, match.place_id, rendered, [user])
 
-    async def _settle(self, announcer: Announcer, letter: Letter, item: outbox.Item, seat: Seat) -> None:
+    async def _settle(
+        self, announcer: Announcer, message_key: MessageKey, item: outbox.Item, seat: Seat
+    ) -> None:
         """Public questions go away; a private panel stays to be read, with nothing left to press."""
-        shown = await self._mailbox.find(letter)
+        shown = await self._gateway.find(message_key)
         if shown is None:
             # The program may have ended just before it was sent.
-            await self._mailbox.forget(letter)
+            await self._gateway.forget(message_key)
         elif shown.channel.id == announcer.position.match.place_id:
-            await self._mailbox.remove(letter)
+            await self._gateway.remove(message_key)
         elif following := announcer.secret(seat):
             # The panel goes on in the same message: a turn of many deeds does not fill the player's screen.
-            await self._mailbox.pass_on(letter, replace(letter, key=following.id))
+            await self._gateway.pass_on(message_key, replace(message_key, key=following.id))
         else:
             async with reading(self._engine) as connection:
                 # The item may be older than the answer that settled the question.
-                seq = await outbox.newest_row(connection, letter.match, item)
-            settled = await self._referee.settled(letter.match, seq, seat, letter.key)
+                seq = await outbox.newest_row(connection, message_key.match, item)
+            settled = await self._referee.settled(message_key.match, seq, seat, message_key.key)
             message = (await in_own_language(self._engine, announcer, seat)).closed_panel(settled)
-            sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match))
-            await self._mailbox.put(letter, shown.channel.id, sheet)
+            rendered = await self._picture_service.rendered(message, Address(Route.PANEL, message_key.match))
+            await self._gateway.put(message_key, shown.channel.id, rendered)
 
-    async def _close(self, letter: Letter) -> None:
+    async def _close(self, message_key: MessageKey) -> None:
         """Close a private message to somebody who has given their seat up, for good."""
-        shown = await self._mailbox.find(letter)
+        shown = await self._gateway.find(message_key)
         if shown is not None:
-            message = (await self._tabletop.announcer(letter.match)).closed_panel(None)
-            sheet = await self._artist.sheet(message, Address(Route.PANEL, letter.match))
-            await self._mailbox.put(letter, shown.channel.id, sheet)
+            message = (await self._thread_messages.announcer(message_key.match)).closed_panel(None)
+            rendered = await self._picture_service.rendered(message, Address(Route.PANEL, message_key.match))
+            await self._gateway.put(message_key, shown.channel.id, rendered)
 
 
-def _current(match_id: str) -> Letter:
+def _current(match_id: str) -> MessageKey:
     """The message at the table that is always current."""
-    return Letter(match_id, outbox.TABLE, outbox.NOW)
+    return MessageKey(match_id, outbox.TABLE, outbox.NOW)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.discord.layout import Attachment
-from bot.matches import Chapter
+from bot.matches import StageLog
 from bot.views.luck import lucky_words
 from bot.views.match_messages import Announcer
 from bot.views.message import Message, Text
@@ -12,7 +12,7 @@ from rules.core.record import MatchRecord, dump
 
 
 def ending(
-    announcer: Announcer, record: MatchRecord, chapters: Sequence[Chapter]
+    announcer: Announcer, record: MatchRecord, chapters: Sequence[StageLog]
 ) -> tuple[Message, Attachment]:
     """The message, with how the match went, and the record's file."""
     words, outcome = announcer.words, record.outcome

@@ -9,8 +9,8 @@ from functools import partial
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cluster.leases import has_lapsed, require_claim
-from bot.discord.layout import Sheet
+from bot.cluster.leases import lease_lost, require_lease
+from bot.discord.layout import RenderedMessage
 from bot.store import log, messages, outbox, users
 from bot.store.engine import reading, writing
 
@@ -27,7 +27,7 @@ _MARKS = 1 << 20
 
 
 @dataclass(frozen=True)
-class Letter:
+class MessageKey:
     """What is told to whom: the same letter is always the same message on Discord."""
 
     match: str
@@ -35,82 +35,86 @@ class Letter:
     key: str
 
 
-class Mailbox:
+class MessageGateway:
     """Sends letters, and remembers in the database which message each of them is."""
 
     def __init__(self, client: discord.Client, engine: AsyncEngine) -> None:
         self._client = client
         self._engine = engine
 
-    async def put(self, letter: Letter, channel_id: int, sheet: Sheet, ping: Iterable[int] = ()) -> int:
+    async def put(
+        self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage, ping: Iterable[int] = ()
+    ) -> int:
         """Show the sheet as this letter and return its message's id; only users in `ping` are notified.
 
         Raises discord.HTTPException, connection errors and Lapsed; then it may be tried again.
         """
-        known = await self.find(letter)
+        known = await self.find(message_key)
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in ping]
         )
-        if known is not None and _is_in(known, channel_id) and await self._edit(known, sheet, mentions):
-            await self._tell_anew_if_lapsed(letter.match, known.id)
+        if known is not None and _is_in(known, channel_id) and await self._edit(known, rendered, mentions):
+            await self._tell_anew_if_lapsed(message_key.match, known.id)
             return known.id
-        posted = await self._intend(letter, channel_id, known.id if known else 0)
+        posted = await self._intend(message_key, channel_id, known.id if known else 0)
         if posted.message_id is not None:
-            return await self.put(letter, channel_id, sheet, ping)
-        message_id = await self._send(letter, posted, sheet, mentions)
-        await self._keep(letter, replace(posted, message_id=message_id))
-        await self._tell_anew_if_lapsed(letter.match, message_id)
+            return await self.put(message_key, channel_id, rendered, ping)
+        message_id = await self._send(message_key, posted, rendered, mentions)
+        await self._keep(message_key, replace(posted, message_id=message_id))
+        await self._tell_anew_if_lapsed(message_key.match, message_id)
         return message_id
 
-    async def remove(self, letter: Letter) -> None:
+    async def remove(self, message_key: MessageKey) -> None:
         """Take the letter's message away, if there is one."""
-        known = await self.find(letter)
+        known = await self.find(message_key)
         if known is None:
             return
         with contextlib.suppress(discord.NotFound):
             await self._do_in(known.channel.id, known.delete)
-        await self.forget(letter)
+        await self.forget(message_key)
 
-    async def pass_on(self, letter: Letter, heir: Letter) -> None:
+    async def pass_on(self, message_key: MessageKey, heir: MessageKey) -> None:
         """Let the letter's message show another letter from now on, unless that one stands already."""
         if await self.find(heir) is not None:
-            await self.remove(letter)
+            await self.remove(message_key)
         else:
-            require_claim()
+            require_lease()
             async with writing(self._engine) as connection:
-                await messages.rename(connection, letter.match, letter.audience, letter.key, heir.key)
+                await messages.rename(
+                    connection, message_key.match, message_key.audience, message_key.key, heir.key
+                )
 
-    async def forget(self, letter: Letter) -> None:
+    async def forget(self, message_key: MessageKey) -> None:
         """Leave the letter's message as it is, for good."""
-        require_claim()
+        require_lease()
         async with writing(self._engine) as connection:
-            await messages.forget(connection, letter.match, letter.audience, letter.key)
+            await messages.forget(connection, message_key.match, message_key.audience, message_key.key)
 
-    async def find(self, letter: Letter) -> discord.PartialMessage | None:
+    async def find(self, message_key: MessageKey) -> discord.PartialMessage | None:
         """The message that shows the letter, as far as we know.
 
         Where the program ended while it sent it, the channel is looked through for it.
         """
-        posted = await self._read(letter)
+        posted = await self._read(message_key)
         if posted is not None and posted.message_id is None:
-            posted = await self._look_for(letter, posted)
+            posted = await self._look_for(message_key, posted)
         if posted is None or posted.message_id is None:
             return None
         channel = self._client.get_partial_messageable(posted.channel_id)
         return channel.get_partial_message(posted.message_id)
 
-    async def put_privately(self, letter: Letter, user_id: int, sheet: Sheet) -> int:
+    async def put_privately(self, message_key: MessageKey, user_id: int, rendered: RenderedMessage) -> int:
         """Show the sheet as this letter in a person's direct messages. Raises like `put`.
 
         A channel that is remembered, but not ours any more, is asked for anew.
         """
         try:
-            return await self.put(letter, await self.private_channel(user_id), sheet)
+            return await self.put(message_key, await self.private_channel(user_id), rendered)
         except discord.HTTPException as error:
             if error.code not in _NOT_OUR_CHANNEL:
                 raise
             await self._keep_channel(user_id, None)
-        return await self.put(letter, await self.private_channel(user_id), sheet)
+        return await self.put(message_key, await self.private_channel(user_id), rendered)
 
     async def private_channel(self, user_id: int) -> int:
         """The channel of direct messages with a user.
@@ -130,55 +134,61 @@ class Mailbox:
         await self._do_in(thread_id, partial(self._client.http.add_user_to_thread, thread_id, user_id))
 
     async def _send(
-        self, letter: Letter, posted: messages.Posted, sheet: Sheet, mentions: discord.AllowedMentions
+        self,
+        message_key: MessageKey,
+        posted: messages.Posted,
+        rendered: RenderedMessage,
+        mentions: discord.AllowedMentions,
     ) -> int:
         assert posted.nonce, "it was written down before"
-        require_claim()
+        require_lease()
         channel = self._client.get_partial_messageable(posted.channel_id)
-        view, files = sheet.view(_mark(posted)), sheet.files()
+        view, files = rendered.view(_mark(posted)), rendered.files()
         try:
             sent = await channel.send(view=view, files=files, nonce=posted.nonce, allowed_mentions=mentions)
         except discord.HTTPException as error:
             if error.status < 500:
-                await self.forget(letter)  # a refusal: there is nothing to be looked for
+                await self.forget(message_key)  # a refusal: there is nothing to be looked for
             raise
         return sent.id
 
-    async def _intend(self, letter: Letter, channel_id: int, replaced: int) -> messages.Posted:
+    async def _intend(self, message_key: MessageKey, channel_id: int, replaced: int) -> messages.Posted:
         """Write down what is about to be sent, unless an earlier attempt has; its nonce stays the same.
 
         If it has been sent by now, that message: by a colleague, who thought that we had died.
         """
-        begun = await self._read(letter)
+        begun = await self._read(message_key)
         if begun is not None and begun.message_id != replaced and begun.channel_id == channel_id:
             return begun
-        posted = messages.Posted(letter.audience, letter.key, channel_id, None, _nonce(letter, replaced))
-        await self._keep(letter, posted)
+        posted = messages.Posted(
+            message_key.audience, message_key.key, channel_id, None, _nonce(message_key, replaced)
+        )
+        await self._keep(message_key, posted)
         return posted
 
-    async def _look_for(self, letter: Letter, posted: messages.Posted) -> messages.Posted | None:
+    async def _look_for(self, message_key: MessageKey, posted: messages.Posted) -> messages.Posted | None:
         """Discord forgets a nonce after some minutes, but shows the number that marks a message for good."""
         channel = self._client.get_partial_messageable(posted.channel_id)
         try:
             async for message in channel.history(limit=_LOOK_BACK):
                 if mark_of(message) == _mark(posted):
                     found = replace(posted, message_id=message.id)
-                    await self._keep(letter, found)
+                    await self._keep(message_key, found)
                     return found
         except (discord.Forbidden, discord.NotFound):
             return None  # then the nonce must do
         return None
 
-    async def _read(self, letter: Letter) -> messages.Posted | None:
+    async def _read(self, message_key: MessageKey) -> messages.Posted | None:
         async with reading(self._engine) as connection:
-            return await messages.find(connection, letter.match, letter.audience, letter.key)
+            return await messages.find(connection, message_key.match, message_key.audience, message_key.key)
 
     async def _tell_anew_if_lapsed(self, match_id: str, message_id: int) -> None:
         """Have a message told once more that we have changed when it was a colleague's affair already.
 
         It may show another letter by now than the one that we had for it.
         """
-        if has_lapsed():
+        if lease_lost():
             async with writing(self._engine) as connection:
                 end = await log.end(connection, match_id)
                 seq = end.seq if end else 0
@@ -189,23 +199,23 @@ class Mailbox:
         async with writing(self._engine) as connection:
             await users.keep_channel(connection, user_id, channel_id)
 
-    async def _keep(self, letter: Letter, posted: messages.Posted) -> None:
+    async def _keep(self, message_key: MessageKey, posted: messages.Posted) -> None:
         async with writing(self._engine) as connection:
-            await messages.keep(connection, letter.match, posted)
+            await messages.keep(connection, message_key.match, posted)
 
     async def _edit(
-        self, message: discord.PartialMessage, sheet: Sheet, mentions: discord.AllowedMentions
+        self, message: discord.PartialMessage, rendered: RenderedMessage, mentions: discord.AllowedMentions
     ) -> bool:
         """Change the message; False if somebody has deleted it."""
         try:
-            await self._do_in(message.channel.id, partial(_change, message, sheet, mentions))
+            await self._do_in(message.channel.id, partial(_change, message, rendered, mentions))
         except discord.NotFound:
             return False
         return True
 
     async def _do_in(self, channel_id: int, act: Callable[[], Awaitable[object]]) -> None:
         """Do something in a channel or thread, which is opened for that if it is archived."""
-        require_claim()
+        require_lease()
         try:
             await act()
         except discord.HTTPException as error:
@@ -225,16 +235,18 @@ def _is_in(message: discord.PartialMessage, channel_id: int) -> bool:
     return message.channel.id == channel_id
 
 
-async def _change(message: discord.PartialMessage, sheet: Sheet, mentions: discord.AllowedMentions) -> None:
-    await message.edit(view=sheet.view(), attachments=sheet.files(), allowed_mentions=mentions)
+async def _change(
+    message: discord.PartialMessage, rendered: RenderedMessage, mentions: discord.AllowedMentions
+) -> None:
+    await message.edit(view=rendered.view(), attachments=rendered.files(), allowed_mentions=mentions)
 
 
-def _nonce(letter: Letter, replaced: int) -> str:
+def _nonce(message_key: MessageKey, replaced: int) -> str:
     """The same for each attempt to send a letter, so that Discord drops the second of two.
 
     A message that is posted again, because `replaced` was deleted, gets another one: it is a second message.
     """
-    said = f"{letter.match}/{letter.audience}/{letter.key}/{replaced}"
+    said = f"{message_key.match}/{message_key.audience}/{message_key.key}/{replaced}"
     return hashlib.sha256(said.encode()).hexdigest()[:_NONCE_LENGTH]
 
 

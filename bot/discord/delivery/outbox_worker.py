@@ -17,41 +17,41 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cluster.leases import RIVAL_PAUSE, Alone, Claim, Claims, Lapsed, under
-from bot.discord.delivery.backoff import Trouble, is_barred
-from bot.discord.delivery.dispatcher import Delivery
+from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess, under
+from bot.discord.delivery.backoff import RetryPolicy, is_channel_closed
+from bot.discord.delivery.dispatcher import Dispatcher
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import outbox
 from bot.store.engine import reading, writing
 
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 60.0
 """Seconds to wait before trying again: the first time, and at most (it doubles)."""
-LAST_WORDS = 5.0
+SHUTDOWN_GRACE_SECONDS = 5.0
 """Seconds that messages under way may take when the program ends."""
 
 _log = structlog.get_logger(__name__)
 
 
-class Courier:
+class OutboxWorker:
     """Delivers the news of all matches. `wake` is to be called after every commit."""
 
     def __init__(
         self,
         engine: AsyncEngine,
-        delivery: Delivery,
-        claims: Claims | None = None,
+        delivery: Dispatcher,
+        leases: Leases | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """`now` is the time in seconds."""
         self._engine = engine
         self._delivery = delivery
-        self._claims = claims or Alone()
+        self._claims = leases or SingleProcess()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: dict[str, asyncio.Event] = {}
         self._pauses: dict[str, float] = {}
         """How long each match rests after the next failure, in seconds."""
-        self._troubles: dict[str, Trouble] = {}
+        self._troubles: dict[str, RetryPolicy] = {}
         self._silent_since: float | None = None
         self._now = now
         self._closing = False
@@ -81,7 +81,7 @@ class Courier:
             woken.set()
         tasks = list(self._tasks.values())
         if tasks:
-            await asyncio.wait(tasks, timeout=LAST_WORDS)
+            await asyncio.wait(tasks, timeout=SHUTDOWN_GRACE_SECONDS)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -94,14 +94,14 @@ class Courier:
     async def _serve(self, match_id: str) -> None:
         begin_work(match_id)
         woken = self._woken[match_id]
-        self._pauses[match_id], self._troubles[match_id] = FIRST_PAUSE, Trouble(self._now)
+        self._pauses[match_id], self._troubles[match_id] = INITIAL_BACKOFF, RetryPolicy(self._now)
         try:
             while woken.is_set() and not self._closing:
                 woken.clear()
                 if not await self._try(match_id):
                     await self._wait(woken, self._pauses[match_id])
                     woken.set()
-                    self._pauses[match_id] = min(2 * self._pauses[match_id], LONGEST_PAUSE)
+                    self._pauses[match_id] = min(2 * self._pauses[match_id], MAX_BACKOFF)
         finally:
             del self._tasks[match_id], self._woken[match_id], self._pauses[match_id], self._troubles[match_id]
 
@@ -116,25 +116,25 @@ class Courier:
         try:
             return await self._deliver(match_id)
         except (SQLAlchemyError, OSError) as error:
-            _log.warning("courier_waits", match=match_id, reason=type(error).__name__)
+            _log.warning("delivery_delayed", match=match_id, reason=type(error).__name__)
             return False
 
     async def _deliver(self, match_id: str) -> bool:
         """Say all there is, unless a colleague does. False if something is left to be tried again."""
         while not self._closing:
-            async with self._claims.of(match_id, "courier") as claim:
-                if claim:
-                    return await self._say_all(match_id, claim)
+            async with self._claims.of(match_id, "courier") as lease:
+                if lease:
+                    return await self._say_all(match_id, lease)
             if not await self._pending(match_id):
                 self._silent_since = None
                 return True
-            await asyncio.sleep(RIVAL_PAUSE)
+            await asyncio.sleep(PEER_RETRY_INTERVAL)
         return True
 
-    async def _say_all(self, match_id: str, claim: Claim) -> bool:
+    async def _say_all(self, match_id: str, lease: Lease) -> bool:
         """Say also what others have to say meanwhile: they leave it to us."""
         while items := await self._pending(match_id):
-            if not await self._say(match_id, items, claim) or self._closing:
+            if not await self._say(match_id, items, lease) or self._closing:
                 return False
         self._silent_since = None
         return True
@@ -143,19 +143,19 @@ class Courier:
         async with reading(self._engine) as connection:
             return await outbox.pending(connection, match_id)
 
-    async def _say(self, match_id: str, items: list[outbox.Item], claim: Claim) -> bool:
+    async def _say(self, match_id: str, items: list[outbox.Item], lease: Lease) -> bool:
         """Say these, in order. False if something is left to be tried again."""
         complete = True
-        trouble = self._troubles[match_id]
+        retry_policy = self._troubles[match_id]
         for item in items:
-            if self._closing or not claim.stands:
+            if self._closing or not lease.stands:
                 return False
-            if trouble.holds(item):
+            if retry_policy.holds(item):
                 complete = False
                 continue
             try:
-                await self._deliver_under(claim, match_id, item)
-            except Lapsed:
+                await self._deliver_under(lease, match_id, item)
+            except LeaseLost:
                 return False
             except Exception as error:
                 if _passes(error):
@@ -164,28 +164,28 @@ class Courier:
                     return False
                 # What comes after it must not wait for what may never be possible.
                 complete, self._silent_since = False, None
-                trouble.grow(item, error)
+                retry_policy.grow(item, error)
                 await self._complain(match_id, item, error)
             else:
                 self._silent_since = None
-                trouble.end(item)
+                retry_policy.end(item)
                 await self._strike_out(match_id, item)
         return complete
 
     async def _complain(self, match_id: str, item: outbox.Item, error: Exception) -> None:
         """Tell those who can mend it. That a match is damaged was logged when it was found."""
         if not isinstance(error, RefereeError):
-            _log.error("undeliverable", match=match_id, to=item.audience, key=item.key, exc_info=error)
-        if is_barred(error):
+            _log.error("delivery_failed", match=match_id, to=item.audience, key=item.key, exc_info=error)
+        if is_channel_closed(error):
             await self._delivery.warn_host(match_id)
 
-    async def _deliver_under(self, claim: Claim, match_id: str, item: outbox.Item) -> None:
+    async def _deliver_under(self, lease: Lease, match_id: str, item: outbox.Item) -> None:
         """Say it; once more if a colleague may have said meanwhile what is newer, and we have undone that."""
         try:
-            with under(claim):
+            with under(lease):
                 await self._delivery.deliver(match_id, item)
         finally:
-            if not claim.stands:
+            if not lease.stands:
                 async with writing(self._engine) as connection:
                     await outbox.say_again(connection, match_id, item)
 
@@ -193,7 +193,7 @@ class Courier:
         """Unless it was renewed meanwhile: then it stays, to be said once more."""
         async with writing(self._engine) as connection:
             await outbox.said(connection, match_id, item)
-        self._pauses[match_id] = FIRST_PAUSE  # it goes, if with hiccups
+        self._pauses[match_id] = INITIAL_BACKOFF  # it goes, if with hiccups
 
 
 def _passes(error: Exception) -> bool:

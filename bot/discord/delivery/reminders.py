@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.discord.delivery.direct_messages import Acquaintances
+from bot.discord.delivery.direct_messages import DirectMessages
 from bot.discord.delivery.languages import in_own_language
-from bot.discord.delivery.message_gateway import Letter, Mailbox
+from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
 from bot.matches import Referee
 from bot.store import drafts, outbox, users
@@ -16,7 +16,7 @@ from bot.store.engine import reading
 from bot.views.match_messages import Announcer
 from bot.views.mentions import people
 from bot.views.message import Button, Buttons, Message, Text
-from bot.views.pictures.service import Artist
+from bot.views.pictures.service import PictureService
 from bot.views.registry import finished
 from bot.views.texts import texts
 from bot.views.timetable import until
@@ -57,43 +57,45 @@ class Reminders:
         self,
         engine: AsyncEngine,
         referee: Referee,
-        artist: Artist,
-        mailbox: Mailbox,
-        acquaintances: Acquaintances,
+        picture_service: PictureService,
+        gateway: MessageGateway,
+        direct_messages: DirectMessages,
     ) -> None:
-        self._acquaintances = acquaintances
+        self._direct_messages = direct_messages
         self._engine = engine
         self._referee = referee
-        self._artist = artist
-        self._mailbox = mailbox
+        self._picture_service = picture_service
+        self._gateway = gateway
 
-    async def deliver(self, announcer: Announcer, letter: Letter) -> None:
+    async def deliver(self, announcer: Announcer, message_key: MessageKey) -> None:
         """Remind a seat's player; never at the table of a question that nobody may know to be theirs.
 
         Raises discord.HTTPException and connection errors.
         """
-        prompt = _still_owed(announcer, letter)
+        prompt = _still_owed(announcer, message_key)
         if prompt is None:
-            return await self._take_back(announcer, letter)
-        if await self._mailbox.find(letter) is not None:
+            return await self._take_back(announcer, message_key)
+        if await self._gateway.find(message_key) is not None:
             return None
         [user_id] = announcer.users([prompt.seat])
         async with reading(self._engine) as connection:
             user = await users.read(connection, user_id)
-        if not await self._write_to(announcer, letter, prompt, user) and not prompt.veiled:
-            await self._call(announcer, letter, prompt, user_id)
+        if not await self._write_to(announcer, message_key, prompt, user) and not prompt.veiled:
+            await self._call(announcer, message_key, prompt, user_id)
         return None
 
-    async def _take_back(self, announcer: Announcer, letter: Letter) -> None:
+    async def _take_back(self, announcer: Announcer, message_key: MessageKey) -> None:
         """At the table a reminder goes away; a private one stays as a line, so that nobody is puzzled."""
-        shown = await self._mailbox.find(letter)
+        shown = await self._gateway.find(message_key)
         if shown is None or shown.channel.id == announcer.position.match.place_id:
-            return await self._mailbox.remove(letter)
-        own = await in_own_language(self._engine, announcer, outbox.seat_of(letter.audience))
-        settled = Text(own.words("reminder-settled", match=letter.match, place=own.place))
-        sheet = await self._artist.sheet(Message((settled,)), Address(Route.TABLE, letter.match))
-        await self._mailbox.put(letter, shown.channel.id, sheet)
-        return await self._mailbox.forget(letter)
+            return await self._gateway.remove(message_key)
+        own = await in_own_language(self._engine, announcer, outbox.seat_of(message_key.audience))
+        settled = Text(own.words("reminder-settled", match=message_key.match, place=own.place))
+        rendered = await self._picture_service.rendered(
+            Message((settled,)), Address(Route.TABLE, message_key.match)
+        )
+        await self._gateway.put(message_key, shown.channel.id, rendered)
+        return await self._gateway.forget(message_key)
 
     async def _begun(self, announcer: Announcer, prompt: Prompt) -> Begun:
         """How far the answer has come."""
@@ -105,25 +107,33 @@ class Reminders:
             return "ready"
         return "drafted" if draft else "open"
 
-    async def _write_to(self, announcer: Announcer, letter: Letter, prompt: Prompt, user: users.User) -> bool:
+    async def _write_to(
+        self, announcer: Announcer, message_key: MessageKey, prompt: Prompt, user: users.User
+    ) -> bool:
         """Remind by direct message; False if this person takes none."""
         own = replace(announcer, words=texts(user.locale or announcer.position.match.locale))
         message = reminder(own, prompt, await self._begun(announcer, prompt))
-        sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
-        send = partial(self._mailbox.put_privately, letter, user.user_id, sheet)
-        return await self._acquaintances.reach(user, send)
+        rendered = await self._picture_service.rendered(
+            message, Address(Route.TABLE, message_key.match, prompt.id)
+        )
+        send = partial(self._gateway.put_privately, message_key, user.user_id, rendered)
+        return await self._direct_messages.reach(user, send)
 
-    async def _call(self, announcer: Announcer, letter: Letter, prompt: Prompt, user_id: int) -> None:
+    async def _call(
+        self, announcer: Announcer, message_key: MessageKey, prompt: Prompt, user_id: int
+    ) -> None:
         """Remind at the table, where it is nobody's business how far the player has come."""
         message = reminder(announcer, prompt)
-        sheet = await self._artist.sheet(message, Address(Route.TABLE, letter.match, prompt.id))
-        await self._mailbox.put(letter, announcer.position.match.place_id, sheet, [user_id])
+        rendered = await self._picture_service.rendered(
+            message, Address(Route.TABLE, message_key.match, prompt.id)
+        )
+        await self._gateway.put(message_key, announcer.position.match.place_id, rendered, [user_id])
 
 
-def _still_owed(announcer: Announcer, letter: Letter) -> Prompt | None:
+def _still_owed(announcer: Announcer, message_key: MessageKey) -> Prompt | None:
     """The prompt that the letter reminds of, if its answer is owed still, by the same deadline."""
-    seat = outbox.seat_of(letter.audience)
-    prompt_id, due_at, number = outbox.read_reminder_key(letter.key)
+    seat = outbox.seat_of(message_key.audience)
+    prompt_id, due_at, number = outbox.read_reminder_key(message_key.key)
     position = announcer.position
     prompt, timer = position.asked(seat, prompt_id), position.timer(seat)
     if prompt is None or not prompt.owed or position.match.status != "running":

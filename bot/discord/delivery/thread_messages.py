@@ -5,15 +5,15 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.discord.delivery.ending import ending
-from bot.discord.delivery.message_gateway import Letter, Mailbox
+from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
-from bot.matches import Referee, Scene
+from bot.matches import Referee, StageView
 from bot.store import log, outbox, undo_requests
 from bot.store.engine import reading, writing
 from bot.views import table_messages
 from bot.views.match_messages import Announcer
 from bot.views.message import Message, Picture
-from bot.views.pictures.service import Artist
+from bot.views.pictures.service import PictureService
 from bot.views.texts import texts
 
 ENDING = "ending"
@@ -22,14 +22,16 @@ ENDING = "ending"
 _log = structlog.get_logger(__name__)
 
 
-class Tabletop:
+class ThreadMessages:
     """Posts and edits the public messages of a match."""
 
-    def __init__(self, engine: AsyncEngine, referee: Referee, artist: Artist, mailbox: Mailbox) -> None:
+    def __init__(
+        self, engine: AsyncEngine, referee: Referee, picture_service: PictureService, gateway: MessageGateway
+    ) -> None:
         self._engine = engine
         self._referee = referee
-        self._artist = artist
-        self._mailbox = mailbox
+        self._picture_service = picture_service
+        self._gateway = gateway
 
     async def announcer(self, match_id: str) -> Announcer:
         """Speaks in the language of the table."""
@@ -73,12 +75,14 @@ class Tabletop:
 
     async def _tell_ending(self, announcer: Announcer) -> None:
         match = announcer.position.match
-        letter = Letter(match.id, outbox.TABLE, ENDING)
-        if await self._mailbox.find(letter) is None:
+        message_key = MessageKey(match.id, outbox.TABLE, ENDING)
+        if await self._gateway.find(message_key) is None:
             story = await self._referee.story(match.id)
             message, record = ending(announcer, await self._referee.record(match.id), story)
-            sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id), (record,))
-            await self._mailbox.put(letter, match.place_id, sheet)
+            rendered = await self._picture_service.rendered(
+                message, Address(Route.TABLE, match.id), (record,)
+            )
+            await self._gateway.put(message_key, match.place_id, rendered)
 
     async def _tell_note(self, announcer: Announcer, key: str, note: log.Row) -> None:
         async with reading(self._engine) as connection:
@@ -94,13 +98,13 @@ class Tabletop:
     async def _let_in(self, announcer: Announcer, note: log.Row) -> None:
         """A thread for the players only takes in whoever has taken a seat, unless they are gone by now."""
         match = announcer.position.match
-        if match.thread_id is None or note.seat is None or not announcer.position.manners.players_only:
+        if match.thread_id is None or note.seat is None or not announcer.position.settings.players_only:
             return
         for user_id in announcer.users([note.seat]):
             try:
-                await self._mailbox.let_in(match.thread_id, user_id)
+                await self._gateway.let_in(match.thread_id, user_id)
             except (discord.Forbidden, discord.NotFound) as error:
-                _log.warning("not_let_in", match=match.id, code=error.code)
+                _log.warning("thread_member_refused", match=match.id, code=error.code)
 
     async def _tell_rewind(self, announcer: Announcer, key: str, rewind: log.Row) -> None:
         scene = await self._referee.scene(announcer.position.match.id, key)
@@ -110,18 +114,18 @@ class Tabletop:
     async def _tell_stage(self, announcer: Announcer, key: str) -> None:
         """A stage, or the round that it belongs to: there it is told with the last stage of the round."""
         match_id = announcer.position.match.id
-        by_round = announcer.position.manners.verbosity == "round"
+        by_round = announcer.position.settings.verbosity == "round"
         look = self._referee.round_scene if by_round else self._referee.scene
-        scene: Scene | None = await look(match_id, key)
+        scene: StageView | None = await look(match_id, key)
         if scene is not None:
             newest = await self._referee.newest_stage(match_id) == key
             await self._post(announcer, scene.key, announcer.stage(scene, newest))
 
     async def _post(self, announcer: Announcer, key: str, message: Message) -> None:
         match = announcer.position.match
-        sheet = await self._artist.sheet(message, Address(Route.TABLE, match.id))
-        letter = Letter(match.id, outbox.TABLE, key)
-        await self._mailbox.put(letter, match.place_id, sheet, announcer.users(message.ping))
+        rendered = await self._picture_service.rendered(message, Address(Route.TABLE, match.id))
+        message_key = MessageKey(match.id, outbox.TABLE, key)
+        await self._gateway.put(message_key, match.place_id, rendered, announcer.users(message.ping))
 
     async def _note(self, match_id: str, key: str) -> log.Row | None:
         """The note with this key, if it is one."""

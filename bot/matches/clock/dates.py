@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from bot.matches.clock.time_control import DAY
 
-LONGEST_VACATION = 60 * DAY
+MAX_VACATION = 60 * DAY
 SUGGESTED = (1, 2, 3, 5, 7, 10, 14, 21, 28)
 """How many days ahead the suggested dates are."""
 
@@ -16,12 +16,12 @@ _DAYS = re.compile(r"(\d{1,2})\s*d", re.ASCII)
 def parse_until(text: str, now: int, zone: ZoneInfo) -> int | None:
     """Unix seconds from "2027-01-05" (the morning of that day), "2027-01-05 18:30" or "5d"; None if no such.
 
-    It must lie ahead, by at most LONGEST_VACATION seconds.
+    It must lie ahead, by at most MAX_VACATION seconds.
     """
     text = text.strip().lower()
     days = _DAYS.fullmatch(text)
     moment = now + int(days[1]) * DAY if days else _read_date(text, zone)
-    return moment if moment is not None and now < moment <= now + LONGEST_VACATION else None
+    return moment if moment is not None and now < moment <= now + MAX_VACATION else None
 
 
 def suggest_dates(now: int, zone: ZoneInfo) -> list[str]:

@@ -9,10 +9,10 @@ import structlog
 
 from bot.matches.clock.time import Clock
 
-LONGEST_NAP = 3600.0
+MAX_NAP = 3600.0
 """Real seconds after which a runner looks again in any case: a computer's clock may be set anew."""
-SHORTEST_NAP = 0.05
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+MIN_NAP = 0.05
+INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 300.0
 """Real seconds to wait after a failure: the first time, and at most (it doubles)."""
 
 Run: TypeAlias = Callable[[], Awaitable[None]]
@@ -21,7 +21,7 @@ NextAt: TypeAlias = Callable[[], Awaitable[int | None]]
 _log = structlog.get_logger(__name__)
 
 
-class Errand(Protocol):
+class Job(Protocol):
     """Something that is to be done at certain moments."""
 
     async def run(self) -> None:
@@ -33,7 +33,7 @@ class Errand(Protocol):
         ...
 
 
-class Runner:
+class JobRunner:
     """Does what is due by now, rests until `next_at` (in Unix seconds) or until it is woken, and so on."""
 
     def __init__(self, name: str, run: Run, next_at: NextAt, clock: Clock) -> None:
@@ -59,20 +59,20 @@ class Runner:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _serve(self) -> None:
-        pause = FIRST_PAUSE
+        pause = INITIAL_BACKOFF
         while True:
             self._woken.clear()
             try:
                 await self._run()
-                seconds, pause = self._until(await self._next_at()), FIRST_PAUSE
+                seconds, pause = self._until(await self._next_at()), INITIAL_BACKOFF
             except Exception:
-                _log.exception("errand_failed", errand=self._name)
-                seconds, pause = pause, min(2 * pause, LONGEST_PAUSE)
+                _log.exception("job_failed", job=self._name)
+                seconds, pause = pause, min(2 * pause, MAX_BACKOFF)
             await self._rest(seconds)
 
     def _until(self, moment: int | None) -> float:
-        seconds = LONGEST_NAP if moment is None else min(self._clock.until(moment), LONGEST_NAP)
-        return max(seconds, SHORTEST_NAP)
+        seconds = MAX_NAP if moment is None else min(self._clock.until(moment), MAX_NAP)
+        return max(seconds, MIN_NAP)
 
     async def _rest(self, seconds: float) -> None:
         """Not beyond the next commit."""

@@ -6,7 +6,7 @@ from bot.matches.clock.quiet import Rest
 from bot.matches.clock.time_control import MINUTE
 from bot.store.timers import Timer
 
-_LEAST_REMINDED = 4 * MINUTE
+_MIN_REMINDED = 4 * MINUTE
 """Nobody is reminded of a shorter question: it has just been asked."""
 _LAST_PART = 12
 """The second reminder comes when one part of so many is left, but a minute before the end at least."""
@@ -14,7 +14,7 @@ _LAST_PART = 12
 
 def thresholds(length: int) -> tuple[int, ...]:
     """How many seconds are left when a player is reminded: at half time and shortly before the end."""
-    if length < _LEAST_REMINDED:
+    if length < _MIN_REMINDED:
         return ()
     return (length // 2, max(length // _LAST_PART, MINUTE))
 

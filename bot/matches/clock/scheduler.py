@@ -7,7 +7,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.matches import Referee
-from bot.matches.clock.job import Errand, Runner
+from bot.matches.clock.job import Job, JobRunner
 from bot.matches.clock.time import Clock
 from bot.matches.errors import DamagedMatch
 from bot.store import absences, timers
@@ -25,21 +25,21 @@ Claim: TypeAlias = Callable[[AsyncConnection, int, int], Awaitable[list[tuple[st
 _log = structlog.get_logger(__name__)
 
 
-class Watch:
+class Scheduler:
     """Looks at each clock when it is due. `wake` is to be called after every commit.
 
     Other errands go along, each in a task of its own: whatever holds them up must not hold up the clocks.
     """
 
     def __init__(
-        self, engine: AsyncEngine, referee: Referee, clock: Clock, errands: Sequence[Errand] = ()
+        self, engine: AsyncEngine, referee: Referee, clock: Clock, errands: Sequence[Job] = ()
     ) -> None:
         self._engine = engine
         self._referee = referee
         self._clock = clock
         self._runners = [
-            Runner("watch", self.ring, self.next_at, clock),
-            *(Runner(type(one).__name__.lower(), one.run, one.next_at, clock) for one in errands),
+            JobRunner("scheduler", self.expire, self.next_at, clock),
+            *(JobRunner(type(one).__name__.lower(), one.run, one.next_at, clock) for one in errands),
         ]
 
     def start(self) -> None:
@@ -57,13 +57,13 @@ class Watch:
         for runner in self._runners:
             await runner.close()
 
-    async def ring(self) -> None:
+    async def expire(self) -> None:
         """Have every clock looked at that is due by now, the longest overdue first."""
         async with reading(self._engine) as connection:
             now = int(self._clock())
             ringing, returning = await timers.next_wake(connection), await absences.next_return(connection)
         if ringing is not None and ringing <= now:
-            await self._do_all(now, timers.claim, self._referee.ring)
+            await self._do_all(now, timers.claim, self._referee.expire)
         if returning is not None and returning <= now:
             await self._do_all(now, absences.claim, self._referee.welcome_back)
 

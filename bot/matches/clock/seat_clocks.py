@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.clock.quiet import Rest
 from bot.matches.clock.running import extended, scheduled, started, stopped
-from bot.matches.clock.time_control import MINUTE, Pace
+from bot.matches.clock.time_control import MINUTE, TimeControl
 from bot.store import absences, messages, outbox, quiet_hours, stages, time_controls, timers
 from bot.store.matches import Seating
 from bot.store.timers import Timer
@@ -18,7 +18,7 @@ SECOND_THOUGHTS = MINUTE
 
 
 @dataclass(frozen=True)
-class Keeper:
+class SeatClocks:
     """The clocks of one match at one moment, all standing while it is `paused`.
 
     `seq` is the row of the log that the news belong to.
@@ -95,7 +95,7 @@ class Keeper:
         for timer, rest in await self._with_rests([player]):
             await self.keep(self._running(replace(timer, due_at=None, left=left), rest))
 
-    async def rest_of(self, player: Seating, pace: Pace) -> Rest:
+    async def rest_of(self, player: Seating, pace: TimeControl) -> Rest:
         """When this player's clock stands still."""
         asleep = await quiet_hours.read(self.connection, player.user_id) if player.user_id else None
         absence = await absences.read(self.connection, self.match_id, player.seat)
@@ -118,13 +118,13 @@ class Keeper:
             return False
         return absence.missed == await stages.latest_key(self.connection, self.match_id)
 
-    async def _begin(self, player: Seating, prompt: Prompt, seconds: int, pace: Pace) -> None:
+    async def _begin(self, player: Seating, prompt: Prompt, seconds: int, pace: TimeControl) -> None:
         """Without any time, the clock is due at once, also at night."""
         fresh = Timer(player.seat, prompt.id, seconds, left=seconds, owing=prompt.owed)
         rest = await self.rest_of(player, pace) if seconds else Rest()
         await self.keep(self._running(fresh, rest))
 
-    async def _go_on(self, player: Seating, prompt: Prompt, timer: Timer, pace: Pace) -> None:
+    async def _go_on(self, player: Seating, prompt: Prompt, timer: Timer, pace: TimeControl) -> None:
         """An answer was given, or taken back: the clock is that of the same question."""
         if timer.owing == prompt.owed:
             return
@@ -135,8 +135,8 @@ class Keeper:
             due_at = max(due_at, rest.due(self.at, SECOND_THOUGHTS))
         await self.keep(scheduled(replace(timer, owing=prompt.owed, due_at=due_at), rest, self.at))
 
-    def _running(self, standing: Timer, rest: Rest) -> Timer:
-        return standing if self.paused else started(standing, rest, self.at)
+    def _running(self, loaded: Timer, rest: Rest) -> Timer:
+        return loaded if self.paused else started(loaded, rest, self.at)
 
     async def _with_rests(self, players: Sequence[Seating]) -> list[tuple[Timer, Rest]]:
         """The clocks of these players, with the times in which they stand still."""

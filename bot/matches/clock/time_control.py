@@ -10,9 +10,9 @@ Away: TypeAlias = Literal["ai", "clock"]
 AWAY: tuple[Away, ...] = ("ai", "clock")
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-SHORTEST, LONGEST = 30, 30 * DAY
+SHORTEST, MAX_LENGTH = 30, 30 * DAY
 """Seconds that a question may be open, at least and at most."""
-MOST_QUIET = 12
+MAX_QUIET = 12
 """Hours that a night may take, at most."""
 
 _UNITS = {"s": 1, "m": MINUTE, "h": HOUR, "d": DAY}
@@ -20,7 +20,7 @@ _DURATION = re.compile(r"(\d{1,6})\s*([smhd])", re.ASCII)
 
 
 @dataclass(frozen=True)
-class Pace:
+class TimeControl:
     """Seconds for a plan and for a choice; None: no clock. And what the table grants to the absent.
 
     `quiet`: hours for which a player's clock may stand still at night; `strikes`: after so many time-outs an
@@ -41,21 +41,23 @@ class Pace:
     def name(self) -> str | None:
         """What the pace is called, if it is one of the well-known ones."""
         times = (self.planning, self.choices)
-        return next((name for name, pace in PACES.items() if (pace.planning, pace.choices) == times), None)
+        return next(
+            (name for name, pace in TIME_CONTROLS.items() if (pace.planning, pace.choices) == times), None
+        )
 
 
-PACES = {
-    "live": Pace(5 * MINUTE, MINUTE),
-    "daily": Pace(DAY, 12 * HOUR),
-    "relaxed": Pace(3 * DAY, DAY),
-    "none": Pace(None, None),
+TIME_CONTROLS = {
+    "live": TimeControl(5 * MINUTE, MINUTE),
+    "daily": TimeControl(DAY, 12 * HOUR),
+    "relaxed": TimeControl(3 * DAY, DAY),
+    "none": TimeControl(None, None),
 }
 """The well-known paces, by name."""
 
 DEFAULT = "daily"
 
 
-def timed(pace: Pace, planning: int | None, choices: int | None) -> Pace:
+def timed(pace: TimeControl, planning: int | None, choices: int | None) -> TimeControl:
     """The pace with one's own numbers in the place of its own."""
     return replace(pace, planning=planning or pace.planning, choices=choices or pace.choices)
 
@@ -64,4 +66,4 @@ def parse_duration(text: str) -> int | None:
     """Seconds from a text such as "90s", "5m", "12h" or "2d"; None if it is none or out of bounds."""
     found = _DURATION.fullmatch(text.strip().lower())
     seconds = int(found[1]) * _UNITS[found[2]] if found else 0
-    return seconds if SHORTEST <= seconds <= LONGEST else None
+    return seconds if SHORTEST <= seconds <= MAX_LENGTH else None

@@ -76,7 +76,7 @@ class HonorPresenter:
                 return choices.press_castle(press, words)
         raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
 
-    def keepsake(
+    def settled_panel(
         self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
     ) -> Message:
         """One line: the table tells what was done, and the hand has changed since."""

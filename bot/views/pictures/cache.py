@@ -8,7 +8,7 @@ from collections import OrderedDict
 from renderer import Drawing, Rendered
 
 
-class Portfolio:
+class PictureCache:
     """Finished pictures by what they show, up to so many bytes; the one not asked for longest goes first."""
 
     def __init__(self, most_bytes: int) -> None:
@@ -36,7 +36,7 @@ class Portfolio:
             self._bytes -= len(gone.data)
 
 
-def fingerprint(drawing: Drawing) -> bytes:
+def cache_key(drawing: Drawing) -> bytes:
     """The same for two drawings only if they are the same picture."""
     written = io.BytesIO()
     pickler = pickle.Pickler(written, pickle.HIGHEST_PROTOCOL)

@@ -21,7 +21,7 @@ from renderer import Drawing
 THREADS = 2
 """Drawing at the same time where there are no processes; more would only make each of them slower."""
 PROGRAM = (sys.executable, "-c", "from bot.views.pictures import easel; easel.main()")
-LONGEST = 20.0
+MAX_LENGTH = 20.0
 """Seconds after which a process that draws is taken to be stuck; a picture takes a hundredth of that."""
 
 _log = structlog.get_logger(__name__)
@@ -35,7 +35,7 @@ class WorkerLost(Exception):
     """The process that drew has died, was stuck, or could not be started."""
 
 
-class Easel(Protocol):
+class RenderWorker(Protocol):
     """Draws one picture at a time."""
 
     @property
@@ -52,7 +52,7 @@ class Easel(Protocol):
         ...
 
 
-class Within:
+class ThreadWorker:
     """Draws in a thread of this process."""
 
     pid = None
@@ -64,7 +64,7 @@ class Within:
         """A thread cannot be stopped; it ends with its picture."""
 
 
-class Apart:
+class ProcessWorker:
     """Draws in a process of its own, which is started anew if it dies."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class Apart:
         except WorkerLost:
             if self._closed:
                 raise
-            _log.warning("drawing_process_lost")
+            _log.warning("render_process_lost")
             return await self._answer(request)
 
     async def close(self) -> None:
@@ -94,7 +94,7 @@ class Apart:
 
     async def _answer(self, request: bytes) -> Drawn:
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(MAX_LENGTH):
                 answer = await _ask(await self._started(), request)
         except BaseException as error:
             self._killed()  # half an answer may still be on its way
@@ -135,34 +135,34 @@ async def _ask(process: Process, request: bytes) -> Drawn | str:
     return answer
 
 
-class Studio:
+class RenderPool:
     """Lends easels, in the order of the requests."""
 
-    def __init__(self, easels: Sequence[Easel]) -> None:
+    def __init__(self, easels: Sequence[RenderWorker]) -> None:
         self._easels = easels
-        self._free: asyncio.LifoQueue[Easel] = asyncio.LifoQueue()
-        for easel in easels:
-            self._free.put_nowait(easel)
+        self._free: asyncio.LifoQueue[RenderWorker] = asyncio.LifoQueue()
+        for worker in easels:
+            self._free.put_nowait(worker)
 
     @asynccontextmanager
-    async def easel(self) -> AsyncIterator[Easel]:
+    async def worker(self) -> AsyncIterator[RenderWorker]:
         """An easel to draw at, as soon as one is free."""
-        easel = await self._free.get()
+        worker = await self._free.get()
         try:
-            yield easel
+            yield worker
         finally:
-            self._free.put_nowait(easel)
+            self._free.put_nowait(worker)
 
     def resident_bytes(self) -> int:
         """The memory of all processes that draw, beside the bot's own."""
-        return sum(memory.resident_bytes(easel.pid) for easel in self._easels if easel.pid is not None)
+        return sum(memory.resident_bytes(worker.pid) for worker in self._easels if worker.pid is not None)
 
     async def close(self) -> None:
         """Stop all."""
-        for easel in self._easels:
-            await easel.close()
+        for worker in self._easels:
+            await worker.close()
 
 
-def furnished(processes: int) -> Studio:
+def make_pool(processes: int) -> RenderPool:
     """A studio in which so many processes draw, each started with its first picture; or threads, with 0."""
-    return Studio([Apart() for _ in range(processes)] or [Within() for _ in range(THREADS)])
+    return RenderPool([ProcessWorker() for _ in range(processes)] or [ThreadWorker() for _ in range(THREADS)])

@@ -8,16 +8,16 @@ from dataclasses import replace
 import structlog
 
 from bot.discord.ids import Address
-from bot.discord.layout import Attachment, Sheet, attachments
+from bot.discord.layout import Attachment, RenderedMessage, attachments
 from bot.views.message import Block, Gallery, Message, Picture, Text
-from bot.views.pictures.cache import Portfolio, fingerprint
-from bot.views.pictures.pool import NotDrawn, Studio, WorkerLost
+from bot.views.pictures.cache import PictureCache, cache_key
+from bot.views.pictures.pool import NotDrawn, RenderPool, WorkerLost
 from renderer import Drawing, Rendered
 
-MOST_WAITING = 60
+MAX_WAITING = 60
 """Pictures being drawn or waiting for it, a few seconds' work; what comes on top is said in words instead."""
 
-MOST_LOST = 3
+MAX_LOST = 3
 """Pictures in a row whose process was lost: so many are not the fault of one drawing."""
 
 KEPT_BYTES = 32 * 2**20
@@ -30,19 +30,19 @@ class Superseded(Exception):
     """A newer state is on its way to the same message: this one need not be drawn or sent any more."""
 
 
-class Artist:
+class PictureService:
     """Turns the drawings in messages into files."""
 
     def __init__(
         self,
-        studio: Studio,
-        most_waiting: int = MOST_WAITING,
+        pool: RenderPool,
+        most_waiting: int = MAX_WAITING,
         drawn: Callable[[object, float], None] = lambda drawing, seconds: None,
     ) -> None:
         """`drawn` is told of each drawing how many seconds it took."""
-        self._studio = studio
+        self._pool = pool
         self._tell = drawn
-        self._portfolio = Portfolio(KEPT_BYTES)
+        self._cache = PictureCache(KEPT_BYTES)
         self.waiting = 0
         """Pictures being drawn or waiting for it."""
         self._lost = 0
@@ -50,13 +50,13 @@ class Artist:
         self._newest: dict[Hashable, object] = {}
         self._closed = False
 
-    async def sheet(
+    async def rendered(
         self,
         message: Message,
         address: Address,
         shown: tuple[Attachment, ...] = (),
         place: Hashable | None = None,
-    ) -> Sheet:
+    ) -> RenderedMessage:
         """The message with its pictures drawn; `shown` are files to be listed at its end.
 
         `place` is the message on Discord that it is to replace, if people may change it faster than it can be
@@ -68,21 +68,23 @@ class Artist:
             self._require_newest(place, order)
         pairs = list(zip(message.pictures, drawn, strict=True))
         files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
-        return Sheet(replace(message, blocks=tuple(_said(message.blocks, drawn))), address, files, shown)
+        return RenderedMessage(
+            replace(message, blocks=tuple(_said(message.blocks, drawn))), address, files, shown
+        )
 
     @property
     def can_draw(self) -> bool:
         """Whether there is something to draw with, as far as that was tried."""
-        return self._lost < MOST_LOST
+        return self._lost < MAX_LOST
 
     def resident_bytes(self) -> int:
         """The memory of all processes that draw, beside the bot's own."""
-        return self._studio.resident_bytes()
+        return self._pool.resident_bytes()
 
     async def close(self) -> None:
         """Draw no more: all that is still wanted has been superseded by the end."""
         self._closed = True
-        await self._studio.close()
+        await self._pool.close()
 
     @contextmanager
     def _ordered(self, place: Hashable | None) -> Iterator[object]:
@@ -104,7 +106,7 @@ class Artist:
     ) -> Rendered | None:
         """The picture, or None if it cannot be drawn: a renderer's fault must not silence the story."""
         if self.waiting >= self._most_waiting:
-            _log.warning("too_many_pictures", match=match, waiting=self.waiting)
+            _log.warning("picture_queue_full", match=match, waiting=self.waiting)
             return None
         self.waiting += 1
         try:
@@ -112,30 +114,30 @@ class Artist:
         except Superseded:
             raise
         except NotDrawn as error:
-            _log.error("not_drawn", match=match, stack=str(error))
+            _log.error("picture_failed", match=match, stack=str(error))
         except WorkerLost as error:
             self._require_newest(place, order)
             self._lost += 1
-            _log.error("not_drawn", match=match, exc_info=error)
+            _log.error("picture_failed", match=match, exc_info=error)
         except Exception as error:
-            _log.error("not_drawn", match=match, exc_info=error)
+            _log.error("picture_failed", match=match, exc_info=error)
         finally:
             self.waiting -= 1
         return None
 
     async def _draw(self, drawing: Drawing, place: Hashable | None, order: object) -> Rendered:
         """The picture, drawn anew only if it is not the same as one drawn lately."""
-        key = fingerprint(drawing)
-        if known := self._portfolio.find(key):
+        key = cache_key(drawing)
+        if known := self._cache.find(key):
             return known
-        async with self._studio.easel() as easel:
+        async with self._pool.worker() as worker:
             self._require_newest(place, order)
-            if known := self._portfolio.find(key):
+            if known := self._cache.find(key):
                 return known  # drawn for somebody else meanwhile
-            rendered, seconds = await easel.draw(drawing)
+            rendered, seconds = await worker.draw(drawing)
         self._lost = 0
         self._tell(drawing, seconds)
-        self._portfolio.keep(key, rendered)
+        self._cache.keep(key, rendered)
         return rendered
 
 

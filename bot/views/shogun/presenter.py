@@ -9,7 +9,7 @@ from bot.views.presenter import Presenter
 from bot.views.shogun import auction, drafting, march, pictures, planning, position, revolts, survey
 from bot.views.shogun.stage import stage
 from bot.views.shogun.story import tell
-from bot.views.shogun.text_board import account
+from bot.views.shogun.text_board import text_board
 from bot.views.shogun.texts import Words
 from bot.views.texts import Texts
 from rules.core.model import Command, Prompt
@@ -81,10 +81,10 @@ class ShogunPresenter:
     def finished(self, observation: Observation, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
         return planning.finished(observation, prompt, draft) if isinstance(prompt, AskPlan) else None
 
-    def keepsake(
+    def settled_panel(
         self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
     ) -> Message:
-        return planning.keepsake(observation, Words(texts, names))
+        return planning.settled_panel(observation, Words(texts, names))
 
     def is_secret(self, prompt: Prompt) -> bool:
         return isinstance(prompt, AskPlan)
@@ -98,8 +98,8 @@ class ShogunPresenter:
     def places(self, observation: Observation, kind: PlaceKind, texts: Texts) -> list[Option]:
         return survey.places(observation, kind, Words(texts))
 
-    def account(self, observation: Observation, names: Sequence[str], texts: Texts) -> list[str]:
-        return account(observation.public, Words(texts, names))
+    def text_board(self, observation: Observation, names: Sequence[str], texts: Texts) -> list[str]:
+        return text_board(observation.public, Words(texts, names))
 
     def epilogue(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> tuple[Block, ...]:
         return tuple(pictures.ranking(events, Words(texts, names)))

@@ -30,7 +30,7 @@ PHASES: Mapping[Phase, str] = {
 }
 
 
-MOST_PICTURES = 10
+MAX_PICTURES = 10
 """Discord takes so many files with one message."""
 
 
@@ -50,7 +50,7 @@ def stage(
     lines = [*told, *_plans(public, events, words)]
     blocks: list[Block] = [*headed(heading(public, words), lines), *pictures]
     if fights:
-        blocks.append(Gallery(tuple(fights[len(pictures) - MOST_PICTURES :])))
+        blocks.append(Gallery(tuple(fights[len(pictures) - MAX_PICTURES :])))
     return Message(tuple(blocks), accent=ACCENTS[public.season])
 
 

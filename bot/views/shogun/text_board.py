@@ -10,7 +10,7 @@ from rules.shogun.content import board, content
 from rules.shogun.state import Public
 
 
-def account(public: Public, words: Words) -> list[str]:
+def text_board(public: Public, words: Words) -> list[str]:
     """A line for each thing: first what concerns all, then each player's provinces, then the neutral ones."""
     return [
         f"### {heading(public, words)}",

@@ -22,13 +22,13 @@ def with_counsel(observation: Observation, prompt: AnyPrompt, message: Message, 
     """The question with that button below it, as long as it is what the table waits for."""
     if observation.public.asking != prompt:
         return message
-    command = counsel(observation, prompt)
+    command = hint(observation, prompt)
     label = words("button-counsel", answer=_label(message, command))
     row = Buttons((Button(clip(label, BUTTON), COUNSEL),))
     return replace(message, blocks=(*message.blocks, row))
 
 
-def counsel(observation: Observation, prompt: AnyPrompt) -> AnyCommand:
+def hint(observation: Observation, prompt: AnyPrompt) -> AnyCommand:
     """What a sensible player would do; everybody sees the same, so anybody may know it."""
     return advise(msgspec.structs.replace(observation, viewer=prompt.seat))
 

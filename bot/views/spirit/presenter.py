@@ -6,7 +6,7 @@ from typing import Any
 from bot.views.message import Answer, Message, Picture, Play, Press
 from bot.views.presenter import Presenter
 from bot.views.spirit import controls, encounters, position, turns
-from bot.views.spirit.hint import COUNSEL, counsel, with_counsel
+from bot.views.spirit.hint import COUNSEL, hint, with_counsel
 from bot.views.spirit.pictures import board
 from bot.views.spirit.stage import stage
 from bot.views.spirit.story import tell
@@ -60,7 +60,7 @@ class SpiritPresenter:
     ) -> Answer:
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
         if press.verb == COUNSEL:
-            return Play(counsel(observation, prompt))
+            return Play(hint(observation, prompt))
         return controls.press(prompt, press, Words(texts))
 
     def is_secret(self, prompt: Prompt) -> bool:

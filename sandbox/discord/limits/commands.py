@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from sandbox.discord.limits.shapes import Items, Path, Problem, Record, Rule, Switch, Text, Whole
 from sandbox.discord.vocabulary import ENTITIES, SUB_COMMANDS, CommandType, OptionType, Wire
 
-MOST_OF_KIND = {CommandType.CHAT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
-MOST_CHARACTERS = 8000
+MAX_OF_KIND = {CommandType.CHAT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
+MAX_CHARACTERS = 8000
 # fmt: off
 LOCALES = frozenset({
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no",
@@ -75,7 +75,7 @@ def check_commands(commands: list[Wire], of_guild: bool) -> list[Problem]:
     problems += _repeated_names(commands)
     for at, command in enumerate(commands):
         problems += [problem.under(at) for problem in _check_command(command, of_guild)]
-    for kind, most in MOST_OF_KIND.items():
+    for kind, most in MAX_OF_KIND.items():
         if sum((command.get("type") or 1) == kind for command in commands) > most:
             text = f"Maximum number of application commands reached ({most})"
             problems.append(Problem((), "APPLICATION_COMMAND_MAX", text))
@@ -106,7 +106,7 @@ def _check_command(command: Wire, of_guild: bool) -> Iterator[Problem]:
         yield Problem(("description",), "BASE_TYPE_BAD_LENGTH", text)
     yield from _check_texts(command, is_chat)
     yield from _check_options(command, (), SUB_COMMANDS)
-    if (size := _characters(command)) > MOST_CHARACTERS:
+    if (size := _characters(command)) > MAX_CHARACTERS:
         yield Problem((), "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size (8000): {size}")
 
 

@@ -16,8 +16,8 @@ from sandbox.discord.limits.shapes import (
 )
 from sandbox.discord.vocabulary import SELECTS, ButtonStyle, ComponentType, Wire
 
-MOST_COMPONENTS = 40
-MOST_TEXT = 4000
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
 WHERE: Path = ("components",)
 
 _MULTIPLE = SELECTS | {ComponentType.FILE_UPLOAD, ComponentType.CHECKBOX_GROUP}
@@ -137,7 +137,7 @@ _CONTAINER = _component(
     }
 )
 IN_MESSAGE = Items(
-    each=Tagged(cases={**_IN_CONTAINER, ComponentType.CONTAINER: _CONTAINER}), most=MOST_COMPONENTS
+    each=Tagged(cases={**_IN_CONTAINER, ComponentType.CONTAINER: _CONTAINER}), most=MAX_COMPONENTS
 )
 """Shape of the components of a message."""
 
@@ -148,14 +148,14 @@ def check_components(tree: list[Wire]) -> list[Problem]:
     problems = list(_repeated(every))
     for component in every:
         problems += _check_one(component)
-    if len(every) > MOST_COMPONENTS:
+    if len(every) > MAX_COMPONENTS:
         problems.append(
             Problem(
                 WHERE, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "Messages allow up to 40 total components"
             )
         )
     text = sum(len(one["content"]) for one in every if one["type"] == ComponentType.TEXT_DISPLAY)
-    if text > MOST_TEXT:
+    if text > MAX_TEXT:
         problems.append(Problem(WHERE, "COMPONENT_MAX_TEXT_SIZE", "Displayable text exceeds 4000 characters"))
     return problems
 

@@ -22,9 +22,9 @@ from sandbox.discord.limits.shapes import (
 )
 from sandbox.discord.vocabulary import ComponentType, MessageFlag, Wire
 
-MOST_CONTENT = 2000
-MOST_FILES = 10
-MOST_EMBED_TEXT = 6000
+MAX_CONTENT = 2000
+MAX_FILES = 10
+MAX_EMBED_TEXT = 6000
 PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 """Reference, "Using Attachments within Embeds"."""
 ATTACHED = "attachment://"
@@ -88,7 +88,7 @@ _BODY = Record(
         "content": Text(most=4000),
         "embeds": Items(each=_EMBED, most=10),
         "components": IN_MESSAGE,
-        "attachments": Items(each=_ATTACHMENT, most=MOST_FILES),
+        "attachments": Items(each=_ATTACHMENT, most=MAX_FILES),
         "flags": Whole(least=0),
         "tts": Switch(),
         "poll": Rule(),
@@ -153,17 +153,17 @@ def check_message(message: Wire) -> tuple[list[Problem], list[str]]:
 
 
 def _check_sizes(message: Wire) -> Iterator[Problem]:
-    if len(message["content"]) > MOST_CONTENT:
-        yield Problem(("content",), "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_CONTENT} or fewer in length.")
-    if len(message["attachments"]) > MOST_FILES:
-        yield Problem(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_FILES} or fewer in length.")
+    if len(message["content"]) > MAX_CONTENT:
+        yield Problem(("content",), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CONTENT} or fewer in length.")
+    if len(message["attachments"]) > MAX_FILES:
+        yield Problem(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FILES} or fewer in length.")
 
 
 def _check_embeds(embeds: list[Wire]) -> Iterator[Problem]:
     for at, embed in enumerate(embeds):
         for problem in _check_embed(embed):
             yield problem.under("embeds", at)
-    if sum(len(text) for embed in embeds for text in embed_texts(embed)) > MOST_EMBED_TEXT:
+    if sum(len(text) for embed in embeds for text in embed_texts(embed)) > MAX_EMBED_TEXT:
         yield Problem(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
 
 

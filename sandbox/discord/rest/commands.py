@@ -18,7 +18,7 @@ _DEFAULTS: Wire = {
     "contexts": None,
     "options": None,
 }
-_MOST_EMOJI_BYTES = 256 * 1024
+_MAX_EMOJI_BYTES = 256 * 1024
 
 
 class Shelf:
@@ -134,7 +134,7 @@ async def create_application_emoji(call: Call) -> Answer:
     if not re.fullmatch(r"\w+", name) or not re.match(r"data:image/(png|jpeg|gif|webp|avif);base64,", image):
         text = "name: word characters; image: a data URI"
         refuse_if([Problem(("image",), "BASE_TYPE_INVALID", text)])
-    if len(image) * 3 / 4 > _MOST_EMOJI_BYTES:
+    if len(image) * 3 / 4 > _MAX_EMOJI_BYTES:
         raise ApiError(400, 50045, "File uploaded exceeds the maximum size")
     emoji: Wire = {
         "id": str(snowflake()),

@@ -21,7 +21,7 @@ from sandbox.discord.world import Interaction, Message
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _ORIGINAL = _HOOK + "/messages/@original"
 _FOLLOWUP = _HOOK + "/messages/{message_id}"
-_MOST_USER_FOLLOWUPS = 5
+_MAX_USER_FOLLOWUPS = 5
 
 _MESSAGES = frozenset({CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE})
 _UPDATES = frozenset({CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE})
@@ -216,7 +216,7 @@ async def execute_webhook(call: Call) -> Answer:
     # Documented: the first follow-up fills in a deferred answer, and stays as visible as that was.
     if original and original.loading and not original.deleted:
         return await _edit(call, original)
-    if interaction.user_only and len(interaction.followups) >= _MOST_USER_FOLLOWUPS:
+    if interaction.user_only and len(interaction.followups) >= _MAX_USER_FOLLOWUPS:
         raise ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages")
     message = _answer_message(call, interaction, call.body, call.files)
     interaction.followups.append(message)

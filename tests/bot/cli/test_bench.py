@@ -17,7 +17,7 @@ __all__ = ["database_url", "one_database_url"]
 def test_people_play_on_the_database_that_is_named(
     gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for span in ("SETTLING", "LAST_WORDS"):
+    for span in ("SETTLING", "SHUTDOWN_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
     asked = ("--matches", "2", "--seconds", "1", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cluster.leases import PULSE, Alone, Crew
-from bot.discord.delivery.dispatcher import Delivery
-from bot.discord.delivery.outbox_worker import Courier
+from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, SingleProcess
+from bot.discord.delivery.dispatcher import Dispatcher
+from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.store import leases, matches, outbox, timers
 from bot.store.engine import open_database, reading, writing
 from bot.store.timers import Timer
@@ -56,7 +56,7 @@ async def test_a_dead_process_is_inherited_once(shared: AsyncEngine) -> None:
         assert not mine
     async with writing(shared) as connection:
         await leases.leave(connection, DEAD)
-    await asyncio.gather(first.look_for_the_dead(), second.look_for_the_dead())
+    await asyncio.gather(first.take_over_from_dead(), second.take_over_from_dead())
     assert len(first.inherited) + len(second.inherited) == 1
     async with first.of(MATCH.id, "courier") as mine:
         assert mine
@@ -72,11 +72,11 @@ async def test_an_inheritance_that_fails_is_tried_again(shared: AsyncEngine) -> 
             raise OSError("the database is gone")
 
     await _die_at_work(shared, seconds=-1)
-    heir = Crew(shared, fail_once)
+    heir = Cluster(shared, fail_once)
     with pytest.raises(OSError, match="gone"):
-        await heir.look_for_the_dead()
+        await heir.take_over_from_dead()
     for _ in range(2):
-        await heir.look_for_the_dead()
+        await heir.take_over_from_dead()
     assert tries == [0, 1]
 
 
@@ -88,10 +88,10 @@ async def test_what_the_dead_had_claimed_is_free_while_it_is_inherited(shared: A
             free.append(mine is not None)
 
     await _die_at_work(shared, seconds=-1)
-    heir = Crew(shared, take_up)
+    heir = Cluster(shared, take_up)
     await heir.start()
     async with asyncio.timeout(10):
-        await heir.look_for_the_dead()
+        await heir.take_over_from_dead()
     assert free == [True]
     await heir.close()
 
@@ -113,15 +113,15 @@ async def test_who_was_struck_off_by_mistake_signs_again_and_goes_on(
 async def test_a_process_that_does_not_sign_trusts_its_claims_no_more(
     shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    silent = Crew(shared, Heir(shared).inherit)
+    silent = Cluster(shared, Heir(shared).inherit)
     await silent.start()
     async with silent.of(MATCH.id, "courier") as mine:
         assert mine
         assert mine.stands
-        monkeypatch.setattr("bot.cluster.leases.LIFE", PULSE)
+        monkeypatch.setattr("bot.cluster.leases.LEASE_TTL", HEARTBEAT_INTERVAL)
         assert not mine.stands
     await silent.close()
-    assert Alone().stands
+    assert SingleProcess().stands
 
 
 async def test_what_was_claimed_before_a_freeze_does_not_stand_after_it(shared: AsyncEngine) -> None:
@@ -149,10 +149,10 @@ async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
     frozen, colleague = await _two(shared)
     delivery = Freezing(frozen, shared)
-    courier = Courier(shared, cast(Delivery, delivery), frozen)
-    courier.wake(MATCH.id)
+    outbox_worker = OutboxWorker(shared, cast(Dispatcher, delivery), frozen)
+    outbox_worker.wake(MATCH.id)
     async with asyncio.timeout(10):
-        await courier.rest(MATCH.id)
+        await outbox_worker.rest(MATCH.id)
     assert delivery.said == ["stage-0", "stage-0"]
     await asyncio.gather(frozen.close(), colleague.close())
 
@@ -180,7 +180,7 @@ async def test_changes_to_a_match_wait_for_each_other_and_talk_about_it_for_none
     await second
 
 
-class Heir(Crew):
+class Heir(Cluster):
     """Notes what it inherits."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -194,8 +194,8 @@ class Heir(Crew):
 class Freezing:
     """Says what it is given; the first time it is frozen until a colleague has said all there was."""
 
-    def __init__(self, crew: Crew, engine: AsyncEngine) -> None:
-        self._crew = crew
+    def __init__(self, cluster: Cluster, engine: AsyncEngine) -> None:
+        self._crew = cluster
         self._engine = engine
         self.said: list[str] = []
 
@@ -208,12 +208,12 @@ class Freezing:
                     await outbox.said(connection, match_id, one)
 
 
-async def _freeze(frozen: Crew, engine: AsyncEngine) -> None:
+async def _freeze(frozen: Cluster, engine: AsyncEngine) -> None:
     """Colleagues take it for dead; then it goes on, and signs."""
     async with writing(engine) as connection:
         await leases.leave(connection, frozen._id)
-        await leases.strike_off_the_dead(connection)
-    await frozen._sign()
+        await leases.expire_dead(connection)
+    await frozen._heartbeat()
 
 
 async def _two(engine: AsyncEngine) -> tuple[Heir, Heir]:

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.discord.ids import Address, Route
-from bot.discord.layout import Sheet, attachments
-from bot.matches import Chapter, Position, Scene, Settled
+from bot.discord.layout import RenderedMessage, attachments
+from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.branch import named
 from bot.matches.rewinding import Played
 from bot.store.absences import Absence
@@ -31,7 +31,7 @@ BIG = 2**62
 
 def names(seats: int) -> tuple[str, ...]:
     """As long as Discord lets them be, and all markdown."""
-    return tuple(f"{letter}" * 16 + "_*~|`>#[" * 2 for letter in "ABCDEFG"[:seats])
+    return tuple(f"{message_key}" * 16 + "_*~|`>#[" * 2 for message_key in "ABCDEFG"[:seats])
 
 
 def lucky_words(seats: int) -> tuple[str, ...]:
@@ -74,13 +74,13 @@ class Tale:
         clocks = [Timer(seat, prompt.id, 1, 1_800_000_000 + seat) for seat, prompt in prompts.items()]
         outcome, promise = self.game.outcome(step.state), self.record.commitment
         away = [Absence(seat, away_until=1_800_000_000, offered=True) for seat in range(len(self.seats))]
-        position = Position(self.match, self.seats, 9_999, prompts, outcome, promise, clocks, away)
+        position = MatchView(self.match, self.seats, 9_999, prompts, outcome, promise, clocks, away)
         return Announcer(position, self.words)
 
     def messages(self, step: Replayed) -> Iterator[tuple[Message, Address]]:
         """All that may be shown after a step."""
         announcer, everybody = self.announcer(step), self.game.observe(step.state, None)
-        scene = Scene("stage", step.entry.seq, self.seen(step), everybody)
+        scene = StageView("stage", step.entry.seq, self.seen(step), everybody)
         rewind = Row(9_999, "rewind", None, "moderator", {"to": 9_998, "actor": names(1)[0]}, "", 0)
         table = Address(Route.TABLE, self.match.id)
         for message in (
@@ -88,7 +88,7 @@ class Tale:
             announcer.stage(replace(scene, taken_back=True), newest=False),
             announcer.board(everybody),
             announcer.status(everybody),
-            announcer.log([Chapter("stage", 1, scene.events)] * 3),
+            announcer.log([StageLog("stage", 1, scene.events)] * 3),
             table_messages.now(announcer, announcer.board(everybody).pictures[0]),
             table_messages.rewound(announcer, scene, rewind),
         ):
@@ -123,8 +123,8 @@ def _after_rewind(prompt: Prompt) -> Prompt:
 def check(message: Message, address: Address) -> None:
     """Raise AssertionError if Discord would refuse the message."""
     drawn = [(picture, Rendered(b"", "png", (1, 1))) for picture in message.pictures]
-    sheet = Sheet(message, address, attachments(drawn))
-    view: Any = sheet.view()
+    rendered = RenderedMessage(message, address, attachments(drawn))
+    view: Any = rendered.view()
     assert check_components(view.to_components()) == []
     assert all(1 <= len(picture.alt) <= ALT for picture in message.pictures)
     assert len(message.pictures) <= 10

@@ -123,7 +123,7 @@ async def test_a_late_click_is_told_that_the_time_is_up_and_what_was_prepared_is
     await club.see(lambda: panel.revisions)
     drafted = await draft_of(club, seat=1)
     club.clock.skew += 25 * 3600
-    await club.bot.watch.ring()
+    await club.bot.scheduler.expire()
     reply = await club.press(club.bob, panel, "confirm")
     await club.see(lambda: reply.followups or reply.message)
     told = reply.followups[0] if reply.followups else reply.message

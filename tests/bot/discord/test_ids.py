@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord.ids import LONGEST, Address, ControlId, Route, UnreadableId, parse
+from bot.discord.ids import MAX_LENGTH, Address, ControlId, Route, UnreadableId, parse
 
 word = st.from_regex(r"[A-Za-z0-9_.\-]{1,20}", fullmatch=True)
 maybe = st.one_of(st.just(""), word)
@@ -14,7 +14,7 @@ addresses = st.builds(Address, st.sampled_from(Route), word, maybe)
 @given(st.builds(ControlId, addresses, word, maybe))
 def test_an_id_reads_back_as_it_was(control: ControlId) -> None:
     assert parse(str(control)) == control
-    assert len(str(control)) <= LONGEST
+    assert len(str(control)) <= MAX_LENGTH
 
 
 @given(st.text(max_size=120))

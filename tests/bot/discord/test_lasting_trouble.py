@@ -7,9 +7,9 @@ import pytest
 
 from bot.discord.delivery import backoff
 from bot.discord.delivery.direct_messages import REFUSED
-from bot.discord.delivery.message_gateway import Letter
+from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.ids import Address, Route
-from bot.discord.layout import Sheet
+from bot.discord.layout import RenderedMessage
 from bot.discord.membership import FRESH
 from bot.store import matches, outbox
 from bot.store.engine import reading, writing
@@ -17,7 +17,7 @@ from bot.views.message import Message, Text
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault, View
 from sandbox.discord.world import Overwrite
-from tests.bot.conftest import PATIENCE, Club
+from tests.bot.conftest import TIMEOUT, Club
 
 
 def refused(club: Club) -> int:
@@ -42,14 +42,14 @@ async def test_the_ending_is_told_last_even_if_nothing_could_be_told_before(club
     lobby = await club.gather()
     silence = Fault("create_message", times=1_000_000, drop=True)
     club.service.faults.append(silence)
-    await (await club.press(club.aiko, lobby, "start")).done(PATIENCE)
+    await (await club.press(club.aiko, lobby, "start")).done(TIMEOUT)
     match = await match_of(club)
     await club.see(lambda: silence.hits)
     await club.bot.referee.end(match, "Mori")
     club.service.faults.clear()
-    club.bot.courier.wake(match)
-    await club.aiko.wait(club.thread, is_ending, PATIENCE)
-    await club.bot.courier.rest(match)
+    club.bot.outbox_worker.wake(match)
+    await club.aiko.wait(club.thread, is_ending, TIMEOUT)
+    await club.bot.outbox_worker.rest(match)
     told = club.aiko.read(club.thread)
     assert controls(told[0], "board"), "the message that is always current"
     assert any("ended by Mori" in view.text for view in told[1:-1])
@@ -68,8 +68,8 @@ async def test_who_takes_no_direct_messages_is_written_to_once_in_a_while(club: 
         await (await club.bob.slash(club.thread, "game status")).done()
         async with writing(club.bot.engine) as connection:
             await outbox.put(connection, match, seat, prompt.id)
-        club.bot.courier.wake(match)
-        await club.bot.courier.rest(match)
+        club.bot.outbox_worker.wake(match)
+        await club.bot.outbox_worker.rest(match)
 
     for _ in range(8):
         await press_and_be_asked()
@@ -89,11 +89,11 @@ async def test_reminders_knock_at_no_closed_door(club: Club) -> None:
     club.bob.user.dms_open = False
     await club.begin()
     match = await match_of(club)
-    await club.bot.courier.rest(match)
+    await club.bot.outbox_worker.rest(match)
     before = refused(club)
     await (await club.bob.slash(club.thread, "game status")).done()
     await club.bot.referee.remind(match, "Mori")
-    await club.bot.courier.rest(match)
+    await club.bot.outbox_worker.rest(match)
     assert refused(club) == before == 1
 
 
@@ -109,16 +109,16 @@ async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything
 ) -> None:
     thread = await club.begin()
     match = await match_of(club)
-    await club.bot.courier.rest(match)
+    await club.bot.outbox_worker.rest(match)
     role = close_threads(club)
     monkeypatch.setattr(backoff, "FIRST_REST_IF_REFUSED", 0.0)
     await club.bot.referee.pause(match, "Mori")
-    warning = await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
+    warning = await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
     assert "locked" in warning.text
     await club.bot.referee.resume(match, "Mori")
     del club.channel.overwrites[role]
-    club.bot.courier.wake(match)
-    await club.bot.courier.rest(match)
+    club.bot.outbox_worker.wake(match)
+    await club.bot.outbox_worker.rest(match)
     told = [view.text for view in club.aiko.read(thread)][-2:]
     assert ["paused by Mori" in told[0], "go on" in told[1]] == [True, True], told
     assert sum("I cannot write" in view.text for view in club.aiko.read(club.aiko.dm)) == 1
@@ -127,14 +127,14 @@ async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything
 async def test_a_thread_that_is_deleted_is_told_to_the_host_and_asked_for_seldom(club: Club) -> None:
     thread = await club.begin()
     match = await match_of(club)
-    await club.bot.courier.rest(match)
+    await club.bot.outbox_worker.rest(match)
     del club.service.channels[thread.id]
     before = len(club.service.log)
     await club.bot.referee.pause(match, "Mori")
-    await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
+    await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
     await club.bot.referee.resume(match, "Mori")
     await club.bot.referee.end(match, "Mori")
-    panel = await club.bob.wait(club.bob.dm, lambda view: "settled" in view.text, PATIENCE)
+    panel = await club.bob.wait(club.bob.dm, lambda view: "settled" in view.text, TIMEOUT)
     assert not panel.buttons
     assert sum(seen.status == 404 for seen in club.service.log[before:]) < 10
 
@@ -142,44 +142,48 @@ async def test_a_thread_that_is_deleted_is_told_to_the_host_and_asked_for_seldom
 async def test_an_archived_thread_is_opened_for_whatever_is_done_there(club: Club) -> None:
     """Discord archives a thread in which nobody wrote for a day; only new messages open it by themselves."""
     thread = await club.begin()
-    letter = Letter(await match_of(club), "table", "a-letter")
-    await club.bot.courier.rest(letter.match)
-    for act in (partial(_say, club, letter), partial(_say, club, letter), partial(_remove, club, letter)):
+    message_key = MessageKey(await match_of(club), "table", "a-letter")
+    await club.bot.outbox_worker.rest(message_key.match)
+    for act in (
+        partial(_say, club, message_key),
+        partial(_say, club, message_key),
+        partial(_remove, club, message_key),
+    ):
         thread.extra["archived"] = True
         await act()
         assert not thread.extra.get("archived")
     assert not any("Hear, hear!" in view.text for view in club.aiko.read(thread))
 
 
-async def _say(club: Club, letter: Letter) -> None:
-    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
-    await club.bot.mailbox.put(letter, club.thread.id, sheet)
+async def _say(club: Club, message_key: MessageKey) -> None:
+    rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))
+    await club.bot.gateway.put(message_key, club.thread.id, rendered)
 
 
-async def _remove(club: Club, letter: Letter) -> None:
-    await club.bot.mailbox.remove(letter)
+async def _remove(club: Club, message_key: MessageKey) -> None:
+    await club.bot.gateway.remove(message_key)
 
 
 async def test_a_warning_that_gets_lost_is_said_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     await club.begin()
     match = await match_of(club)
-    await club.bot.courier.rest(match)
+    await club.bot.outbox_worker.rest(match)
     close_threads(club)
     monkeypatch.setattr(backoff, "FIRST_REST_IF_REFUSED", 0.0)
     club.service.faults.append(Fault(f"create_message .*/channels/{club.aiko.dm.id}/", drop=True))
     await club.bot.referee.pause(match, "Mori")
-    await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, PATIENCE)
+    await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
     assert club.service.faults[0].hits
 
 
 async def test_a_server_that_was_left_is_not_asked_at_every_press(club: Club) -> None:
     await club.begin()
     panel = await club.panel(club.aiko)
-    await club.bot.courier.rest(await match_of(club))
+    await club.bot.outbox_worker.rest(await match_of(club))
     await club.service.emit("GUILD_DELETE", {"id": str(club.guild.id)}, guild=club.guild)
     club.guild.has_bot = False
     del club.guild.members[club.service.bot.id]
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while club.bot.guilds:  # noqa: ASYNC110 - discord.py tells nobody who waits
             await asyncio.sleep(0.02)
     club.clock.skew += FRESH

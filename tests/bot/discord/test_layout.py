@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.ids import Address, ControlId, Route, parse
-from bot.discord.layout import MOST_TEXT, Attachment, Sheet, attachments, dialog, within_limit
+from bot.discord.layout import MAX_TEXT, Attachment, RenderedMessage, attachments, dialog, within_limit
 from bot.views.message import (
     Button,
     Buttons,
@@ -25,14 +25,14 @@ TABLE = Address(Route.TABLE, "k3v9qd")
 ASK = Address(Route.ASK, "k3v9qd", "march-7")
 
 
-def shown(sheet: Sheet) -> list[Any]:
-    to_components: Any = sheet.view().to_components
+def shown(rendered: RenderedMessage) -> list[Any]:
+    to_components: Any = rendered.view().to_components
     components: list[Any] = to_components()
     return components
 
 
 def components(message: Message, address: Address = TABLE, **files: tuple[Attachment, ...]) -> list[Any]:
-    [container] = shown(Sheet(message, address, **files))
+    [container] = shown(RenderedMessage(message, address, **files))
     assert container["type"] == 17
     blocks: list[Any] = container["components"]
     return blocks
@@ -71,18 +71,18 @@ def test_pictures_have_alt_text_on_the_file_and_on_the_item() -> None:
 
 
 def test_files_can_be_opened_for_every_attempt() -> None:
-    sheet = Sheet(Message((Text("record"),)), TABLE, shown=(Attachment("record.json", b"{}"),))
-    assert [[file.fp.read() for file in sheet.files()] for _ in range(2)] == [[b"{}"], [b"{}"]]
-    assert shown(sheet)[0]["components"][-1]["file"]["url"] == "attachment://record.json"
+    rendered = RenderedMessage(Message((Text("record"),)), TABLE, shown=(Attachment("record.json", b"{}"),))
+    assert [[file.fp.read() for file in rendered.files()] for _ in range(2)] == [[b"{}"], [b"{}"]]
+    assert shown(rendered)[0]["components"][-1]["file"]["url"] == "attachment://record.json"
 
 
 @given(st.lists(st.text(min_size=1, max_size=3000), min_size=1, max_size=5))
 def test_texts_fit_together_and_short_ones_stay_whole(contents: list[str]) -> None:
     blocks = within_limit([Text(content) for content in contents])
     fitting = [block.content for block in blocks if isinstance(block, Text)]
-    assert sum(map(len, fitting)) <= MOST_TEXT
+    assert sum(map(len, fitting)) <= MAX_TEXT
     assert all(short for short in fitting)
-    if sum(map(len, contents)) <= MOST_TEXT:
+    if sum(map(len, contents)) <= MAX_TEXT:
         assert fitting == contents
 
 

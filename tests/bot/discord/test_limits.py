@@ -14,18 +14,18 @@ import pytest
 
 import data
 from bot.discord.commands.audit import CLOSED, deed_line, row_line
-from bot.discord.commands.context import LONGEST_CHOICE
+from bot.discord.commands.context import MAX_CHOICE
 from bot.discord.commands.errors import Refusal, explanation
 from bot.discord.commands.table_settings import shown
 from bot.discord.commands.views import excerpts
 from bot.discord.delivery.ending import ending
 from bot.discord.delivery.reminders import Begun, reminder
 from bot.discord.ids import Address, Route
-from bot.matches import Chapter
-from bot.matches.clock.time_control import PACES
-from bot.store.audit import Deed
+from bot.matches import StageLog
+from bot.matches.clock.time_control import TIME_CONTROLS
+from bot.store.audit import AuditEntry
 from bot.store.log import Row
-from bot.store.match_settings import Manners
+from bot.store.match_settings import MatchSettings
 from bot.store.undo_requests import UndoRequest
 from bot.views import lobby_message, rulebook, table_messages
 from bot.views.abilities import VIEWS, Look
@@ -100,7 +100,7 @@ def test_whole_matches(record: MatchRecord, steps: list[Replayed], words: Texts)
     for step in (*steps[::every], steps[-1]):
         for message, address in tale.messages(step):
             check(message, address)
-        assert 1 <= len(tale.label(step)[:LONGEST_CHOICE]) <= LONGEST_CHOICE
+        assert 1 <= len(tale.label(step)[:MAX_CHOICE]) <= MAX_CHOICE
 
 
 def test_each_kind_of_question_is_looked_at(record: MatchRecord, steps: list[Replayed]) -> None:
@@ -122,12 +122,12 @@ def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed]
     lobby = replace(tale.match, status="lobby")
     away = tuple(replace(player, policy="greedy") for player in tale.seats)
     for match in (lobby, tale.match, replace(tale.match, status="over")):
-        message = lobby_message.invitation(match, away, words, PACES["relaxed"], BIG)
+        message = lobby_message.lobby_message(match, away, words, TIME_CONTROLS["relaxed"], BIG)
         check(message, Address(Route.LOBBY if match is lobby else Route.TABLE, match.id))
     check(lobby_message.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
     table = Address(Route.TABLE, tale.match.id)
     worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
-    check(ending(announcer, worded, [Chapter("all", 1, events)])[0], table)
+    check(ending(announcer, worded, [StageLog("all", 1, events)])[0], table)
     for request in (UndoRequest(9_999, 0, 1, 2), UndoRequest(9_999, 0, 1, 2, declined_by=1)):
         check(table_messages.undo_request(announcer, request), table)
 
@@ -153,7 +153,7 @@ def test_looks_and_accounts(record: MatchRecord, steps: list[Replayed], words: T
     announcer = tale.announcer(steps[-1])
     for view in VIEWS:
         check(announcer.board(everybody, Look(view, "contrast")), table)
-    for page in announcer.account(everybody):
+    for page in announcer.text_board(everybody):
         check(page, table)
 
 
@@ -173,7 +173,7 @@ def test_answers_without_components(words: Texts) -> None:
             plain(excerpts(title, rule.number, words))
         plain(excerpts(title, "a" * 100, words))
     plain(words("help-text"))
-    deeds = [Deed(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
+    deeds = [AuditEntry(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
     lines = [deed_line(deed, words) for deed in deeds]
     rows = [Row(1, "note", 0, "moderator", {**FACTS, "note": note}, "", 0) for note in NOTES]
     lines += [row_line(row, words) for row in rows]
@@ -181,7 +181,7 @@ def test_answers_without_components(words: Texts) -> None:
     for line in lines:
         plain(line)
     plain(fitting(words("audit-heading"), lines, CONTENT))
-    plain(shown(Manners("round", players_only=True), words))
+    plain(shown(MatchSettings("round", players_only=True), words))
 
 
 def test_lists_end_with_a_whole_entry(words: Texts) -> None:

@@ -2,7 +2,7 @@
 
 from sandbox.club.players import controls
 from sandbox.discord import Fault
-from tests.bot.conftest import PATIENCE, Club
+from tests.bot.conftest import TIMEOUT, Club
 
 FILLED_IN = "update_original_webhook_message"
 
@@ -30,11 +30,11 @@ async def test_an_apology_may_take_the_place_of_an_answer_with_a_picture(club: C
 async def test_a_press_that_is_under_way_when_the_bot_stops_is_answered(club: Club) -> None:
     """Nobody else can: whoever was promised an answer would look at three dots for a quarter of an hour."""
     await club.begin()
-    now = await club.bob.wait(club.thread, lambda view: controls(view, "status"), PATIENCE)
+    now = await club.bob.wait(club.thread, lambda view: controls(view, "status"), TIMEOUT)
     club.service.faults.append(slow := Fault(FILLED_IN, status=200, delay=1.0))
     reply = await club.press(club.bob, now, "status")
     await club.see(lambda: slow.hits)
     await club.stop_bot()
-    answer = await reply.done(PATIENCE)
+    answer = await reply.done(TIMEOUT)
     assert answer is not None
     assert "Waiting for" in answer.text

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.store.matches import Match, Seating
-from bot.views.lobby_message import choices, invitation, options_panel
+from bot.views.lobby_message import choices, lobby_message, options_panel
 from bot.views.message import Select, Text
 from bot.views.texts import LANGUAGES, texts
 from rules.core import codec
@@ -58,7 +58,7 @@ def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told:
     players = [Seating(seat, "Aiko", 101) for seat in range(seats)]
     label = words("spirit-option-samurai_per_player")
     for match in (opened, begun):
-        message = invitation(match, players, words)
+        message = lobby_message(match, players, words)
         assert any(isinstance(block, Text) and label in block.content for block in message.blocks) is told
     asked = [block.placeholder for block in options_panel(opened, words).blocks if isinstance(block, Select)]
     assert (label in asked) is told

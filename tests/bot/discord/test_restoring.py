@@ -14,7 +14,7 @@ from bot.store.engine import reading
 from bot.store.schema import timers
 from sandbox.club.players import controls, questions
 from sandbox.discord import View
-from tests.bot.conftest import PATIENCE, Club
+from tests.bot.conftest import TIMEOUT, Club
 
 
 async def _restore(club: Club, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +52,7 @@ async def test_a_question_that_was_answered_since_the_copy_is_asked_again(
         lambda: next((one for one in [_asked(club)] if one and one.id != question.id), None)
     )
     assert questions(again) == questions(question)
-    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, PATIENCE)
+    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, TIMEOUT)
     await person.click(again, questions(again)[0]["custom_id"])
     await club.see(lambda: again.deleted)
 
@@ -63,7 +63,7 @@ async def test_panels_and_lobbies_show_again_how_it_was(
     await club.begin()
     panel = await club.panel(club.bob)
     await (await club.bob.slash(club.channel, "game new", seats=3)).done()
-    lobby = await club.bob.wait(club.channel, lambda view: controls(view, "join"), PATIENCE)
+    lobby = await club.bob.wait(club.channel, lambda view: controls(view, "join"), TIMEOUT)
     await back_up(club.bot.engine, tmp_path / "copy.sqlite3")
     await club.press(club.cleo, lobby, "join")
     await club.see(lambda: "Cleo" in lobby.text)
@@ -85,7 +85,7 @@ async def test_nobody_runs_out_of_time_while_the_copy_lay_there(
     await back_up(club.bot.engine, copy)
     _let_lie(copy)
     await _restore(club, copy, monkeypatch)
-    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, PATIENCE)
+    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, TIMEOUT)
     async with reading(club.bot.engine) as connection:
         clocks = (await connection.execute(select(timers))).all()
     assert {clock.seat for clock in clocks} == {0, 1}

@@ -10,12 +10,12 @@ from bot.store.schema import log, matches
 from sandbox.discord import Human
 from tests.bot.conftest import Club
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 
 
 async def _say(club: Club, person: Human) -> str:
     reply = await person.slash(club.channel, "referee backup")
-    answer = await reply.done(PATIENCE)
+    answer = await reply.done(TIMEOUT)
     assert answer is not None
     assert answer.ephemeral
     assert answer.attachments == []

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai.policy import Policy
-from bot.matches import Person, Position, Referee
+from bot.matches import MatchView, Person, Referee
 from bot.matches.lobby import Lobby, Place
 from bot.store import log, outbox
 from bot.store.engine import reading
@@ -68,7 +68,7 @@ class House:
         await self.lobby.start(match_id, people[0])
         return match_id
 
-    async def answer(self, match_id: str, seat: int, command: AnyCommand) -> Position:
+    async def answer(self, match_id: str, seat: int, command: AnyCommand) -> MatchView:
         """Submit a command to whatever the seat is asked now."""
         position = await self.referee.position(match_id)
         return await self.referee.submit(match_id, seat, position.prompts[seat].id, command)

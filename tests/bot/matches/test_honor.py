@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
-from bot.matches import Person, Position, Referee
-from bot.matches.clock.time_control import PACES
+from bot.matches import MatchView, Person, Referee
+from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
 from bot.views.match_messages import Announcer
 from bot.views.texts import texts
@@ -56,21 +56,21 @@ async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Ref
     assert alone.length == together.length
 
 
-async def _refuse_for_good(referee: Referee, position: Position, seat: Seat) -> Position:
+async def _refuse_for_good(referee: Referee, position: MatchView, seat: Seat) -> MatchView:
     prompt = position.prompts[seat]
     return await referee.submit(position.match.id, seat, prompt.id, LetBe(Standing.REFUSE))
 
 
-async def _asked_about_a_face(referee: Referee) -> Position:
+async def _asked_about_a_face(referee: Referee) -> MatchView:
     """A match of these four, played as advised until all are asked."""
     lobby = Lobby(referee)
-    match = await lobby.create("honor", {}, len(PEOPLE), PEOPLE[0], Place(11, 12), PACES["daily"])
+    match = await lobby.create("honor", {}, len(PEOPLE), PEOPLE[0], Place(11, 12), TIME_CONTROLS["daily"])
     for person in PEOPLE[1:]:
         await lobby.join(match.id, person)
     return await _on_to_a_face(referee, await lobby.start(match.id, PEOPLE[0]))
 
 
-async def _on_to_a_face(referee: Referee, position: Position) -> Position:
+async def _on_to_a_face(referee: Referee, position: MatchView) -> MatchView:
     """Play as advised until somebody is asked about a face."""
     while not position.outcome:
         [*asked] = position.prompts.values()

@@ -207,7 +207,7 @@ async def test_a_crash_before_the_commit_leaves_nothing(
     match_id = await house.begin(AIKO, REN)
     before = await house.log(match_id), await house.pending(match_id)
     with monkeypatch.context() as broken:
-        broken.setattr(transaction.Clerk, "_announce_prompts", _crash)
+        broken.setattr(transaction.MatchTransaction, "_announce_prompts", _crash)
         with pytest.raises(ConnectionError):
             await house.answer(match_id, 0, Pick(3))
     assert before == (await house.log(match_id), await house.pending(match_id))
@@ -235,7 +235,7 @@ async def test_a_row_that_somebody_else_has_written_is_never_overwritten(
     match_id = await house.begin(AIKO, REN)
     before = await house.log(match_id)
     monkeypatch.setattr(
-        transaction.Clerk, "seq", property(lambda self: 0, lambda self, seq: None), raising=False
+        transaction.MatchTransaction, "seq", property(lambda self: 0, lambda self, seq: None), raising=False
     )
     with pytest.raises(IntegrityError):
         await house.answer(match_id, 0, Pick(3))

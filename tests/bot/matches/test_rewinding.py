@@ -3,7 +3,7 @@
 import pytest
 
 from bot.matches.errors import MatchEnded, NoWayBack
-from bot.matches.transaction import Clerk
+from bot.matches.transaction import MatchTransaction
 from rules.core.record import verify
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.bot.matches.test_playing import play_to_the_end
@@ -102,7 +102,7 @@ async def test_whose_way_back_is_refused_is_told_the_number_that_they_gave(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And not a row of the log, which counts secret answers, too."""
-    monkeypatch.setattr(Clerk, "_is_silent", lambda _, deed, step: deed.seat == 0)
+    monkeypatch.setattr(MatchTransaction, "_is_silent", lambda _, deed, step: deed.seat == 0)
     match_id = await revealed(house)
     await house.referee.pause(match_id, "Mori")
     [pause] = await house.referee.notes(match_id)

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import exc
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.cluster.leases import Claim, Work
+from bot.cluster.leases import Lease, Work
 from bot.discord.delivery import outbox_worker
 from bot.matches.driver import Driver
 from bot.store import outbox
@@ -88,7 +88,7 @@ class Claimed:
         self._times = 0
 
     @asynccontextmanager
-    async def of(self, match_id: str, work: Work) -> AsyncIterator[Claim]:
+    async def of(self, match_id: str, work: Work) -> AsyncIterator[Lease]:
         self._times += 1
         if self._times > 1:
             self.asked_again.set()
@@ -124,9 +124,9 @@ async def test_the_ais_play_on_when_the_pool_has_a_free_connection_again(
 
 
 async def test_who_may_have_been_struck_off_waits_and_does_not_spin(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.driver.RIVAL_PAUSE", 0.01)
-    claims, acted = Claimed(), asyncio.Event()
-    claims.stands = False
+    monkeypatch.setattr("bot.matches.driver.PEER_RETRY_INTERVAL", 0.01)
+    leases, acted = Claimed(), asyncio.Event()
+    leases.stands = False
 
     async def owes(match_id: str) -> bool:
         return not acted.is_set()
@@ -135,11 +135,11 @@ async def test_who_may_have_been_struck_off_waits_and_does_not_spin(monkeypatch:
         acted.set()
         return False
 
-    driver = Driver(owes, act, claims)
+    driver = Driver(owes, act, leases)
     driver.wake("k3v9qd")
     async with asyncio.timeout(10):
-        await claims.asked_again.wait()
+        await leases.asked_again.wait()
         assert not acted.is_set()
-        claims.stands = True
+        leases.stands = True
         await driver.rest("k3v9qd")
     assert acted.is_set()

@@ -9,7 +9,7 @@ from ai import policies
 from bot.matches import Person, Referee
 from bot.matches.errors import CannotUndo, NotSeated
 from bot.matches.lobby import Lobby, Place
-from bot.matches.transaction import Clerk
+from bot.matches.transaction import MatchTransaction
 from bot.store import undo_requests
 from bot.store.engine import reading
 from rules.core.model import Seat
@@ -85,7 +85,7 @@ async def test_a_request_is_known_by_a_number_that_counts_no_secret_answers(
     engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     auction = Auction(engine)
-    monkeypatch.setattr(Clerk, "_is_silent", lambda _, deed, step: deed.kind == "command")
+    monkeypatch.setattr(MatchTransaction, "_is_silent", lambda _, deed, step: deed.kind == "command")
     await auction.open()
     monkeypatch.undo()
     seat = await auction.answer()

@@ -62,7 +62,7 @@ async def test_the_file_is_touched_while_discord_and_database_answer(
 
 async def test_a_database_that_cannot_be_written_is_an_ailment(engine: AsyncEngine) -> None:
     """Its disk is full, or was mounted anew for reading only: people's answers would be lost."""
-    assert await health.ailment(Client(0.05), engine) is None
+    assert await health.health_problem(Client(0.05), engine) is None
 
     def refuse(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         if not statement.lstrip().upper().startswith("SELECT"):
@@ -70,9 +70,9 @@ async def test_a_database_that_cannot_be_written_is_an_ailment(engine: AsyncEngi
 
     event.listen(engine.sync_engine, "before_cursor_execute", refuse)
     assert await health.can_read(engine)
-    assert await health.ailment(Client(0.05), engine) == "database"
+    assert await health.health_problem(Client(0.05), engine) == "database"
     event.remove(engine.sync_engine, "before_cursor_execute", refuse)
-    assert await health.ailment(Client(0.05), engine) is None
+    assert await health.health_problem(Client(0.05), engine) is None
 
 
 async def test_an_ailment_and_its_end_are_logged_once(
@@ -90,7 +90,7 @@ async def test_an_ailment_and_its_end_are_logged_once(
         watch.cancel()
         await asyncio.gather(watch, return_exceptions=True)
     found = [(line["event"], line.get("ailment")) for line in told]
-    assert found == [("not_well", "drawing"), ("well", None)]
+    assert found == [("unhealthy", "drawing"), ("healthy", None)]
 
 
 async def test_a_disk_that_is_full_for_a_moment_does_not_end_the_watch(

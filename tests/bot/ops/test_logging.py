@@ -40,14 +40,14 @@ def test_every_line_says_which_match_and_request_it_is_about(capsys: pytest.Capt
 async def test_work_for_a_match_outlives_the_request_that_started_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    async def courier() -> None:
+    async def outbox_worker() -> None:
         log.begin_work("k3v9qd")
         structlog.get_logger("bot.discord.delivery.outbox_worker").info("said")
 
     log.configure("info", "json")
     log.begin_request()
     mine = log.request()
-    await asyncio.create_task(courier())
+    await asyncio.create_task(outbox_worker())
     said = json.loads(capsys.readouterr().err)
     assert said["match"] == "k3v9qd"
     assert "request" not in said

@@ -9,11 +9,11 @@ from socket import create_server
 import aiohttp
 import pytest
 
-from bot.ops.loop_monitor import Pulse
+from bot.ops.loop_monitor import LoopMonitor
 from bot.ops.metrics import slowest_hundredth
 from sandbox.club.players import controls
 from sandbox.discord import Human
-from tests.bot.conftest import PATIENCE, Club
+from tests.bot.conftest import TIMEOUT, Club
 from tests.databases import spoil
 
 
@@ -40,7 +40,7 @@ async def test_the_page_tells_what_has_happened(club: Club, address: str) -> Non
     panel = await club.panel(club.aiko)
     await club.press(club.aiko, panel, "suggest")
     await club.see(lambda: panel.revisions)
-    table = await club.aiko.wait(club.thread, lambda view: controls(view, "plan"), PATIENCE)
+    table = await club.aiko.wait(club.thread, lambda view: controls(view, "plan"), TIMEOUT)
     await (await club.press(club.cleo, table, "plan")).done()
     status, page = await ask(address, "metrics")
     assert status == 200
@@ -86,15 +86,15 @@ async def test_health_and_readiness(club: Club, address: str) -> None:
 
 async def test_the_pulse_feels_what_blocks_the_loop() -> None:
     felt: asyncio.Queue[float] = asyncio.Queue()
-    pulse = Pulse(felt.put_nowait)
-    pulse.start()
+    loop_monitor = LoopMonitor(felt.put_nowait)
+    loop_monitor.start()
     before = await felt.get()
     await asyncio.sleep(0)
     time.sleep(0.15)  # noqa: ASYNC251 - this is what must not happen
     lag = await felt.get()
-    pulse.close()
+    loop_monitor.close()
     assert lag >= 0.13
-    assert pulse.worst() == max(before, lag)
+    assert loop_monitor.worst() == max(before, lag)
 
 
 def test_the_slowest_hundredth() -> None:

@@ -50,7 +50,7 @@ async def test_what_was_committed_stands_though_the_answer_was_lost(engine: Asyn
 async def test_a_server_that_falls_silent_is_not_waited_for_for_ever(
     engine: AsyncEngine, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_engine, "_PATIENCE", (10.0, 1.0))
+    monkeypatch.setattr(store_engine, "_TIMEOUT", (10.0, 1.0))
     impatient = connect(wire.url)
     with pytest.raises(TimeoutError):
         await _ask_in_silence(impatient, wire)
@@ -70,7 +70,7 @@ async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
     engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that is frozen in the midst of a transaction: its computer keeps the connection open."""
-    monkeypatch.setattr(store_engine, "_LONGEST_SILENCE", 0.1)
+    monkeypatch.setattr(store_engine, "_MAX_SILENCE", 0.1)
     frozen = connect(engine.url.render_as_string(hide_password=False))
     with pytest.raises(DBAPIError) as caught:
         await _stand_still(frozen, engine)
@@ -80,7 +80,7 @@ async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
 
 
 async def test_a_copy_may_wait_for_the_other_database(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_engine, "_LONGEST_SILENCE", 0.1)
+    monkeypatch.setattr(store_engine, "_MAX_SILENCE", 0.1)
     engine = connect(wire.url)
     async with reading(engine) as connection:
         await take_time(connection)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import audit, drafts, guilds, log, matches, messages, outbox, users
-from bot.store.audit import Deed
+from bot.store.audit import AuditEntry
 from bot.store.engine import reading, writing
 from bot.store.guilds import Guild
 from bot.store.matches import Match, Seating
@@ -167,7 +167,7 @@ async def test_moderators_who_change_a_server_at_once_lose_nothing(engine: Async
         async with writing(engine) as connection:
             kept = await guilds.read(connection, GUILD, lock=True)
             await guilds.keep(connection, replace(kept, channels=(*kept.channels, channel)))
-            await audit.add(connection, GUILD, Deed(0, "Aiko", {"channels": channel}))
+            await audit.add(connection, GUILD, AuditEntry(0, "Aiko", {"channels": channel}))
 
     await asyncio.gather(*(allow(channel) for channel in range(5)))
     async with reading(engine) as connection:

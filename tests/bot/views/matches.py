@@ -12,7 +12,7 @@ from rules.shogun.game import GAME
 from rules.shogun.state import Options, Setup, State
 
 ALL_TEXTS = [texts(language) for language in LANGUAGES]
-LONG_NAMES = tuple(f"{letter}" * 30 + "__" for letter in "ABCDE")
+LONG_NAMES = tuple(f"{message_key}" * 30 + "__" for message_key in "ABCDE")
 """As long as Discord lets names be, with characters that mean something in its markdown."""
 
 

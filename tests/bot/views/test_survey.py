@@ -92,7 +92,7 @@ def test_the_neighbours_of_a_province_are_named() -> None:
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_the_account_tells_every_province_and_every_player(words: Texts) -> None:
-    lines = SURVEYOR.account(MIDDLE, LONG_NAMES, words)
+    lines = SURVEYOR.text_board(MIDDLE, LONG_NAMES, words)
     for name in MIDDLE.public.provinces:
         assert sum(f"**{name}**" in line for line in lines) == 1
     for seat, name in enumerate(LONG_NAMES):
@@ -108,7 +108,7 @@ def test_the_account_tells_every_province_and_every_player(words: Texts) -> None
 def test_special_cards_are_told_while_they_lie_there(key: str, told: int) -> None:
     """SH3.1, SH3.5: laid out in each season, and back after the tenth action."""
     at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
-    lines = SURVEYOR.account(GAME.observe(at, None), NAMES, ENGLISH)
+    lines = SURVEYOR.text_board(GAME.observe(at, None), NAMES, ENGLISH)
     assert sum(line.startswith("Special card") for line in lines) == told
 
 
@@ -122,7 +122,9 @@ def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
 
 
 def test_what_somebody_plans_is_not_in_the_account() -> None:
-    seen = [SURVEYOR.account(GAME.observe(stages(5)[30].state, seat), NAMES, ENGLISH) for seat in (None, 3)]
+    seen = [
+        SURVEYOR.text_board(GAME.observe(stages(5)[30].state, seat), NAMES, ENGLISH) for seat in (None, 3)
+    ]
     assert seen[0] == seen[1]
 
 

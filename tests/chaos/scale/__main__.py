@@ -1,4 +1,4 @@
-"""`python -m tests.chaos.scale`: two processes play 50 matches on PostgreSQL, and one is killed every ten seconds.
+"""`python -m tests.chaos.scale`: two processes play 50 matches on PostgreSQL; one is killed each ten seconds.
 
 Every twenty seconds the connections to the database are cut, or it takes nobody in for two seconds, or a
 process stands still for so long that the other takes it for dead.

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from bot.cluster.leases import LIFE
+from bot.cluster.leases import LEASE_TTL
 from sandbox.discord import Config, FakeDiscord, Human
 from sandbox.discord.world import Guild, Member, snowflake
 from tests.chaos.bot_factory import Nursery
@@ -24,15 +24,15 @@ from tests.chaos.snapshot import LogRow, Remains, remains
 PROCESSES = 2
 SEATS = {"spirit": 2, "honor": 3, "shogun": 3}
 """How many play a title: one person, the others are computers."""
-LONGEST_MATCH = 1800.0
+MAX_MATCH = 1800.0
 """Seconds after which a match is believed never to end; many are played at a time."""
-LAST_WORDS = 60.0
+SHUTDOWN_GRACE_SECONDS = 60.0
 """Seconds in which all is to be said once all matches are over."""
 GLANCE = 0.3
 """Seconds between two looks whether all is said."""
 RESTART = 2.0
 """Seconds for which a database server that is restarted takes nobody in."""
-FROZEN = LIFE + 3.0
+FROZEN = LEASE_TTL + 3.0
 """Seconds for which a process stands still: its colleague takes it for dead, and then it goes on."""
 AFTERMATH = 5.0
 """Seconds after that in which a bot may still end because it was not let in at its start."""
@@ -143,7 +143,7 @@ class Crews:
             table = Table(self._service, channel, [person], options, True, Random(self._luck.random()))
             self._tables.append(table)
             try:
-                async with asyncio.timeout(LONGEST_MATCH):
+                async with asyncio.timeout(MAX_MATCH):
                     await table.live()
             except TimeoutError:
                 raise Stalled(table) from None
@@ -206,7 +206,7 @@ class Crews:
         return left
 
     async def _last_words(self) -> None:
-        async with asyncio.timeout(LAST_WORDS):
+        async with asyncio.timeout(SHUTDOWN_GRACE_SECONDS):
             while (await remains(self._url)).unsaid:  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(GLANCE)
 

@@ -25,7 +25,7 @@ def panel(observation: Observation, prompt: AskPlan, draft: dict[str, Any], word
     return Message((*shown, *controls.rows(observation, sheet, words)))
 
 
-def keepsake(observation: Observation, words: Words) -> Message:
+def settled_panel(observation: Observation, words: Words) -> Message:
     """The plan that was laid, when it cannot be changed any more."""
     plan = observation.private.plan if observation.private else None
     return Message(tuple(_shown(observation, plan or Plan(), words)))

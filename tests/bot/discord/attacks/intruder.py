@@ -6,7 +6,7 @@ from typing import Any
 from sandbox.discord import Human, Reply
 from sandbox.discord.vocabulary import ComponentType, InteractionType, OptionType, Wire
 from sandbox.discord.world import Channel, Interaction, Message
-from tests.bot.conftest import PATIENCE
+from tests.bot.conftest import TIMEOUT
 
 _TYPES = {bool: OptionType.BOOLEAN, int: OptionType.INTEGER, float: OptionType.NUMBER, str: OptionType.STRING}
 
@@ -77,7 +77,7 @@ async def told(reply: Reply) -> str:
         views = [view for view in (*reply.followups, reply.message) if view and view.ephemeral]
         return next((view.text for view in views if view.text), "")
 
-    return str(await reply.human.service.wait_for(answer, PATIENCE))
+    return str(await reply.human.service.wait_for(answer, TIMEOUT))
 
 
 def ids_in(*channels: Channel) -> Iterator[str]:

@@ -8,10 +8,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.cluster.leases import Lapsed, under
-from bot.discord.delivery.message_gateway import Letter, Mailbox
+from bot.cluster.leases import LeaseLost, under
+from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
-from bot.discord.layout import Sheet
+from bot.discord.layout import RenderedMessage
 from bot.store import matches, messages, outbox, users
 from bot.store.engine import reading, writing
 from bot.store.messages import Posted
@@ -24,11 +24,11 @@ LONGER_THAN_NONCES = 3600.0
 """Seconds; Discord drops a second message with the same nonce only in the first minutes."""
 
 
-async def _cut_off(club: Club, letter: Letter, sheet: Sheet) -> None:
+async def _cut_off(club: Club, message_key: MessageKey, rendered: RenderedMessage) -> None:
     """The message is posted, and the connection is lost before Discord can say so."""
     club.service.faults.append(Fault("create_message", after=True, drop=True))
     with pytest.raises((aiohttp.ClientError, OSError)):
-        await club.bot.mailbox.put(letter, club.channel.id, sheet)
+        await club.bot.gateway.put(message_key, club.channel.id, rendered)
     club.service.advance(LONGER_THAN_NONCES)
 
 
@@ -38,22 +38,22 @@ def _said(club: Club, text: str) -> int:
 
 async def test_what_was_posted_before_an_outage_is_not_posted_again(club: Club) -> None:
     match = await club.gather()
-    letter = Letter(_match_id(match.text), "table", "a-letter")
-    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
-    await _cut_off(club, letter, sheet)
-    posted = await club.bot.mailbox.put(letter, club.channel.id, sheet)
+    message_key = MessageKey(_match_id(match.text), "table", "a-letter")
+    rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))
+    await _cut_off(club, message_key, rendered)
+    posted = await club.bot.gateway.put(message_key, club.channel.id, rendered)
     assert _said(club, "Hear, hear!") == 1
-    found = await club.bot.mailbox.find(letter)
+    found = await club.bot.gateway.find(message_key)
     assert found is not None
     assert found.id == posted
 
 
 async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) -> None:
     match = await club.gather()
-    letter = Letter(_match_id(match.text), "table", "a-letter")
-    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
-    await _cut_off(club, letter, sheet)
-    await club.bot.mailbox.remove(letter)
+    message_key = MessageKey(_match_id(match.text), "table", "a-letter")
+    rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))
+    await _cut_off(club, message_key, rendered)
+    await club.bot.gateway.remove(message_key)
     assert _said(club, "Hear, hear!") == 0
 
 
@@ -63,7 +63,7 @@ async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(cl
     panel = await club.panel(club.bob)
     async with reading(club.bot.engine) as connection:
         [match] = [found.id for found in await matches.in_place(connection, thread.id)]
-    await club.bot.courier.rest(match)
+    await club.bot.outbox_worker.rest(match)
     prompt = (await club.bot.referee.position(match)).prompts[1]
     seat = outbox.seat_audience(1)
     async with writing(club.bot.engine) as connection:
@@ -76,36 +76,38 @@ async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(cl
     club.service.advance(LONGER_THAN_NONCES)
     async with writing(club.bot.engine) as connection:
         await outbox.put(connection, match, seat, prompt.id)
-    club.bot.courier.wake(match)
-    await club.bot.courier.rest(match)
+    club.bot.outbox_worker.wake(match)
+    await club.bot.outbox_worker.rest(match)
     assert [view.id for view in club.bob.read(club.bob.dm) if controls(view, "suggest")] == [panel.id]
 
 
-class Slow(Mailbox):
+class Slow(MessageGateway):
     """It is frozen before its first sending, until a colleague has sent it and Discord forgot the nonce."""
 
-    def __init__(self, club: Club, colleague: Mailbox) -> None:
+    def __init__(self, club: Club, colleague: MessageGateway) -> None:
         super().__init__(club.bot, club.bot.engine)
         self._club = club
         self._colleague = colleague
 
-    async def put(self, letter: Letter, channel_id: int, sheet: Sheet, ping: Iterable[int] = ()) -> int:
-        self._place = channel_id, sheet
-        return await super().put(letter, channel_id, sheet, ping)
+    async def put(
+        self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage, ping: Iterable[int] = ()
+    ) -> int:
+        self._place = channel_id, rendered
+        return await super().put(message_key, channel_id, rendered, ping)
 
-    async def find(self, letter: Letter) -> discord.PartialMessage | None:
-        found = await super().find(letter)
+    async def find(self, message_key: MessageKey) -> discord.PartialMessage | None:
+        found = await super().find(message_key)
         if found is None:
-            await self._colleague.put(letter, *self._place)
+            await self._colleague.put(message_key, *self._place)
             self._club.service.advance(LONGER_THAN_NONCES)
         return found
 
 
 async def test_what_a_colleague_has_posted_while_we_were_frozen_is_not_posted_again(club: Club) -> None:
     match = await club.gather()
-    letter = Letter(_match_id(match.text), "table", "a-letter")
-    sheet = Sheet(Message((Text("Hear, hear!"),)), Address(Route.TABLE, letter.match))
-    await Slow(club, club.bot.mailbox).put(letter, club.channel.id, sheet)
+    message_key = MessageKey(_match_id(match.text), "table", "a-letter")
+    rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))
+    await Slow(club, club.bot.gateway).put(message_key, club.channel.id, rendered)
     assert _said(club, "Hear, hear!") == 1
 
 
@@ -119,21 +121,21 @@ async def test_whoever_was_taken_for_dead_touches_no_message_any_more(club: Club
     """It may have stood still in the midst of a delivery, and a colleague has told what is newer."""
     match = await club.gather()
     address = Address(Route.TABLE, _match_id(match.text))
-    letter, heir = (Letter(address.match, "seat:0", key) for key in ("a-question", "the-next"))
-    newer, older = (Sheet(Message((Text(text),)), address) for text in ("newer", "older"))
-    mailbox = club.bot.mailbox
-    await mailbox.put(letter, club.channel.id, newer)
+    message_key, heir = (MessageKey(address.match, "seat:0", key) for key in ("a-question", "the-next"))
+    newer, older = (RenderedMessage(Message((Text(text),)), address) for text in ("newer", "older"))
+    gateway = club.bot.gateway
+    await gateway.put(message_key, club.channel.id, newer)
     for act in (
-        mailbox.put(letter, club.channel.id, older),
-        mailbox.put(heir, club.channel.id, older),
-        mailbox.pass_on(letter, heir),
-        mailbox.remove(letter),
-        mailbox.forget(letter),
+        gateway.put(message_key, club.channel.id, older),
+        gateway.put(heir, club.channel.id, older),
+        gateway.pass_on(message_key, heir),
+        gateway.remove(message_key),
+        gateway.forget(message_key),
     ):
-        with pytest.raises(Lapsed), under(Lost()):
+        with pytest.raises(LeaseLost), under(Lost()):
             await act
     assert (_said(club, "newer"), _said(club, "older")) == (1, 0)
-    assert await mailbox.find(letter) is not None
+    assert await gateway.find(message_key) is not None
 
 
 class Lapsing:
@@ -151,15 +153,15 @@ async def test_a_message_that_was_changed_too_late_is_told_once_more(club: Club)
     """As what it shows by now: a panel goes on to its seat's next question."""
     match = await club.gather()
     address = Address(Route.TABLE, _match_id(match.text))
-    letter, heir = (Letter(address.match, "seat:0", key) for key in ("a-question", "the-next"))
-    sheet = Sheet(Message((Text("Hear!"),)), address)
-    mailbox, engine = club.bot.mailbox, club.bot.engine
-    await mailbox.put(letter, club.channel.id, sheet)
-    shown = await mailbox.find(letter)
+    message_key, heir = (MessageKey(address.match, "seat:0", key) for key in ("a-question", "the-next"))
+    rendered = RenderedMessage(Message((Text("Hear!"),)), address)
+    gateway, engine = club.bot.gateway, club.bot.engine
+    await gateway.put(message_key, club.channel.id, rendered)
+    shown = await gateway.find(message_key)
     assert shown is not None
-    await mailbox.pass_on(letter, heir)
-    with under(Lapsing()), patch.object(mailbox, "find", return_value=shown):
-        await mailbox.put(letter, club.channel.id, sheet)
+    await gateway.pass_on(message_key, heir)
+    with under(Lapsing()), patch.object(gateway, "find", return_value=shown):
+        await gateway.put(message_key, club.channel.id, rendered)
     async with reading(engine) as connection:
         waiting = [(item.audience, item.key) for item in await outbox.pending(connection, address.match)]
     assert ("seat:0", "the-next") in waiting
@@ -170,16 +172,16 @@ async def test_what_is_told_once_more_comes_after_what_led_to_it(club: Club, wai
     """The table's message, whether it waits there or not: else the ending came before the last stages."""
     match = await club.gather()
     address = Address(Route.TABLE, _match_id(match.text))
-    letter = Letter(address.match, outbox.TABLE, outbox.NOW)
-    sheet = Sheet(Message((Text("Hear!"),)), address)
-    mailbox, engine = club.bot.mailbox, club.bot.engine
-    await mailbox.put(letter, club.channel.id, sheet)
+    message_key = MessageKey(address.match, outbox.TABLE, outbox.NOW)
+    rendered = RenderedMessage(Message((Text("Hear!"),)), address)
+    gateway, engine = club.bot.gateway, club.bot.engine
+    await gateway.put(message_key, club.channel.id, rendered)
     async with writing(engine) as connection:
         await outbox.put(connection, address.match, outbox.TABLE, "stage-1", 0, 1)
         if waits:
             await outbox.put_now(connection, address.match, 0)
     with under(Lapsing()):
-        await mailbox.put(letter, club.channel.id, sheet)
+        await gateway.put(message_key, club.channel.id, rendered)
     async with reading(engine) as connection:
         waiting = [item.key for item in await outbox.pending(connection, address.match)]
     assert waiting.index("stage-1") < waiting.index(outbox.NOW)
@@ -190,15 +192,15 @@ async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(cl
     thread = await club.begin()
     async with reading(club.bot.engine) as connection:
         [match] = [found.id for found in await matches.in_place(connection, thread.id)]
-    letter = Letter(match, "seat:1", "long-ago")
-    intended = Posted(letter.audience, letter.key, thread.id, None, "a1b2c3d4")
+    message_key = MessageKey(match, "seat:1", "long-ago")
+    intended = Posted(message_key.audience, message_key.key, thread.id, None, "a1b2c3d4")
     async with writing(club.bot.engine) as connection:
         await messages.keep(connection, match, intended)
-        await outbox.put(connection, match, letter.audience, letter.key)
-    club.bot.courier.wake(match)
-    await club.bot.courier.rest(match)
+        await outbox.put(connection, match, message_key.audience, message_key.key)
+    club.bot.outbox_worker.wake(match)
+    await club.bot.outbox_worker.rest(match)
     async with reading(club.bot.engine) as connection:
-        assert await messages.find(connection, match, letter.audience, letter.key) is None
+        assert await messages.find(connection, match, message_key.audience, message_key.key) is None
 
 
 async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: Club) -> None:
@@ -206,10 +208,12 @@ async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: 
     match = await club.gather()
     address = Address(Route.TABLE, _match_id(match.text))
     for number in range(3):
-        mailbox = Mailbox(club.bot, club.bot.engine)
+        gateway = MessageGateway(club.bot, club.bot.engine)
         club.bot._connection._private_channels.clear()
-        letter = Letter(address.match, "host", str(number))
-        await mailbox.put_privately(letter, club.aiko.id, Sheet(Message((Text("Hear!"),)), address))
+        message_key = MessageKey(address.match, "host", str(number))
+        await gateway.put_privately(
+            message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),)), address)
+        )
     assert sum(seen.op == "create_dm" for seen in club.service.log) == 1
     assert sum("Hear!" in view.text for view in club.aiko.read(club.aiko.dm)) == 3
 
@@ -218,9 +222,11 @@ async def test_a_seat_that_changes_hands_has_its_panel_where_its_player_is(club:
     """Whatever the player before was shown as this letter is not changed any more."""
     match = await club.gather()
     address = Address(Route.TABLE, _match_id(match.text))
-    letter = Letter(address.match, "seat:0", "a-question")
+    message_key = MessageKey(address.match, "seat:0", "a-question")
     for person, text in ((club.aiko, "old"), (club.bob, "secret")):
-        await club.bot.mailbox.put_privately(letter, person.id, Sheet(Message((Text(text),)), address))
+        await club.bot.gateway.put_privately(
+            message_key, person.id, RenderedMessage(Message((Text(text),)), address)
+        )
     assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["old"]
     assert [view.text for view in club.bob.read(club.bob.dm)] == ["secret"]
 
@@ -230,8 +236,10 @@ async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> 
     address = Address(Route.TABLE, _match_id(match.text))
     async with writing(club.bot.engine) as connection:
         await users.keep_channel(connection, club.aiko.id, 4711)
-    letter = Letter(address.match, "host", "a-letter")
-    await club.bot.mailbox.put_privately(letter, club.aiko.id, Sheet(Message((Text("Hear!"),)), address))
+    message_key = MessageKey(address.match, "host", "a-letter")
+    await club.bot.gateway.put_privately(
+        message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),)), address)
+    )
     assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["Hear!"]
     async with reading(club.bot.engine) as connection:
         assert (await users.read(connection, club.aiko.id)).dm_channel_id == club.aiko.dm.id

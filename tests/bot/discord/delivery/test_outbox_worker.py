@@ -11,9 +11,9 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 from structlog.testing import capture_logs
 
-from bot.cluster.leases import Alone, Claim, Claims, Work
-from bot.discord.delivery.dispatcher import Delivery
-from bot.discord.delivery.outbox_worker import Courier
+from bot.cluster.leases import Lease, Leases, SingleProcess, Work
+from bot.discord.delivery.dispatcher import Dispatcher
+from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.matches.errors import DamagedMatch
 from bot.store import matches, outbox
 from bot.store.engine import writing
@@ -31,7 +31,7 @@ class Hiccups:
             raise ConnectionResetError
 
 
-class Watched(Courier):
+class Watched(OutboxWorker):
     """Rests not at all, but writes down for how long it would have."""
 
     async def _wait(self, woken: Event, seconds: float) -> None:
@@ -43,10 +43,10 @@ async def test_whoever_gets_something_said_need_not_rest_for_minutes(engine: Asy
         await matches.create(connection, MATCH)
         for number in range(3):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
-    courier = Watched(engine, cast(Delivery, Hiccups("xxx.xx..")))
-    courier.wake(MATCH.id)
-    await courier.rest(MATCH.id)
-    assert courier.__dict__["rests"] == [1, 2, 4, 1, 2]
+    outbox_worker = Watched(engine, cast(Dispatcher, Hiccups("xxx.xx..")))
+    outbox_worker.wake(MATCH.id)
+    await outbox_worker.rest(MATCH.id)
+    assert outbox_worker.__dict__["rests"] == [1, 2, 4, 1, 2]
 
 
 FORBIDDEN: Any = SimpleNamespace(status=403, reason="Forbidden")
@@ -76,7 +76,7 @@ class Trying:
         self.warned.append(self.time)
 
 
-class Sleeping(Courier):
+class Sleeping(OutboxWorker):
     """Rests in no time."""
 
     trying: Trying
@@ -86,18 +86,18 @@ class Sleeping(Courier):
         self.trying.silence.append(self.silent_for)
 
 
-async def _told(engine: AsyncEngine, trying: Trying, claims: Claims | None = None) -> Courier:
+async def _told(engine: AsyncEngine, trying: Trying, leases: Leases | None = None) -> OutboxWorker:
     """Three stages, and a question in private."""
     async with writing(engine) as connection:
         await matches.create(connection, MATCH)
         for number in range(3):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
         await outbox.put(connection, MATCH.id, outbox.seat_audience(0), "plan-1", 3)
-    courier = Sleeping(engine, cast(Delivery, trying), claims, trying.now)
-    courier.trying = trying
-    courier.wake(MATCH.id)
-    await courier.rest(MATCH.id)
-    return courier
+    outbox_worker = Sleeping(engine, cast(Dispatcher, trying), leases, trying.now)
+    outbox_worker.trying = trying
+    outbox_worker.wake(MATCH.id)
+    await outbox_worker.rest(MATCH.id)
+    return outbox_worker
 
 
 async def test_a_closed_place_is_tried_seldom_and_told_of_all_when_it_opens(engine: AsyncEngine) -> None:
@@ -138,10 +138,10 @@ class Busy:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._ours = iter((Alone(),))
+        self._ours = iter((SingleProcess(),))
 
     @asynccontextmanager
-    async def of(self, match_id: str, _: Work) -> AsyncIterator[Claim | None]:
+    async def of(self, match_id: str, _: Work) -> AsyncIterator[Lease | None]:
         claim = next(self._ours, None)
         if claim is None:
             async with writing(self._engine) as connection:
@@ -157,10 +157,10 @@ async def test_nobody_is_silent_for_whom_a_colleague_has_spoken(engine: AsyncEng
         raise ConnectionResetError
 
     trying = Trying(refuse)
-    courier = await _told(engine, trying, cast(Claims, Busy(engine)))
+    outbox_worker = await _told(engine, trying, cast(Leases, Busy(engine)))
     assert trying.silence == [1]
     trying.time += HOUR
-    assert courier.silent_for == 0
+    assert outbox_worker.silent_for == 0
 
 
 async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None:
@@ -197,7 +197,7 @@ async def test_what_cannot_be_said_keeps_nothing_else_from_being_said(engine: As
         await _told(engine, trying)
     assert trying.tried["seat:0"] == 1
     assert trying.tried[outbox.TABLE] <= 2 + 14 + 1
-    assert [line["event"] for line in told].count("undeliverable") == trying.tried[outbox.TABLE] - 3
+    assert [line["event"] for line in told].count("delivery_failed") == trying.tried[outbox.TABLE] - 3
     assert not trying.warned
 
 

@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.matches import Referee
 from bot.matches.clock.quiet import QuietHours
-from bot.matches.clock.scheduler import Watch
+from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
-from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.lobby import Lobby, Place
 from bot.store import matches, quiet_hours, timers
 from bot.store.engine import reading, writing
@@ -25,7 +25,7 @@ __all__ = ["database_url", "engine", "toygame"]
 
 NOON = 1_800_014_400
 """2027-01-15, 12:00 in UTC."""
-SLOW = Pace(24 * HOUR, 12 * HOUR)
+SLOW = TimeControl(24 * HOUR, 12 * HOUR)
 
 
 def prepared(title: str, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
@@ -50,7 +50,7 @@ class TimedHouse(House):
     def __init__(self, engine: AsyncEngine) -> None:
         self.clock = SetClock()
         super().__init__(engine)
-        self.watch = Watch(engine, self.referee, self.clock)
+        self.scheduler = Scheduler(engine, self.referee, self.clock)
 
     def new_referee(self) -> Referee:
         return Referee(
@@ -66,9 +66,9 @@ class TimedHouse(House):
         """Another referee and another watch on the same database."""
         await self.referee.close()
         self.referee = self.new_referee()
-        self.watch = Watch(self.engine, self.referee, self.clock)
+        self.scheduler = Scheduler(self.engine, self.referee, self.clock)
 
-    async def play(self, pace: Pace | None = SLOW) -> str:
+    async def play(self, pace: TimeControl | None = SLOW) -> str:
         """A match of the two that has begun."""
         lobby = Lobby(self.referee, now=self.clock)
         match = await lobby.create("toy", {}, 2, AIKO, Place(GUILD, CHANNEL), pace)
@@ -79,7 +79,7 @@ class TimedHouse(House):
     async def pass_time(self, hours: float) -> None:
         """So many hours later, with the watch looking once."""
         self.clock.now += round(hours * HOUR)
-        await self.watch.ring()
+        await self.scheduler.expire()
 
     async def timer(self, match_id: str, seat: int) -> Timer | None:
         return (await self.referee.position(match_id)).timer(seat)

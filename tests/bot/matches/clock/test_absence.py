@@ -3,7 +3,7 @@
 import pytest
 
 from bot.matches.clock.quiet import QuietHours
-from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.errors import AlreadySeated, NotOffered
 from bot.store import messages
 from bot.store.engine import reading
@@ -11,7 +11,7 @@ from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import AIKO, MORI, REN
 from tests.toygame import Pick
 
-STANDING = Pace(24 * HOUR, 12 * HOUR, away="clock")
+STANDING = TimeControl(24 * HOUR, 12 * HOUR, away="clock")
 NIGHT = QuietHours(22 * 60, 6 * 60, "UTC")
 
 
@@ -26,7 +26,7 @@ async def test_an_ai_plays_during_a_vacation_and_the_player_comes_back_by_the_da
     await house.pass_time(1)
     assert (await house.referee.position(match_id)).seats[1].policy is None
     assert await house.noted(match_id) == ["away-ai", "back"]
-    await house.watch.ring()
+    await house.scheduler.expire()
     assert len(await house.noted(match_id)) == 2
 
 
@@ -58,14 +58,16 @@ async def test_a_question_that_comes_during_a_vacation_waits_for_its_end(house: 
 
 async def test_a_clock_stands_still_at_night_as_long_as_the_table_allows(house: TimedHouse) -> None:
     await house.sleeps(REN.user_id, NIGHT)
-    generous, strict, deaf = [await house.play(Pace(24 * HOUR, HOUR, quiet=hours)) for hours in (12, 5, 0)]
+    generous, strict, deaf = [
+        await house.play(TimeControl(24 * HOUR, HOUR, quiet=hours)) for hours in (12, 5, 0)
+    ]
     assert [await house.due(match_id, 1) for match_id in (generous, strict, deaf)] == [32, 29, 24]
     assert await house.due(generous, 0) == 24
 
 
 async def test_nobody_is_reminded_at_night(house: TimedHouse) -> None:
     await house.sleeps(REN.user_id, NIGHT)
-    match_id = await house.play(Pace(24 * HOUR, HOUR, quiet=12))
+    match_id = await house.play(TimeControl(24 * HOUR, HOUR, quiet=12))
     await house.answer(match_id, 0, Pick(1))
     await house.pass_time(17.9)
     assert await house.reminders(match_id) == []
@@ -110,7 +112,7 @@ async def test_an_offer_is_taken_back_by_offering_again(house: TimedHouse) -> No
 
 
 async def test_a_new_holder_starts_with_a_clean_slate(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(HOUR, HOUR, strikes=2))
+    match_id = await house.play(TimeControl(HOUR, HOUR, strikes=2))
     await house.answer(match_id, 0, Pick(1))
     await house.pass_time(1)
     await house.referee.replace(match_id, 1, MORI, "Mori")

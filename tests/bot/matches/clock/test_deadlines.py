@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.matches.clock.time_control import HOUR, MINUTE, Pace
+from bot.matches.clock.time_control import HOUR, MINUTE, TimeControl
 from bot.matches.errors import NotAway
 from bot.store import drafts
 from bot.store.absences import Absence
@@ -28,7 +28,7 @@ async def test_plans_get_the_longer_time_and_choices_the_shorter(house: TimedHou
 
 
 async def test_without_a_pace_nobody_is_hurried(house: TimedHouse) -> None:
-    for pace in (None, Pace(None, None)):
+    for pace in (None, TimeControl(None, None)):
         match_id = await house.play(pace)
         await house.pass_time(1000)
         assert await house.timer(match_id, 0) is None
@@ -66,9 +66,9 @@ async def test_a_deadline_fires_once(house: TimedHouse) -> None:
     await house.answer(match_id, 0, Pick(4))
     await house.pass_time(24)
     for _ in range(3):
-        await house.watch.ring()
+        await house.scheduler.expire()
     other = house.new_referee()
-    await other.ring(match_id, 1)
+    await other.expire(match_id, 1)
     assert len(await house.defaults(match_id)) == 1
 
 
@@ -77,9 +77,9 @@ async def test_a_restart_exactly_at_the_deadline_neither_loses_nor_doubles_it(ho
     await house.answer(match_id, 0, Pick(4))
     house.clock.now += 24 * HOUR
     await house.restart()
-    await house.watch.ring()
+    await house.scheduler.expire()
     await house.restart()
-    await house.watch.ring()
+    await house.scheduler.expire()
     assert len(await house.defaults(match_id)) == 1
 
 
@@ -87,7 +87,7 @@ async def test_a_deadline_that_passed_while_the_bot_was_down_fires_at_the_start(
     match_id = await house.play()
     house.clock.now += 100 * HOUR
     await house.restart()
-    await house.watch.ring()
+    await house.scheduler.expire()
     assert [row.seat for row in await house.defaults(match_id)] == [0, 1]
     assert await house.due(match_id, 0) or await house.due(match_id, 1)
 
@@ -104,7 +104,7 @@ async def test_a_click_and_the_deadline_race_and_one_of_them_wins(house: TimedHo
             return True
         return False
 
-    clicked, _, _ = await asyncio.gather(click(), house.watch.ring(), house.watch.ring())
+    clicked, _, _ = await asyncio.gather(click(), house.scheduler.expire(), house.scheduler.expire())
     picks = [row for row in await house.log(match_id) if row.seat == 1 and row.kind == "command"]
     assert [row.by for row in picks] == (["player"] if clicked else ["default"])
 
@@ -144,7 +144,7 @@ async def test_what_was_prepared_is_played_if_the_rules_take_it(
 
 
 async def test_an_answer_in_time_takes_a_strike_back(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(HOUR, HOUR, strikes=2))
+    match_id = await house.play(TimeControl(HOUR, HOUR, strikes=2))
     await house.answer(match_id, 0, Pick(4))
     await house.pass_time(1)
     assert (await house.referee.position(match_id)).absences == (Absence(1, strikes=1, missed="round-1"),)
@@ -163,7 +163,7 @@ async def test_an_answer_in_time_stops_the_clock(house: TimedHouse) -> None:
 
 
 async def test_after_three_strikes_an_ai_plays_until_the_player_is_back(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(HOUR, HOUR, strikes=2))
+    match_id = await house.play(TimeControl(HOUR, HOUR, strikes=2))
     await house.pass_time(1)
     await house.pass_time(1)
     await house.referee.rest(match_id)
@@ -180,7 +180,7 @@ async def test_after_three_strikes_an_ai_plays_until_the_player_is_back(house: T
 
 
 async def test_a_match_that_nobody_attends_ends_all_the_same(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(HOUR, HOUR, strikes=1))
+    match_id = await house.play(TimeControl(HOUR, HOUR, strikes=1))
     for _ in range(10):
         await house.pass_time(1)
         await house.referee.rest(match_id)
@@ -207,9 +207,9 @@ async def test_a_moderator_gives_more_time_and_another_pace(house: TimedHouse) -
     await house.pass_time(20)
     await house.referee.extend(match_id, 1, 6 * HOUR, "Mori")
     assert [await house.due(match_id, seat) for seat in (0, 1)] == [24, 30]
-    await house.referee.set_pace(match_id, Pace(HOUR, HOUR), "Mori")
+    await house.referee.set_pace(match_id, TimeControl(HOUR, HOUR), "Mori")
     assert [await house.due(match_id, seat) for seat in (0, 1)] == [21, 21]
-    await house.referee.set_pace(match_id, Pace(None, None), "Mori")
+    await house.referee.set_pace(match_id, TimeControl(None, None), "Mori")
     assert await house.timer(match_id, 0) is None
     assert await house.noted(match_id) == ["extended", "pace-set", "pace-set"]
 
@@ -241,7 +241,7 @@ async def test_a_match_that_ends_leaves_no_clock(house: TimedHouse) -> None:
 
 
 async def test_a_short_choice_is_not_reminded_of(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(HOUR, MINUTE))
+    match_id = await house.play(TimeControl(HOUR, MINUTE))
     await house.answer(match_id, 0, Pick(1))
     await house.answer(match_id, 1, Pick(1))
     [taker] = (await house.referee.position(match_id)).prompts

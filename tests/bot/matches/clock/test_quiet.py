@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.matches.clock.dates import LONGEST_VACATION, parse_until, suggest_dates
+from bot.matches.clock.dates import MAX_VACATION, parse_until, suggest_dates
 from bot.matches.clock.quiet import QuietHours, Rest, parse_time, spell_time
-from bot.matches.clock.time_control import DAY, HOUR, PACES, Pace, parse_duration, timed
+from bot.matches.clock.time_control import DAY, HOUR, TIME_CONTROLS, TimeControl, parse_duration, timed
 from tests.bot.matches.clock.conftest import NOON
 
 MINUTES = st.integers(0, 24 * 60 - 1)
@@ -73,8 +73,8 @@ def test_what_is_no_duration(text: str) -> None:
 
 
 def test_own_numbers_go_before_those_of_a_pace() -> None:
-    assert timed(PACES["daily"], None, HOUR) == Pace(DAY, HOUR)
-    assert (PACES["live"].name, Pace(1, 2).name) == ("live", None)
+    assert timed(TIME_CONTROLS["daily"], None, HOUR) == TimeControl(DAY, HOUR)
+    assert (TIME_CONTROLS["live"].name, TimeControl(1, 2).name) == ("live", None)
 
 
 def test_dates() -> None:
@@ -90,4 +90,4 @@ def test_dates() -> None:
 )
 def test_what_is_no_date_ahead(text: str) -> None:
     assert parse_until(text, NOON, ZoneInfo("UTC")) is None
-    assert LONGEST_VACATION < 99 * DAY
+    assert MAX_VACATION < 99 * DAY

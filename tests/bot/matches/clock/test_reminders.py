@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.errors import NotSeated
 from bot.store.messages import Posted, keep
 from rules.core.errors import StalePrompt
@@ -28,7 +28,7 @@ async def test_a_reminder_is_said_once_also_across_a_restart_at_its_moment(house
     match_id = await house.play()
     await house.pass_time(12)
     await house.restart()
-    await house.watch.ring()
+    await house.scheduler.expire()
     assert [item.revision for item in await house.pending(match_id) if "reminder" in item.audience] == [1, 1]
 
 
@@ -65,7 +65,7 @@ async def test_an_answer_takes_the_reminder_back(house: TimedHouse) -> None:
 
 
 async def test_more_time_brings_new_reminders(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(8 * HOUR, 8 * HOUR))
+    match_id = await house.play(TimeControl(8 * HOUR, 8 * HOUR))
     await house.pass_time(7.9)
     await house.say_everything(match_id)
     await house.referee.extend(match_id, None, 16 * HOUR, "Mori")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.lobby import Lobby, Place
 from bot.matches.timeouts import TIMED_OUT
 from bot.store import stages
@@ -16,7 +16,7 @@ from tests.bot.matches.clock.conftest import TimedHouse
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN
 
 ABSENT, PRESENT = 1, (0, 2)
-PATIENT = Pace(HOUR, HOUR, strikes=20)
+PATIENT = TimeControl(HOUR, HOUR, strikes=20)
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ async def _play_on(house: TimedHouse, match_id: str) -> None:
     """Those who are present answer as advised, until the table waits for the absent one only."""
     while asked := await _owing(house, match_id, *PRESENT):
         await _answer(house, match_id, asked[0])
-        await house.watch.ring()
+        await house.scheduler.expire()
 
 
 async def _owing(house: TimedHouse, match_id: str, *seats: Seat) -> list[Prompt]:

@@ -12,7 +12,7 @@ from rules.honor.game import GAME
 from rules.honor.observation import redact
 from rules.honor.state import Options, State
 
-NAMES = tuple(f"{letter}" * 28 + "__" for letter in "ABCDEF")
+NAMES = tuple(f"{message_key}" * 28 + "__" for message_key in "ABCDEF")
 """As long as Discord lets names be, with characters that its markdown reads."""
 
 

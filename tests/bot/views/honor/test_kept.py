@@ -20,11 +20,11 @@ def test_a_settled_panel_folds_to_one_line_whatever_is_held(words: Texts) -> Non
     for state, seat, prompt in questions(4):
         if PRESENTER.is_secret(prompt):
             seen = GAME.observe(state, seat)
-            kept = PRESENTER.keepsake(seen, prompt, NAMES, words)
+            kept = PRESENTER.settled_panel(seen, prompt, NAMES, words)
             [line] = kept.blocks
             assert isinstance(line, Text)
             assert "\n" not in line.content
-            assert kept == PRESENTER.keepsake(replace(seen, private=Private(())), prompt, NAMES, words)
+            assert kept == PRESENTER.settled_panel(replace(seen, private=Private(())), prompt, NAMES, words)
 
 
 def test_the_line_says_which_question_it_was() -> None:
@@ -33,7 +33,7 @@ def test_the_line_says_which_question_it_was() -> None:
     kept = set()
     for state, seat, prompt in questions(4):
         if PRESENTER.is_secret(prompt):
-            [line] = PRESENTER.keepsake(GAME.observe(state, seat), prompt, names, texts("en")).blocks
+            [line] = PRESENTER.settled_panel(GAME.observe(state, seat), prompt, names, texts("en")).blocks
             assert isinstance(line, Text)
             victim = names[prompt.victim] if isinstance(prompt, AskSaveFace) else None
             expected = f"Save Face for **{victim}**?" if victim else f"Round {state.public.round}: your turn"

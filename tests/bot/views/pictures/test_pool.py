@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.views.pictures import pool
-from bot.views.pictures.pool import Apart, NotDrawn, WorkerLost, furnished
+from bot.views.pictures.pool import NotDrawn, ProcessWorker, WorkerLost, make_pool
 from renderer import draw
 from renderer.shogun import Board, sample
 from renderer.theme import Theme, theme
@@ -53,73 +53,73 @@ class Trap:
 
 
 @pytest.fixture
-async def easel() -> AsyncIterator[Apart]:
-    apart = Apart()
+async def worker() -> AsyncIterator[ProcessWorker]:
+    apart = ProcessWorker()
     yield apart
     await apart.close()
 
 
-async def test_another_process_draws_the_same_picture(easel: Apart) -> None:
-    first, second = await easel.draw(BOARD), await easel.draw(BOARD)
+async def test_another_process_draws_the_same_picture(worker: ProcessWorker) -> None:
+    first, second = await worker.draw(BOARD), await worker.draw(BOARD)
     assert first.rendered == second.rendered == draw(BOARD)
     assert first.seconds > 0
 
 
-async def test_a_fault_is_told_without_values_and_the_next_picture_is_drawn(easel: Apart) -> None:
+async def test_a_fault_is_told_without_values_and_the_next_picture_is_drawn(worker: ProcessWorker) -> None:
     with pytest.raises(NotDrawn) as caught:
-        await easel.draw(Trap("fault"))
+        await worker.draw(Trap("fault"))
     assert "in _snap" in str(caught.value)
     assert str(caught.value).endswith("KeyError")
     assert "face" not in str(caught.value).rpartition("\n")[2]
-    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
 
 
-async def test_a_process_that_dies_is_replaced(easel: Apart, tmp_path: Path) -> None:
-    drawn = await easel.draw(Trap("death", once=tmp_path / "snapped"))
+async def test_a_process_that_dies_is_replaced(worker: ProcessWorker, tmp_path: Path) -> None:
+    drawn = await worker.draw(Trap("death", once=tmp_path / "snapped"))
     assert drawn.rendered.size == (8, 8)
 
 
-async def test_a_drawing_that_kills_is_given_up(easel: Apart) -> None:
+async def test_a_drawing_that_kills_is_given_up(worker: ProcessWorker) -> None:
     with pytest.raises(WorkerLost):
-        await easel.draw(Trap("death"))
-    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+        await worker.draw(Trap("death"))
+    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
 
 
 async def test_a_process_that_is_stuck_is_replaced(
-    easel: Apart, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    worker: ProcessWorker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await easel.draw(Trap("noise"))
+    await worker.draw(Trap("noise"))
     monkeypatch.setattr(pool, "LONGEST", 0.5)
     with pytest.raises(WorkerLost):
-        await easel.draw(Trap("stuck"))
+        await worker.draw(Trap("stuck"))
     monkeypatch.undo()
-    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
 
 
 @pytest.mark.parametrize("program", [("/there/is/no/such/program",), (sys.executable, "-c", "")])
 async def test_a_process_that_cannot_be_started_is_lost(
-    easel: Apart, program: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+    worker: ProcessWorker, program: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There is no memory for it, or no room for another process, or it dies at once."""
     with monkeypatch.context() as broken:
         broken.setattr(pool, "PROGRAM", program)
         with pytest.raises(WorkerLost):
-            await easel.draw(Trap("noise"))
-    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+            await worker.draw(Trap("noise"))
+    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
 
 
-async def test_who_waits_no_more_leaves_no_half_answer_behind(easel: Apart) -> None:
-    asked = asyncio.create_task(easel.draw(BOARD))
+async def test_who_waits_no_more_leaves_no_half_answer_behind(worker: ProcessWorker) -> None:
+    asked = asyncio.create_task(worker.draw(BOARD))
     await asyncio.sleep(0.01)
     asked.cancel()
     await asyncio.gather(asked, return_exceptions=True)
-    assert (await easel.draw(Trap("noise"))).rendered.size == (8, 8)
+    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
 
 
 async def test_the_memory_of_the_processes_is_known() -> None:
-    shared = furnished(processes=2)
+    shared = make_pool(processes=2)
     assert shared.resident_bytes() == 0
-    async with shared.easel() as first, shared.easel() as second:
+    async with shared.worker() as first, shared.worker() as second:
         await first.draw(Trap("noise"))
         one = shared.resident_bytes()
         await second.draw(Trap("noise"))
@@ -129,8 +129,8 @@ async def test_the_memory_of_the_processes_is_known() -> None:
 
 
 async def test_so_many_draw_at_a_time() -> None:
-    shared = furnished(processes=2)
-    async with shared.easel() as first, shared.easel() as second:
+    shared = make_pool(processes=2)
+    async with shared.worker() as first, shared.worker() as second:
         assert first is not second
         waiting = asyncio.create_task(_borrow(shared))
         await asyncio.sleep(0)
@@ -139,8 +139,8 @@ async def test_so_many_draw_at_a_time() -> None:
     await shared.close()
 
 
-async def _borrow(shared: pool.Studio) -> None:
-    async with shared.easel():
+async def _borrow(shared: pool.RenderPool) -> None:
+    async with shared.worker():
         pass
 
 
@@ -168,11 +168,11 @@ def sit(told: str) -> None:
     """What the bot of the test above does: draw, tell its worker's id, and wait to be killed."""
 
     async def main() -> None:
-        easel = Apart()
-        await easel.draw(BOARD)
-        assert easel.pid is not None
+        worker = ProcessWorker()
+        await worker.draw(BOARD)
+        assert worker.pid is not None
         with open(told, "w") as file:  # noqa: ASYNC230 - nothing else is going on here
-            file.write(str(easel.pid))
+            file.write(str(worker.pid))
         await asyncio.sleep(60)
 
     asyncio.run(main())

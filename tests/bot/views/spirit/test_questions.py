@@ -61,10 +61,10 @@ def test_every_control_gives_a_legal_command_and_every_command_has_one(match: tu
         assert isinstance(legal, Choices)
         message = PRESENTER.ask(observation, prompt, MANY_NAMES[: match[0]], ENGLISH)
         given = [PRESENTER.press(observation, prompt, {}, press, ENGLISH) for press in presses(message)]
-        *commands, counsel = [answer.command for answer in given if isinstance(answer, Play)]
+        *commands, hint = [answer.command for answer in given if isinstance(answer, Play)]
         assert len(commands) + 1 == len(given)
         assert sorted(map(repr, commands)) == sorted(map(repr, legal)), prompt
-        assert counsel == GAME.default(state, seat)
+        assert hint == GAME.default(state, seat)
         assert message.ping == (seat,)
 
 
@@ -84,8 +84,8 @@ def test_a_defended_place_shows_its_raider() -> None:
 def test_the_bots_own_counsel_says_what_it_is() -> None:
     state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
     [(seat, prompt)] = GAME.prompts(state).items()
-    *others, counsel = labels(PRESENTER.ask(GAME.observe(state, None), prompt, NAMES, ENGLISH))
-    assert counsel.removeprefix("💡 Advice: ") in others
+    *others, hint = labels(PRESENTER.ask(GAME.observe(state, None), prompt, NAMES, ENGLISH))
+    assert hint.removeprefix("💡 Advice: ") in others
     given = PRESENTER.press(GAME.observe(state, seat), prompt, {}, Press("counsel"), ENGLISH)
     assert given == Play(GAME.default(state, seat))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.matches.clock.time_control import HOUR, Pace
+from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.errors import NotSeated
 from bot.store.absences import Absence
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
@@ -16,7 +16,7 @@ def picks_are_veiled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_time_out_is_told_without_a_name_and_counted(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(HOUR, HOUR, strikes=1))
+    match_id = await house.play(TimeControl(HOUR, HOUR, strikes=1))
     await house.answer(match_id, 0, Pick(4))
     await house.pass_time(1)
     [note] = await house.referee.notes(match_id)
@@ -32,7 +32,7 @@ async def test_a_time_out_is_told_without_a_name_and_counted(house: TimedHouse) 
 
 
 async def test_another_question_is_not_what_one_was_too_late_for(house: TimedHouse) -> None:
-    match_id = await house.play(Pace(HOUR, HOUR, strikes=9))
+    match_id = await house.play(TimeControl(HOUR, HOUR, strikes=9))
     await house.answer(match_id, 0, Pick(4))
     await house.pass_time(1)
     assert await house.referee.too_late(match_id, 0, "pick-1-1") is None

@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import update
 from structlog.testing import capture_logs
 
-from bot.matches.clock.job import Runner
-from bot.matches.clock.scheduler import Watch
+from bot.matches.clock.job import JobRunner
+from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time_control import HOUR
 from bot.store import schema
 from tests.bot.matches.clock.conftest import SetClock, TimedHouse
@@ -23,7 +23,7 @@ async def test_a_runner_ends_also_when_it_is_woken_in_the_same_moment() -> None:
     async def never() -> None:
         rests.set()
 
-    runner = Runner("test", nothing, never, SetClock())
+    runner = JobRunner("test", nothing, never, SetClock())
     runner.start()
     async with asyncio.timeout(10):
         await rests.wait()
@@ -46,7 +46,7 @@ async def test_an_errand_that_takes_long_holds_up_no_clock(house: TimedHouse) ->
 
     match_id, rung = await house.play(), asyncio.Event()
     house.referee.notify = lambda match_id: rung.set()
-    watch = Watch(house.engine, house.referee, house.clock, [Slow()])
+    watch = Scheduler(house.engine, house.referee, house.clock, [Slow()])
     watch.start()
     async with asyncio.timeout(10):
         await Slow.begun.wait()
@@ -65,7 +65,7 @@ async def test_a_damaged_match_is_no_news_whenever_its_clocks_ring(house: TimedH
     with capture_logs() as told:
         for _ in range(3):
             await house.pass_time(12)
-    assert [line["event"] for line in told] == ["stage_unfit", "match_damaged"]
+    assert [line["event"] for line in told] == ["stage_unreadable", "match_damaged"]
 
 
 async def test_after_a_failure_the_next_news_ends_the_pause(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,7 +79,7 @@ async def test_after_a_failure_the_next_news_ends_the_pause(monkeypatch: pytest.
     async def never() -> None:
         return None
 
-    runner = Runner("test", fail, never, SetClock())
+    runner = JobRunner("test", fail, never, SetClock())
     runner.start()
     async with asyncio.timeout(10):
         await tries[0].wait()
@@ -102,7 +102,7 @@ async def test_a_failure_is_tried_again_by_itself(monkeypatch: pytest.MonkeyPatc
     async def never() -> None:
         return None
 
-    runner = Runner("test", fail_twice, never, SetClock())
+    runner = JobRunner("test", fail_twice, never, SetClock())
     runner.start()
     async with asyncio.timeout(10):
         await done.wait()
