@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 import typer
 
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.errors import CodedError
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ def complain(line: str) -> None:
 
 def in_words(error: CodedError) -> str:
     """What the bot would tell people of this refusal."""
-    words = texts("en")
+    words = texts_in("en")
     message_id = f"refusal-{error.code}"
     return words(message_id, **error.params) if words.has(message_id) else str(error)
 

@@ -14,7 +14,7 @@ import typer
 from bot.cli import choices
 from bot.cli.console import complain, say, write
 from bot.matches.clock.time import Clock
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.record import load, verify
 from sandbox.club.evening import Evening
 from sandbox.club.process import BotProcess
@@ -114,7 +114,7 @@ async def _play(service: FakeDiscord, asked: Asked) -> Evening:
 
 
 def _called(title: str) -> str:
-    return texts("en")(f"title-{title}")
+    return texts_in("en")(f"title-{title}")
 
 
 async def _watch(evening: Evening) -> None:

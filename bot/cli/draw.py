@@ -11,7 +11,7 @@ from bot.views.abilities import THEMES, Look, Surveyor, UnknownPlace
 from bot.views.message import Picture
 from bot.views.names import tidy
 from bot.views.presenter import Presenter
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from rules.core import record
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed
@@ -69,31 +69,31 @@ def _pictures(
     """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
     from bot.views.registry import presenter_of
 
-    game, presenter, words = find(match.game), presenter_of(match.game), texts(language)
+    game, presenter, texts = find(match.game), presenter_of(match.game), texts_in(language)
     names = tuple(map(tidy, match.players)) or tuple(f"Seat {number}" for number in range(match.seats))
     observation = game.observe(reached.state, seat)
     if look != Look():
-        return _looked(presenter, observation, look, names, words)
+        return _looked(presenter, observation, look, names, texts)
     prompt = None if seat is None else game.prompts(reached.state).get(seat)
     if prompt and presenter.is_secret(prompt):
-        shown = presenter.panel(observation, prompt, {}, names, words).pictures
+        shown = presenter.panel(observation, prompt, {}, names, texts).pictures
         if shown:
             return shown
     seen = (game.redact(event, seat) for event in reached.events)
     events = [event for event in seen if event is not None]
-    found = presenter.stage(observation, events, names, words).pictures
-    return found or (presenter.board(observation, names, words),)
+    found = presenter.stage(observation, events, names, texts).pictures
+    return found or (presenter.board(observation, names, texts),)
 
 
 def _looked(
-    presenter: Presenter, observation: Any, look: Look, names: Sequence[str], words: Texts
+    presenter: Presenter, observation: Any, look: Look, names: Sequence[str], texts: Texts
 ) -> tuple[Picture, ...]:
     if not isinstance(presenter, Surveyor):
         raise typer.BadParameter("this title's board has one view only")
     if look.theme not in (None, *THEMES):
         raise typer.BadParameter(f"there is no theme {look.theme!r}; there are: {', '.join(THEMES)}")
     try:
-        return presenter.look(observation, look, names, words).pictures
+        return presenter.look(observation, look, names, texts).pictures
     except UnknownPlace as error:
         raise typer.BadParameter(f"there is no {error} on this board") from None
     except ValueError as error:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 import discord
 
-from bot.discord.commands.context import Interaction, words_for
+from bot.discord.commands.context import Interaction, texts_for
 from bot.discord.commands.errors import Refusal
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.matches.match_view import MatchRows
@@ -33,7 +33,7 @@ def require_permissions(interaction: Interaction) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
     missing = _missing(interaction, NEEDED_IN_THREADS if in_thread else NEEDED)
     if missing:
-        raise Refusal("bot_permissions", permissions=named(missing, words_for(interaction)))
+        raise Refusal("bot_permissions", permissions=named(missing, texts_for(interaction)))
 
 
 def missing_for_threads(interaction: Interaction) -> list[str]:
@@ -43,9 +43,9 @@ def missing_for_threads(interaction: Interaction) -> list[str]:
     )
 
 
-def named(permissions: Sequence[str], words: Texts) -> str:
+def named(permissions: Sequence[str], texts: Texts) -> str:
     """Permissions as Discord's settings call them."""
-    return ", ".join(words(f"permission-{permission}") for permission in permissions)
+    return ", ".join(texts(f"permission-{permission}") for permission in permissions)
 
 
 def is_slow(interaction: Interaction) -> bool:
@@ -85,7 +85,7 @@ async def _open_private(interaction: Interaction, table: MatchRows) -> int:
     if not isinstance(place, discord.TextChannel):
         raise Refusal("wrong_channel")
     if missing := _missing(interaction, NEEDED_FOR_PRIVATE):
-        raise Refusal("bot_permissions", permissions=named(missing, words_for(interaction)))
+        raise Refusal("bot_permissions", permissions=named(missing, texts_for(interaction)))
     thread = await _opened(interaction, table.match)
     if thread is None:
         thread = await _open_apart(interaction, table.match, place, discord.ChannelType.private_thread)
@@ -111,7 +111,7 @@ async def _opened(interaction: Interaction, match: Match) -> discord.Thread | No
 
 
 def _name(interaction: Interaction, match: Match) -> str:
-    return words_for(interaction)(f"title-{match.title}") + _mark(match)
+    return texts_for(interaction)(f"title-{match.title}") + _mark(match)
 
 
 def _mark(match: Match) -> str:

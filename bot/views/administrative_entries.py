@@ -8,10 +8,10 @@ from bot.views.texts import Texts
 from bot.views.timetable import duration, moment
 
 
-def note_line(row: Row, title: str, words: Texts) -> str:
+def note_line(row: Row, title: str, texts: Texts) -> str:
     """A note as the table is told it."""
-    facts = {fact: _fact(fact, value, title, words) for fact, value in row.data.items()}
-    return words(f"note-{row.data['note']}", **facts)
+    facts = {fact: _fact(fact, value, title, texts) for fact, value in row.data.items()}
+    return texts(f"note-{row.data['note']}", **facts)
 
 
 def rewind_step(row: Row) -> int:
@@ -20,23 +20,23 @@ def rewind_step(row: Row) -> int:
     return step
 
 
-def owed(title: str, kind: str, words: Texts) -> str:
+def owed(title: str, kind: str, texts: Texts) -> str:
     """What a kind of prompt wants, as the object of a sentence."""
     own = f"{title}-owed-{kind}"
-    return words(own) if words.has(own) else words("owed-any")
+    return texts(own) if texts.has(own) else texts("owed-any")
 
 
-def _fact(fact: str, value: Any, title: str, words: Texts) -> str | int:
+def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int:
     """A fact of a note as its text takes it."""
     match fact:
         case "until":
             return moment(value)
         case "seconds" | "planning" | "choices":
-            return duration(value, words)
+            return duration(value, texts)
         case "names":
             return ", ".join(map(escaped, value))
         case "asked":
-            return owed(title, value, words)
+            return owed(title, value, texts)
         case "away" | "verbosity":
-            return words(f"{fact}-{value}")
+            return texts(f"{fact}-{value}")
     return value if isinstance(value, int) else escaped(str(value))

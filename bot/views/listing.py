@@ -8,17 +8,17 @@ from bot.views.names import escaped
 from bot.views.texts import Texts
 
 
-def entry(match: Match, players: Sequence[Seating], owing: bool, words: Texts) -> str:
+def entry(match: Match, players: Sequence[Seating], owing: bool, texts: Texts) -> str:
     """A match in a line, and a second one where it waits for the reader."""
-    line = words(
+    line = texts(
         "list-entry",
         match=match.id,
-        title=words(f"title-{match.title}"),
-        status=words(f"match-status-{match.status}"),
+        title=texts(f"title-{match.title}"),
+        status=texts(f"match-status-{match.status}"),
         players=", ".join(escaped(player.name) for player in players),
         place=channel(match.place_id),
     )
-    return f"- {line}\n  {words('list-entry-owes')}" if owing else f"- {line}"
+    return f"- {line}\n  {texts('list-entry-owes')}" if owing else f"- {line}"
 
 
 def fitting(heading: str, entries: Sequence[str], most: int) -> str:

@@ -32,7 +32,7 @@ _ACCENT = 0xB8433A
 def lobby_message(
     match: Match,
     players: Sequence[Seating],
-    words: Texts,
+    texts: Texts,
     pace: TimeControl | None = None,
     now: int | None = None,
     lucky: Collection[int] = (),
@@ -43,34 +43,34 @@ def lobby_message(
     those who have given a lucky word.
     """
     if match.status == "lobby":
-        return _open_table(match, players, words, pace, lucky)
+        return _open_table(match, players, texts, pace, lucky)
     if match.seed is None or not match.started:
-        return Message((Text(words("lobby-closed")),))
-    return _way_to_table(match, players, match.seed, words, now)
+        return Message((Text(texts("lobby-closed")),))
+    return _way_to_table(match, players, match.seed, texts, now)
 
 
-def word_form(given: str, words: Texts) -> Form:
+def word_form(given: str, texts: Texts) -> Form:
     """The form for a lucky word; `given` is the one that was given before."""
-    line = Field(WORD, words("word-form-label"), given, required=False, longest=LONGEST_WORD)
-    return Form(words("word-form-title"), WORD, (line,))
+    line = Field(WORD, texts("word-form-label"), given, required=False, longest=LONGEST_WORD)
+    return Form(texts("word-form-title"), WORD, (line,))
 
 
-def options_panel(match: Match, words: Texts) -> Message:
+def options_panel(match: Match, texts: Texts) -> Message:
     """The private message in which the host changes the number of seats and the title's options."""
     game = find(match.title)
     seats = tuple(
-        Option(words("options-seats", seats=count), str(count), chosen=count == match.seats_wanted)
+        Option(texts("options-seats", seats=count), str(count), chosen=count == match.seats_wanted)
         for count in game.seat_counts
     )
-    selects = [Select(words("options-seats-placeholder"), SEATS, seats)]
+    selects = [Select(texts("options-seats-placeholder"), SEATS, seats)]
     for name, values in choices(game, match.seats_wanted).items():
         label = f"{match.title}-option-{name}"
         options = tuple(
-            Option(words(f"{label}-{word}"), word, chosen=value == match.options[name])
+            Option(texts(f"{label}-{word}"), word, chosen=value == match.options[name])
             for word, value in values.items()
         )
-        selects.append(Select(words(label), CHOOSE, options, name))
-    return Message((Text(words("options-heading", match=match.id)), *selects))
+        selects.append(Select(texts(label), CHOOSE, options, name))
+    return Message((Text(texts("options-heading", match=match.id)), *selects))
 
 
 def choices(game: AnyGame, seats: int | None = None) -> dict[str, dict[str, Any]]:
@@ -104,29 +104,29 @@ def _values(kind: Any) -> dict[str, Any]:
 
 
 def _open_table(
-    match: Match, players: Sequence[Seating], words: Texts, pace: TimeControl | None, lucky: Collection[int]
+    match: Match, players: Sequence[Seating], texts: Texts, pace: TimeControl | None, lucky: Collection[int]
 ) -> Message:
-    how = (_options(match, match.seats_wanted, words), words("lobby-pace", pace=pace_of(pace, words)))
+    how = (_options(match, match.seats_wanted, texts), texts("lobby-pace", pace=pace_of(pace, texts)))
     return Message(
         (
-            Text("\n".join((_heading(match, words), *_seats_and_words(match, players, words, lucky)))),
+            Text("\n".join((_heading(match, texts), *_seats_and_words(match, players, texts, lucky)))),
             Text("\n".join(how)),
             Divider(),
-            Text(f"{words('lobby-how')} {words(_of_title('lobby-play', match, words))}"),
-            *_sealed(match, words),
+            Text(f"{texts('lobby-how')} {texts(_of_title('lobby-play', match, texts))}"),
+            *_sealed(match, texts),
             Buttons(
                 (
-                    Button(words("lobby-join"), JOIN, style="primary"),
-                    Button(words("lobby-leave"), LEAVE),
-                    Button(words("lobby-add-ai"), ADD_AI),
-                    Button(words("lobby-remove-ai"), REMOVE_AI),
+                    Button(texts("lobby-join"), JOIN, style="primary"),
+                    Button(texts("lobby-leave"), LEAVE),
+                    Button(texts("lobby-add-ai"), ADD_AI),
+                    Button(texts("lobby-remove-ai"), REMOVE_AI),
                 )
             ),
             Buttons(
                 (
-                    Button(words("lobby-start"), START, style="success"),
-                    Button(words("lobby-options-button"), OPTIONS),
-                    Button(words("lobby-word"), WORD),
+                    Button(texts("lobby-start"), START, style="success"),
+                    Button(texts("lobby-options-button"), OPTIONS),
+                    Button(texts("lobby-word"), WORD),
                 )
             ),
         ),
@@ -135,78 +135,78 @@ def _open_table(
 
 
 def _way_to_table(
-    match: Match, players: Sequence[Seating], seed: bytes, words: Texts, now: int | None
+    match: Match, players: Sequence[Seating], seed: bytes, texts: Texts, now: int | None
 ) -> Message:
     """Where the game is, and the commitment to its luck."""
     names = [player.name for player in players]
     luck = (
-        words(_of_title("opening-luck", match, words), commitment=commitment(seed)),
-        *lucky_words(match.words or (), names, words),
+        texts(_of_title("opening-luck", match, texts), commitment=commitment(seed)),
+        *lucky_words(match.words or (), names, texts),
     )
     return Message(
         (
-            Text("\n".join((_heading(match, words), *_seats(match, players, words)))),
-            Text(_options(match, len(players), words)),
-            Text(_whereabouts(match, words, now)),
+            Text("\n".join((_heading(match, texts), *_seats(match, players, texts)))),
+            Text(_options(match, len(players), texts)),
+            Text(_whereabouts(match, texts, now)),
             Divider(),
             Text("\n".join(luck)),
-            *(() if match.ended else (Text(words(_of_title("opening-plans", match, words))),)),
-            table_buttons(match, words),
+            *(() if match.ended else (Text(texts(_of_title("opening-plans", match, texts))),)),
+            table_buttons(match, texts),
         ),
         accent=_ACCENT,
     )
 
 
-def _sealed(match: Match, words: Texts) -> tuple[Text, ...]:
+def _sealed(match: Match, texts: Texts) -> tuple[Text, ...]:
     """The commitment to the luck; tables that were opened without a seed have none yet."""
     if match.seed is None:
         return ()
-    return (Text(f"-# {words('luck-sealed', commitment=commitment(match.seed))}"),)
+    return (Text(f"-# {texts('luck-sealed', commitment=commitment(match.seed))}"),)
 
 
-def _of_title(key: str, match: Match, words: Texts) -> str:
+def _of_title(key: str, match: Match, texts: Texts) -> str:
     """The id of the title's own text, where it has one."""
     own = f"{match.title}-{key}"
-    return own if words.has(own) else key
+    return own if texts.has(own) else key
 
 
-def _whereabouts(match: Match, words: Texts, now: int | None) -> str:
-    place = _place(match, words)
+def _whereabouts(match: Match, texts: Texts, now: int | None) -> str:
+    place = _place(match, texts)
     if now is None or match.ended:
         return place
     link = f"https://discord.com/channels/{match.guild_id}/{match.place_id}/{now}"
-    return f"{place}\n{words('table-now', link=link)}"
+    return f"{place}\n{texts('table-now', link=link)}"
 
 
-def _place(match: Match, words: Texts) -> str:
+def _place(match: Match, texts: Texts) -> str:
     if match.ended:
-        return words("lobby-ended", place=channel(match.place_id))
+        return texts("lobby-ended", place=channel(match.place_id))
     if match.thread_id is None:
-        return words("lobby-running-here")
-    return words("lobby-running", place=channel(match.thread_id))
+        return texts("lobby-running-here")
+    return texts("lobby-running", place=channel(match.thread_id))
 
 
-def _heading(match: Match, words: Texts) -> str:
-    return words("lobby-heading", title=words(f"title-{match.title}"), seats=match.seats_wanted)
+def _heading(match: Match, texts: Texts) -> str:
+    return texts("lobby-heading", title=texts(f"title-{match.title}"), seats=match.seats_wanted)
 
 
 def _seats_and_words(
-    match: Match, players: Sequence[Seating], words: Texts, lucky: Collection[int]
+    match: Match, players: Sequence[Seating], texts: Texts, lucky: Collection[int]
 ) -> Iterator[str]:
     """The seats, with a mark for each player who has given a lucky word."""
-    for seat, player in zip_longest(_seats(match, players, words), players):
-        yield words("lobby-seat-word", seat=seat) if player and player.user_id in lucky else seat
+    for seat, player in zip_longest(_seats(match, players, texts), players):
+        yield texts("lobby-seat-word", seat=seat) if player and player.user_id in lucky else seat
 
 
-def _seats(match: Match, players: Sequence[Seating], words: Texts) -> Iterator[str]:
+def _seats(match: Match, players: Sequence[Seating], texts: Texts) -> Iterator[str]:
     for number in range(1, max(match.seats_wanted, len(players)) + 1):
         player = players[number - 1] if number <= len(players) else None
         if player is None:
-            yield words("lobby-seat-free", number=number)
+            yield texts("lobby-seat-free", number=number)
         elif player.user_id == match.host_id:
-            yield words("lobby-seat-host", number=number, player=escaped(player.name))
+            yield texts("lobby-seat-host", number=number, player=escaped(player.name))
         else:
-            yield words(_kind(player), number=number, player=escaped(player.name))
+            yield texts(_kind(player), number=number, player=escaped(player.name))
 
 
 def _kind(player: Seating) -> str:
@@ -216,16 +216,16 @@ def _kind(player: Seating) -> str:
     return "lobby-seat-away" if player.user_id else "lobby-seat-ai"
 
 
-def _options(match: Match, seats: int, words: Texts) -> str:
+def _options(match: Match, seats: int, texts: Texts) -> str:
     label = f"{match.title}-option"
     chosen = [
-        words(
+        texts(
             "lobby-option",
-            name=words(f"{label}-{name}"),
-            value=words(f"{label}-{name}-{word}"),
+            name=texts(f"{label}-{name}"),
+            value=texts(f"{label}-{name}-{word}"),
         )
         for name, values in choices(find(match.title), seats).items()
         for word, value in values.items()
         if value == match.options[name]
     ]
-    return "\n".join((*chosen, words("lobby-match", match=match.id)))
+    return "\n".join((*chosen, texts("lobby-match", match=match.id)))

@@ -6,17 +6,17 @@ from bot.views.names import escaped
 from bot.views.texts import Texts
 
 
-def promised(commitment: str, given: Sequence[str], names: Sequence[str], words: Texts) -> str:
+def promised(commitment: str, given: Sequence[str], names: Sequence[str], texts: Texts) -> str:
     """The promise and the players' words, by seat, in small print: for those who want to compare it later."""
-    lines = (words("luck-promised", commitment=commitment), *lucky_words(given, names, words))
+    lines = (texts("luck-promised", commitment=commitment), *lucky_words(given, names, texts))
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def lucky_words(given: Sequence[str], names: Sequence[str], words: Texts) -> tuple[str, ...]:
+def lucky_words(given: Sequence[str], names: Sequence[str], texts: Texts) -> tuple[str, ...]:
     """One line with the players' words; none if nobody has given one."""
     told = [
-        words("luck-word", player=escaped(name), word=escaped(word))
+        texts("luck-word", player=escaped(name), word=escaped(word))
         for name, word in zip(names, given, strict=False)
         if word
     ]
-    return (words("luck-words", words=" · ".join(told)),) if told else ()
+    return (texts("luck-words", texts=" · ".join(told)),) if told else ()

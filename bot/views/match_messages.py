@@ -35,7 +35,7 @@ class Announcer:
     """Speaks about one match, as it stands, in one language."""
 
     position: MatchView
-    words: Texts
+    texts: Texts
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -72,9 +72,9 @@ class Announcer:
 
     def stage(self, scene: StageView, newest: bool) -> Message:
         """The public message of one stage; while people plan, the newest one carries the table's buttons."""
-        message = self.presenter.stage(scene.observation, scene.events, self.names, self.words)
+        message = self.presenter.stage(scene.observation, scene.events, self.names, self.texts)
         if scene.taken_back:
-            return Message((Text(self.words("stage-taken-back")), message.blocks[0]))
+            return Message((Text(self.texts("stage-taken-back")), message.blocks[0]))
         if newest and self.plans():
             due = (Text(line) for line in self.deadlines())
             return replace(message, blocks=(*message.blocks, *due, self.buttons()))
@@ -97,21 +97,21 @@ class Announcer:
         times = {seat: self.until(seat) for seat in self.owing() if not self.position.seats[seat].policy}
         told = {time: [seat for seat in times if times[seat] == time] for time in times.values() if time}
         if len(told) == 1 and len(times) > 1:
-            return [self.words("clock-all", until=time) for time in told]
+            return [self.texts("clock-all", until=time) for time in told]
         players = {time: self.named(seats) for time, seats in told.items()}
-        return [self.words("clock-player", players=players[time], until=time) for time in told]
+        return [self.texts("clock-player", players=players[time], until=time) for time in told]
 
     def until(self, seat: Seat) -> str | None:
         """Until when a seat is waited for; None if it has no clock."""
-        return until(self.position.timer(seat), self.words)
+        return until(self.position.timer(seat), self.texts)
 
     def asked(self, kind: str) -> str:
         """What a kind of prompt wants, as the object of a sentence."""
-        return owed(self.position.match.title, kind, self.words)
+        return owed(self.position.match.title, kind, self.texts)
 
     def ask(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
         """The public question to one seat, which notifies its player; those who play anew are guided."""
-        message = self.presenter.ask(observation, prompt, self.names, self.words)
+        message = self.presenter.ask(observation, prompt, self.names, self.texts)
         called = people(self.users(message.ping))
         due = [Text(f"-# {line}") for line in (self.until(prompt.seat),) if line]
         above = [Text(called)] if called else []
@@ -125,7 +125,7 @@ class Announcer:
 
         Those who plan for the first time are guided.
         """
-        message = self.presenter.panel(observation, prompt, draft, self.names, self.words)
+        message = self.presenter.panel(observation, prompt, draft, self.names, self.texts)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self._guide(prompt) if guided and prompt.owed else ()
@@ -133,17 +133,17 @@ class Announcer:
 
     def guides(self, prompt: Prompt) -> bool:
         """Whether those who are asked this for the first time are told how to answer."""
-        return self.words.has(self._guide_of(prompt))
+        return self.texts.has(self._guide_of(prompt))
 
     def _guide(self, prompt: Prompt) -> tuple[Text, ...]:
-        return (Text(self.words(self._guide_of(prompt))),) if self.guides(prompt) else ()
+        return (Text(self.texts(self._guide_of(prompt))),) if self.guides(prompt) else ()
 
     def _guide_of(self, prompt: Prompt) -> str:
         return f"{self.position.match.title}-guide-{prompt.kind}"
 
     def closed_panel(self, settled: Settled | None) -> Message:
         """What is left of a panel whose question is settled, with nothing to press."""
-        closed = Text(self.words("panel-closed", place=self.place))
+        closed = Text(self.texts("panel-closed", place=self.place))
         return Message((*(self._kept(settled) if settled else ()), closed))
 
     def _kept(self, settled: Settled) -> tuple[Block, ...]:
@@ -151,30 +151,30 @@ class Announcer:
         presenter = self.presenter
         if not isinstance(presenter, Keeper) or not presenter.is_secret(settled.prompt):
             return ()
-        kept = presenter.settled_panel(settled.observation, settled.prompt, self.names, self.words)
+        kept = presenter.settled_panel(settled.observation, settled.prompt, self.names, self.texts)
         return (Text(f"-# {self._table()}"), *kept.blocks)
 
     def _table(self) -> str:
         """Which match a private message is about."""
-        return self.words("panel-table", match=self.position.match.id, place=self.place)
+        return self.texts("panel-table", match=self.position.match.id, place=self.place)
 
     def unreachable(self, seat: Seat) -> Message:
         """The neutral line for a player who takes no direct messages."""
         called = people(self.users([seat]))
-        button = plan_label(self.position.match.title, self.words)
-        return Message((Text(self.words("dms-closed", player=called, button=button)), self.buttons()))
+        button = plan_label(self.position.match.title, self.texts)
+        return Message((Text(self.texts("dms-closed", player=called, button=button)), self.buttons()))
 
     def gone(self, seat: Seat) -> Message:
         """The neutral line for a player who has left the server, and whose seat a moderator may give away."""
-        return Message((Text(self.words("player-gone", player=self.named([seat]))),))
+        return Message((Text(self.texts("player-gone", player=self.named([seat]))),))
 
     def note(self, row: Row, played: Sequence[Any] = ()) -> Message:
         """What happened beside the rules, such as a resignation; `played` are events that it led to."""
-        line = note_line(row, self.position.match.title, self.words)
-        told = self.presenter.story(played, self.names, self.words)[:1]
+        line = note_line(row, self.position.match.title, self.texts)
+        told = self.presenter.story(played, self.names, self.texts)[:1]
         blocks: tuple[Block, ...] = (Text("\n".join((line, *told))),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
-            button = Button(self.words("seat-take"), TAKE, str(row.seat), style="primary")
+            button = Button(self.texts("seat-take"), TAKE, str(row.seat), style="primary")
             blocks = (*blocks, Buttons((button,)))
         return Message(blocks)
 
@@ -182,21 +182,21 @@ class Announcer:
         """The board, as it was asked for where the title has more than one way to see it."""
         presenter = self.presenter
         if isinstance(presenter, Surveyor):
-            return presenter.look(observation, look, self.names, self.words)
-        return Message((self.presenter.board(observation, self.names, self.words),))
+            return presenter.look(observation, look, self.names, self.texts)
+        return Message((self.presenter.board(observation, self.names, self.texts),))
 
     def places(self, observation: Any, kind: PlaceKind) -> list[Option]:
         """What `board` can go near to."""
         presenter = self.presenter
-        return presenter.places(observation, kind, self.words) if isinstance(presenter, Surveyor) else []
+        return presenter.places(observation, kind, self.texts) if isinstance(presenter, Surveyor) else []
 
     def text_board(self, observation: Any) -> list[Message]:
         """The position in words, in as many messages as it takes."""
         presenter = self.presenter
         if isinstance(presenter, Surveyor):
-            lines = presenter.text_board(observation, self.names, self.words)
+            lines = presenter.text_board(observation, self.names, self.texts)
         else:
-            lines = presenter.board(observation, self.names, self.words).alt.splitlines()
+            lines = presenter.board(observation, self.names, self.texts).alt.splitlines()
         return [Message((Text(page),)) for page in pages(lines, MESSAGE)]
 
     def epilogue(self, chapters: Sequence[StageLog]) -> tuple[Block, ...]:
@@ -205,11 +205,11 @@ class Announcer:
         if not isinstance(presenter, Chronicler):
             return ()
         events = [event for chapter in chapters for event in chapter.events]
-        return presenter.epilogue(events, self.names, self.words)
+        return presenter.epilogue(events, self.names, self.texts)
 
     def status(self, observation: Any) -> Message:
         """Where the match is, whom it waits for, and the table's buttons."""
-        message = self.presenter.status(observation, self.names, self.words)
+        message = self.presenter.status(observation, self.names, self.texts)
         blocks: tuple[Block, ...] = (
             Text("\n".join(self.standing())),
             *message.blocks,
@@ -219,58 +219,58 @@ class Announcer:
 
     def buttons(self) -> Buttons:
         """The buttons for everybody."""
-        return table_buttons(self.position.match, self.words)
+        return table_buttons(self.position.match, self.texts)
 
     def standing(self) -> list[str]:
         """Which match it is, whom it waits for, and whether it is paused."""
-        paused = [self.words("status-paused")] if self.position.match.status == "paused" else []
+        paused = [self.texts("status-paused")] if self.position.match.status == "paused" else []
         return [self._heading(), self._owed(), *self._absent(), *paused]
 
     def _absent(self) -> list[str]:
         """Who holds a seat but is not there: on vacation, or an AI plays for them."""
         ended, held = self.position.match.ended, self.position.seats
         away = [player.seat for player in held if player.user_id and self._is_away(player.seat)]
-        return [self.words("status-away", players=self.named(away))] if away and not ended else []
+        return [self.texts("status-away", players=self.named(away))] if away and not ended else []
 
     def _is_away(self, seat: Seat) -> bool:
         return self.position.seats[seat].policy is not None or self.position.away_until(seat) is not None
 
     def hand(self, observation: Any) -> Message:
-        return self.presenter.hand(observation, self.names, self.words)
+        return self.presenter.hand(observation, self.names, self.texts)
 
     def log(self, chapters: Sequence[StageLog]) -> Message:
         """The last chapters again, in words."""
-        told = (self.presenter.story(chapter.events, self.names, self.words) for chapter in chapters)
+        told = (self.presenter.story(chapter.events, self.names, self.texts) for chapter in chapters)
         stories = ["\n".join(lines) for lines in told if lines][-LATEST_CHAPTERS:]
-        heading = Text(self.words("log-heading"))
-        return Message((heading, *map(Text, stories or [self.words("log-empty")])))
+        heading = Text(self.texts("log-heading"))
+        return Message((heading, *map(Text, stories or [self.texts("log-empty")])))
 
     def _heading(self) -> str:
         match = self.position.match
-        return self.words("status-heading", match=match.id, title=self.words(f"title-{match.title}"))
+        return self.texts("status-heading", match=match.id, title=self.texts(f"title-{match.title}"))
 
     def _owed(self) -> str:
         owing = self.owing()
         if not owing:
-            return self.words("status-over" if self.position.match.ended else "status-owes-nobody")
-        waiting = self.words("status-owes", players=self.named(owing))
+            return self.texts("status-over" if self.position.match.ended else "status-owes-nobody")
+        waiting = self.texts("status-owes", players=self.named(owing))
         return "\n".join((waiting, *self.deadlines()))
 
 
-def table_buttons(match: Match, words: Texts) -> Buttons:
+def table_buttons(match: Match, texts: Texts) -> Buttons:
     """The buttons for everybody; once the match has ended, nothing is left to plan."""
-    plan = Button(plan_label(match.title, words), PLAN, style="primary")
+    plan = Button(plan_label(match.title, texts), PLAN, style="primary")
     return Buttons(
         (
             *(() if match.ended else (plan,)),
-            Button(words("table-board"), BOARD),
-            Button(words("table-status"), STATUS),
-            Button(words("table-rules"), RULES),
+            Button(texts("table-board"), BOARD),
+            Button(texts("table-status"), STATUS),
+            Button(texts("table-rules"), RULES),
         )
     )
 
 
-def plan_label(title: str, words: Texts) -> str:
+def plan_label(title: str, texts: Texts) -> str:
     """The button that opens what is secret; some titles have a name of their own for it."""
     own = f"{title}-my-plan"
-    return words(own if words.has(own) else "table-my-plan")
+    return texts(own if texts.has(own) else "table-my-plan")

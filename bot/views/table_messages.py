@@ -26,7 +26,7 @@ def now(announcer: Announcer, board: Picture) -> Message:
     As the first message at the table it also keeps the promise about the luck.
     """
     position = announcer.position
-    promise = promised(position.commitment, position.match.words or (), announcer.names, announcer.words)
+    promise = promised(position.commitment, position.match.words or (), announcer.names, announcer.texts)
     blocks: tuple[Block, ...] = (
         Text("\n".join(announcer.standing())),
         board,
@@ -39,30 +39,30 @@ def now(announcer: Announcer, board: Picture) -> Message:
 def rewound(announcer: Announcer, scene: StageView, rewind: log.Row) -> Message:
     """That the match was taken back, by whom, and where it stands after that."""
     key = "rewound-moderator" if rewind.by == "moderator" else "rewound-table"
-    line = announcer.words(key, actor=escaped(rewind.data["actor"]), step=rewind_step(rewind))
-    message = announcer.presenter.stage(scene.observation, (), announcer.names, announcer.words)
+    line = announcer.texts(key, actor=escaped(rewind.data["actor"]), step=rewind_step(rewind))
+    message = announcer.presenter.stage(scene.observation, (), announcer.names, announcer.texts)
     return replace(message, blocks=(Text(line), *message.blocks))
 
 
 def undo_request(announcer: Announcer, request: UndoRequest) -> Message:
     """The question to the table whether a choice may be taken back, with the answers so far."""
-    words = announcer.words
-    lines = [words("undo-asked", player=announcer.named([request.seat]))]
+    texts = announcer.texts
+    lines = [texts("undo-asked", player=announcer.named([request.seat]))]
     if request.declined_by is not None:
-        lines.append(words("undo-declined", player=announcer.named([request.declined_by])))
+        lines.append(texts("undo-declined", player=announcer.named([request.declined_by])))
         return Message((Text("\n".join(lines)),))
     wanted = missing(request, announcer.position.seats)
     if not wanted:
-        lines.append(words("undo-agreed"))
+        lines.append(texts("undo-agreed"))
         return Message((Text("\n".join(lines)),))
-    lines.append(words("undo-waiting", players=announcer.named(wanted)))
-    agree = Button(words("undo-agree"), AGREE, str(request.number), style="success")
-    decline = Button(words("undo-decline"), DECLINE, str(request.number), style="danger")
+    lines.append(texts("undo-waiting", players=announcer.named(wanted)))
+    agree = Button(texts("undo-agree"), AGREE, str(request.number), style="success")
+    decline = Button(texts("undo-decline"), DECLINE, str(request.number), style="danger")
     return Message((Text("\n".join(lines)), Buttons((agree, decline))))
 
 
 def step(announcer: Announcer, played: Played) -> str:
     """What happened in a step, in one plain line."""
-    told = announcer.presenter.story(played.events, announcer.names, announcer.words)
-    line = plain(_MARKDOWN.sub("", told[-1])).strip() if told else announcer.words("step-untold")
-    return announcer.words("step", number=played.number, story=line)
+    told = announcer.presenter.story(played.events, announcer.names, announcer.texts)
+    line = plain(_MARKDOWN.sub("", told[-1])).strip() if told else announcer.texts("step-untold")
+    return announcer.texts("step", number=played.number, story=line)

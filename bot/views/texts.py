@@ -39,7 +39,7 @@ class Texts:
 
 
 @cache
-def texts(locale: str) -> Texts:
+def texts_in(locale: str) -> Texts:
     """The texts for a Discord locale such as "cs" or "en-GB"; English for languages without texts."""
     language = locale.split("-")[0]
     chosen = language if language in LANGUAGES else LANGUAGES[0]

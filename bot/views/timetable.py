@@ -13,32 +13,32 @@ def moment(at: int) -> str:
     return f"<t:{at}:f> (<t:{at}:R>)"
 
 
-def duration(seconds: int | None, words: Texts) -> str:
+def duration(seconds: int | None, texts: Texts) -> str:
     """So much time in its two largest units; None: no limit."""
     if seconds is None:
-        return words("duration-unlimited")
+        return texts("duration-unlimited")
     parts = []
     for unit, size in _UNITS:
         count, seconds = divmod(seconds, size)
         if count:
-            parts.append(words(f"duration-{unit}", count=count))
-    return " ".join(parts[:_UNITS_SHOWN]) or words("duration-seconds", count=0)
+            parts.append(texts(f"duration-{unit}", count=count))
+    return " ".join(parts[:_UNITS_SHOWN]) or texts("duration-seconds", count=0)
 
 
-def until(timer: Timer | None, words: Texts) -> str | None:
+def until(timer: Timer | None, texts: Texts) -> str | None:
     """Until when an answer is expected, or what is left of a clock that stands; None without a clock."""
     if timer is None:
         return None
     if timer.due_at is not None:
-        return words("clock-until", moment=moment(timer.due_at))
-    return words("clock-stands", left=duration(timer.left, words))
+        return texts("clock-until", moment=moment(timer.due_at))
+    return texts("clock-stands", left=duration(timer.left, texts))
 
 
-def pace_of(pace: TimeControl | None, words: Texts) -> str:
+def pace_of(pace: TimeControl | None, texts: Texts) -> str:
     """A pace by its name, if it has one, and its numbers."""
     if pace is None or (pace.planning is None and pace.choices is None):
-        return words("pace-none")
-    times = words(
-        "pace-times", planning=duration(pace.planning, words), choices=duration(pace.choices, words)
+        return texts("pace-none")
+    times = texts(
+        "pace-times", planning=duration(pace.planning, texts), choices=duration(pace.choices, texts)
     )
-    return words("pace-named", name=words(f"pace-{pace.name}"), times=times) if pace.name else times
+    return texts("pace-named", name=texts(f"pace-{pace.name}"), times=times) if pace.name else times

@@ -106,8 +106,8 @@ def _check_questions(service: FakeDiscord) -> None:
                 raise Wrong(f"still asks: {_shown(message)}")
 
 
-def _repeated(texts: Iterable[str]) -> list[str]:
-    return sorted(text for text, count in Counter(texts).items() if count > 1)
+def _repeated(texts_in: Iterable[str]) -> list[str]:
+    return sorted(text for text, count in Counter(texts_in).items() if count > 1)
 
 
 def _place(table: Table) -> Channel:
@@ -127,8 +127,8 @@ def _parts(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _shown_heading(parts: list[dict[str, Any]]) -> str:
-    texts = [str(part["content"]) for part in _parts(parts) if part.get("content")]
-    return texts[0].splitlines()[0] if texts else ""
+    texts_in = [str(part["content"]) for part in _parts(parts) if part.get("content")]
+    return texts_in[0].splitlines()[0] if texts_in else ""
 
 
 def _shown(message: Message) -> str:

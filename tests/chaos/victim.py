@@ -112,20 +112,20 @@ def _learn() -> None:
     import bot.discord.app
     from bot.ops import memory
     from bot.views.registry import presenter_of
-    from bot.views.texts import LANGUAGES, texts
+    from bot.views.texts import LANGUAGES, texts_in
     from renderer import draw
     from rules.core.chance import Chance
     from rules.core.registry import TITLES, find
 
     bot.discord.app.GUILD_READY_TIMEOUT = GUILD_READY_TIMEOUT
     for language in LANGUAGES:
-        texts(language)
+        texts_in(language)
     for title in TITLES:
         game = find(title)
         seats = game.seat_counts[-1]
         state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state
         names = [f"Player {seat}" for seat in range(seats)]
-        draw(presenter_of(title).board(game.observe(state, None), names, texts("en")).drawing)
+        draw(presenter_of(title).board(game.observe(state, None), names, texts_in("en")).drawing)
     memory.settle()
 
 

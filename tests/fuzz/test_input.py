@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.views.message import Form, Play, Press, Redraft, Refuse
 from bot.views.registry import presenter_of
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core import codec
 from rules.core.chance import Chance
 from rules.core.errors import CommandError
@@ -21,7 +21,7 @@ from tests.fuzz import targets
 
 DECK = (files("data") / "honor" / "deck.toml").read_text(encoding="utf-8")
 TIMES = st.from_regex(r"[0-9]{1,5}\s?[smhd:TZ.+-]{0,2}[0-9]{0,3}", fullmatch=True)
-ENGLISH = texts("en")
+ENGLISH = texts_in("en")
 
 
 @given(

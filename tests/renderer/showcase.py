@@ -10,7 +10,7 @@ import ai
 from ai.match import play
 from bot.views.message import Picture
 from bot.views.shogun import PRESENTER
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from renderer import draw
 from rules.core.chance import Chance
 from rules.core.model import Stage
@@ -34,7 +34,7 @@ def pictures() -> dict[str, Picture]:
             found["planning"] = _planning(stage.state)
         elif any(isinstance(event, ProvinceConquered) for event in stage.events):
             seen = GAME.observe(stage.state, None)
-            shown = PRESENTER.stage(seen, stage.events, NAMES, texts("en")).pictures
+            shown = PRESENTER.stage(seen, stage.events, NAMES, texts_in("en")).pictures
             return {"board": shown[0], "battle": shown[1], **found}
     raise LookupError("nobody conquers anything in the second year of this match")
 
@@ -52,7 +52,7 @@ def _planning(state: State) -> Picture:
     assert isinstance(prompt, AskPlan)
     assert isinstance(advised, SubmitPlan)
     draft: dict[str, Any] = {"plan": msgspec.to_builtins(advised.plan)}
-    return PRESENTER.panel(seen, prompt, draft, NAMES, texts("en")).pictures[0]
+    return PRESENTER.panel(seen, prompt, draft, NAMES, texts_in("en")).pictures[0]
 
 
 def _second_year() -> Iterator[Stage[State, AnyEvent]]:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.views.shogun.labels import labels
 from bot.views.shogun.texts import Words
-from bot.views.texts import LANGUAGES, texts
+from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box
@@ -27,7 +27,7 @@ TOUCH = 1.0
 
 def drawings(language: str) -> dict[str, Drawing]:
     """The gallery in a language."""
-    spoken: Any = labels(Words(texts(language)))
+    spoken: Any = labels(Words(texts_in(language)))
     changed: dict[str, Any] = {name: replace(any_, labels=spoken) for name, any_ in _all().items()}
     return changed
 

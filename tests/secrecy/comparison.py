@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
 from bot.views.match_messages import Announcer
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core import codec
 from rules.core.errors import CodedError
 from rules.core.record import dump
@@ -120,7 +120,7 @@ class Comparison:
             story = await referee.story(world.match, seat)
             world.note(audience, "story", codec.encode([chapter.events for chapter in story]).decode())
         position = await referee.position(world.match)
-        announcer = Announcer(position, texts("en"))
+        announcer = Announcer(position, texts_in("en"))
         for seat in range(self.course.seats):
             board = announcer.board(await referee.observe(world.match, seat))
             world.note(TABLE, "board, whoever asks", repr(board))

@@ -63,7 +63,7 @@ def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:
 
     async def call(self: Any, announcer: Any, message_key: Any, prompt: Any, user_id: int) -> None:
         begun = await self._begun(announcer, prompt)
-        words = announcer.words(f"reminder-{begun}", asked="")
+        words = announcer.texts(f"reminder-{begun}", asked="")
         message = announcer.gone(prompt.seat)
         told = replace(message, blocks=(*message.blocks, Text(words)))
         sheet = await self._picture_service.sheet(told, Address(Route.TABLE, message_key.match))

@@ -13,7 +13,7 @@ from bot.discord.commands.context import (
     find_match,
     person_of,
     seat_in,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
@@ -71,7 +71,7 @@ async def away(interaction: Interaction, until: str, match: str | None = None) -
     for one in found:
         await interaction.client.referee.go_away(one.id, interaction.user.id, end)
     await reply_ephemeral(
-        interaction, words_for(interaction)("away-done", until=moment(end), matches=_listed(found))
+        interaction, texts_for(interaction)("away-done", until=moment(end), matches=_listed(found))
     )
 
 
@@ -90,7 +90,7 @@ async def back(interaction: Interaction, match: str | None = None) -> None:
         raise Refusal("not_away")
     for one in found:
         await interaction.client.referee.come_back(one.id, interaction.user.id)
-    await reply_ephemeral(interaction, words_for(interaction)("back-done", matches=_listed(found)))
+    await reply_ephemeral(interaction, texts_for(interaction)("back-done", matches=_listed(found)))
 
 
 @game.command(name=word("command-substitute"), description=word("command-substitute-description"))
@@ -99,7 +99,7 @@ async def substitute(interaction: Interaction, match: str | None = None) -> None
     await defer_ephemeral(interaction)
     found = await find_match(interaction, match)
     await interaction.client.referee.offer_own_seat(found.id, interaction.user.id)
-    await reply_ephemeral(interaction, words_for(interaction)("substitute-done"))
+    await reply_ephemeral(interaction, texts_for(interaction)("substitute-done"))
 
 
 async def take_seat(interaction: Interaction, control: ControlId) -> None:
@@ -108,14 +108,14 @@ async def take_seat(interaction: Interaction, control: ControlId) -> None:
     await interaction.client.referee.take_seat(
         control.address.match, control.number, await person_of(interaction)
     )
-    await reply_ephemeral(interaction, words_for(interaction)("seat-taken"))
+    await reply_ephemeral(interaction, texts_for(interaction)("seat-taken"))
 
 
 async def mute(interaction: Interaction, address: Address) -> None:
     """The button of a reminder was pressed."""
     await interaction.response.defer()
     await interaction.client.referee.mute(address.match, interaction.user.id, address.prompt)
-    await reply_ephemeral(interaction, words_for(interaction)("reminder-muted"))
+    await reply_ephemeral(interaction, texts_for(interaction)("reminder-muted"))
 
 
 def _changed(known: QuietHours, begin: str | None, end: str | None, timezone: str | None) -> QuietHours:
@@ -129,11 +129,11 @@ def _changed(known: QuietHours, begin: str | None, end: str | None, timezone: st
 
 
 def _told(interaction: Interaction, known: QuietHours | None) -> str:
-    words = words_for(interaction)
+    texts = texts_for(interaction)
     if known is None or known.begin == known.end:
-        return words("quiet-none")
+        return texts("quiet-none")
     begin, end = spell_time(known.begin), spell_time(known.end)
-    return words("quiet-hours", begin=begin, end=end, timezone=known.timezone)
+    return texts("quiet-hours", begin=begin, end=end, timezone=known.timezone)
 
 
 async def _zone(interaction: Interaction) -> ZoneInfo:

@@ -6,7 +6,7 @@ from typing import get_args
 import discord
 from discord import app_commands
 
-from bot.discord.commands.context import Interaction, defer_ephemeral, words_for
+from bot.discord.commands.context import Interaction, defer_ephemeral, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.localisation import word
 from bot.ops.metrics import slowest_hundredth
@@ -32,7 +32,7 @@ async def stats(interaction: Interaction) -> None:
     async with reading(bot.engine) as connection:
         counted = await statistics.count(connection)
         database = await statistics.megabytes(connection)
-    text = words_for(interaction)(
+    text = texts_for(interaction)(
         "admin-stats",
         version=version("gyoji"),
         since=f"<t:{int(bot.began)}:R>",

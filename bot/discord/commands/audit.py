@@ -9,7 +9,7 @@ from bot.discord.commands.context import (
     defer_ephemeral,
     find_match,
     require_moderator,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
@@ -44,10 +44,10 @@ async def audit(interaction: Interaction, match: str | None = None) -> None:
     await defer_ephemeral(interaction)
     await require_moderator(interaction)
     told = await _of_match(interaction, match) if match else await _of_guild(interaction)
-    words = words_for(interaction)
+    texts = texts_for(interaction)
     lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MAX_AUDITED]]
     await reply_ephemeral(
-        interaction, fitting(words("audit-heading"), lines or [words("audit-empty")], CONTENT)
+        interaction, fitting(texts("audit-heading"), lines or [texts("audit-empty")], CONTENT)
     )
 
 
@@ -58,9 +58,9 @@ async def _of_guild(interaction: Interaction) -> list[Told]:
     async with reading(interaction.client.engine) as connection:
         changed = await audit_log.latest(connection, interaction.guild_id, MAX_AUDITED)
         done = await log.by_moderators(connection, interaction.guild_id, MAX_AUDITED)
-    words = words_for(interaction)
-    told = [Told(deed.at, deed_line(deed, words)) for deed in changed]
-    told += [Told(row.at, f"`{match_id}` {row_line(row, words)}") for match_id, row in done]
+    texts = texts_for(interaction)
+    told = [Told(deed.at, deed_line(deed, texts)) for deed in changed]
+    told += [Told(row.at, f"`{match_id}` {row_line(row, texts)}") for match_id, row in done]
     return sorted(told, key=lambda entry: -entry.at)
 
 
@@ -68,36 +68,36 @@ async def _of_match(interaction: Interaction, named: str) -> list[Told]:
     found = await find_match(interaction, named)
     async with reading(interaction.client.engine) as connection:
         rows = await log.read(connection, found.id)
-    words = words_for(interaction)
-    return [Told(row.at, row_line(row, words)) for row in reversed(rows) if row.by == "moderator"]
+    texts = texts_for(interaction)
+    return [Told(row.at, row_line(row, texts)) for row in reversed(rows) if row.by == "moderator"]
 
 
-def row_line(row: log.Row, words: Texts) -> str:
+def row_line(row: log.Row, texts: Texts) -> str:
     """What a moderator did to a match, as the table was told it."""
     if row.kind == "rewind":
-        return words("rewound-moderator", actor=escaped(row.data["actor"]), step=rewind_step(row))
-    return note_line(row, "", words)
+        return texts("rewound-moderator", actor=escaped(row.data["actor"]), step=rewind_step(row))
+    return note_line(row, "", texts)
 
 
-def deed_line(deed: AuditEntry, words: Texts) -> str:
+def deed_line(deed: AuditEntry, texts: Texts) -> str:
     """What a moderator did outside the matches: change settings, or close a table."""
     if CLOSED in deed.facts:
-        return words("lobby-closed-by", actor=escaped(deed.actor), match=deed.facts[CLOSED])
-    details = ", ".join(_detail(name, value, words) for name, value in deed.facts.items())
-    return words("settings-details", actor=escaped(deed.actor), details=details)
+        return texts("lobby-closed-by", actor=escaped(deed.actor), match=deed.facts[CLOSED])
+    details = ", ".join(_detail(name, value, texts) for name, value in deed.facts.items())
+    return texts("settings-details", actor=escaped(deed.actor), details=details)
 
 
-def _detail(name: str, value: Any, words: Texts) -> str:
+def _detail(name: str, value: Any, texts: Texts) -> str:
     """A setting and what it was set to."""
     match name:
         case "referee_role_id":
-            return f"{words('option-role')} {role(value)}"
+            return f"{texts('option-role')} {role(value)}"
         case "channels":
-            return f"{words('option-channel')} {channel(value)}"
+            return f"{texts('option-channel')} {channel(value)}"
         case "locale":
-            return f"{words('option-language')} {words(f'language-{value}')}"
+            return f"{texts('option-language')} {texts(f'language-{value}')}"
         case "pace" | "verbosity":
-            return f"{words(f'option-{name}')} {words(f'{name}-{value}')}"
+            return f"{texts(f'option-{name}')} {texts(f'{name}-{value}')}"
         case "most_matches":
-            return f"{words('option-matches')} {value}"
-    return f"{words(f'option-{name}')} {value}"
+            return f"{texts('option-matches')} {value}"
+    return f"{texts(f'option-{name}')} {value}"

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from bot.discord.commands.admin import require_owner
-from bot.discord.commands.context import Interaction, defer_ephemeral, words_for
+from bot.discord.commands.context import Interaction, defer_ephemeral, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
@@ -41,17 +41,17 @@ async def backup(interaction: Interaction) -> None:
     if settings.backup_dir is None:
         raise Refusal("no_backup_dir")
     copied = await _copy(settings, settings.backup_dir)
-    await reply_ephemeral(interaction, _told(copied, words_for(interaction)))
+    await reply_ephemeral(interaction, _told(copied, texts_for(interaction)))
 
 
-def _told(copied: Copied | None, words: Texts) -> str:
+def _told(copied: Copied | None, texts: Texts) -> str:
     if copied is None:
-        return words("backup-failed")
+        return texts("backup-failed")
     file, damaged = f"`{Path(copied.file).name}`", copied.damaged
     if not damaged:
-        return words("backup-done", file=file)
+        return texts("backup-done", file=file)
     more = [] if len(damaged) <= _NAMED else ["…"]
-    return words("backup-damaged", file=file, matches=", ".join(damaged[:_NAMED] + more))
+    return texts("backup-damaged", file=file, matches=", ".join(damaged[:_NAMED] + more))
 
 
 async def _copy(settings: Settings, folder: Path) -> Copied | None:

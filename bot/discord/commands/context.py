@@ -20,7 +20,7 @@ from bot.views.match_messages import Announcer
 from bot.views.message import Form, Message
 from bot.views.names import escaped, tidy
 from bot.views.pictures.service import Superseded
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 
 if TYPE_CHECKING:
     from bot.discord.app import Gyoji
@@ -42,9 +42,9 @@ _CHANGES_MESSAGE = discord.InteractionResponseType.deferred_message_update
 """How a press was acknowledged whose answer replaces the message that was pressed."""
 
 
-def words_for(interaction: Interaction) -> Texts:
+def texts_for(interaction: Interaction) -> Texts:
     """The texts in the language of the person's client."""
-    return texts(interaction.locale.value)
+    return texts_in(interaction.locale.value)
 
 
 async def person_of(interaction: Interaction) -> Person:
@@ -107,7 +107,7 @@ async def announcer_for(interaction: Interaction, match_id: str) -> Announcer:
     stranger = position.seat_of(interaction.user.id) is None
     if position.settings.players_only and stranger and not await is_moderator(interaction):
         raise Refusal("players_only")
-    return Announcer(position, words_for(interaction))
+    return Announcer(position, texts_for(interaction))
 
 
 async def require_place(interaction: Interaction, match_id: str) -> None:
@@ -180,11 +180,11 @@ async def suggest_ended(interaction: Interaction, typed: str) -> list[app_comman
 async def _suggest(
     interaction: Interaction, typed: str, found: Sequence[Match]
 ) -> list[app_commands.Choice[str]]:
-    words = words_for(interaction)
+    texts = texts_for(interaction)
     choices = []
     for match in found:
         players = ", ".join(player.name for player in await _players(interaction, match))
-        label = words("match-choice", match=match.id, title=words(f"title-{match.title}"), players=players)
+        label = texts("match-choice", match=match.id, title=texts(f"title-{match.title}"), players=players)
         if typed.casefold() in label.casefold():
             choices.append(app_commands.Choice(name=label[:MAX_CHOICE], value=match.id))
     return choices[:MAX_CHOICES]

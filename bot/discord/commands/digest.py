@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from bot.discord.commands.context import Interaction, defer_ephemeral, words_for
+from bot.discord.commands.context import Interaction, defer_ephemeral, texts_for
 from bot.discord.commands.errors import reply_ephemeral
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
@@ -18,12 +18,12 @@ async def digest(interaction: Interaction, weekly: bool | None = None) -> None:
     await defer_ephemeral(interaction)
     if weekly is False:
         await interaction.client.digests.unsubscribe(interaction.user.id)
-        await reply_ephemeral(interaction, words_for(interaction)("digest-weekly-off"))
+        await reply_ephemeral(interaction, texts_for(interaction)("digest-weekly-off"))
         return
     sent = await _send(interaction)
     # Before the list, which may be as long as a message can be.
     first = f"{await _subscribe(interaction, sent)}\n" if weekly else ""
-    shown = words_for(interaction)("digest-sent") if sent else await _list(interaction, CONTENT - len(first))
+    shown = texts_for(interaction)("digest-sent") if sent else await _list(interaction, CONTENT - len(first))
     await reply_ephemeral(interaction, first + shown)
 
 
@@ -37,15 +37,15 @@ async def _send(interaction: Interaction) -> bool:
 
 
 async def _list(interaction: Interaction, most: int = CONTENT) -> str:
-    words = words_for(interaction)
-    return await interaction.client.digests.compose(interaction.user.id, words, most) or words("digest-empty")
+    texts = texts_for(interaction)
+    return await interaction.client.digests.compose(interaction.user.id, texts, most) or texts("digest-empty")
 
 
 async def _subscribe(interaction: Interaction, reachable: bool) -> str:
     """Nothing is promised to somebody who takes no direct messages. Returns what they are told."""
-    words = words_for(interaction)
+    texts = texts_for(interaction)
     if not reachable:
-        return words("digest-weekly-closed")
-    return words(
+        return texts("digest-weekly-closed")
+    return texts(
         "digest-weekly", moment=moment(await interaction.client.digests.subscribe(interaction.user.id))
     )

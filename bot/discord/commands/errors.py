@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.ops.logging import request
 from bot.views.limits import CONTENT
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 
 if TYPE_CHECKING:
     from bot.discord.app import Gyoji
@@ -65,7 +65,7 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
     if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
         _log.info("interaction_expired", interaction=interaction.id, code=error.code)
         return
-    text = explanation(error, texts(interaction.locale.value))
+    text = explanation(error, texts_in(interaction.locale.value))
     if text is None:
         text = _apology(interaction, error)
     else:
@@ -82,15 +82,15 @@ async def _answer(interaction: "discord.Interaction[Gyoji]", text: str) -> None:
         _log.warning("answer_failed", interaction=interaction.id, reason=type(failure).__name__)
 
 
-def explanation(error: BaseException, words: Texts) -> str | None:
+def explanation(error: BaseException, texts: Texts) -> str | None:
     """The refusal in words; None if the error is no refusal but a fault."""
     if isinstance(error, discord.Forbidden):
-        return words("refusal-forbidden")
+        return texts("refusal-forbidden")
     code = getattr(error, "code", None)
-    if not isinstance(code, str) or not words.has(f"refusal-{code}"):
+    if not isinstance(code, str) or not texts.has(f"refusal-{code}"):
         return None
     params = {name: _plain(value) for name, value in getattr(error, "params", {}).items()}
-    return words(f"refusal-{code}", **params)
+    return texts(f"refusal-{code}", **params)
 
 
 def _plain(value: object) -> object:
@@ -118,4 +118,4 @@ def _apology(interaction: "discord.Interaction[Gyoji]", error: BaseException) ->
         kind=interaction.type.name,
         exc_info=error,
     )
-    return texts(interaction.locale.value)("fault", id=fault)
+    return texts_in(interaction.locale.value)("fault", id=fault)

@@ -9,7 +9,7 @@ from bot.discord.commands.context import (
     find_match,
     respond,
     suggest_ended,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
@@ -38,39 +38,39 @@ async def verify(interaction: Interaction, match: str | None = None) -> None:
 
 async def _open_table(interaction: Interaction, match: Match) -> list[str]:
     """What is promised before the start; nothing at tables that were opened without a seed."""
-    words = words_for(interaction)
+    texts = texts_for(interaction)
     if match.seed is None:
-        return [words("refusal-not_started", match=match.id)]
-    return [words("verify-sealed", match=match.id, commitment=commitment(match.seed))]
+        return [texts("refusal-not_started", match=match.id)]
+    return [texts("verify-sealed", match=match.id, commitment=commitment(match.seed))]
 
 
 async def _begun(interaction: Interaction, match: Match) -> list[str]:
     """What is promised while the match runs, and the proof when it has ended. Raises Refusal to strangers."""
     announcer = await announcer_for(interaction, match.id)
-    position, words = announcer.position, announcer.words
-    given = lucky_words(position.match.words or (), announcer.names, words)
+    position, texts = announcer.position, announcer.texts
+    given = lucky_words(position.match.words or (), announcer.names, texts)
     if not position.match.ended:
-        return [words("verify-sealed", match=match.id, commitment=position.commitment), *given]
+        return [texts("verify-sealed", match=match.id, commitment=position.commitment), *given]
     try:
         proven = await interaction.client.proofs.of(match.id)
     except RulesError as error:
-        return [words("verify-wrong", match=match.id, reason=str(error))]
-    return [*_proven(match.id, proven, words), *given]
+        return [texts("verify-wrong", match=match.id, reason=str(error))]
+    return [*_proven(match.id, proven, texts), *given]
 
 
-def _proven(match_id: str, proven: Proven, words: Texts) -> list[str]:
+def _proven(match_id: str, proven: Proven, texts: Texts) -> list[str]:
     proof, luck = proven.proof, proven.proof.luck
-    earlier = [words("verify-unproven", entries=proof.unproven)] if proof.unproven else []
+    earlier = [texts("verify-unproven", entries=proof.unproven)] if proof.unproven else []
     return [
-        words("verify-fits", match=match_id),
+        texts("verify-fits", match=match_id),
         *earlier,
-        words(
+        texts(
             "verify-computed",
             entries=proof.entries,
             shuffles=luck.shuffles,
             chances=luck.chances,
             singles=luck.singles,
         ),
-        words("verify-seed", seed=proven.seed),
-        words("verify-promised", commitment=proven.commitment),
+        texts("verify-seed", seed=proven.seed),
+        texts("verify-promised", commitment=proven.commitment),
     ]

@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.discord.commands.context import Interaction, words_for
+from bot.discord.commands.context import Interaction, texts_for
 from bot.discord.commands.errors import reply_ephemeral
 from bot.discord.commands.localisation import word
 
@@ -10,4 +10,4 @@ from bot.discord.commands.localisation import word
 @app_commands.command(name=word("command-help"), description=word("command-help-description"))
 @app_commands.allowed_contexts(guilds=True, dms=True)
 async def show_help(interaction: Interaction) -> None:
-    await reply_ephemeral(interaction, words_for(interaction)("help-text"))
+    await reply_ephemeral(interaction, texts_for(interaction)("help-text"))

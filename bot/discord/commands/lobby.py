@@ -16,7 +16,7 @@ from bot.discord.commands.context import (
     open_form,
     person_of,
     respond,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
@@ -87,10 +87,10 @@ async def new(
     kept = MatchSettings("round" if (verbosity or guild.verbosity) == "round" else "steps", private)
     timing_wished = await timing.pace_of_new(interaction, pace, planning, choices, vacation)
     await interaction.client.lobby.create(title, options, seats, host, place, timing_wished, kept)
-    words = words_for(interaction)
-    lines = [words("lobby-opened", place=channel(place.channel_id))]
+    texts = texts_for(interaction)
+    lines = [texts("lobby-opened", place=channel(place.channel_id))]
     if threads.is_slow(interaction):
-        lines.append(words("lobby-slowmode"))
+        lines.append(texts("lobby-slowmode"))
     await reply_ephemeral(interaction, "\n".join(lines))
 
 
@@ -100,7 +100,7 @@ async def join(interaction: Interaction, match: str | None = None) -> None:
     await defer_ephemeral(interaction)
     found = await _find_open(interaction, match)
     await interaction.client.lobby.join(found.id, await person_of(interaction))
-    await reply_ephemeral(interaction, words_for(interaction)("lobby-joined"))
+    await reply_ephemeral(interaction, texts_for(interaction)("lobby-joined"))
 
 
 @game.command(name=word("command-leave"), description=word("command-leave-description"))
@@ -109,7 +109,7 @@ async def leave(interaction: Interaction, match: str | None = None) -> None:
     await defer_ephemeral(interaction)
     found = await _find_open(interaction, match)
     await interaction.client.lobby.leave(found.id, interaction.user.id)
-    await reply_ephemeral(interaction, words_for(interaction)("lobby-left"))
+    await reply_ephemeral(interaction, texts_for(interaction)("lobby-left"))
 
 
 @game.command(name=word("command-start"), description=word("command-start-description"))
@@ -154,7 +154,7 @@ async def begin(interaction: Interaction, match_id: str) -> None:
 
 
 async def _begin(interaction: Interaction, match_id: str) -> None:
-    lobby, words = interaction.client.lobby, words_for(interaction)
+    lobby, texts = interaction.client.lobby, texts_for(interaction)
     person, table = await person_of(interaction), await lobby.table(match_id)
     _require_startable(table, person)
     if interaction.channel_id != table.match.channel_id:
@@ -162,10 +162,10 @@ async def _begin(interaction: Interaction, match_id: str) -> None:
     threads.require_permissions(interaction)
     thread_id = await threads.open_for(interaction, table)
     await lobby.start(match_id, person)
-    here = words("lobby-started-here")
-    lines = [words("lobby-started", place=channel(thread_id)) if thread_id else here]
+    here = texts("lobby-started-here")
+    lines = [texts("lobby-started", place=channel(thread_id)) if thread_id else here]
     if missing := threads.missing_for_threads(interaction):
-        lines.append(words("lobby-no-thread", permissions=threads.named(missing, words)))
+        lines.append(texts("lobby-no-thread", permissions=threads.named(missing, texts)))
     await reply_ephemeral(interaction, "\n".join(lines))
 
 
@@ -199,7 +199,7 @@ async def _give_word(interaction: Interaction, control: ControlId) -> None:
     typed = press(interaction, control).fields.get(lobby_message.WORD)
     if typed is None:
         form = lobby_message.word_form(
-            await lobby.word_of(match_id, interaction.user.id), words_for(interaction)
+            await lobby.word_of(match_id, interaction.user.id), texts_for(interaction)
         )
         await open_form(interaction, form, control.address)
     else:
@@ -211,7 +211,7 @@ async def _show_options(interaction: Interaction, match_id: str) -> None:
     match = (await interaction.client.lobby.table(match_id)).match
     await respond(
         interaction,
-        lobby_message.options_panel(match, words_for(interaction)),
+        lobby_message.options_panel(match, texts_for(interaction)),
         Address(Route.LOBBY, match_id),
     )
 

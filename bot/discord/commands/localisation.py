@@ -5,13 +5,13 @@ from discord.app_commands import Choice, TranslationContextTypes, Translator, lo
 
 from bot.views.abilities import THEMES, VIEWS
 from bot.views.lobby_message import choices
-from bot.views.texts import LANGUAGES, texts
+from bot.views.texts import LANGUAGES, texts_in
 from rules.core.registry import TITLES, find
 
 
 def word(message_id: str) -> locale_str:
     """A text that Discord shows in the language of the person; in English where there is no translation."""
-    return locale_str(texts(LANGUAGES[0])(message_id), message_id=message_id)
+    return locale_str(texts_in(LANGUAGES[0])(message_id), message_id=message_id)
 
 
 def option_choices(name: str, title: str = "shogun") -> list[Choice[str]]:
@@ -37,7 +37,7 @@ class FluentTranslator(Translator):
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
         message_id = string.extras.get("message_id")
-        language = texts(locale.value)
+        language = texts_in(locale.value)
         if message_id is None or language.language == LANGUAGES[0]:
             return None
         return language(message_id)

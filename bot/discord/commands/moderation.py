@@ -12,7 +12,7 @@ from bot.discord.commands.context import (
     find_match,
     require_moderator,
     respond,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
@@ -25,7 +25,7 @@ from bot.store.engine import writing
 from bot.store.matches import Match
 from bot.views.message import Button, Buttons, Message, Text
 from bot.views.names import escaped, tidy
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 
 END = "end"
 """Verb of the button that confirms the end of a match."""
@@ -83,9 +83,9 @@ async def end(interaction: Interaction, match: str | None = None) -> None:
     await defer_ephemeral(interaction)
     await require_moderator(interaction)
     found = await find_match(interaction, match)
-    words = words_for(interaction)
-    button = Button(words("end-yes"), END, style="danger")
-    sure = Message((Text(words("end-sure", match=found.id)), Buttons((button,))))
+    texts = texts_for(interaction)
+    button = Button(texts("end-yes"), END, style="danger")
+    sure = Message((Text(texts("end-sure", match=found.id)), Buttons((button,))))
     await respond(interaction, sure, Address(Route.TABLE, found.id))
 
 
@@ -99,7 +99,7 @@ async def carry_out_end(interaction: Interaction, match_id: str) -> None:
         await _record_closing(interaction, found, moderator)
     else:
         await interaction.client.referee.end(found.id, moderator.name)
-    done = Message((Text(words_for(interaction)("referee-done")),))
+    done = Message((Text(texts_for(interaction)("referee-done")),))
     await respond(interaction, done, Address(Route.TABLE, match_id))
 
 
@@ -108,9 +108,9 @@ async def _record_closing(interaction: Interaction, match: Match, moderator: Per
     deed = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
     async with writing(interaction.client.engine) as connection:
         await audit.add(connection, match.guild_id, deed)
-    line = texts(match.locale)("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
+    line = texts_in(match.locale)("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
     await interaction.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def _say_done(interaction: Interaction) -> None:
-    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
+    await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))

@@ -12,7 +12,7 @@ from bot.discord.commands.context import (
     require_member,
     respond,
     seat_in,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
@@ -90,9 +90,9 @@ async def resign(interaction: Interaction, match: str | None = None) -> None:
     found = await find_match(interaction, match)
     if await seat_in(interaction, found) is None:
         raise Refusal("no_secrets")
-    words = words_for(interaction)
-    button = Button(words("resign-yes"), RESIGN, style="danger")
-    sure = Message((Text(words("resign-sure", match=found.id)), Buttons((button,))))
+    texts = texts_for(interaction)
+    button = Button(texts("resign-yes"), RESIGN, style="danger")
+    sure = Message((Text(texts("resign-sure", match=found.id)), Buttons((button,))))
     await respond(interaction, sure, Address(Route.TABLE, found.id))
 
 
@@ -100,7 +100,7 @@ async def carry_out_resignation(interaction: Interaction, match_id: str) -> None
     """The confirming button was pressed."""
     await interaction.response.defer()
     await interaction.client.referee.resign(match_id, interaction.user.id)
-    done = Message((Text(words_for(interaction)("resign-done")),))
+    done = Message((Text(texts_for(interaction)("resign-done")),))
     await respond(interaction, done, Address(Route.TABLE, match_id))
 
 
@@ -137,8 +137,8 @@ async def _carry_out(interaction: Interaction, control: ControlId) -> bool:
     question = await _question(interaction, control.address)
     observation = await interaction.client.referee.observe(question.match, question.seat)
     draft = await _draft(interaction, question)
-    presenter, words = question.announcer.presenter, words_for(interaction)
-    match presenter.press(observation, question.prompt, draft, press(interaction, control), words):
+    presenter, texts = question.announcer.presenter, texts_for(interaction)
+    match presenter.press(observation, question.prompt, draft, press(interaction, control), texts):
         case Refuse(text):
             if not question.prompt.owed:
                 await _require_in_time(interaction, question.announcer, question.seat, question.prompt.id)
@@ -173,8 +173,8 @@ async def _require_in_time(
     late = await interaction.client.referee.too_late(announcer.position.match.id, seat, prompt_id)
     if late is None:
         return
-    told = announcer.presenter.story(late.events, announcer.names, announcer.words)[:1]
-    played = told[0] if told else announcer.words("late-untold")
+    told = announcer.presenter.story(late.events, announcer.names, announcer.texts)[:1]
+    played = told[0] if told else announcer.texts("late-untold")
     by_ai = announcer.position.seats[seat].policy is not None
     raise Refusal("too_late_ai" if by_ai else "too_late", moment=moment(late.at), played=played)
 
@@ -238,7 +238,7 @@ async def _show_hand(interaction: Interaction, announcer: Announcer, seat: Seat)
     match = announcer.position.match
     observation = await interaction.client.referee.observe(match.id, seat)
     held = announcer.hand(observation)
-    nothing = Text(words_for(interaction)("no-plan-now"))
+    nothing = Text(texts_for(interaction)("no-plan-now"))
     await respond(interaction, replace(held, blocks=(nothing, *held.blocks)), Address(Route.TABLE, match.id))
 
 

@@ -13,7 +13,7 @@ from bot.discord.commands.context import (
     defer_ephemeral,
     find_match,
     require_moderator,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
@@ -27,7 +27,7 @@ from bot.store.guilds import Guild
 from bot.store.match_settings import VERBOSITIES
 from bot.views import mentions
 from bot.views.names import escaped, tidy
-from bot.views.texts import LANGUAGES, Texts, texts
+from bot.views.texts import LANGUAGES, Texts, texts_in
 
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=word(f"language-{language}"), value=language) for language in LANGUAGES
@@ -84,7 +84,7 @@ async def settings(
     }
     facts = {name: value for name, value in wished.items() if value is not None}
     kept = await _change(interaction, interaction.guild_id, facts)
-    await reply_ephemeral(interaction, _shown(kept, _language(interaction, kept), words_for(interaction)))
+    await reply_ephemeral(interaction, _shown(kept, _language(interaction, kept), texts_for(interaction)))
     if facts:
         await _announce(interaction, kept)
 
@@ -98,7 +98,7 @@ async def transfer(interaction: Interaction, seat: int, match: str | None = None
     await interaction.client.referee.transfer(
         (await find_match(interaction, match)).id, seat - 1, moderator.name
     )
-    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
+    await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
 
 
 async def _change(interaction: Interaction, guild_id: int, facts: dict[str, Any]) -> Guild:
@@ -129,34 +129,34 @@ def _toggled(channels: tuple[int, ...], place: int) -> tuple[int, ...]:
 async def _announce(interaction: Interaction, kept: Guild) -> None:
     """Everybody in the channel reads that, and how, a moderator has changed the settings."""
     language = _language(interaction, kept)
-    words = texts(language)
-    line = words("settings-changed", actor=escaped(tidy(interaction.user.display_name)))
-    text = f"{line}\n{_shown(kept, language, words)}"
+    texts = texts_in(language)
+    line = texts("settings-changed", actor=escaped(tidy(interaction.user.display_name)))
+    text = f"{line}\n{_shown(kept, language, texts)}"
     await interaction.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
 
 
 def _language(interaction: Interaction, kept: Guild) -> str:
     """The language of the server's public messages."""
-    return texts(kept.locale or (interaction.guild_locale or interaction.locale).value).language
+    return texts_in(kept.locale or (interaction.guild_locale or interaction.locale).value).language
 
 
-def _shown(kept: Guild, language: str, words: Texts) -> str:
+def _shown(kept: Guild, language: str, texts: Texts) -> str:
     role, places = kept.referee_role_id, ", ".join(map(mentions.channel, kept.channels))
     return "\n".join(
         (
-            words("settings-heading"),
-            words("settings-role", role=mentions.role(role)) if role else words("settings-role-none"),
-            words("settings-language", language=words(f"language-{language}")),
-            words("settings-channels", places=places) if places else words("settings-channels-all"),
-            words("settings-pace", pace=words(f"pace-{kept.pace or 'none'}")),
-            words("settings-verbosity", verbosity=words(f"verbosity-{kept.verbosity or 'steps'}")),
-            words("settings-strikes", strikes=kept.strikes or TIME_CONTROLS[kept.pace or DEFAULT].strikes),
-            _most(kept, words),
+            texts("settings-heading"),
+            texts("settings-role", role=mentions.role(role)) if role else texts("settings-role-none"),
+            texts("settings-language", language=texts(f"language-{language}")),
+            texts("settings-channels", places=places) if places else texts("settings-channels-all"),
+            texts("settings-pace", pace=texts(f"pace-{kept.pace or 'none'}")),
+            texts("settings-verbosity", verbosity=texts(f"verbosity-{kept.verbosity or 'steps'}")),
+            texts("settings-strikes", strikes=kept.strikes or TIME_CONTROLS[kept.pace or DEFAULT].strikes),
+            _most(kept, texts),
         )
     )
 
 
-def _most(kept: Guild, words: Texts) -> str:
+def _most(kept: Guild, texts: Texts) -> str:
     if kept.most_matches is None:
-        return words("settings-matches-any")
-    return words("settings-matches", most=kept.most_matches)
+        return texts("settings-matches-any")
+    return texts("settings-matches", most=kept.most_matches)

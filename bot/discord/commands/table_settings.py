@@ -8,7 +8,7 @@ from bot.discord.commands.context import (
     defer_ephemeral,
     find_match,
     person_of,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
@@ -44,7 +44,7 @@ async def table(
     )
     if wished != known:
         await _change(interaction, found, known, wished)
-    await reply_ephemeral(interaction, shown(wished, words_for(interaction)))
+    await reply_ephemeral(interaction, shown(wished, texts_for(interaction)))
 
 
 async def _change(
@@ -59,7 +59,7 @@ async def _change(
     return await interaction.client.referee.tell_otherwise(match.id, person, wished.verbosity)
 
 
-def shown(kept: MatchSettings, words: Texts) -> str:
+def shown(kept: MatchSettings, texts: Texts) -> str:
     """How the match is told, in one line."""
-    told, private = words(f"verbosity-{kept.verbosity}"), "yes" if kept.players_only else "no"
-    return words("table-shown", verbosity=told, private=private)
+    told, private = texts(f"verbosity-{kept.verbosity}"), "yes" if kept.players_only else "no"
+    return texts("table-shown", verbosity=told, private=private)

@@ -11,7 +11,7 @@ from bot.discord.commands.context import (
     defer_ephemeral,
     find_match,
     require_moderator,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
@@ -77,7 +77,7 @@ async def change_pace(
         strikes=strikes or known.strikes,
     )
     await interaction.client.referee.set_pace(found.id, wished, moderator.name)
-    await reply_ephemeral(interaction, pace_of(wished, words_for(interaction)))
+    await reply_ephemeral(interaction, pace_of(wished, texts_for(interaction)))
 
 
 @referee.command(name=word("command-extend"), description=word("command-extend-description"))
@@ -93,7 +93,7 @@ async def extend(
     found = await find_match(interaction, match)
     place = None if seat is None else seat - 1
     await interaction.client.referee.extend(found.id, place, read_duration(time), moderator.name)
-    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
+    await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
 
 
 @referee.command(name=word("command-remind"), description=word("command-remind-description"))
@@ -102,7 +102,7 @@ async def remind(interaction: Interaction, match: str | None = None) -> None:
     await defer_ephemeral(interaction)
     moderator = await require_moderator(interaction)
     await interaction.client.referee.remind((await find_match(interaction, match)).id, moderator.name)
-    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
+    await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
 
 
 @referee.command(name=word("command-substitute"), description=word("command-offer-description"))
@@ -114,7 +114,7 @@ async def substitute(interaction: Interaction, seat: int, match: str | None = No
     await interaction.client.referee.offer_seat(
         (await find_match(interaction, match)).id, seat - 1, moderator.name
     )
-    await reply_ephemeral(interaction, words_for(interaction)("referee-done"))
+    await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
 
 
 def wish(

@@ -12,7 +12,7 @@ from bot.discord.commands.context import (
     find_match,
     require_moderator,
     respond,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game, referee
@@ -33,7 +33,7 @@ async def undo(interaction: Interaction, match: str | None = None) -> None:
     await defer_ephemeral(interaction)
     found = await find_match(interaction, match)
     await interaction.client.referee.ask_undo(found.id, interaction.user.id)
-    await reply_ephemeral(interaction, words_for(interaction)("undo-done"))
+    await reply_ephemeral(interaction, texts_for(interaction)("undo-done"))
 
 
 async def suggest_step(interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
@@ -58,9 +58,9 @@ async def rewind(interaction: Interaction, to: app_commands.Range[int, 0], match
     await defer_ephemeral(interaction)
     await require_moderator(interaction)
     found = await find_match(interaction, match)
-    announcer, words = await announcer_for(interaction, found.id), words_for(interaction)
-    button = Button(words("rewind-yes"), REWIND, str(to), style="danger")
-    asked = words("rewind-sure", match=found.id, step=await _described(interaction, announcer, to))
+    announcer, texts = await announcer_for(interaction, found.id), texts_for(interaction)
+    button = Button(texts("rewind-yes"), REWIND, str(to), style="danger")
+    asked = texts("rewind-sure", match=found.id, step=await _described(interaction, announcer, to))
     await respond(interaction, Message((Text(asked), Buttons((button,)))), Address(Route.TABLE, found.id))
 
 
@@ -71,7 +71,7 @@ async def carry_out_rewind(interaction: Interaction, control: ControlId) -> None
     found = await find_match(interaction, control.address.match)
     await interaction.client.referee.rewind(found.id, control.number, moderator.name)
     await respond(
-        interaction, Message((Text(words_for(interaction)("referee-done")),)), Address(Route.TABLE, found.id)
+        interaction, Message((Text(texts_for(interaction)("referee-done")),)), Address(Route.TABLE, found.id)
     )
 
 

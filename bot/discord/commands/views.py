@@ -11,7 +11,7 @@ from bot.discord.commands.context import (
     find_match,
     open_form,
     respond,
-    words_for,
+    texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
@@ -109,7 +109,7 @@ async def rules(
 ) -> None:
     await defer_ephemeral(interaction)
     await reply_ephemeral(
-        interaction, excerpts(title or await _title_here(interaction), words, words_for(interaction))
+        interaction, excerpts(title or await _title_here(interaction), words, texts_for(interaction))
     )
 
 
@@ -118,7 +118,7 @@ async def rules(
 @app_commands.describe(mine=word("option-mine-description"))
 async def list_matches(interaction: Interaction, mine: bool = False) -> None:
     await defer_ephemeral(interaction)
-    words = words_for(interaction)
+    words = texts_for(interaction)
     entries = [await _entry(interaction, match) for match in await _listed(interaction, mine)]
     await reply_ephemeral(
         interaction, fitting(words("list-heading"), entries or [words("list-empty")], CONTENT)
@@ -151,7 +151,7 @@ async def show_status(interaction: Interaction, match_id: str) -> None:
 
 async def ask_words(interaction: Interaction, address: Address) -> None:
     """The button Rules: ask for the words to look for."""
-    words = words_for(interaction)
+    words = texts_for(interaction)
     line = Field(WORDS, words("rules-form-words"), placeholder=words("rules-form-example"))
     await open_form(interaction, Form(words("rules-form-title"), RULES, (line,)), address)
 
@@ -160,7 +160,7 @@ async def tell_rules(interaction: Interaction, match_id: str, asked: str) -> Non
     """The words have been sent in."""
     await defer_ephemeral(interaction)
     title = (await announcer_for(interaction, match_id)).position.match.title
-    await reply_ephemeral(interaction, excerpts(title, asked, words_for(interaction)))
+    await reply_ephemeral(interaction, excerpts(title, asked, texts_for(interaction)))
 
 
 def excerpts(title: str, asked: str, words: Texts) -> str:
@@ -216,4 +216,4 @@ async def _entry(interaction: Interaction, match: Match) -> str:
     async with reading(interaction.client.engine) as connection:
         players = await matches.seatings(connection, match.id)
     owing = await waits_for(interaction.client.referee, match, interaction.user.id)
-    return entry(match, players, owing, words_for(interaction))
+    return entry(match, players, owing, texts_for(interaction))

@@ -14,7 +14,7 @@ from bot.store.engine import reading, writing
 from bot.store.matches import ALIVE, Match
 from bot.views.limits import CONTENT
 from bot.views.listing import entry, fitting
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 
 WEEK = 7 * DAY
 TRY_AGAIN = HOUR
@@ -32,7 +32,7 @@ class Digests:
         self._referee = referee
         self._clock = clock
 
-    async def compose(self, user_id: int, words: Texts, most: int = CONTENT) -> str | None:
+    async def compose(self, user_id: int, texts: Texts, most: int = CONTENT) -> str | None:
         """The person's living matches, those first that wait for them; None if there are none.
 
         As many as `most` characters hold.
@@ -42,8 +42,8 @@ class Digests:
             seated = {match.id: await matches.seatings(connection, match.id) for match in held}
         owing = {match.id: await waits_for(self._referee, match, user_id) for match in held}
         held.sort(key=lambda match: not owing[match.id])
-        heading = words("digest-heading", count=sum(owing.values()), matches=len(held))
-        entries = [entry(match, seated[match.id], owing[match.id], words) for match in held]
+        heading = texts("digest-heading", count=sum(owing.values()), matches=len(held))
+        entries = [entry(match, seated[match.id], owing[match.id], texts) for match in held]
         return fitting(heading, entries, most) if held else None
 
     async def subscribe(self, user_id: int) -> int:
@@ -77,7 +77,7 @@ class Digests:
         """Nothing to tell is told by silence; who takes no direct messages wants none."""
         async with reading(self._engine) as connection:
             known = await users.read(connection, user_id)
-        text = await self.compose(user_id, texts(known.locale or ""))
+        text = await self.compose(user_id, texts_in(known.locale or ""))
         if text is None:
             return
         try:

@@ -24,7 +24,7 @@ from bot.views.match_messages import Announcer
 from bot.views.mentions import channel
 from bot.views.message import Message, Text
 from bot.views.pictures.service import PictureService
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.model import Prompt, Seat
 
 
@@ -74,7 +74,7 @@ class Dispatcher:
             return
         now = await self._gateway.find(_current(match_id))
         link = now.id if now else None
-        message = lobby_message(match, players, texts(match.locale), pace, link, lucky)
+        message = lobby_message(match, players, texts_in(match.locale), pace, link, lucky)
         route = Route.TABLE if match.started else Route.LOBBY
         message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
         rendered = await self._picture_service.rendered(message, Address(route, match_id))
@@ -88,7 +88,7 @@ class Dispatcher:
         if match is None or host is None:
             return
         message_key = MessageKey(match_id, "host", "permissions")
-        text = texts(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
+        text = texts_in(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
         rendered = await self._picture_service.rendered(
             Message((Text(text),)), Address(Route.TABLE, match_id)
         )
@@ -142,7 +142,7 @@ class Dispatcher:
             user = await users.read(connection, user_id)
         if not await self._membership.holds(match.guild_id, user_id):
             return await self._say_once(announcer, prompt, "gone", announcer.gone(prompt.seat))
-        own = replace(announcer, words=texts(user.locale or match.locale))
+        own = replace(announcer, texts=texts_in(user.locale or match.locale))
         show = partial(self._put_panel, own, message_key, prompt, user_id)
         if not await self._direct_messages.reach(user, show):
             await self._say_where(announcer, prompt)

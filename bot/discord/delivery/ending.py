@@ -15,17 +15,17 @@ def ending(
     announcer: Announcer, record: MatchRecord, chapters: Sequence[StageLog]
 ) -> tuple[Message, Attachment]:
     """The message, with how the match went, and the record's file."""
-    words, outcome = announcer.words, record.outcome
-    lines = [words("ending-stopped")]
+    texts, outcome = announcer.texts, record.outcome
+    lines = [texts("ending-stopped")]
     if outcome is not None and not outcome.winners:
-        lines = [words("ending-heading"), words("ending-lost")]
+        lines = [texts("ending-heading"), texts("ending-lost")]
     elif outcome is not None:
         winners = announcer.named(outcome.winners)
-        winning = words("ending-winner", players=winners, winners=len(outcome.winners))
-        lines = [words("ending-heading"), winning, *_ranking(announcer, outcome)]
+        winning = texts("ending-winner", players=winners, winners=len(outcome.winners))
+        lines = [texts("ending-heading"), winning, *_ranking(announcer, outcome)]
     luck = (
-        words("ending-luck", seed=record.seed or "", commitment=record.commitment),
-        *lucky_words(record.words or (), announcer.names, words),
+        texts("ending-luck", seed=record.seed or "", commitment=record.commitment),
+        *lucky_words(record.words or (), announcer.names, texts),
     )
     file = Attachment(f"gyoji-{announcer.position.match.id}.json", dump(record))
     return Message((Text("\n".join(lines)), *announcer.epilogue(chapters), Text("\n".join(luck)))), file
@@ -45,6 +45,6 @@ def rank(outcome: Outcome, seat: Seat) -> int:
 def _ranking(announcer: Announcer, outcome: Outcome) -> list[str]:
     ranked = sorted((rank(outcome, seat), seat) for seat in range(len(outcome.scores)))
     return [
-        announcer.words("ending-rank", rank=place, player=announcer.named([seat]), score=outcome.scores[seat])
+        announcer.texts("ending-rank", rank=place, player=announcer.named([seat]), score=outcome.scores[seat])
         for place, seat in ranked
     ]

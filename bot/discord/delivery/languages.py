@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store import users
 from bot.store.engine import reading
 from bot.views.match_messages import Announcer
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.model import Seat
 
 
@@ -18,4 +18,4 @@ async def in_own_language(engine: AsyncEngine, announcer: Announcer, seat: Seat)
         return announcer
     async with reading(engine) as connection:
         user = await users.read(connection, holder)
-    return replace(announcer, words=texts(user.locale or match.locale))
+    return replace(announcer, texts=texts_in(user.locale or match.locale))

@@ -18,7 +18,7 @@ from bot.views.mentions import people
 from bot.views.message import Button, Buttons, Message, Text
 from bot.views.pictures.service import PictureService
 from bot.views.registry import finished
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from bot.views.timetable import until
 from rules.core.model import Prompt
 
@@ -35,18 +35,18 @@ def reminder(announcer: Announcer, prompt: Prompt, begun: Begun | None = None) -
     Without `begun` it stands at the table: the player has to be called, and how far they have come is
     nobody's business.
     """
-    position, words = announcer.position, announcer.words
+    position, texts = announcer.position, announcer.texts
     timer = position.timer(prompt.seat)
     state = f"reminder-{begun or 'called'}"
     lines = [
-        words("reminder-heading", match=position.match.id, title=words(f"title-{position.match.title}")),
-        words(state, asked=announcer.asked(prompt.kind)),
-        until(timer, words),
-        words("reminder-place", place=announcer.place),
+        texts("reminder-heading", match=position.match.id, title=texts(f"title-{position.match.title}")),
+        texts(state, asked=announcer.asked(prompt.kind)),
+        until(timer, texts),
+        texts("reminder-place", place=announcer.place),
     ]
     if begun is None:
         lines.insert(0, people(announcer.users([prompt.seat])))
-    button = Button(words("reminder-mute"), MUTE)
+    button = Button(texts("reminder-mute"), MUTE)
     return Message((Text("\n".join(line for line in lines if line)), Buttons((button,))))
 
 
@@ -90,7 +90,7 @@ class Reminders:
         if shown is None or shown.channel.id == announcer.position.match.place_id:
             return await self._gateway.remove(message_key)
         own = await in_own_language(self._engine, announcer, outbox.seat_of(message_key.audience))
-        settled = Text(own.words("reminder-settled", match=message_key.match, place=own.place))
+        settled = Text(own.texts("reminder-settled", match=message_key.match, place=own.place))
         rendered = await self._picture_service.rendered(
             Message((settled,)), Address(Route.TABLE, message_key.match)
         )
@@ -111,7 +111,7 @@ class Reminders:
         self, announcer: Announcer, message_key: MessageKey, prompt: Prompt, user: users.User
     ) -> bool:
         """Remind by direct message; False if this person takes none."""
-        own = replace(announcer, words=texts(user.locale or announcer.position.match.locale))
+        own = replace(announcer, texts=texts_in(user.locale or announcer.position.match.locale))
         message = reminder(own, prompt, await self._begun(announcer, prompt))
         rendered = await self._picture_service.rendered(
             message, Address(Route.TABLE, message_key.match, prompt.id)

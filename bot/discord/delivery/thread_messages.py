@@ -14,7 +14,7 @@ from bot.views import table_messages
 from bot.views.match_messages import Announcer
 from bot.views.message import Message, Picture
 from bot.views.pictures.service import PictureService
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 
 ENDING = "ending"
 """Key of the match's last message."""
@@ -36,7 +36,7 @@ class ThreadMessages:
     async def announcer(self, match_id: str) -> Announcer:
         """Speaks in the language of the table."""
         position = await self._referee.position(match_id)
-        return Announcer(position, texts(position.match.locale))
+        return Announcer(position, texts_in(position.match.locale))
 
     async def tell(self, match_id: str, item: outbox.Item) -> None:
         """Post what the item is about, or bring its message up to date."""

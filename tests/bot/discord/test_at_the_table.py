@@ -251,9 +251,9 @@ async def test_discord_being_down_delays_and_does_not_double(club: Club) -> None
         await club.press(person, mine, "suggest")
         await club.press(person, mine, "confirm")
     await club.aiko.wait(thread, lambda view: view.pings, 20)
-    texts = [view.text for view in club.aiko.read(thread)]
-    assert len(texts) > shown
-    assert len(set(texts)) == len(texts)
+    texts_in = [view.text for view in club.aiko.read(thread)]
+    assert len(texts_in) > shown
+    assert len(set(texts_in)) == len(texts_in)
 
 
 async def test_a_fault_is_an_apology_with_a_number_and_harms_nothing(

@@ -31,7 +31,7 @@ from bot.views import lobby_message, rulebook, table_messages
 from bot.views.abilities import VIEWS, Look
 from bot.views.limits import CONTENT
 from bot.views.listing import entry, fitting
-from bot.views.texts import LANGUAGES, Texts, texts
+from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.record import MatchRecord, Replayed, load, replay
 from rules.core.registry import TITLES
 from tests.bot.discord.message_corpus import BIG, Tale, check, lucky_words, names
@@ -77,7 +77,7 @@ SETTINGS = {
 
 @pytest.fixture(params=LANGUAGES)
 def words(request: pytest.FixtureRequest) -> Texts:
-    return texts(request.param)
+    return texts_in(request.param)
 
 
 @pytest.fixture(params=MATCHES)
@@ -105,7 +105,7 @@ def test_whole_matches(record: MatchRecord, steps: list[Replayed], words: Texts)
 
 def test_each_kind_of_question_is_looked_at(record: MatchRecord, steps: list[Replayed]) -> None:
     """Questions are rare in some titles: the steps that are looked at must not pass them by."""
-    tale = Tale(record, texts("fi"))
+    tale = Tale(record, texts_in("fi"))
     seen: set[str] = set()
     for step in steps:
         announcer = tale.announcer(step)

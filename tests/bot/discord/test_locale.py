@@ -9,7 +9,7 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.views.texts import LANGUAGES, texts
+from bot.views.texts import LANGUAGES, texts_in
 from rules.core.registry import TITLES
 
 LOCALE = files("data") / "locale"
@@ -79,4 +79,4 @@ def test_every_refusal_of_the_rules_has_words(title: str) -> None:
     rules = [file for file in (files("rules") / title).iterdir() if file.name.endswith(".py")]
     codes = {code for file in rules for code in REFUSED.findall(file.read_text(encoding="utf-8"))}
     assert EXAMPLES[title] in codes
-    assert {code for code in codes if not texts(LANGUAGES[0]).has(f"refusal-{code}")} == set()
+    assert {code for code in codes if not texts_in(LANGUAGES[0]).has(f"refusal-{code}")} == set()

@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from bot.discord.commands.groups import game, referee
-from bot.views.texts import LANGUAGES, texts
+from bot.views.texts import LANGUAGES, texts_in
 
 
 def lines(language: str) -> Iterator[str]:
@@ -39,7 +39,7 @@ def test_no_text_spells_a_command_or_its_option_out(language: str) -> None:
     ],
 )
 def test_commands_are_told_as_they_are_offered(language: str, new: str, back: str) -> None:
-    words = texts(language)
+    words = texts_in(language)
     assert new in words("list-empty")
     assert back in words("refusal-played_by_ai")
     assert new in words("help-text")
@@ -49,7 +49,7 @@ def test_commands_are_told_as_they_are_offered(language: str, new: str, back: st
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("group", [game, referee], ids=["game", "referee"])
 def test_commands_of_a_group_differ_by_more_than_accents(language: str, group: app_commands.Group) -> None:
-    words = texts(language)
+    words = texts_in(language)
     names = [words(command._locale_name.extras["message_id"]) for command in group.commands]  # type: ignore[union-attr]
     bare = [unaccented(name) for name in names]
     assert len(set(bare)) == len(bare)

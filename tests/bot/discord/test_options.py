@@ -8,7 +8,7 @@ import pytest
 from bot.store.matches import Match, Seating
 from bot.views.lobby_message import choices, lobby_message, options_panel
 from bot.views.message import Select, Text
-from bot.views.texts import LANGUAGES, texts
+from bot.views.texts import LANGUAGES, texts_in
 from rules.core import codec
 from rules.core.registry import TITLES, find
 from tests.bot.views.discord_limits import check_message
@@ -33,7 +33,7 @@ def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", TITLES)
 def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
-    panel = options_panel(table(title), texts(language))
+    panel = options_panel(table(title), texts_in(language))
     check_message(panel)
     selects = [block for block in panel.blocks if isinstance(block, Select)]
     assert len(selects) == 1 + len(choices(find(title), table(title).seats_wanted))
@@ -53,7 +53,7 @@ def test_samurai_spirit_offers_all_its_options() -> None:
 @pytest.mark.parametrize(("seats", "told"), [(1, True), (2, False), (7, False)])
 def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told: bool) -> None:
     """SS1.1: two players or more always have one samurai each."""
-    words, opened = texts("en"), replace(table("spirit"), seats_wanted=seats)
+    words, opened = texts_in("en"), replace(table("spirit"), seats_wanted=seats)
     begun = replace(opened, status="running", seats_wanted=7, seed=bytes(32), rules_version=1)
     players = [Seating(seat, "Aiko", 101) for seat in range(seats)]
     label = words("spirit-option-samurai_per_player")

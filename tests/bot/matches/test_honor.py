@@ -10,7 +10,7 @@ from bot.matches import MatchView, Person, Referee
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
 from bot.views.match_messages import Announcer
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.model import Seat
 from rules.honor.commands import LetBe
 from rules.honor.game import GAME
@@ -30,10 +30,10 @@ async def referee(engine: AsyncEngine) -> AsyncIterator[Referee]:
 async def test_nobody_learns_who_has_answered_about_a_face(referee: Referee) -> None:
     """HO3.4: the table waits for all alike, until the last has answered."""
     position = await _asked_about_a_face(referee)
-    before = Announcer(position, texts("en"))
+    before = Announcer(position, texts_in("en"))
     prompt = position.prompts[1]
     position = await referee.submit(position.match.id, 1, prompt.id, LetBe(Standing.REFUSE))
-    after = Announcer(position, texts("en"))
+    after = Announcer(position, texts_in("en"))
     assert 1 not in position.prompts
     assert before.owing() == after.owing() == [0, 1, 2, 3]
     assert before.standing() == after.standing()

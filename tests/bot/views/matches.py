@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from bot.views.texts import LANGUAGES, Texts, texts
+from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt, Seat, Stage
 from rules.shogun.content import Side
@@ -11,7 +11,7 @@ from rules.shogun.events import AnyEvent
 from rules.shogun.game import GAME
 from rules.shogun.state import Options, Setup, State
 
-ALL_TEXTS = [texts(language) for language in LANGUAGES]
+ALL_TEXTS = [texts_in(language) for language in LANGUAGES]
 LONG_NAMES = tuple(f"{message_key}" * 30 + "__" for message_key in "ABCDE")
 """As long as Discord lets names be, with characters that mean something in its markdown."""
 

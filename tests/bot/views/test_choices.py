@@ -6,7 +6,7 @@ import pytest
 
 from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refuse, Select
 from bot.views.shogun import PRESENTER
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.model import Choices, Prompt
 from rules.shogun.commands import March
 from rules.shogun.content import Action, Side, content
@@ -16,7 +16,7 @@ from rules.shogun.state import Observation, Setup
 from tests.bot.views.discord_limits import check_form
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, questions
 
-ENGLISH = texts("en")
+ENGLISH = texts_in("en")
 MATCHES = [(5, Setup.PRESET, Side.SUN), (4, Setup.DRAFT, Side.SUN), (3, Setup.DRAFT, Side.MOON)]
 
 
@@ -143,7 +143,7 @@ def test_three_revolts_have_six_orders() -> None:
 
 
 def test_special_cards_are_named() -> None:
-    words = texts("en")
+    words = texts_in("en")
     names = {words(f"shogun-special-{special.value.replace('_', '-')}") for special in content().specials}
     state, seat, prompt = next(entry for entry in questions(5) if entry[2].kind == "AskSpecial")
     message = PRESENTER.ask(GAME.observe(state, seat), prompt, LONG_NAMES, words)

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from bot.views.texts import LANGUAGES, texts
+from bot.views.texts import LANGUAGES, texts_in
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_luck_that_a_title_does_not_have_is_not_counted(language: str) -> None:
-    words = texts(language)
+    words = texts_in(language)
     counted = {"entries": 5, "shuffles": 6, "chances": 7, "singles": 8}
     whole = words("verify-computed", **counted)
     assert [int(number) for number in re.findall(r"\d+", whole)] == [5, 6, 7, 8]

@@ -19,7 +19,7 @@ from bot.views.message import (
     Text,
 )
 from bot.views.shogun import PRESENTER
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import MARCHES, Action, board
@@ -31,7 +31,7 @@ from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, questions
 
 SEAT = 0
-ENGLISH = texts("en")
+ENGLISH = texts_in("en")
 EMPTY: dict[str, Any] = {}
 
 

@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from bot.views.shogun import PRESENTER
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.shogun.content import Action
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Plan, Private
 from tests.bot.views.matches import LONG_NAMES, questions, stages
 
-WORDS = texts("en")
+WORDS = texts_in("en")
 OTHER = Private(Plan({Action.BUILD_CASTLE: "Kai"}, bid=4), void=("Kai",))
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.views.shogun import PRESENTER
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome
 from rules.shogun.content import Action, Building, Season, Side, Special
 from rules.shogun.events import (
@@ -154,7 +154,7 @@ def test_every_event_has_words(words: Texts) -> None:
 
 def test_the_rulebooks_battle_is_told_in_full() -> None:
     """SH7.7."""
-    assert PRESENTER.story([RULEBOOK_BATTLE], NAMES, texts("en")) == [
+    assert PRESENTER.story([RULEBOOK_BATTLE], NAMES, texts_in("en")) == [
         "⚔️ **Ann** attacks Kozuke (Bob) from Shinano with 4 armies.",
         "Into the tower: Ann 4, Bob 3. From the tray: farmers 1.",
         "Fell out: Ann 3, Bob 1, farmers 1. The farmers stand by the defender.",
@@ -165,7 +165,7 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
 
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
     """SH7.5."""
-    lines = PRESENTER.story([NEUTRAL_BATTLE], NAMES, texts("en"))
+    lines = PRESENTER.story([NEUTRAL_BATTLE], NAMES, texts_in("en"))
     assert "Into the tower: Ann 2, farmers 2." in lines
     assert "Among them +1 for the attack card." in lines
     assert "**Iyo stays neutral** (1:1)." in lines
@@ -174,7 +174,7 @@ def test_a_neutral_province_that_draws_stays_neutral() -> None:
 def test_farmers_alone_do_not_hold_a_province() -> None:
     """SH7.5."""
     deserted = replace(RULEBOOK_BATTLE, fallen=Cubes((1, 0, 0), 2), result=Result.DRAW, remaining=0)
-    lines = PRESENTER.story([deserted], NAMES, texts("en"))
+    lines = PRESENTER.story([deserted], NAMES, texts_in("en"))
     assert "**1:2, but only farmers are left to defend:** nobody holds Kozuke." in lines
 
 
@@ -189,7 +189,7 @@ def test_farmers_who_help_nobody_say_so() -> None:
         result=Result.DEFENDER_WINS,
         remaining=2,
     )
-    lines = PRESENTER.story([aside], NAMES, texts("en"))
+    lines = PRESENTER.story([aside], NAMES, texts_in("en"))
     assert "Into the tower: Ann 4, Bob 5. From the tray: farmers 1." in lines
     assert "Among them +1 for the defence card, +1 for the castle (event)." in lines
     assert "Fell out: Ann 1, Bob 3, farmers 1. The farmers help nobody: there are revolt markers." in lines
@@ -198,7 +198,7 @@ def test_farmers_who_help_nobody_say_so() -> None:
 
 def test_the_special_card_is_told() -> None:
     """SH5.4."""
-    assert PRESENTER.story([TaxesCollected(0, "Settsu", 6, bonus=1)], NAMES, texts("en")) == [
+    assert PRESENTER.story([TaxesCollected(0, "Settsu", 6, bonus=1)], NAMES, texts_in("en")) == [
         "🪙 **Ann** collects 6 chests in Settsu. (+1 by the special card)"
     ]
 
@@ -206,7 +206,7 @@ def test_the_special_card_is_told() -> None:
 def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
     """SH5.1: it counts and costs what the player owns, even if that is nothing."""
     revealed = BidsRevealed((4, 0, 3), (0, 0, 1), (2, 0, 1))
-    assert PRESENTER.story([revealed], NAMES, texts("en")) == [
+    assert PRESENTER.story([revealed], NAMES, texts_in("en")) == [
         "Bids: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests"
     ]
 
@@ -214,14 +214,17 @@ def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
 def test_winners_are_ranked_before_those_who_have_as_many_points() -> None:
     """SH8.4: most chests broke the tie."""
     tied = MatchEnded(Outcome((1,), (40, 40, 20), "chests"))
-    assert PRESENTER.story([tied], NAMES, texts("en")) == [
+    assert PRESENTER.story([tied], NAMES, texts_in("en")) == [
         "🏆 **Bob** wins: tied on points, but most chests. Bob 40 · Ann 40 · Cid 20"
     ]
 
 
 def test_start_provinces_share_a_line() -> None:
     events = [ProvinceGiven(0, "Kai", 5), ProvinceGiven(1, "Mino", 4), ProvinceGiven(0, "Ise", 3)]
-    assert PRESENTER.story(events, NAMES, texts("en")) == ["**Ann**: Kai (5), Ise (3)", "**Bob**: Mino (4)"]
+    assert PRESENTER.story(events, NAMES, texts_in("en")) == [
+        "**Ann**: Kai (5), Ise (3)",
+        "**Bob**: Mino (4)",
+    ]
 
 
 def test_those_without_an_action_share_a_line_after_the_others() -> None:
@@ -233,7 +236,7 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
         ActionBegan(4, Action.DEPLOY_3),
         NoAction(0, Action.DEPLOY_3),
     ]
-    assert PRESENTER.story(events, NAMES, texts("en")) == [
+    assert PRESENTER.story(events, NAMES, texts_in("en")) == [
         "**3. Build Castle**",
         "🏯 **Bob** builds a castle in Kai for 3 chests.",
         "No action: Ann, Cid",
@@ -251,7 +254,7 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
     ],
 )
 def test_plurals(language: str, told: list[str]) -> None:
-    words = texts(language)
+    words = texts_in(language)
     events = [Deployed(0, Action.DEPLOY_5, "Kai", armies, 3) for armies in (1, 3, 5)]
     lines = PRESENTER.story(events, NAMES, words)
     assert all(armies in line for armies, line in zip(told, lines, strict=True))

@@ -7,7 +7,7 @@ from bot.views.limits import MESSAGE, pages
 from bot.views.message import Gallery, Picture, Text
 from bot.views.names import escaped
 from bot.views.shogun import PRESENTER
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from renderer.shogun import Battle, Board, Ranking, Scores, View
 from rules.shogun.content import Side, board
 from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
@@ -17,7 +17,7 @@ from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, stages
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
-ENGLISH = texts("en")
+ENGLISH = texts_in("en")
 assert isinstance(PRESENTER, Surveyor)
 assert isinstance(PRESENTER, Chronicler)
 SURVEYOR: Surveyor = PRESENTER

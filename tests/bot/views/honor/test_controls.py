@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.views.honor import PRESENTER
 from bot.views.message import Answer, Play, Press, Redraft, Refuse
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt
 from rules.honor.commands import Assassinate, Draw, EndTurn, SaveFace, Steal
@@ -18,7 +18,7 @@ from tests.bot.views.discord_limits import check_message
 from tests.bot.views.honor.matches import NAMES, presses, questions
 from tests.bot.views.matches import ALL_TEXTS
 
-ENGLISH = texts("en")
+ENGLISH = texts_in("en")
 
 
 def press(seen: Observation, prompt: Prompt, draft: dict[str, Any], *pressed: Press) -> Answer:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bot.views.abilities import Keeper
 from bot.views.honor import PRESENTER
 from bot.views.message import Text
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace
 from rules.honor.state import Private
@@ -33,7 +33,7 @@ def test_the_line_says_which_question_it_was() -> None:
     kept = set()
     for state, seat, prompt in questions(4):
         if PRESENTER.is_secret(prompt):
-            [line] = PRESENTER.settled_panel(GAME.observe(state, seat), prompt, names, texts("en")).blocks
+            [line] = PRESENTER.settled_panel(GAME.observe(state, seat), prompt, names, texts_in("en")).blocks
             assert isinstance(line, Text)
             victim = names[prompt.victim] if isinstance(prompt, AskSaveFace) else None
             expected = f"Save Face for **{victim}**?" if victim else f"Round {state.public.round}: your turn"

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.views.honor import PRESENTER
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.game import GAME
 from rules.honor.observation import redact
@@ -11,7 +11,7 @@ from rules.honor.prompts import AskSaveFace, AskTurn
 from rules.honor.state import Private
 from tests.bot.views.honor.matches import NAMES, chapters, questions, stages
 
-WORDS = texts("en")
+WORDS = texts_in("en")
 OTHER = Private(("save_face", "assassin", "tokugawa_ieyasu"))
 
 

@@ -5,7 +5,7 @@ import typing
 import pytest
 
 from bot.views.honor import PRESENTER
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome
 from rules.honor import events as facts
 from rules.honor.content import Length
@@ -15,7 +15,7 @@ from rules.honor.state import Place, Theft
 from tests.bot.views.matches import ALL_TEXTS, language_of
 
 NAMES = ("Axel", "Birgit", "Christian")
-ENGLISH = texts("en")
+ENGLISH = texts_in("en")
 DAIMYOS = ("hojo_soun", "date_terumune", "mori_motonari")
 REASONS = ("honor", "most_honor", "most_income")
 MINE, THEIRS = Place(0, HouseName.DAIMYO), Place(1, HouseName.SAMURAI)
@@ -139,5 +139,5 @@ def test_an_empty_house_loses_nothing() -> None:
 def test_winners_are_ranked_before_those_who_have_as_much_honor() -> None:
     """HO7.1: most honor income broke the tie."""
     tied = facts.MatchEnded(Outcome((1,), (90, 90, 20), "most_income"))
-    (line,) = PRESENTER.story([tied], NAMES, texts("en"))
+    (line,) = PRESENTER.story([tied], NAMES, texts_in("en"))
     assert line.endswith("Birgit 90, Axel 90, Christian 20")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.views.message import Text
 from bot.views.spirit import PRESENTER
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from rules.spirit.events import AnyEvent
 from rules.spirit.game import GAME
 from rules.spirit.state import Observation, Options
@@ -43,7 +43,7 @@ def test_each_turn_has_its_own_heading() -> None:
     """One message a turn: the stages of a turn share their heading, those of others do not."""
     headings: dict[str, set[str]] = defaultdict(set)
     for stage in stages(*CHOSEN):
-        message = PRESENTER.stage(GAME.observe(stage.state, None), stage.events, NAMES[:4], texts("en"))
+        message = PRESENTER.stage(GAME.observe(stage.state, None), stage.events, NAMES[:4], texts_in("en"))
         heading = message.blocks[0]
         assert isinstance(heading, Text)
         headings[stage.key].add(heading.content)
@@ -53,10 +53,10 @@ def test_each_turn_has_its_own_heading() -> None:
 
 def test_a_hand_says_what_ones_samurai_can_do() -> None:
     state = stages(*ALONE)[-1].state
-    hand = PRESENTER.hand(GAME.observe(state, 0), NAMES[:1], texts("en")).blocks[0]
+    hand = PRESENTER.hand(GAME.observe(state, 0), NAMES[:1], texts_in("en")).blocks[0]
     assert isinstance(hand, Text)
     assert len(hand.content.splitlines()) == 1 + 3
-    watcher = PRESENTER.hand(GAME.observe(state, None), NAMES[:1], texts("en")).blocks[0]
+    watcher = PRESENTER.hand(GAME.observe(state, None), NAMES[:1], texts_in("en")).blocks[0]
     assert watcher == Text("You hold no seat in this match.")
 
 
@@ -65,7 +65,7 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
     state = stages(*CHOSEN)[5].state
     stack = ("R4-01", None, None, "R1-07", "R2-13")
     public = replace(state.public, stack=stack)
-    shown = PRESENTER.status(Observation(None, public), NAMES[:4], texts("en"))
+    shown = PRESENTER.status(Observation(None, public), NAMES[:4], texts_in("en"))
     text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
     assert "Open on the stack: 4 👒🔥\n" in text
     assert "Known to lie under the stack: 1 🎎, 2\n" in text
@@ -73,7 +73,11 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
 
 def test_what_is_hidden_changes_no_message() -> None:
     state = stages(*CHOSEN)[5].state
-    seen = [PRESENTER.status(GAME.observe(state, viewer), NAMES[:4], texts("en")) for viewer in (None, 0, 3)]
+    seen = [
+        PRESENTER.status(GAME.observe(state, viewer), NAMES[:4], texts_in("en")) for viewer in (None, 0, 3)
+    ]
     assert seen[0] == seen[1] == seen[2]
-    boards = [PRESENTER.board(GAME.observe(state, viewer), NAMES[:4], texts("en")) for viewer in (None, 0, 3)]
+    boards = [
+        PRESENTER.board(GAME.observe(state, viewer), NAMES[:4], texts_in("en")) for viewer in (None, 0, 3)
+    ]
     assert boards[0] == boards[1] == boards[2]

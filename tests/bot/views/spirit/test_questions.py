@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.views.message import Button, Buttons, Message, Play, Press, Refuse, Select, Text
 from bot.views.spirit import PRESENTER
-from bot.views.texts import texts
+from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Choices, Prompt
 from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, UseTokens
@@ -20,7 +20,7 @@ from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES
 from tests.bot.views.spirit.matches import MATCHES, questions
 from tests.bot.views.test_choices import presses
 
-ENGLISH = texts("en")
+ENGLISH = texts_in("en")
 NAMES = ("Ann", "Bob", "Cid", "D_an", "Eve", "Fay", "Gus")
 MANY_NAMES = (*LONG_NAMES, "F" * 32, "G" * 32)
 

@@ -5,7 +5,7 @@ import typing
 import pytest
 
 from bot.views.spirit import PRESENTER
-from bot.views.texts import Texts, texts
+from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome
 from rules.spirit import events as facts
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol
@@ -80,7 +80,7 @@ EVENTS: tuple[AnyEvent, ...] = (
 
 
 def told(*events: AnyEvent) -> list[str]:
-    return PRESENTER.story(events, NAMES, texts("en"))
+    return PRESENTER.story(events, NAMES, texts_in("en"))
 
 
 def test_every_event_is_here() -> None:

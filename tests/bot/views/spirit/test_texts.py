@@ -5,7 +5,7 @@ from enum import StrEnum
 import pytest
 
 from bot.views.lobby_message import choices
-from bot.views.texts import LANGUAGES, texts
+from bot.views.texts import LANGUAGES, texts_in
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol, Talent
 from rules.spirit.events import Cause, Ending
 from rules.spirit.game import GAME
@@ -25,7 +25,7 @@ TERMS: tuple[type[StrEnum], ...] = (
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_printed_has_a_name(language: str) -> None:
-    words = texts(language)
+    words = texts_in(language)
     for kind in TERMS:
         for value in kind:
             assert words(f"spirit-{kind.__name__.lower()}-{value.value.replace('_', '-')}")
@@ -33,7 +33,7 @@ def test_everything_printed_has_a_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_has_words_for_every_option(language: str) -> None:
-    words = texts(language)
+    words = texts_in(language)
     assert words("title-spirit")
     for name, values in choices(GAME).items():
         assert words(f"spirit-option-{name}")
