@@ -4,6 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
+from rules.core.card import TitleCard
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand, MalformedCommand, MatchOver, NotPrompted
 from rules.core.model import Legal, Outcome, Prompt, Seat, Step, Viewer
@@ -20,8 +23,23 @@ class Title(ABC, Generic[S, C, E, O]):
     A title's states have a field `public` with a field `outcome`.
     """
 
+    card: TitleCard
+    """What the title says about itself."""
+
     command_type: Any
     """The union of the title's commands."""
+
+    @property
+    def key(self) -> str:
+        return self.card.key
+
+    @property
+    def seat_counts(self) -> range:
+        return self.card.seats
+
+    @property
+    def options_type(self) -> type[msgspec.Struct]:
+        return self.card.options
 
     @abstractmethod
     def prompts(self, state: S) -> Mapping[Seat, Prompt]: ...
@@ -61,6 +79,10 @@ class Title(ABC, Generic[S, C, E, O]):
         if command not in self.legal_for(observation):
             raise self.refusal(observation, command)
         return self.carry_out(state, seat, command, chance)
+
+    def imagine(self, observation: O, chance: Chance) -> S:
+        """A full state that the viewer cannot tell from the real one; each title has its own."""
+        raise NotImplementedError(f"{self.key} cannot imagine what its viewers do not know")
 
     def default(self, state: S, seat: Seat) -> C:
         return self.advise(self.observe(state, seat))

@@ -10,6 +10,7 @@ from rules.core.title import Title
 from rules.shogun import conservation, rounds, setup
 from rules.shogun import legal as legality
 from rules.shogun.advice import advise
+from rules.shogun.card import CARD
 from rules.shogun.commands import AnyCommand
 from rules.shogun.effects import EFFECTS
 from rules.shogun.events import AnyEvent
@@ -23,10 +24,8 @@ ShogunStep: TypeAlias = Step[State, AnyEvent]
 class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
     """The rules of Shogun. It holds nothing: every answer follows from the arguments."""
 
-    key = "shogun"
+    card = CARD
     rules_version = 1
-    seat_counts = setup.SEATS
-    options_type = Options
     state_type = State
     command_type = AnyCommand
     event_type = AnyEvent
