@@ -114,7 +114,7 @@ async def extend(clerk: Clerk, states: States, seat: Seat | None, seconds: int, 
     clerk.table.require_alive()
     named = clerk.table.seats if seat is None else (clerk.table.player(seat),)
     standing = await states.stand(clerk.connection, clerk.table)
-    everybody = _is_veiled(standing) and not all(player.policy for player in named)
+    everybody = _is_concealed(standing) and not all(player.policy for player in named)
     given = await clerk.clocks.extend(clerk.table.seats if everybody else named, seconds)
     if not given:
         raise NotSeated("no_clock", match=clerk.table.match.id)
@@ -148,13 +148,13 @@ async def mute(clerk: Clerk, user_id: int, prompt_id: str) -> None:
 
 def _tellable(standing: Standing, asked: Sequence[Seat]) -> list[str]:
     """The names of those who are asked; of all people where nobody may learn who is."""
-    veiled, seats = _is_veiled(standing), standing.table.seats
-    return [player.name for player in seats if player.seat in asked or (veiled and not player.policy)]
+    concealed, seats = _is_concealed(standing), standing.table.seats
+    return [player.name for player in seats if player.seat in asked or (concealed and not player.policy)]
 
 
-def _is_veiled(standing: Standing) -> bool:
+def _is_concealed(standing: Standing) -> bool:
     """Whether nobody may learn who is asked."""
-    return any(prompt.veiled for prompt in standing.prompts.values())
+    return any(prompt.concealed for prompt in standing.prompts.values())
 
 
 async def _return(clerk: Clerk, states: States, player: Seating) -> None:

@@ -85,7 +85,7 @@ async def _count(clerk: Clerk, prompt: Prompt, policy: str) -> None:
     absence = await absences.read(clerk.connection, match_id, prompt.seat)
     stage = await stages.latest_key(clerk.connection, match_id)
     counted = replace(absence, strikes=absence.strikes + (absence.missed != stage))
-    if prompt.veiled:
+    if prompt.concealed:
         await absences.keep(clerk.connection, match_id, counted)
         return await _note_nobody(clerk, prompt)
     await absences.keep(clerk.connection, match_id, replace(counted, missed=_turn(stage)))

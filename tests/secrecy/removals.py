@@ -84,27 +84,27 @@ class _Everybody:
         return True
 
 
-class _Unveiled(AskSaveFace, frozen=True, tag="AskSaveFace"):
+class _Disclosed(AskSaveFace, frozen=True, tag="AskSaveFace"):
     """The question about a face as if it were no secret who is asked."""
 
     @property
-    def veiled(self) -> bool:
+    def concealed(self) -> bool:
         return False
 
 
-def _unveiled(prompt: Prompt) -> _Unveiled:
-    return _Unveiled(**msgspec.structs.asdict(prompt))
+def _disclosed(prompt: Prompt) -> _Disclosed:
+    return _Disclosed(**msgspec.structs.asdict(prompt))
 
 
 def reminds_aloud(announcer: Any, letter: Any) -> Any:
     """A reminder's prompt, which may be told at the table."""
     prompt = _STILL_OWED(announcer, letter)
-    return _unveiled(prompt) if prompt else None
+    return _disclosed(prompt) if prompt else None
 
 
 async def says_aloud(self: Any, announcer: Any, prompt: Any, about: str, message: Any) -> None:
     """Who cannot be reached is told at the table, whatever they are asked."""
-    await _SAY_ONCE(self, announcer, _unveiled(prompt), about, message)
+    await _SAY_ONCE(self, announcer, _disclosed(prompt), about, message)
 
 
 _STILL_OWED, _SAY_ONCE = reminders._still_owed, Delivery._say_once

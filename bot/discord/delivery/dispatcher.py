@@ -181,7 +181,7 @@ class Delivery:
 
         Never where nobody may know who is asked: the table's message that is always current names all then.
         """
-        if prompt.veiled:
+        if prompt.concealed:
             return
         match, [user] = announcer.position.match, announcer.users([prompt.seat])
         letter = Letter(match.id, outbox.TABLE, f"{about}-{user}")
