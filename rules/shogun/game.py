@@ -14,6 +14,7 @@ from rules.shogun.card import CARD
 from rules.shogun.commands import AnyCommand
 from rules.shogun.effects import EFFECTS
 from rules.shogun.events import AnyEvent
+from rules.shogun.imagine import imagine
 from rules.shogun.observation import observe, redact
 from rules.shogun.state import Observation, Options, State
 from rules.shogun.table import Table
@@ -55,6 +56,9 @@ class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         return observe(state, viewer)
+
+    def imagine(self, observation: Observation, chance: Chance) -> State:
+        return imagine(observation, chance)
 
     def redact(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
         return redact(event, viewer)
