@@ -40,11 +40,6 @@ def run(table: Table) -> bool:
     return False
 
 
-def end_turn(table: Table) -> None:
-    """The player on turn is done with this slot."""
-    table.set(acted=table.public.acted + 1)
-
-
 def current(table: Table) -> Action:
     """The action of the slot that is carried out now."""
     action = table.public.actions[table.public.slot]
@@ -66,7 +61,7 @@ def _begin_slot(table: Table, slot: int) -> None:
 def _take_turn(table: Table, seat: Seat) -> None:
     carry_out(table, seat, current(table))
     if table.public.asking is None:
-        end_turn(table)
+        table.end_turn()
 
 
 def carry_out(table: Table, seat: Seat, action: Action) -> None:

@@ -8,7 +8,15 @@ import msgspec
 
 from rules.core.model import Outcome, Seat
 from rules.shogun.content import Action, Building, Season, Side, Special
-from rules.shogun.prompts import AskGroup, AskMarch, AskProvince, AskRevolts, AskSpecial
+from rules.shogun.prompts import (
+    AnyPrompt,
+    AskGroup,
+    AskMarch,
+    AskPlan,
+    AskProvince,
+    AskRevolts,
+    AskSpecial,
+)
 
 Bid: TypeAlias = int | str | None
 """A card on the bid space (SH4.3): a war chest card's number, a province card's name, or no card."""
@@ -167,6 +175,15 @@ class Public(msgspec.Struct, frozen=True):
         return len(self.players)
 
     @property
+    def prompts(self) -> dict[Seat, AnyPrompt]:
+        """Who is asked what: one seat its choice, or every seat its plan (SH3.2)."""
+        if self.asking:
+            return {self.asking.seat: self.asking}
+        if self.phase is Phase.PLANNING:
+            return {seat: AskPlan(str(self.asked), seat, done) for seat, done in enumerate(self.confirmed)}
+        return {}
+
+    @property
     def specials_lie_open(self) -> bool:
         """Whether the special cards are in use: from planning to the tenth action (SH3.1, SH3.5)."""
         return self.phase in (Phase.PLANNING, Phase.AUCTION, Phase.ACTIONS)
@@ -216,3 +233,8 @@ class Observation(msgspec.Struct, frozen=True):
     viewer: Seat | None
     public: Public
     private: Private | None
+
+    @property
+    def prompt(self) -> AnyPrompt | None:
+        """What the viewer is asked."""
+        return None if self.viewer is None else self.public.prompts.get(self.viewer)

@@ -62,6 +62,10 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     def set_private(self, seat: Seat, **changes: Any) -> None:
         self.private[seat] = replace(self.private[seat], **changes)
 
+    def end_turn(self) -> None:
+        """The seat on turn has bid, is done with this slot, or has had its winter."""
+        self.set(acted=self.public.acted + 1)
+
     def pay(self, seat: Seat, chests: int) -> None:
         self.set_player(seat, chests=self.players[seat].chests - chests)
 
