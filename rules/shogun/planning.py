@@ -8,7 +8,7 @@ from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Legal, Seat
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import BATTLES, MARCHES, Action, board, content
+from rules.shogun.content import BATTLES, MARCHES, Action, content
 from rules.shogun.events import PlanConfirmed, PlanWithdrawn
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Bid, Observation, Plan, StandingOrder
@@ -61,13 +61,18 @@ def may_bid_nothing(owned: int) -> bool:
 
 def owned_provinces(observation: Observation) -> list[str]:
     """The viewer's provinces, in the order of the board."""
-    provinces = observation.public.provinces
-    return [name for name, province in provinces.items() if province.owner == observation.viewer]
+    return observation.public.owned_by(observation.viewer)
 
 
 def laid_provinces(plan: Plan) -> list[str]:
     """All province cards of a plan, the bid's included."""
     return [*plan.provinces.values(), *([plan.bid] if isinstance(plan.bid, str) else [])]
+
+
+def cost(plan: Plan) -> int:
+    """The chests that all of a plan would cost, the bid included (SH5.1, SH6.1, SH6.3)."""
+    bid = plan.bid if isinstance(plan.bid, int) else 0
+    return bid + sum(content().prices[action] for action in plan.provinces)
 
 
 def problem(observation: Observation, plan: Plan) -> IllegalCommand | None:
@@ -110,8 +115,7 @@ def _order_problems(
 
 
 def _near(observation: Observation, source: str) -> tuple[str, ...]:
-    public = observation.public
-    return board(public.side, public.seats).neighbours.get(source, ())
+    return observation.public.board.neighbours.get(source, ())
 
 
 def _lay(table: Table, seat: Seat, plan: Plan | None) -> None:

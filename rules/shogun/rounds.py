@@ -1,16 +1,17 @@
 """The round (SH3): laying out cards, the reveal after planning, and what comes after the tenth action."""
 
+from itertools import pairwise
+
 from rules.shogun import actions, auction, draft, setup, winter
-from rules.shogun.content import Action, Season
+from rules.shogun.content import ROUNDS, YEARS, Action, Season
 from rules.shogun.events import EventDrawn, EventsOpened, RoundBegan
 from rules.shogun.state import Phase, Private
 from rules.shogun.table import Table
 
-YEARS = 2
 OPEN_EVENTS = 4
 OPEN_ACTIONS = 5
 
-_NEXT = {Season.SPRING: Season.SUMMER, Season.SUMMER: Season.FALL}
+_NEXT = dict(pairwise(ROUNDS))
 
 
 def begin_year(table: Table, year: int) -> None:

@@ -1,13 +1,23 @@
 """The state of a match of Shogun, shaped by who may see it (SH1.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
 
 from rules.core.model import Outcome, Seat
-from rules.shogun.content import Action, Building, Season, Side, Special
+from rules.shogun.content import (
+    Action,
+    Board,
+    Building,
+    Effect,
+    Season,
+    Side,
+    Special,
+    board,
+    content,
+)
 from rules.shogun.prompts import (
     AnyPrompt,
     AskGroup,
@@ -57,8 +67,18 @@ class Province(msgspec.Struct, frozen=True):
     buildings: tuple[Building, ...] = ()
     revolts: int = 0
 
+    @property
+    def farmers_help(self) -> bool:
+        """Whether farmers in the tray count for the defender; a neutral province has no marker (SH7.3)."""
+        return self.revolts == 0
+
 
 NEUTRAL = Province()
+
+
+def owned_by(provinces: Mapping[str, Province], owner: Seat | None) -> list[str]:
+    """The provinces of a seat, or the neutral ones, in the order of the board."""
+    return [name for name, province in provinces.items() if province.owner == owner]
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -182,6 +202,20 @@ class Public(msgspec.Struct, frozen=True):
         if self.phase is Phase.PLANNING:
             return {seat: AskPlan(str(self.asked), seat, done) for seat, done in enumerate(self.confirmed)}
         return {}
+
+    @property
+    def board(self) -> Board:
+        """The side of the board as it is used with so many players."""
+        return board(self.side, self.seats)
+
+    @property
+    def effect(self) -> Effect | None:
+        """What this round's event card does, once it is drawn (SH6.7)."""
+        return None if self.event is None else content().events[self.event].effect
+
+    def owned_by(self, owner: Seat | None) -> list[str]:
+        """The provinces of a seat, or the neutral ones, in the order of the board."""
+        return owned_by(self.provinces, owner)
 
     @property
     def specials_lie_open(self) -> bool:

@@ -1,5 +1,6 @@
 """Winter (SH8): rice, revolts, scoring, and the end of a year or of the match."""
 
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from rules.core.decision import Decision
@@ -10,8 +11,13 @@ from rules.shogun.commands import OrderRevolts
 from rules.shogun.content import Season
 from rules.shogun.events import MatchEnded, RiceShort, WinterCame, YearEnded
 from rules.shogun.prompts import AskRevolts
-from rules.shogun.state import Observation, Phase
+from rules.shogun.state import Observation, Phase, Player, Province, owned_by
 from rules.shogun.table import Table
+
+
+def missing_rice(provinces: Mapping[str, Province], players: Sequence[Player], seat: Seat) -> int:
+    """How many provinces of a seat would be without rice (SH8.2)."""
+    return max(0, len(owned_by(provinces, seat)) - players[seat].rice)
 
 
 def begin(table: Table) -> None:
@@ -75,12 +81,11 @@ def end_match(table: Table) -> None:
 
 def _supply(table: Table, seat: Seat) -> bool:
     """One rice a province; who is short has revolts (SH8.2). Returns whether their order is asked."""
-    provinces = table.owned_by(seat)
-    short = len(provinces) - table.players[seat].rice
+    short = missing_rice(table.provinces, table.players, seat)
     shortage = table.content.shortage(short)
     if shortage is None:
         return False
-    rising = tuple(table.chance.shuffled(provinces)[: shortage.revolts])
+    rising = tuple(table.chance.shuffled(table.owned_by(seat))[: shortage.revolts])
     table.emit(RiceShort(seat, short, rising, shortage.farmers))
     if len(rising) > 1:
         table.ask(AskRevolts, seat, provinces=rising, farmers=shortage.farmers)
