@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from rules.core import registry
+from rules.core.card import TitleCard
 from rules.core.chance import Chance
 from rules.core.errors import BrokenInvariant, IllegalCommand, InvalidOptions, MatchOver, NotPrompted
 from rules.core.model import Choices, Command, Event, Legal, Outcome, Prompt, Seat, Stage, Step, Viewer
@@ -88,11 +89,15 @@ ToyStage: TypeAlias = Stage[State, AnyEvent]
 ToyStep: TypeAlias = Step[State, AnyEvent]
 
 
+CARD = TitleCard("toy", range(2, 5), Options)
+
+
 class ToyGame:
-    key = "toy"
+    card = CARD
+    key = CARD.key
     rules_version = 1
-    seat_counts = range(2, 5)
-    options_type = Options
+    seat_counts = CARD.seats
+    options_type = CARD.options
     state_type = State
     command_type = AnyCommand
     event_type = AnyEvent
@@ -141,6 +146,16 @@ class ToyGame:
         picked = tuple(pick is not None for pick in state.picks)
         return Observation(viewer, state.round, state.points, picked, own_pick, state.taker)
 
+    def imagine(self, observation: Observation, chance: Chance) -> State:
+        """The options cannot be seen and are the usual ones; others may have picked any number."""
+        options = Options()
+        picks: list[int | None] = [
+            chance.below(options.highest) + 1 if picked else None for picked in observation.picked
+        ]
+        if observation.viewer is not None:
+            picks[observation.viewer] = observation.own_pick
+        return State(options, observation.round, tuple(picks), observation.points, observation.taker)
+
     def redact(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
         if isinstance(event, Picked) and event.seat != viewer:
             return Picked(event.seat, None)
@@ -181,7 +196,8 @@ GAME = ToyGame()
 @pytest.fixture
 def toygame(monkeypatch: pytest.MonkeyPatch) -> Any:
     """The toy game, listed among the titles while a test runs."""
-    monkeypatch.setattr(registry, "TITLES", (*registry.TITLES, GAME.key))
+    known = {**registry.cards(), CARD.key: CARD}
+    monkeypatch.setattr(registry, "cards", lambda: known)
     monkeypatch.setitem(sys.modules, f"rules.{GAME.key}.game", sys.modules[__name__])
     yield GAME
     registry.find.cache_clear()

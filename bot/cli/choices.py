@@ -10,7 +10,7 @@ import ai
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.matches.corrections import deck_in
 from rules.core.errors import UnknownGame
-from rules.core.registry import TITLES, AnyGame, find
+from rules.core.registry import AnyGame, find, titles
 from rules.honor.deck import DeckError
 
 Assignments = Annotated[
@@ -25,7 +25,7 @@ DeckFile = Annotated[
 ]
 
 
-TITLE_HELP = f"The title: {', '.join(TITLES)}."
+TITLE_HELP = f"The title: {', '.join(titles())}."
 
 
 def title(key: str) -> AnyGame:

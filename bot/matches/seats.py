@@ -116,7 +116,7 @@ async def extend(
     transaction.table.require_alive()
     named = transaction.table.seats if seat is None else (transaction.table.player(seat),)
     loaded = await states.stand(transaction.connection, transaction.table)
-    everybody = _is_veiled(loaded) and not all(player.policy for player in named)
+    everybody = _is_concealed(loaded) and not all(player.policy for player in named)
     given = await transaction.clocks.extend(transaction.table.seats if everybody else named, seconds)
     if not given:
         raise NotSeated("no_clock", match=transaction.table.match.id)
@@ -150,13 +150,13 @@ async def mute(transaction: MatchTransaction, user_id: int, prompt_id: str) -> N
 
 def _tellable(loaded: LoadedMatch, asked: Sequence[Seat]) -> list[str]:
     """The names of those who are asked; of all people where nobody may learn who is."""
-    veiled, seats = _is_veiled(loaded), loaded.table.seats
-    return [player.name for player in seats if player.seat in asked or (veiled and not player.policy)]
+    concealed, seats = _is_concealed(loaded), loaded.table.seats
+    return [player.name for player in seats if player.seat in asked or (concealed and not player.policy)]
 
 
-def _is_veiled(loaded: LoadedMatch) -> bool:
+def _is_concealed(loaded: LoadedMatch) -> bool:
     """Whether nobody may learn who is asked."""
-    return any(prompt.veiled for prompt in loaded.prompts.values())
+    return any(prompt.concealed for prompt in loaded.prompts.values())
 
 
 async def _return(transaction: MatchTransaction, states: States, player: Seating) -> None:

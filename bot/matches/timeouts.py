@@ -30,7 +30,7 @@ Finished: TypeAlias = Callable[[str, Any, Prompt, dict[str, Any]], Command | Non
 
 TIMED_OUT = "timed-out"
 """The note about a player whose time was up."""
-NOBODY_NAMED = "timed-out-veiled"
+NOBODY_NAMED = "timed-out-concealed"
 """The note in its place where nobody may learn who was asked."""
 
 
@@ -89,7 +89,7 @@ async def _count(transaction: MatchTransaction, prompt: Prompt, policy: str) -> 
     absence = await absences.read(transaction.connection, match_id, prompt.seat)
     stage = await stages.latest_key(transaction.connection, match_id)
     counted = replace(absence, strikes=absence.strikes + (absence.missed != stage))
-    if prompt.veiled:
+    if prompt.concealed:
         await absences.keep(transaction.connection, match_id, counted)
         return await _note_nobody(transaction, prompt)
     await absences.keep(transaction.connection, match_id, replace(counted, missed=_turn(stage)))

@@ -1,11 +1,8 @@
 """The lobby message: who sits at the table, what is played, the way in; after the start, the way there."""
 
 from collections.abc import Collection, Iterator, Sequence
-from enum import Enum
 from itertools import zip_longest
-from typing import Any, get_args
-
-import msgspec
+from typing import Any
 
 from bot.matches.clock.time_control import TimeControl
 from bot.store.matches import Match, Seating
@@ -78,29 +75,7 @@ def choices(game: AnyGame, seats: int | None = None) -> dict[str, dict[str, Any]
 
     With `seats`, only those that make a difference to so many players.
     """
-    fields = msgspec.structs.fields(game.options_type)
-    return {
-        field.name: _values(field.type)
-        for field in fields
-        if _values(field.type) and (seats is None or _matters(field.type, seats))
-    }
-
-
-def _matters(kind: Any, seats: int) -> bool:
-    """Whether an option matters to so many players: where it does not to all, its type's `extra` says so."""
-    extras = (bounds.extra or {} for bounds in get_args(kind) if isinstance(bounds, msgspec.Meta))
-    return all(seats in extra.get("seats", (seats,)) for extra in extras)
-
-
-def _values(kind: Any) -> dict[str, Any]:
-    if isinstance(kind, type(Enum)):
-        return {str(member.value): member.value for member in kind}
-    if kind is bool:
-        return {"false": False, "true": True}
-    for bounds in get_args(kind):
-        if isinstance(bounds, msgspec.Meta) and bounds.ge is not None and bounds.le is not None:
-            return {str(value): value for value in range(int(bounds.ge), int(bounds.le) + 1)}
-    return {}
+    return game.card.choices(seats)
 
 
 def _open_table(

@@ -82,17 +82,17 @@ class Announcer:
 
     def owing(self) -> list[Seat]:
         """Whom the match waits for, as far as everybody may know."""
-        if self._is_veiled():
+        if self._is_concealed():
             return list(range(len(self.position.seats)))
         return [seat for seat, prompt in self.position.prompts.items() if prompt.owed]
 
-    def _is_veiled(self) -> bool:
+    def _is_concealed(self) -> bool:
         """Whether it is nobody's business who is still asked: then all count as waited for."""
-        return any(prompt.veiled for prompt in self.position.prompts.values())
+        return any(prompt.concealed for prompt in self.position.prompts.values())
 
     def deadlines(self) -> list[str]:
         """Until when the table waits for whom: one line, or one for each player if they differ."""
-        if self._is_veiled():
+        if self._is_concealed():
             return []
         times = {seat: self.until(seat) for seat in self.owing() if not self.position.seats[seat].policy}
         told = {time: [seat for seat in times if times[seat] == time] for time in times.values() if time}

@@ -2,11 +2,11 @@
 
 from renderer.shogun.battle import Battle
 from renderer.shogun.board import Board
-from renderer.shogun.course import Course, course, parts
+from renderer.shogun.course import Course, course
 from renderer.shogun.labels import Labels
 from renderer.shogun.planning import Planning
 from renderer.shogun.ranking import Ranking
 from renderer.shogun.scores import Scores
 from renderer.shogun.view import View
 
-__all__ = ["Battle", "Board", "Course", "Labels", "Planning", "Ranking", "Scores", "View", "course", "parts"]
+__all__ = ["Battle", "Board", "Course", "Labels", "Planning", "Ranking", "Scores", "View", "course"]

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from rules.core.model import Seat
 from rules.shogun import events as facts
 from rules.shogun.content import Season, Side, board
 from rules.shogun.events import AnyEvent, Scored
@@ -52,12 +51,6 @@ def course(events: Iterable[AnyEvent]) -> Course:
         else:
             _follow(provinces, event)
     return Course(began.side, tuple(marks), tuple(winters))
-
-
-def parts(winter: Scored, seat: Seat) -> tuple[int, int, int]:
-    """A seat's points of one winter: for provinces, for buildings, for majorities."""
-    majorities = sum(majority.points for majority in winter.majorities if seat in majority.seats)
-    return winter.provinces[seat], winter.buildings[seat], majorities
 
 
 def _follow(provinces: dict[str, Province], event: AnyEvent) -> None:

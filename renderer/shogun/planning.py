@@ -19,6 +19,7 @@ from renderer.shogun.land import land
 from renderer.theme import Theme, ThemeName, mix, theme
 from rules.core.model import Seat
 from rules.shogun.content import Action, content
+from rules.shogun.planning import cost, owned_provinces
 from rules.shogun.state import Observation, Plan, StandingOrder
 
 SIZE = 1100, 880
@@ -72,13 +73,11 @@ class Planning:
 
     def owned(self) -> list[str]:
         """The player's provinces, in the order of the board."""
-        provinces = self.observation.public.provinces
-        return [name for name, province in provinces.items() if province.owner == self.seat]
+        return owned_provinces(self.observation)
 
     def spent(self) -> int:
         """What the plan would cost in chests, if everything is carried out, the bid included."""
-        bid = self.draft.bid if isinstance(self.draft.bid, int) else 0
-        return bid + sum(content().prices[action] for action in self.draft.provinces)
+        return cost(self.draft)
 
     def _paint_heading(self, canvas: Canvas) -> None:
         public, labels = self.observation.public, self.labels

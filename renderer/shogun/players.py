@@ -15,6 +15,7 @@ from renderer.tower import paint_cube
 from rules.core.model import Seat
 from rules.shogun.content import Special
 from rules.shogun.state import Bid, Phase, Public
+from rules.shogun.winter import missing_rice
 
 STRIP: Box = (12, 1002, 1638, 1140)
 _GAP = 8
@@ -83,12 +84,12 @@ class Panels:
 
     def _paint_stock(self, seat: Seat, box: Box) -> None:
         player = self.public.players[seat]
-        owned = sum(province.owner == seat for province in self.public.provinces.values())
+        owned = len(self.public.owned_by(seat))
         left, top, right, _ = box
         step = (right - left) / 5
         figures = (player.points, player.chests, player.rice, owned, player.supply)
         for index, figure in enumerate(figures):
-            short = _STOCK[index] == "rice" and player.rice < owned
+            short = _STOCK[index] == "rice" and missing_rice(self.public.provinces, self.public.players, seat)
             ink = self.theme.temple if short else self.theme.ink
             text.write(self.canvas, str(figure), (left + step * (index + 0.5), top + 60), 36, ink, "black")
 

@@ -10,7 +10,7 @@ from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
-from renderer.shogun.course import Course, parts
+from renderer.shogun.course import Course
 from renderer.shogun.labels import Labels
 from renderer.theme import Theme, ThemeName, mix, theme
 from rules.core.model import Seat
@@ -97,7 +97,7 @@ class Ranking:
         """The points of one winter, part by part; returns where the bar ends."""
         left, middle = at
         unit = (_BARS[1] - _BARS[0] - 10) / max(1, *self.totals)
-        for points, shade in zip(parts(winter, seat), _SHADES, strict=True):
+        for points, shade in zip(winter.parts(seat), _SHADES, strict=True):
             if points:
                 box = left, middle - 21, left + points * unit, middle + 21
                 self._paint_part(

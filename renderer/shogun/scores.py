@@ -53,8 +53,7 @@ class Scores:
 
     def won_by(self, seat: Seat) -> int:
         """All points of one seat this winter."""
-        parts = self.event.provinces[seat] + self.event.buildings[seat]
-        return parts + sum(majority.points for majority in self.event.majorities if seat in majority.seats)
+        return sum(self.event.parts(seat))
 
     def _paint_heading(self, canvas: Canvas) -> None:
         box = (_EDGE, _EDGE, WIDTH - _EDGE, _EDGE + _HEADING)

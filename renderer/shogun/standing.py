@@ -9,7 +9,7 @@ from renderer.shogun.chart import chart
 from renderer.shogun.labels import Labels
 from renderer.shogun.land import Land
 from renderer.theme import Theme
-from rules.shogun.content import Building, board
+from rules.shogun.content import Building
 from rules.shogun.events import Majority
 from rules.shogun.scoring import majorities
 from rules.shogun.state import Public
@@ -38,7 +38,7 @@ def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:
 
 def paint_table(canvas: Canvas, public: Public, labels: Labels, colours: Theme) -> None:
     """In place of the action cards: for each region, who has most castles, temples and theaters."""
-    printed = board(public.side, public.seats)
+    printed = public.board
     found = majorities(public.provinces, printed)
     left, top, right, bottom = ACTIONS
     width = (right - left + 6) / len(printed.regions)

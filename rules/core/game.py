@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from rules.core.card import TitleCard
 from rules.core.chance import Chance
 from rules.core.model import Legal, Outcome, Prompt, Seat, Step, Viewer
 
@@ -16,6 +17,11 @@ O = TypeVar("O")  # noqa: E741 - the contract's four letters: state, command, ev
 
 class Game(Protocol[S, C, E, O]):
     """One title's rules: pure functions of what they are given."""
+
+    @property
+    def card(self) -> TitleCard:
+        """What the title says about itself; key, seat counts and options type are taken from it."""
+        ...
 
     @property
     def key(self) -> str:
@@ -76,6 +82,14 @@ class Game(Protocol[S, C, E, O]):
 
     def observe(self, state: S, viewer: Viewer) -> O:
         """All that the viewer may know, and nothing else."""
+        ...
+
+    def imagine(self, observation: O, chance: Chance) -> S:
+        """A full state that the viewer of the observation cannot tell from the real one (determinization).
+
+        `observe(imagine(observation, chance), viewer) == observation`, `check` passes, and play can go on.
+        What the viewer does not know is drawn from all that agrees with what the viewer knows.
+        """
         ...
 
     def redact(self, event: E, viewer: Viewer) -> E | None:

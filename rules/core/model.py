@@ -46,7 +46,7 @@ class Prompt(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
         return True
 
     @property
-    def veiled(self) -> bool:
+    def concealed(self) -> bool:
         """Whether nobody else may learn if this seat is still asked, or was asked at all."""
         return False
 

@@ -1,27 +1,47 @@
-"""Which titles there are. A title's module is imported when it is first asked for."""
+"""Which titles there are: every package of `rules` with a module `card`.
 
+A new title edits no existing file. Its rules, `rules.<key>.game.GAME`, are imported when they are first asked
+for.
+"""
+
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Any, TypeAlias
 
+import rules
+from rules.core.card import TitleCard
 from rules.core.errors import UnknownGame
 from rules.core.game import Game
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
-TITLES = ("shogun", "honor", "spirit")
-"""Keys of all titles; `rules.<key>.game.GAME` is the game."""
+
+@cache
+def cards() -> Mapping[str, TitleCard]:
+    """The cards of all titles by key, in the order in which they are listed."""
+    packages = (module.name for module in iter_modules(rules.__path__) if module.ispkg)
+    names = (f"rules.{name}.card" for name in packages if name != "core")
+    found: list[TitleCard] = [import_module(name).CARD for name in names if find_spec(name)]
+    return {card.key: card for card in sorted(found, key=lambda card: (card.order, card.key))}
+
+
+def titles() -> tuple[str, ...]:
+    """Keys of all titles; the first one is the default."""
+    return tuple(cards())
 
 
 def is_known(key: str) -> bool:
     """Whether there is a title with this key: it may have been taken out since."""
-    return key in TITLES
+    return key in cards()
 
 
 @cache
 def find(key: str) -> AnyGame:
     """The title with this key. Raises UnknownGame."""
-    if key not in TITLES:
-        raise UnknownGame(f"no game is called {key!r}; there are: {', '.join(TITLES)}")
+    if key not in cards():
+        raise UnknownGame(f"no game is called {key!r}; there are: {', '.join(titles())}")
     game: AnyGame = import_module(f"rules.{key}.game").GAME
     return game

@@ -1,7 +1,7 @@
 """What all titles' tables share: the working copy of a state, told in stages, that stops to ask."""
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -80,3 +80,6 @@ class WorkingTable(ABC, Generic[S, E, Public, Hidden]):
     def _close_stage(self) -> None:
         self._stages.append(Stage(self._key, self.closed(), tuple(self._events)))
         self._events = []
+
+
+AnyTable: TypeAlias = WorkingTable[Any, Any, Any, Any]

@@ -4,9 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
+from rules.core.card import TitleCard
 from rules.core.chance import Chance
+from rules.core.decision import Decisions
 from rules.core.errors import IllegalCommand, MalformedCommand, MatchOver, NotPrompted
-from rules.core.model import Legal, Outcome, Prompt, Seat, Step, Viewer
+from rules.core.model import Choices, Legal, Outcome, Prompt, Seat, Step, Viewer
+from rules.core.table import AnyTable
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -17,11 +22,29 @@ O = TypeVar("O")  # noqa: E741 - the contract's four letters: state, command, ev
 class Title(ABC, Generic[S, C, E, O]):
     """The half of `rules.core.game.Game` that is the same for every title. It holds nothing.
 
-    A title's states have a field `public` with a field `outcome`.
+    A title's states have a field `public` with a field `outcome`, its observations a property `prompt`.
     """
+
+    card: TitleCard
+    """What the title says about itself."""
 
     command_type: Any
     """The union of the title's commands."""
+
+    decisions: Decisions
+    """All that the title ever asks, by the type of the prompt."""
+
+    @property
+    def key(self) -> str:
+        return self.card.key
+
+    @property
+    def seat_counts(self) -> range:
+        return self.card.seats
+
+    @property
+    def options_type(self) -> type[msgspec.Struct]:
+        return self.card.options
 
     @abstractmethod
     def prompts(self, state: S) -> Mapping[Seat, Prompt]: ...
@@ -33,16 +56,32 @@ class Title(ABC, Generic[S, C, E, O]):
     def advise(self, observation: O) -> C: ...
 
     @abstractmethod
-    def legal_for(self, observation: O) -> Legal[C]:
-        """What the viewer of the observation may do now."""
-
-    @abstractmethod
-    def refusal(self, observation: O, command: C) -> IllegalCommand:
-        """Why a command that is not legal is not."""
-
-    @abstractmethod
     def carry_out(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S, E]:
         """The effect of a legal command, up to the next prompt."""
+
+    def prompt_of(self, observation: O) -> Prompt | None:
+        """What the viewer of the observation is asked."""
+        whole: Any = observation
+        prompt: Prompt | None = whole.prompt
+        return prompt
+
+    def legal_for(self, observation: O) -> Legal[C]:
+        """What the viewer of the observation may do now: nothing, if they are asked nothing."""
+        prompt = self.prompt_of(observation)
+        return self.decisions[type(prompt)].legal(observation, prompt) if prompt else Choices(())
+
+    def refusal(self, observation: O, command: C) -> IllegalCommand:
+        """Why a command that is not legal is not."""
+        prompt = self.prompt_of(observation)
+        decision = self.decisions.get(type(prompt)) if prompt else None
+        if decision is None or not isinstance(command, decision.commands):
+            return IllegalCommand("not_asked")
+        return decision.refusal(observation, prompt, command)
+
+    def answer(self, table: AnyTable, prompt: Prompt, command: C) -> None:
+        """Take the question off the table, and let its legal answer take effect."""
+        table.set(asking=None)
+        self.decisions[type(prompt)].carry_out(table, prompt, command)
 
     def legal(self, state: S, seat: Seat) -> Legal[C]:
         return self.legal_for(self.observe(state, seat))
@@ -61,6 +100,10 @@ class Title(ABC, Generic[S, C, E, O]):
         if command not in self.legal_for(observation):
             raise self.refusal(observation, command)
         return self.carry_out(state, seat, command, chance)
+
+    def imagine(self, observation: O, chance: Chance) -> S:
+        """A full state that the viewer cannot tell from the real one; each title has its own."""
+        raise NotImplementedError(f"{self.key} cannot imagine what its viewers do not know")
 
     def default(self, state: S, seat: Seat) -> C:
         return self.advise(self.observe(state, seat))

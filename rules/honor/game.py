@@ -10,6 +10,7 @@ from rules.core.title import Title
 from rules.honor import conservation, effects, setup, turn
 from rules.honor import legal as legality
 from rules.honor.advice import advise
+from rules.honor.card import CARD
 from rules.honor.commands import AnyCommand
 from rules.honor.events import AnyEvent
 from rules.honor.observation import observe, redact
@@ -22,10 +23,8 @@ HonorStep: TypeAlias = Step[State, AnyEvent]
 class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
     """The rules of Honor of the Samurai. It holds nothing: every answer follows from the arguments."""
 
-    key = "honor"
+    card = CARD
     rules_version = 1
-    seat_counts = setup.SEATS
-    options_type = Options
     state_type = State
     command_type = AnyCommand
     event_type = AnyEvent

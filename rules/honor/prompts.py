@@ -43,7 +43,7 @@ class AskSaveFace(Prompt, frozen=True):
     victim: Seat
 
     @property
-    def veiled(self) -> bool:
+    def concealed(self) -> bool:
         return True
 
 

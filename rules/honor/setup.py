@@ -2,13 +2,12 @@
 
 from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
+from rules.honor.card import CARD
 from rules.honor.content import Content, content
 from rules.honor.deck import problems
 from rules.honor.events import DrawPileMade, HandDealt, MatchBegan
 from rules.honor.state import Hidden, Options, Player, Private, Public, State
 from rules.honor.table import Table
-
-SEATS = range(3, 7)
 
 
 def begin(options: Options, seats: int, chance: Chance) -> Table:
@@ -36,8 +35,7 @@ def begin(options: Options, seats: int, chance: Chance) -> Table:
 
 
 def _check(options: Options, seats: int) -> None:
-    if seats not in SEATS:
-        raise InvalidOptions("seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+    CARD.require_seats(seats)
     for problem in problems(options.deck) if options.deck else ():
         raise InvalidOptions("deck", reason=problem.told)
 

@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from rules.core.model import Seat
-from rules.shogun import battle, march
-from rules.shogun.content import BATTLES, BUILDS, Action, Building, Effect, Special
+from rules.shogun import battle, building, march
+from rules.shogun.content import BATTLES, BUILDS, Action, Effect, Special
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
-    Built,
     Deployed,
     NoAction,
     Reason,
@@ -40,11 +39,6 @@ def run(table: Table) -> bool:
     return False
 
 
-def end_turn(table: Table) -> None:
-    """The player on turn is done with this slot."""
-    table.set(acted=table.public.acted + 1)
-
-
 def current(table: Table) -> Action:
     """The action of the slot that is carried out now."""
     action = table.public.actions[table.public.slot]
@@ -66,7 +60,7 @@ def _begin_slot(table: Table, slot: int) -> None:
 def _take_turn(table: Table, seat: Seat) -> None:
     carry_out(table, seat, current(table))
     if table.public.asking is None:
-        end_turn(table)
+        table.end_turn()
 
 
 def carry_out(table: Table, seat: Seat, action: Action) -> None:
@@ -84,23 +78,8 @@ def carry_out(table: Table, seat: Seat, action: Action) -> None:
         table.emit(ActionDropped(seat, action, province, reason))
 
 
-def _build(building: Building, action: Action, table: Table, seat: Seat, name: str) -> Reason | None:
-    """SH6.1; event (a) calms one revolt marker when a theater is built (SH6.7)."""
-    province, price = table.provinces[name], table.content.prices[action]
-    if building in province.buildings:
-        return Reason.ALREADY_BUILT
-    if len(province.buildings) >= table.content.provinces[name].building_spaces:
-        return Reason.NO_BUILDING_SPACE
-    if not table.left(building):
-        return Reason.NO_TILE_LEFT
-    if table.players[seat].chests < price:
-        return Reason.TOO_FEW_CHESTS
-    calms = building is Building.THEATER and table.effect_is(Effect.THEATER_CALMS)
-    calmed = min(province.revolts, 1) if calms else 0
-    table.pay(seat, price)
-    table.set_province(name, buildings=(*province.buildings, building), revolts=province.revolts - calmed)
-    table.emit(Built(seat, name, building, price, calmed))
-    return None
+def _build(action: Action, table: Table, seat: Seat, name: str) -> Reason | None:
+    return building.build(table, seat, action, name)
 
 
 def _confiscate_rice(table: Table, seat: Seat, name: str) -> Reason | None:
@@ -186,7 +165,7 @@ def _battle_move(action: Action, table: Table, seat: Seat, name: str) -> Reason 
 
 
 _ACTIONS: Mapping[Action, Callable[[Table, Seat, str], Reason | None]] = {
-    **{action: partial(_build, building, action) for action, building in BUILDS.items()},
+    **{action: partial(_build, action) for action in BUILDS},
     **{action: partial(_battle_move, action) for action in BATTLES},
     Action.CONFISCATE_RICE: _confiscate_rice,
     Action.COLLECT_TAXES: _collect_taxes,

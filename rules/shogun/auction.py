@@ -1,10 +1,29 @@
 """Bids and turn order (SH5)."""
 
-from rules.core.model import Seat
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices, Legal, Seat
+from rules.shogun.commands import TakeSpecial
 from rules.shogun.events import BidsRevealed, SpecialTaken, TurnOrderSet
 from rules.shogun.prompts import AskSpecial
-from rules.shogun.state import Bid
+from rules.shogun.state import Bid, Observation
 from rules.shogun.table import Table
+
+
+class SpecialDecision(Decision[Observation, AskSpecial, TakeSpecial, Table]):
+    """Which special card to take, and with it the place in turn order (SH5.3)."""
+
+    prompt = AskSpecial
+    commands = (TakeSpecial,)
+
+    def legal(self, observation: Observation, prompt: AskSpecial) -> Legal[TakeSpecial]:
+        return Choices(tuple(map(TakeSpecial, prompt.positions)))
+
+    def refusal(self, observation: Observation, prompt: AskSpecial, command: TakeSpecial) -> IllegalCommand:
+        return IllegalCommand("special_not_free", position=command.position)
+
+    def carry_out(self, table: Table, prompt: AskSpecial, command: TakeSpecial) -> None:
+        _take(table, prompt.seat, command.position)
 
 
 def reveal(table: Table) -> None:
@@ -24,26 +43,27 @@ def run(table: Table) -> bool:
     """Let the seats take special cards in rank order. False while a seat is asked, True when all have one."""
     while table.public.acted < table.seats:
         seat = table.public.ranking[table.public.acted]
-        free = free_positions(table)
+        free = _free_positions(table)
         if len(free) > 1:
             table.ask(AskSpecial, seat, positions=free)
             return False
-        take(table, seat, free[0])
+        _take(table, seat, free[0])
     order = tuple(seat for seat in table.public.taken_by if seat is not None)
     table.set(turn_order=order)
     table.emit(TurnOrderSet(order))
     return True
 
 
-def take(table: Table, seat: Seat, position: int) -> None:
+def _take(table: Table, seat: Seat, position: int) -> None:
     """A seat takes the special card at a position (SH5.3)."""
     taken_by = list(table.public.taken_by)
     taken_by[position - 1] = seat
-    table.set(taken_by=tuple(taken_by), acted=table.public.acted + 1)
+    table.set(taken_by=tuple(taken_by))
+    table.end_turn()
     table.emit(SpecialTaken(seat, table.public.specials[position - 1], position))
 
 
-def free_positions(table: Table) -> tuple[int, ...]:
+def _free_positions(table: Table) -> tuple[int, ...]:
     """The positions whose special card nobody has taken."""
     return tuple(place for place, seat in enumerate(table.public.taken_by, start=1) if seat is None)
 

@@ -6,7 +6,7 @@ from rules.core.model import Seat
 from rules.shogun import tower
 from rules.shogun.content import Action, Building, Effect, Special
 from rules.shogun.events import BattleFought, ProvinceConquered, ProvinceFreed, Result, RevoltFought
-from rules.shogun.state import Cubes, Province
+from rules.shogun.state import Cubes, Province, Public
 from rules.shogun.table import Table
 
 
@@ -41,6 +41,21 @@ class Verdict:
     farmers_helped: bool
     remaining: int
     returned: Cubes
+
+
+def neutral_farmers(public: Public) -> int:
+    """How many farmers a neutral province throws, as far as the supply goes (SH7.1, SH6.7b)."""
+    return min(2 if public.effect is Effect.NEUTRAL_TWO_FARMERS else 1, public.farmers)
+
+
+def castle_defends(public: Public, province: Province) -> bool:
+    """Whether a castle brings the defender one more army from the supply (SH6.7c)."""
+    return public.effect is Effect.CASTLE_DEFENDS and Building.CASTLE in province.buildings
+
+
+def rebels(public: Public, province: Province, extra: int = 0) -> int:
+    """How many farmers rise in a revolt, as far as the supply goes (SH7.6); `extra` in winter (SH8.2)."""
+    return min(province.revolts + extra, public.farmers)
 
 
 def fight(table: Table, attack: Attack) -> None:
@@ -83,8 +98,7 @@ def judge(attacker: Seat, target: Province, fallen: Cubes) -> Verdict:
     defender = target.owner
     attackers = fallen.armies[attacker]
     defenders = 0 if defender is None else fallen.armies[defender]
-    farmers_help = target.revolts == 0  # a neutral province has no markers
-    farmers = fallen.farmers if farmers_help else 0
+    farmers = fallen.farmers if target.farmers_help else 0
     fighting = heap(seats, {attacker: attackers, **_own(defender, defenders)}, farmers)
     if attackers > defenders + farmers:
         remaining = attackers - defenders - farmers
@@ -104,7 +118,7 @@ def revolt(table: Table, name: str, extra_farmers: int = 0) -> bool:
     province = table.provinces[name]
     seat = province.owner
     assert seat is not None, "only an owned province revolts"
-    farmers, before = min(province.revolts + extra_farmers, table.public.farmers), table.public.tray
+    farmers, before = rebels(table.public, province, extra_farmers), table.public.tray
     table.set(farmers=table.public.farmers - farmers)
     fallen = _throw(table, heap(table.seats, {seat: province.armies}, farmers))
     remaining = max(0, fallen.armies[seat] - fallen.farmers)
@@ -145,13 +159,11 @@ def _muster(table: Table, attack: Attack, target: Province) -> Thrown:
     """Take the battle's extra cubes from the supplies, as far as they go (SH7.1)."""
     attack_bonus = _bonus(table, attack.seat, table.holds(attack.seat, Special.ATTACK))
     if target.owner is None:
-        wanted = 2 if table.effect_is(Effect.NEUTRAL_TWO_FARMERS) else 1
-        farmers = min(wanted, table.public.farmers)
+        farmers = neutral_farmers(table.public)
         table.set(farmers=table.public.farmers - farmers)
         return Thrown(attack_bonus, 0, 0, 0, farmers)
     defence_bonus = _bonus(table, target.owner, table.holds(target.owner, Special.DEFENCE))
-    castle = Building.CASTLE in target.buildings and table.effect_is(Effect.CASTLE_DEFENDS)
-    castle_bonus = _bonus(table, target.owner, castle)
+    castle_bonus = _bonus(table, target.owner, castle_defends(table.public, target))
     return Thrown(attack_bonus, target.armies, defence_bonus, castle_bonus, 0)
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.errors import BrokenInvariant
-from rules.shogun.content import Building, board, content
+from rules.shogun.content import Building, content
 from rules.shogun.prompts import AskGroup
 from rules.shogun.state import FARMER, Phase, Province, State
 
@@ -71,7 +71,7 @@ def _provinces(state: State) -> Iterator[str]:
 def _cards(state: State) -> Iterator[str]:
     """Each province card is in one place; event and action cards are all there, once."""
     public, hidden = state.public, state.hidden
-    if set(public.provinces) != set(board(public.side, public.seats).provinces):
+    if set(public.provinces) != set(public.board.provinces):
         yield "the provinces in play have changed"
     if public.phase is Phase.DRAFT and public.draft:
         drawn = [public.asking.province] if isinstance(public.asking, AskGroup) else []

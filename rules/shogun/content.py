@@ -26,6 +26,12 @@ class Season(StrEnum):
     WINTER = "winter"
 
 
+YEARS = 2
+"""How many years a match has (SH3)."""
+ROUNDS = (Season.SPRING, Season.SUMMER, Season.FALL)
+"""The rounds of a year that are planned (SH3)."""
+
+
 class Building(StrEnum):
     CASTLE = "castle"
     TEMPLE = "temple"
@@ -115,10 +121,10 @@ class Scoring(msgspec.Struct, frozen=True):
     most_theaters: int
     tied: int
 
-    def majority(self, building: Building) -> int:
-        """Points for most buildings of a kind in a region, alone."""
+    def majority(self, building: Building, *, shared: bool) -> int:
+        """Points for most buildings of a kind in a region, alone or tied with others."""
         points: int = getattr(self, f"most_{building.value}s")
-        return points
+        return points + (self.tied if shared else 0)
 
 
 class Board(msgspec.Struct, frozen=True):

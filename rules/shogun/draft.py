@@ -1,14 +1,60 @@
 """Drafting the start provinces (SH2.3): one of two open cards, or the unseen one, and a group for it."""
 
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
-from rules.core.model import Seat
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices, Legal, Seat
+from rules.shogun.commands import PlaceGroup, ReplaceOpenCards, TakeOpenCard, TakeUnseenCard
 from rules.shogun.events import CardsOpened, ProvinceGiven, UnseenCardDrawn
 from rules.shogun.prompts import AskGroup, AskProvince
-from rules.shogun.state import Draft
+from rules.shogun.state import Draft, Observation
 from rules.shogun.table import Table
 
 OPEN_CARDS = 2
+DraftCommand: TypeAlias = TakeOpenCard | TakeUnseenCard | ReplaceOpenCards
+
+
+class ProvinceDecision(Decision[Observation, AskProvince, DraftCommand, Table]):
+    """An open card with a group, or the unseen card; an unchanged pair may be replaced first (SH2.3)."""
+
+    prompt = AskProvince
+    commands = (TakeOpenCard, TakeUnseenCard, ReplaceOpenCards)
+
+    def legal(self, observation: Observation, prompt: AskProvince) -> Legal[DraftCommand]:
+        taken = [TakeOpenCard(card, group) for card in prompt.cards for group in prompt.groups]
+        return Choices((*taken, TakeUnseenCard(), *([ReplaceOpenCards()] if prompt.may_replace else [])))
+
+    def refusal(self, observation: Observation, prompt: AskProvince, command: DraftCommand) -> IllegalCommand:
+        replaces = isinstance(command, ReplaceOpenCards)
+        return IllegalCommand("draft_may_not_replace" if replaces else "draft_not_offered")
+
+    def carry_out(self, table: Table, prompt: AskProvince, command: DraftCommand) -> None:
+        match command:
+            case TakeOpenCard(province=province, group=group):
+                _take_open(table, prompt.seat, province, group)
+            case TakeUnseenCard():
+                _take_unseen(table, prompt.seat)
+            case ReplaceOpenCards():
+                _replace_open(table, prompt.seat)
+
+
+class GroupDecision(Decision[Observation, AskGroup, PlaceGroup, Table]):
+    """Which group goes to the province that was drawn unseen (SH2.3)."""
+
+    prompt = AskGroup
+    commands = (PlaceGroup,)
+
+    def legal(self, observation: Observation, prompt: AskGroup) -> Legal[PlaceGroup]:
+        return Choices(tuple(map(PlaceGroup, prompt.groups)))
+
+    def refusal(self, observation: Observation, prompt: AskGroup, command: PlaceGroup) -> IllegalCommand:
+        return IllegalCommand("draft_not_offered")
+
+    def carry_out(self, table: Table, prompt: AskGroup, command: PlaceGroup) -> None:
+        _place_unseen(table, prompt.seat, prompt.province, command.group)
 
 
 def begin(table: Table) -> None:
@@ -42,7 +88,7 @@ def place(table: Table, seat: Seat, province: str, armies: int, *, unseen: bool 
     table.emit(ProvinceGiven(seat, province, armies, unseen))
 
 
-def take_open(table: Table, seat: Seat, province: str, group: int) -> None:
+def _take_open(table: Table, seat: Seat, province: str, group: int) -> None:
     """An open card, replaced at once from the stack."""
     left = tuple(card for card in _draft(table).open_cards if card != province)
     _place_group(table, seat, province, group)
@@ -50,25 +96,25 @@ def take_open(table: Table, seat: Seat, province: str, group: int) -> None:
     _open(table)
 
 
-def take_unseen(table: Table, seat: Seat) -> None:
+def _take_unseen(table: Table, seat: Seat) -> None:
     """The top card of the stack: the player sees it, then chooses a group."""
     province, *rest = table.hidden.province_deck
     table.set_hidden(province_deck=tuple(rest))
     table.emit(UnseenCardDrawn(seat, province))
     groups = _sizes(table, seat)
     if len(groups) == 1:
-        place_unseen(table, seat, province, groups[0])
+        _place_unseen(table, seat, province, groups[0])
     else:
         table.ask(AskGroup, seat, province=province, groups=groups)
 
 
-def place_unseen(table: Table, seat: Seat, province: str, group: int) -> None:
+def _place_unseen(table: Table, seat: Seat, province: str, group: int) -> None:
     """The group for the card that was drawn unseen."""
     _place_group(table, seat, province, group, unseen=True)
     _set_draft(table, unchanged_for=_draft(table).unchanged_for + 1)
 
 
-def replace_open(table: Table, seat: Seat) -> None:
+def _replace_open(table: Table, seat: Seat) -> None:
     """Both open cards go under the stack and two new ones are opened; then the player chooses."""
     table.set_hidden(province_deck=table.hidden.province_deck + _draft(table).open_cards)
     _set_draft(table, open_cards=(), unchanged_for=-1)  # the choice that follows is no unchanging one
@@ -88,7 +134,7 @@ def _place_group(table: Table, seat: Seat, province: str, group: int, *, unseen:
     left.remove(group)
     groups[seat] = tuple(left)
     _set_draft(table, groups=tuple(groups))
-    table.set(acted=table.public.acted + 1)
+    table.end_turn()
 
 
 def _open(table: Table, replaced_by: Seat | None = None) -> None:

@@ -1,5 +1,6 @@
 """The facts of a match of Shogun. From these alone, every number on the board can be recomputed."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -315,6 +316,11 @@ class Majority(msgspec.Struct, frozen=True):
     points: int
 
 
+def points_of(majorities: Iterable[Majority], seat: Seat) -> int:
+    """A seat's points for majorities (SH8.3)."""
+    return sum(majority.points for majority in majorities if seat in majority.seats)
+
+
 class Scored(Event, frozen=True):
     """Points of this winter by seat, in parts, and in total so far (SH8.3)."""
 
@@ -323,6 +329,10 @@ class Scored(Event, frozen=True):
     buildings: tuple[int, ...]
     majorities: tuple[Majority, ...]
     totals: tuple[int, ...]
+
+    def parts(self, seat: Seat) -> tuple[int, int, int]:
+        """A seat's points of this winter: for provinces, for buildings, for majorities."""
+        return self.provinces[seat], self.buildings[seat], points_of(self.majorities, seat)
 
 
 class YearEnded(Event, frozen=True):

@@ -1,12 +1,44 @@
 """Moving armies to one adjacent province (SH6.4, SH6.5): by standing order or by asking."""
 
-from rules.core.model import Seat
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices, Legal, Seat
 from rules.shogun import battle
+from rules.shogun.commands import March, Stay
 from rules.shogun.content import BATTLES, Action, Building, Effect
 from rules.shogun.events import Moved, Stayed
 from rules.shogun.prompts import AskMarch
-from rules.shogun.state import StandingOrder
+from rules.shogun.state import Observation, StandingOrder
 from rules.shogun.table import Table
+
+
+class MarchDecision(Decision[Observation, AskMarch, March | Stay, Table]):
+    """Where to, and with how many armies; the move of Deploy/Move 1 may be left out (SH6.4, SH6.5)."""
+
+    prompt = AskMarch
+    commands = (March, Stay)
+
+    def legal(self, observation: Observation, prompt: AskMarch) -> Legal[March | Stay]:
+        numbers = range(1, prompt.most + 1)
+        moves = [March(target, armies) for target in prompt.targets for armies in numbers]
+        return Choices((*moves, *([Stay()] if prompt.optional else [])))
+
+    def refusal(self, observation: Observation, prompt: AskMarch, command: March | Stay) -> IllegalCommand:
+        match command:
+            case Stay():
+                return IllegalCommand("march_must_move")
+            case March(target=target) if target not in prompt.targets:
+                return IllegalCommand("march_target", target=target, source=prompt.source)
+            case March(armies=armies):
+                return IllegalCommand("march_armies", armies=armies, most=prompt.most)
+
+    def carry_out(self, table: Table, prompt: AskMarch, command: March | Stay) -> None:
+        match command:
+            case Stay():
+                table.emit(Stayed(prompt.seat, prompt.source))
+            case March(target=target, armies=armies):
+                _move(table, prompt.seat, prompt.action, prompt.source, target, armies)
+        table.end_turn()
 
 
 def targets(table: Table, seat: Seat, action: Action, source: str) -> tuple[str, ...]:
@@ -24,14 +56,14 @@ def offer(table: Table, seat: Seat, action: Action, source: str) -> None:
     if order and order.target is None:
         table.emit(Stayed(seat, source, standing=True))
     elif order and order.target in where and 1 <= (order.armies or most) <= most:
-        carry_out(table, seat, action, source, order.target, order.armies or most, standing=True)
+        _move(table, seat, action, source, order.target, order.armies or most, standing=True)
     elif action in BATTLES and len(where) == 1 and most == 1:
-        carry_out(table, seat, action, source, where[0], 1)
+        _move(table, seat, action, source, where[0], 1)
     else:
         table.ask(AskMarch, seat, action=action, source=source, targets=where, most=most)
 
 
-def carry_out(
+def _move(
     table: Table, seat: Seat, action: Action, source: str, target: str, armies: int, *, standing: bool = False
 ) -> None:
     """Move armies: they join their own, or a battle is fought."""
@@ -41,11 +73,6 @@ def carry_out(
         table.emit(Moved(seat, action, source, target, armies, standing))
     else:
         battle.fight(table, battle.Attack(seat, action, source, target, armies, standing))
-
-
-def stay(table: Table, seat: Seat, source: str) -> None:
-    """The optional move is not used (SH6.4)."""
-    table.emit(Stayed(seat, source))
 
 
 def _may_enter(table: Table, seat: Seat, action: Action, name: str) -> bool:

@@ -1,15 +1,52 @@
-"""What a plan may be (SH4), judged from what its player knows."""
+"""Planning and bidding (SH4): what a plan may be, judged from what its player knows, and laying it."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from rules.core.chance import Chance
+from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
-from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import BATTLES, MARCHES, Action, board, content
+from rules.core.model import Choices, Legal, Seat
+from rules.shogun.commands import SubmitPlan, WithdrawPlan
+from rules.shogun.content import BATTLES, MARCHES, Action, content
+from rules.shogun.events import PlanConfirmed, PlanWithdrawn
+from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Bid, Observation, Plan, StandingOrder
+from rules.shogun.table import Table
 
 SPACES = 11
 """Ten actions and the bid (SH4.1)."""
+
+
+PlanCommand: TypeAlias = SubmitPlan | WithdrawPlan
+
+
+class PlanDecision(Decision[Observation, AskPlan, PlanCommand, Table]):
+    """The plan and the bid, laid in secret; it may be withdrawn while others still plan (SH3.2, SH4)."""
+
+    prompt = AskPlan
+    commands = (SubmitPlan, WithdrawPlan)
+
+    def legal(self, observation: Observation, prompt: AskPlan) -> Legal[PlanCommand]:
+        return Choices((WithdrawPlan(),)) if prompt.confirmed else Plans(observation)
+
+    def refusal(self, observation: Observation, prompt: AskPlan, command: PlanCommand) -> IllegalCommand:
+        match command:
+            case WithdrawPlan():
+                return IllegalCommand("plan_not_laid")
+            case SubmitPlan() if prompt.confirmed:
+                return IllegalCommand("plan_already_laid")
+            case SubmitPlan(plan=plan):
+                return problem(observation, plan) or IllegalCommand("not_asked")
+
+    def carry_out(self, table: Table, prompt: AskPlan, command: PlanCommand) -> None:
+        match command:
+            case SubmitPlan(plan=plan):
+                _lay(table, prompt.seat, plan)
+                table.emit(PlanConfirmed(prompt.seat))
+            case WithdrawPlan():
+                _lay(table, prompt.seat, None)
+                table.emit(PlanWithdrawn(prompt.seat))
 
 
 def least_provinces(owned: int) -> int:
@@ -24,13 +61,18 @@ def may_bid_nothing(owned: int) -> bool:
 
 def owned_provinces(observation: Observation) -> list[str]:
     """The viewer's provinces, in the order of the board."""
-    provinces = observation.public.provinces
-    return [name for name, province in provinces.items() if province.owner == observation.viewer]
+    return observation.public.owned_by(observation.viewer)
 
 
 def laid_provinces(plan: Plan) -> list[str]:
     """All province cards of a plan, the bid's included."""
     return [*plan.provinces.values(), *([plan.bid] if isinstance(plan.bid, str) else [])]
+
+
+def cost(plan: Plan) -> int:
+    """The chests that all of a plan would cost, the bid included (SH5.1, SH6.1, SH6.3)."""
+    bid = plan.bid if isinstance(plan.bid, int) else 0
+    return bid + sum(content().prices[action] for action in plan.provinces)
 
 
 def problem(observation: Observation, plan: Plan) -> IllegalCommand | None:
@@ -73,8 +115,14 @@ def _order_problems(
 
 
 def _near(observation: Observation, source: str) -> tuple[str, ...]:
-    public = observation.public
-    return board(public.side, public.seats).neighbours.get(source, ())
+    return observation.public.board.neighbours.get(source, ())
+
+
+def _lay(table: Table, seat: Seat, plan: Plan | None) -> None:
+    table.set_private(seat, plan=plan)
+    marks = list(table.public.confirmed)
+    marks[seat] = plan is not None
+    table.set(confirmed=tuple(marks))
 
 
 class Plans:

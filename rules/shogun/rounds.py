@@ -1,17 +1,17 @@
 """The round (SH3): laying out cards, the reveal after planning, and what comes after the tenth action."""
 
-from rules.core.model import Seat
+from itertools import pairwise
+
 from rules.shogun import actions, auction, draft, setup, winter
-from rules.shogun.content import Action, Season
-from rules.shogun.events import EventDrawn, EventsOpened, PlanConfirmed, PlanWithdrawn, RoundBegan
-from rules.shogun.state import Phase, Plan, Private
+from rules.shogun.content import ROUNDS, YEARS, Action, Season
+from rules.shogun.events import EventDrawn, EventsOpened, RoundBegan
+from rules.shogun.state import Phase, Private
 from rules.shogun.table import Table
 
-YEARS = 2
 OPEN_EVENTS = 4
 OPEN_ACTIONS = 5
 
-_NEXT = {Season.SPRING: Season.SUMMER, Season.SUMMER: Season.FALL}
+_NEXT = dict(pairwise(ROUNDS))
 
 
 def begin_year(table: Table, year: int) -> None:
@@ -50,22 +50,6 @@ def begin_round(table: Table, season: Season) -> None:
     table.emit(RoundBegan(table.public.year, season, shown, specials))
 
 
-def submit_plan(table: Table, seat: Seat, plan: Plan) -> None:
-    """Lay a plan; the last one brings the reveal (SH3.2)."""
-    table.set_private(seat, plan=plan)
-    _confirm(table, seat, True)
-    table.emit(PlanConfirmed(seat))
-    if all(table.public.confirmed):
-        _draw_event(table)
-        auction.reveal(table)
-
-
-def withdraw_plan(table: Table, seat: Seat) -> None:
-    table.set_private(seat, plan=None)
-    _confirm(table, seat, False)
-    table.emit(PlanWithdrawn(seat))
-
-
 def proceed(table: Table) -> None:
     """Go on from a choice that was made until the next one is asked, or the match is over."""
     while table.public.asking is None:
@@ -74,6 +58,11 @@ def proceed(table: Table) -> None:
                 if draft.run(table):
                     setup.fill_tower(table)
                     begin_year(table, 1)
+            case Phase.PLANNING:
+                if not all(table.public.confirmed):
+                    return
+                _draw_event(table)
+                auction.reveal(table)
             case Phase.AUCTION:
                 if auction.run(table):
                     actions.begin(table)
@@ -83,14 +72,8 @@ def proceed(table: Table) -> None:
             case Phase.WINTER:
                 if winter.run(table):
                     _end_year(table)
-            case _:
+            case Phase.OVER:
                 return
-
-
-def _confirm(table: Table, seat: Seat, confirmed: bool) -> None:
-    marks = list(table.public.confirmed)
-    marks[seat] = confirmed
-    table.set(confirmed=tuple(marks))
 
 
 def _draw_event(table: Table) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from rules.core.model import Seat
 from rules.shogun.content import Board, Building, content
-from rules.shogun.events import Majority, Scored
+from rules.shogun.events import Majority, Scored, points_of
 from rules.shogun.state import Province
 from rules.shogun.table import Table
 
@@ -22,9 +22,7 @@ class Tally(msgspec.Struct, frozen=True):
     def gained(self) -> tuple[int, ...]:
         """All points, by seat."""
         return tuple(
-            self.provinces[seat]
-            + self.buildings[seat]
-            + sum(majority.points for majority in self.majorities if seat in majority.seats)
+            self.provinces[seat] + self.buildings[seat] + points_of(self.majorities, seat)
             for seat in range(len(self.provinces))
         )
 
@@ -73,6 +71,5 @@ def _count(provinces: Sequence[Province], building: Building) -> dict[Seat, int]
 def _majority(region: str, building: Building, counts: dict[Seat, int]) -> Majority:
     most = max(counts.values())
     seats = tuple(sorted(seat for seat, built in counts.items() if built == most))
-    printed = content().scoring
-    points = printed.majority(building) + (printed.tied if len(seats) > 1 else 0)
+    points = content().scoring.majority(building, shared=len(seats) > 1)
     return Majority(region, building, seats, points)

@@ -4,6 +4,7 @@ from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
 from rules.shogun import draft, tower
 from rules.shogun.battle import heap
+from rules.shogun.card import CARD
 from rules.shogun.content import Season, Side, board, content
 from rules.shogun.events import MatchBegan, TowerFilled
 from rules.shogun.state import (
@@ -19,8 +20,6 @@ from rules.shogun.state import (
     State,
 )
 from rules.shogun.table import Table
-
-SEATS = range(3, 6)
 
 
 def begin(options: Options, seats: int, chance: Chance) -> Table:
@@ -47,8 +46,7 @@ def fill_tower(table: Table) -> None:
 
 
 def _check(options: Options, seats: int) -> None:
-    if seats not in SEATS:
-        raise InvalidOptions("seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+    CARD.require_seats(seats)
     if options.side is Side.MOON and options.setup is Setup.PRESET:
         raise InvalidOptions("moon_needs_draft")
 

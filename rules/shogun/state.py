@@ -1,14 +1,32 @@
 """The state of a match of Shogun, shaped by who may see it (SH1.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
 
 from rules.core.model import Outcome, Seat
-from rules.shogun.content import Action, Building, Season, Side, Special
-from rules.shogun.prompts import AskGroup, AskMarch, AskProvince, AskRevolts, AskSpecial
+from rules.shogun.content import (
+    Action,
+    Board,
+    Building,
+    Effect,
+    Season,
+    Side,
+    Special,
+    board,
+    content,
+)
+from rules.shogun.prompts import (
+    AnyPrompt,
+    AskGroup,
+    AskMarch,
+    AskPlan,
+    AskProvince,
+    AskRevolts,
+    AskSpecial,
+)
 
 Bid: TypeAlias = int | str | None
 """A card on the bid space (SH4.3): a war chest card's number, a province card's name, or no card."""
@@ -49,8 +67,18 @@ class Province(msgspec.Struct, frozen=True):
     buildings: tuple[Building, ...] = ()
     revolts: int = 0
 
+    @property
+    def farmers_help(self) -> bool:
+        """Whether farmers in the tray count for the defender; a neutral province has no marker (SH7.3)."""
+        return self.revolts == 0
+
 
 NEUTRAL = Province()
+
+
+def owned_by(provinces: Mapping[str, Province], owner: Seat | None) -> list[str]:
+    """The provinces of a seat, or the neutral ones, in the order of the board."""
+    return [name for name, province in provinces.items() if province.owner == owner]
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -167,6 +195,29 @@ class Public(msgspec.Struct, frozen=True):
         return len(self.players)
 
     @property
+    def prompts(self) -> dict[Seat, AnyPrompt]:
+        """Who is asked what: one seat its choice, or every seat its plan (SH3.2)."""
+        if self.asking:
+            return {self.asking.seat: self.asking}
+        if self.phase is Phase.PLANNING:
+            return {seat: AskPlan(str(self.asked), seat, done) for seat, done in enumerate(self.confirmed)}
+        return {}
+
+    @property
+    def board(self) -> Board:
+        """The side of the board as it is used with so many players."""
+        return board(self.side, self.seats)
+
+    @property
+    def effect(self) -> Effect | None:
+        """What this round's event card does, once it is drawn (SH6.7)."""
+        return None if self.event is None else content().events[self.event].effect
+
+    def owned_by(self, owner: Seat | None) -> list[str]:
+        """The provinces of a seat, or the neutral ones, in the order of the board."""
+        return owned_by(self.provinces, owner)
+
+    @property
     def specials_lie_open(self) -> bool:
         """Whether the special cards are in use: from planning to the tenth action (SH3.1, SH3.5)."""
         return self.phase in (Phase.PLANNING, Phase.AUCTION, Phase.ACTIONS)
@@ -216,3 +267,8 @@ class Observation(msgspec.Struct, frozen=True):
     viewer: Seat | None
     public: Public
     private: Private | None
+
+    @property
+    def prompt(self) -> AnyPrompt | None:
+        """What the viewer is asked."""
+        return None if self.viewer is None else self.public.prompts.get(self.viewer)

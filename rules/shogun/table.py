@@ -7,9 +7,20 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.core.table import WorkingTable
-from rules.shogun.content import Board, Building, Content, Effect, Special, board, content
+from rules.shogun.content import Board, Content, Effect, Special, content
 from rules.shogun.events import AnyEvent
-from rules.shogun.state import NEUTRAL, Cubes, Hidden, Phase, Player, Private, Province, Public, State
+from rules.shogun.state import (
+    NEUTRAL,
+    Cubes,
+    Hidden,
+    Phase,
+    Player,
+    Private,
+    Province,
+    Public,
+    State,
+    owned_by,
+)
 
 
 class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
@@ -18,7 +29,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     def __init__(self, state: State, chance: Chance) -> None:
         super().__init__(state.public, state.hidden, chance)
         self.content: Content = content()
-        self.board: Board = board(state.public.side, state.public.seats)
+        self.board: Board = state.public.board
         self.provinces: dict[str, Province] = dict(state.public.provinces)
         self.players: list[Player] = list(state.public.players)
         self.private: list[Private] = list(state.private)
@@ -31,12 +42,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     def owned_by(self, seat: Seat) -> list[str]:
         """The provinces of a seat, in the order of the board."""
-        return [name for name, province in self.provinces.items() if province.owner == seat]
-
-    def left(self, building: Building) -> int:
-        """How many tiles of a building are left (SH1.3)."""
-        built = sum(building in province.buildings for province in self.provinces.values())
-        return self.content.pieces_of(building) - built
+        return owned_by(self.provinces, seat)
 
     def revolt_markers_left(self) -> int:
         used = sum(province.revolts for province in self.provinces.values())
@@ -44,12 +50,11 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     def effect_is(self, effect: Effect) -> bool:
         """Whether this round's event card says so (SH6.7)."""
-        event = self.public.event
-        return event is not None and self.content.events[event].effect is effect
+        return self.public.effect is effect
 
     def holds(self, seat: Seat, special: Special) -> bool:
         """Whether the seat took this special card in this round (SH5.3)."""
-        return self.public.taken_by[self.public.specials.index(special)] == seat
+        return self.public.special_of(seat) is special
 
     # ---- changing ----------------------------------------------------------------------------------------
 
@@ -61,6 +66,10 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     def set_private(self, seat: Seat, **changes: Any) -> None:
         self.private[seat] = replace(self.private[seat], **changes)
+
+    def end_turn(self) -> None:
+        """The seat on turn has bid, is done with this slot, or has had its winter."""
+        self.set(acted=self.public.acted + 1)
 
     def pay(self, seat: Seat, chests: int) -> None:
         self.set_player(seat, chests=self.players[seat].chests - chests)

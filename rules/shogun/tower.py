@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from rules.core.chance import Chance
-from rules.shogun.content import TowerModel
-from rules.shogun.state import FARMER, Cubes
+from rules.shogun.content import TowerModel, content
+from rules.shogun.state import FARMER, Cubes, Public
 
 Floors = tuple[tuple[int, ...], ...]
 """The cubes on each floor, from the top, as colours: a seat, or FARMER."""
@@ -23,6 +23,24 @@ def throw(model: TowerModel, inside: Floors, thrown: Cubes, chance: Chance) -> t
 def empty(model: TowerModel) -> Floors:
     """A tower with nothing in it."""
     return ((),) * model.floors
+
+
+def inside(public: Public) -> Cubes:
+    """How many cubes of each colour are in the tower: all that are nowhere else (SH1.3, SH1.4)."""
+    pieces = content().pieces
+    armies = [pieces["armies_per_player"] - player.supply for player in public.players]
+    for province in public.provinces.values():
+        if province.owner is not None:
+            armies[province.owner] -= province.armies
+    return Cubes(tuple(armies), pieces["farmers"] - public.farmers) - public.tray
+
+
+def scattered(model: TowerModel, cubes: Cubes, chance: Chance) -> Floors:
+    """So many cubes inside, each on any floor: in the long run the model leaves as many on each."""
+    floors: list[list[int]] = [[] for _ in range(model.floors)]
+    for colour in chance.shuffled(list(cubes.colours())):
+        chance.pick(floors).append(colour)
+    return tuple(map(tuple, floors))
 
 
 def count(colours: Iterable[int], seats: int) -> Cubes:

@@ -1,12 +1,23 @@
 """Winter (SH8): rice, revolts, scoring, and the end of a year or of the match."""
 
-from rules.core.model import Outcome, Seat
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices, Legal, Outcome, Seat
 from rules.shogun import battle, scoring
+from rules.shogun.commands import OrderRevolts
 from rules.shogun.content import Season
 from rules.shogun.events import MatchEnded, RiceShort, WinterCame, YearEnded
 from rules.shogun.prompts import AskRevolts
-from rules.shogun.state import Phase
+from rules.shogun.state import Observation, Phase, Player, Province, owned_by
 from rules.shogun.table import Table
+
+
+def missing_rice(provinces: Mapping[str, Province], players: Sequence[Player], seat: Seat) -> int:
+    """How many provinces of a seat would be without rice (SH8.2)."""
+    return max(0, len(owned_by(provinces, seat)) - players[seat].rice)
 
 
 def begin(table: Table) -> None:
@@ -26,20 +37,26 @@ def run(table: Table) -> bool:
         seat = table.public.turn_order[table.public.acted]
         if _supply(table, seat):
             return False
-        end_turn(table)
+        table.end_turn()
     scoring.score(table)
     return True
 
 
-def end_turn(table: Table) -> None:
-    """This player's provinces are supplied, or have revolted."""
-    table.set(acted=table.public.acted + 1)
+class RevoltsDecision(Decision[Observation, AskRevolts, OrderRevolts, Table]):
+    """In which order one's own revolts break out (SH8.2)."""
 
+    prompt = AskRevolts
+    commands = (OrderRevolts,)
 
-def rise(table: Table, provinces: tuple[str, ...], farmers: int) -> None:
-    """Revolts in these provinces, one after the other (SH8.2)."""
-    for name in provinces:
-        battle.revolt(table, name, farmers)
+    def legal(self, observation: Observation, prompt: AskRevolts) -> Legal[OrderRevolts]:
+        return Choices(tuple(map(OrderRevolts, permutations(prompt.provinces))))
+
+    def refusal(self, observation: Observation, prompt: AskRevolts, command: OrderRevolts) -> IllegalCommand:
+        return IllegalCommand("revolts_not_these")
+
+    def carry_out(self, table: Table, prompt: AskRevolts, command: OrderRevolts) -> None:
+        _rise(table, command.provinces, prompt.farmers)
+        table.end_turn()
 
 
 def clear(table: Table) -> None:
@@ -64,15 +81,20 @@ def end_match(table: Table) -> None:
 
 def _supply(table: Table, seat: Seat) -> bool:
     """One rice a province; who is short has revolts (SH8.2). Returns whether their order is asked."""
-    provinces = table.owned_by(seat)
-    short = len(provinces) - table.players[seat].rice
+    short = missing_rice(table.provinces, table.players, seat)
     shortage = table.content.shortage(short)
     if shortage is None:
         return False
-    rising = tuple(table.chance.shuffled(provinces)[: shortage.revolts])
+    rising = tuple(table.chance.shuffled(table.owned_by(seat))[: shortage.revolts])
     table.emit(RiceShort(seat, short, rising, shortage.farmers))
     if len(rising) > 1:
         table.ask(AskRevolts, seat, provinces=rising, farmers=shortage.farmers)
         return True
-    rise(table, rising, shortage.farmers)
+    _rise(table, rising, shortage.farmers)
     return False
+
+
+def _rise(table: Table, provinces: tuple[str, ...], farmers: int) -> None:
+    """Revolts in these provinces, one after the other (SH8.2)."""
+    for name in provinces:
+        battle.revolt(table, name, farmers)

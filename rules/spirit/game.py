@@ -10,6 +10,7 @@ from rules.core.title import Title
 from rules.spirit import conservation, effects, rounds, setup
 from rules.spirit import legal as legality
 from rules.spirit.advice import advise
+from rules.spirit.card import CARD
 from rules.spirit.commands import AnyCommand
 from rules.spirit.events import AnyEvent
 from rules.spirit.observation import observe, redact
@@ -22,10 +23,8 @@ SpiritStep: TypeAlias = Step[State, AnyEvent]
 class Spirit(Title[State, AnyCommand, AnyEvent, Observation]):
     """The rules of Samurai Spirit. It holds nothing: every answer follows from the arguments."""
 
-    key = "spirit"
+    card = CARD
     rules_version = 1
-    seat_counts = setup.SEATS
-    options_type = Options
     state_type = State
     command_type = AnyCommand
     event_type = AnyEvent

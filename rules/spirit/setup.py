@@ -2,13 +2,13 @@
 
 from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
+from rules.spirit.card import CARD
 from rules.spirit.content import Name, Rank, Symbol, content
 from rules.spirit.events import MatchBegan, SamuraiTaken, TokensReady
 from rules.spirit.prompts import AskSamurai
 from rules.spirit.state import Board, Hidden, Options, Phase, Public, Selection, State, Turn
 from rules.spirit.table import Table
 
-SEATS = range(1, 8)
 SAMURAI_OF_ONE_PLAYER = (2, 3)
 LEAST_DOLLS = 2
 
@@ -71,8 +71,7 @@ def deal_plunderers(table: Table) -> tuple[str, ...]:
 
 
 def _check(options: Options, seats: int) -> None:
-    if seats not in SEATS:
-        raise InvalidOptions("seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
+    CARD.require_seats(seats)
     if options.samurai_per_player not in SAMURAI_OF_ONE_PLAYER:
         raise InvalidOptions("spirit_samurai_per_player", samurai=options.samurai_per_player)
 

@@ -58,7 +58,7 @@ def test_the_odds_of_battles_are_right_on_average(
     estimated, happened = [], []
     for state, seat, _source, target in marches:
         outlook = Outlook(GAME.observe(state, seat))
-        if outlook.effect_is(Effect.NEUTRAL_TWO_FARMERS) or outlook.effect_is(Effect.CASTLE_DEFENDS):
+        if state.public.effect in (Effect.NEUTRAL_TWO_FARMERS, Effect.CASTLE_DEFENDS):
             continue
         estimated.append(odds.of_battle(outlook, armies, target))
         happened.append(_share_of_victories(state, seat, armies, target))
@@ -80,7 +80,7 @@ def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]
 def test_more_farmers_are_harder_to_put_down(marches: list[tuple[State, int, str, str]]) -> None:
     for state, seat, source, _target in marches:
         outlook = Outlook(GAME.observe(state, seat))
-        risks = [odds.of_putting_down(outlook, source, farmers) for farmers in range(5)]
+        risks = [odds.of_putting_down(outlook, source, extra) for extra in range(5)]
         assert risks == sorted(risks, reverse=True)
 
 
@@ -88,4 +88,4 @@ def test_what_is_inside_the_tower_follows_from_what_lies_open(mixed_moments: lis
     for moment in mixed_moments:
         outlook = Outlook(GAME.observe(moment.state, moment.move.seat))
         floors = [cube for floor in moment.state.hidden.tower for cube in floor]
-        assert tower.count(floors, moment.state.public.seats) == Cubes(outlook.inside, outlook.farmers_inside)
+        assert tower.count(floors, moment.state.public.seats) == outlook.inside

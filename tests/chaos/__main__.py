@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 
 from bot.cli.console import say, say_json
-from rules.core.registry import TITLES
+from rules.core.registry import titles
 from tests.chaos.run import Case, Findings, torture
 
 KILLS_A_MATCH = 150
@@ -23,7 +23,7 @@ KILLS_A_MATCH = 150
 
 async def _all(arguments: argparse.Namespace) -> list[Findings]:
     found: list[Findings] = []
-    titles = [arguments.title] if arguments.title else list(TITLES)
+    chosen = [arguments.title] if arguments.title else list(titles())
     seeds = iter(range(arguments.seed, sys.maxsize))
     left = arguments.kills
     share = min(KILLS_A_MATCH, math.ceil(left / arguments.workers))
@@ -32,7 +32,7 @@ async def _all(arguments: argparse.Namespace) -> list[Findings]:
         nonlocal left
         while left:
             number = next(seeds)
-            case = Case(titles[number % len(titles)], number, min(share, left))
+            case = Case(chosen[number % len(chosen)], number, min(share, left))
             left -= case.kills
             finding = await _torture(case, arguments.out)
             if finding.wrong is None:
@@ -67,7 +67,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--title", choices=TITLES)
+    parser.add_argument("--title", choices=titles())
     parser.add_argument("--out", type=Path, default=Path("out/torture"))
     arguments = parser.parse_args()
     began = time.monotonic()

@@ -115,12 +115,12 @@ def _learn() -> None:
     from bot.views.texts import LANGUAGES, texts_in
     from renderer import draw
     from rules.core.chance import Chance
-    from rules.core.registry import TITLES, find
+    from rules.core.registry import find, titles
 
     bot.discord.app.GUILD_READY_TIMEOUT = GUILD_READY_TIMEOUT
     for language in LANGUAGES:
         texts_in(language)
-    for title in TITLES:
+    for title in titles():
         game = find(title)
         seats = game.seat_counts[-1]
         state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state

@@ -27,7 +27,7 @@ from renderer.shogun.chart import parse as parse_map
 from rules.core import record
 from rules.core.chance import lucky_word
 from rules.core.errors import RulesError
-from rules.core.registry import TITLES
+from rules.core.registry import titles
 from rules.honor.deck import Deck, DeckError, read_deck
 
 NOW = 1_800_000_000
@@ -63,7 +63,7 @@ def typed(text: str) -> None:
     assert tidy(name) == name
     assert len(name.splitlines()) == 1
     assert "@everyone" not in escaped(name)
-    for title in TITLES:
+    for title in titles():
         rulebook.search(title, text[:100])
 
 

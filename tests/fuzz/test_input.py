@@ -16,7 +16,7 @@ from rules.core import codec
 from rules.core.chance import Chance
 from rules.core.errors import CommandError
 from rules.core.model import Prompt
-from rules.core.registry import TITLES, find
+from rules.core.registry import find, titles
 from tests.fuzz import targets
 
 DECK = (files("data") / "honor" / "deck.toml").read_text(encoding="utf-8")
@@ -134,7 +134,7 @@ PRESSES = st.builds(
 )
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", titles())
 @effort(deadline=None)
 @given(press=PRESSES)
 def test_presses_that_no_control_makes(title: str, press: Press) -> None:

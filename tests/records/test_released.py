@@ -11,7 +11,7 @@ import pytest
 
 from rules.core import record
 from rules.core.errors import RecordError
-from rules.core.registry import TITLES, find
+from rules.core.registry import find, titles
 from tests.records import make
 from tests.records.honor import make as honor
 from tests.records.spirit import make as spirit
@@ -22,7 +22,7 @@ MADE = {**make.MATCHES, **honor.MATCHES, **spirit.MATCHES}
 OUTGROWN: set[tuple[str, int]] = set()
 """Titles and versions of their rules that this program cannot play any more."""
 
-VERSIONS = [(title, version) for title in TITLES for version in range(1, find(title).rules_version + 1)]
+VERSIONS = [(title, version) for title in titles() for version in range(1, find(title).rules_version + 1)]
 
 
 def load(path: Path) -> record.MatchRecord:

@@ -149,7 +149,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told who is still asked about a face",
         scenes.saving_a_face,
-        put("bot.views.match_messages.Announcer._is_veiled", lambda _: False),
+        put("bot.views.match_messages.Announcer._is_concealed", lambda _: False),
     ),
     Mutation(
         "an answer that nobody may know of changes no message at the table",
@@ -178,7 +178,7 @@ MUTATIONS = (
         put("bot.matches.rewinding._is_told", everything),
     ),
     Mutation(
-        "a press on a veiled question does not name who is asked",
+        "a press on a concealed question does not name who is asked",
         scenes.saving_a_face,
         put("bot.discord.commands.play.any", lambda _: False),
     ),

@@ -88,7 +88,7 @@ class _Unveiled(AskSaveFace, frozen=True, tag="AskSaveFace"):
     """The question about a face as if it were no secret who is asked."""
 
     @property
-    def veiled(self) -> bool:
+    def concealed(self) -> bool:
         return False
 
 

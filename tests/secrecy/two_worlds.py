@@ -26,7 +26,7 @@ from bot.views.pictures.cache import PictureCache
 from bot.views.pictures.service import KEPT_BYTES
 from renderer import Rendered, draw
 from rules.core.model import Seat
-from rules.core.registry import TITLES, AnyGame, find
+from rules.core.registry import AnyGame, find, titles
 from sandbox.discord import Config, FakeDiscord, Human
 from sandbox.discord.config import Seen
 from sandbox.discord.permissions import PERM
@@ -203,7 +203,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
     )
     async with opened(settings, clock) as bot:
         played = Theatre(service, bot, clock)
-        played.prompters = {title: Prompter(find(title)) for title in TITLES}
+        played.prompters = {title: Prompter(find(title)) for title in titles()}
         for title, prompter in played.prompters.items():
             patch.setattr(f"rules.{title}.game.GAME", prompter)
         find.cache_clear()

@@ -33,7 +33,7 @@ from bot.store.matches import Match
 from bot.views import lobby_message
 from bot.views.mentions import channel
 from bot.views.names import escaped
-from rules.core.registry import TITLES, find
+from rules.core.registry import find, titles
 
 DEFAULT_SEATS = 4
 
@@ -69,7 +69,7 @@ DEFAULT_SEATS = 4
 )
 async def new(
     interaction: Interaction,
-    title: str = TITLES[0],
+    title: str = titles()[0],
     seats: app_commands.Range[int, 1, 10] = DEFAULT_SEATS,
     side: str | None = None,
     setup: str | None = None,

@@ -6,7 +6,7 @@ from discord.app_commands import Choice, TranslationContextTypes, Translator, lo
 from bot.views.abilities import THEMES, VIEWS
 from bot.views.lobby_message import choices
 from bot.views.texts import LANGUAGES, texts_in
-from rules.core.registry import TITLES, find
+from rules.core.registry import find, titles
 
 
 def word(message_id: str) -> locale_str:
@@ -22,7 +22,7 @@ def option_choices(name: str, title: str = "shogun") -> list[Choice[str]]:
     ]
 
 
-TITLE_CHOICES = [Choice(name=word(f"title-{title}"), value=title) for title in TITLES]
+TITLE_CHOICES = [Choice(name=word(f"title-{title}"), value=title) for title in titles()]
 """The titles, for a command."""
 VIEW_CHOICES = [Choice(name=word(f"shogun-view-{view}"), value=view) for view in VIEWS]
 """What a board may tell, for a command. A title that has one board only shows it whatever is chosen."""

@@ -192,7 +192,7 @@ async def _question(interaction: Interaction, address: Address) -> Question:
     if mine and mine.policy:
         raise Refusal("played_by_ai")
     asked = [seat for seat, asked in position.prompts.items() if asked.id == address.prompt]
-    if any(position.prompts[seat].veiled for seat in asked):
+    if any(position.prompts[seat].concealed for seat in asked):
         raise Refusal("stale_button")
     asked = [seat for seat in asked if position.asked(seat, address.prompt)]
     if asked:

@@ -31,7 +31,7 @@ from bot.views.message import Field, Form
 from bot.views.names import escaped
 from bot.views.texts import LANGUAGES, Texts
 from rules.core.errors import CodedError
-from rules.core.registry import TITLES
+from rules.core.registry import titles
 
 WORDS = "words"
 """The field of the form in which one asks for rules."""
@@ -185,7 +185,7 @@ async def _title_here(interaction: Interaction) -> str:
     try:
         return (await find_match(interaction)).title
     except Refusal:
-        return TITLES[0]
+        return titles()[0]
 
 
 async def _suggest_place(

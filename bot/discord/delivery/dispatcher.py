@@ -187,7 +187,7 @@ class Dispatcher:
 
         Never where nobody may know who is asked: the table's message that is always current names all then.
         """
-        if prompt.veiled:
+        if prompt.concealed:
             return
         match, [user] = announcer.position.match, announcer.users([prompt.seat])
         message_key = MessageKey(match.id, outbox.TABLE, f"{about}-{user}")

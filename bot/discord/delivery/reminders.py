@@ -80,7 +80,7 @@ class Reminders:
         [user_id] = announcer.users([prompt.seat])
         async with reading(self._engine) as connection:
             user = await users.read(connection, user_id)
-        if not await self._write_to(announcer, message_key, prompt, user) and not prompt.veiled:
+        if not await self._write_to(announcer, message_key, prompt, user) and not prompt.concealed:
             await self._call(announcer, message_key, prompt, user_id)
         return None
 

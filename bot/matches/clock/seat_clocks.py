@@ -36,9 +36,9 @@ class SeatClocks:
         if pace is None:
             return
         known = {timer.seat: timer for timer in await timers.of_match(self.connection, self.match_id)}
-        # Some may not be asked about what is veiled: the time they leave the others must not tell of it.
-        veiled = any(prompt.veiled for prompt in prompts.values())
-        together = veiled or len(prompts) > 1
+        # Some may not be asked about what is concealed: the time they leave the others must not tell of it.
+        concealed = any(prompt.concealed for prompt in prompts.values())
+        together = concealed or len(prompts) > 1
         seconds = pace.seconds(together)
         for player in players:
             prompt = None if player.policy else prompts.get(player.seat)

@@ -17,8 +17,8 @@ from bot.views.message import (
     Text,
 )
 from bot.views.shogun.texts import Words
+from rules.shogun.battle import neutral_farmers
 from rules.shogun.commands import March, Stay
-from rules.shogun.content import Effect, content
 from rules.shogun.prompts import AskMarch
 from rules.shogun.state import Observation, Public
 
@@ -56,7 +56,7 @@ def describe(public: Public, province: str, words: Words) -> str:
     """Who and what stands in a province, without markdown."""
     there = public.provinces[province]
     if there.owner is None:
-        return words("describe-neutral", farmers=_neutral_farmers(public))
+        return words("describe-neutral", farmers=neutral_farmers(public))
     described = words("describe-owned", owner=words.plain_player(there.owner), armies=there.armies)
     extras = [words.term(building) for building in there.buildings]
     if there.revolts:
@@ -69,12 +69,6 @@ def _targets(observation: Observation, prompt: AskMarch, words: Words) -> tuple[
         Option(clip(f"{target} — {describe(observation.public, target, words)}", OPTION), target)
         for target in prompt.targets
     )
-
-
-def _neutral_farmers(public: Public) -> int:
-    """How many farmers a neutral province throws (SH7.1, SH6.7b)."""
-    doubled = public.event is not None and content().events[public.event].effect is Effect.NEUTRAL_TWO_FARMERS
-    return min(2 if doubled else 1, public.farmers)
 
 
 def _to(prompt: AskMarch, target: str, words: Words) -> Answer:

@@ -10,7 +10,7 @@ from bot.views.shogun.labels import labels
 from bot.views.shogun.position import alt
 from bot.views.shogun.story import tell
 from bot.views.shogun.texts import Words
-from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course, parts
+from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course
 from renderer.theme import ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Side
@@ -79,7 +79,7 @@ def _course_of(seat: Seat, ranking: Ranking, words: Words) -> str:
     """One player's row and line of the final picture, in words."""
     winters = []
     for winter in ranking.course.winters:
-        provinces, buildings, majorities = parts(winter, seat)
+        provinces, buildings, majorities = winter.parts(seat)
         points = {"provinces": provinces, "buildings": buildings, "majorities": majorities}
         winters.append(words("alt-winter", year=winter.year, **points))
     worth = [str(mark.worth[seat]) for mark in ranking.course.marks]

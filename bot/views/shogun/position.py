@@ -9,7 +9,7 @@ from bot.views.shogun.drafting import province_card
 from bot.views.shogun.stage import heading
 from bot.views.shogun.texts import Words
 from rules.core.model import Seat
-from rules.shogun.content import board, content
+from rules.shogun.content import content
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Observation, Public
 
@@ -66,7 +66,7 @@ def _order(public: Public) -> tuple[Seat, ...]:
 def _standing(public: Public, seat: Seat, words: Words) -> str:
     """One player's figures, special card and provinces."""
     player = public.players[seat]
-    owned = [f"{name} {there.armies}" for name, there in public.provinces.items() if there.owner == seat]
+    owned = [f"{name} {public.provinces[name].armies}" for name in public.owned_by(seat)]
     line = words(
         "standing-of",
         player=words.player(seat),
@@ -103,7 +103,7 @@ def _alt_of(public: Public, seat: Seat, words: Words, buildings: bool) -> str:
 
 def _by_region(public: Public, owner: Seat | None, words: Words, buildings: bool) -> str:
     """The provinces of an owner, region by region."""
-    printed = board(public.side, public.seats)
+    printed = public.board
     found = []
     for region in printed.regions:
         here = [name for name in printed.provinces if printed.region_of[name] == region]

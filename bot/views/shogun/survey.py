@@ -7,7 +7,6 @@ from bot.views.shogun import pictures, text_board
 from bot.views.shogun.texts import Words
 from renderer.shogun import View
 from renderer.theme import ThemeName
-from rules.shogun.content import board
 from rules.shogun.state import Observation, Public
 
 
@@ -32,7 +31,7 @@ def look(observation: Observation, wanted: Look, words: Words) -> Message:
 
 def places(observation: Observation, kind: PlaceKind, words: Words) -> list[Option]:
     """The regions, or the provinces in play in the order of the alphabet."""
-    printed = board(observation.public.side, observation.public.seats)
+    printed = observation.public.board
     if kind == "region":
         return [Option(words.region(region), region) for region in printed.regions]
     return [Option(name, name) for name in sorted(printed.provinces)]
@@ -48,7 +47,7 @@ def _province(public: Public, typed: str) -> str:
 
 def _region(public: Public, typed: str, words: Words) -> list[str]:
     """The provinces of the region of this name, in the reader's language or by its key."""
-    printed, wanted = board(public.side, public.seats), typed.strip().casefold()
+    printed, wanted = public.board, typed.strip().casefold()
     for region in printed.regions:
         if wanted in (region, words.region(region).casefold()):
             return [name for name in printed.provinces if printed.region_of[name] == region]

@@ -6,7 +6,8 @@ from bot.views.shogun.position import table
 from bot.views.shogun.stage import heading
 from bot.views.shogun.texts import Words
 from rules.core.model import Seat
-from rules.shogun.content import board, content
+from rules.shogun.building import free_spaces
+from rules.shogun.content import content
 from rules.shogun.state import Public
 
 
@@ -33,9 +34,9 @@ def province(public: Public, name: str, words: Words) -> str:
         "account-yield",
         chests=card.chests,
         rice=card.rice,
-        free=card.building_spaces - len(there.buildings),
+        free=free_spaces(public.provinces, name),
     )
-    region = words.region(board(public.side, public.seats).region_of[name])
+    region = words.region(public.board.region_of[name])
     return f"- **{name}** ({region}): {words.listed([*parts, printed])}"
 
 
@@ -43,7 +44,7 @@ def neighbourhood(public: Public, name: str, words: Words) -> list[str]:
     """A province, its owner and its neighbours, in words."""
     owner = public.provinces[name].owner
     held = words("neutral") if owner is None else words.player(owner)
-    neighbours = board(public.side, public.seats).neighbours[name]
+    neighbours = public.board.neighbours[name]
     return [
         province(public, name, words),
         words("account-owner", owner=held),
@@ -77,6 +78,5 @@ def _player(public: Public, seat: Seat, words: Words) -> Iterator[str]:
 
 
 def _provinces(public: Public, owner: Seat | None, words: Words) -> Iterator[str]:
-    for name, there in public.provinces.items():
-        if there.owner == owner:
-            yield province(public, name, words)
+    for name in public.owned_by(owner):
+        yield province(public, name, words)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.views.title_texts import TitleWords
+from rules.shogun.building import free_spaces
 from rules.shogun.content import Action, Building, content
 from rules.shogun.state import Bid, Cubes, Public, StandingOrder
 
@@ -64,7 +65,7 @@ class Words(TitleWords):
             chests=card.chests,
             rice=card.rice,
             armies=there.armies,
-            free=card.building_spaces - len(there.buildings),
+            free=free_spaces(public.provinces, province),
             revolts=there.revolts,
         )
 

@@ -7,7 +7,6 @@ from rules.core.errors import NotPrompted
 from rules.shogun.advice import drafting, marching, planning, winter
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, OrderRevolts, SubmitPlan, TakeSpecial, WithdrawPlan
-from rules.shogun.legal import prompt_of
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Observation
 
@@ -15,7 +14,7 @@ from rules.shogun.state import Observation
 def advise(observation: Observation) -> AnyCommand:
     """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
     outlook = Outlook(observation)
-    match prompt_of(observation):
+    match observation.prompt:
         case AskProvince() as prompt:
             return drafting.choose_card(outlook, prompt)
         case AskGroup() as prompt:

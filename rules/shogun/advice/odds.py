@@ -6,8 +6,8 @@ How many cubes of a side fall out is taken for normally distributed; that is clo
 from math import erf, sqrt
 from typing import NamedTuple
 
+from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.content import Building, Effect
 from rules.shogun.state import Province
 
 
@@ -34,32 +34,33 @@ def of_holding(outlook: Outlook, armies: int, name: str) -> float:
     if not front:
         return 1.0
     attackers, defenders = Heap(front, 1), _of_seat(outlook, outlook.seat, armies)
-    if not outlook.province(name).revolts:
+    if outlook.province(name).farmers_help:
         defenders = defenders.and_(_farmers(outlook, 0))
     return 1.0 - _more(outlook, attackers, defenders, front + defenders.thrown)
 
 
-def of_putting_down(outlook: Outlook, name: str, farmers: int) -> float:
-    """The probability that a revolt of so many farmers in a province of the viewer is put down (SH7.6)."""
-    armies = _of_seat(outlook, outlook.seat, outlook.province(name).armies)
-    rebels = _farmers(outlook, min(farmers, outlook.public.farmers))
+def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
+    """The probability that a revolt in a province of the viewer, with extra farmers, is put down (SH7.6)."""
+    province = outlook.province(name)
+    armies = _of_seat(outlook, outlook.seat, province.armies)
+    rebels = _farmers(outlook, battle.rebels(outlook.public, province, extra))
     return _more(outlook, armies, rebels, armies.thrown + rebels.thrown)
 
 
 def _defence(outlook: Outlook, province: Province) -> Heap:
     if province.owner is None:
-        return _farmers(outlook, 2 if outlook.effect_is(Effect.NEUTRAL_TWO_FARMERS) else 1)
-    castle = Building.CASTLE in province.buildings and outlook.effect_is(Effect.CASTLE_DEFENDS)
+        return _farmers(outlook, battle.neutral_farmers(outlook.public))
+    castle = battle.castle_defends(outlook.public, province)
     armies = _of_seat(outlook, province.owner, province.armies + castle)
-    return armies if province.revolts else armies.and_(_farmers(outlook, 0))
+    return armies.and_(_farmers(outlook, 0)) if province.farmers_help else armies
 
 
 def _of_seat(outlook: Outlook, seat: int, armies: int) -> Heap:
-    return Heap(armies + outlook.public.tray.armies[seat], outlook.inside[seat])
+    return Heap(armies + outlook.public.tray.armies[seat], outlook.inside.armies[seat])
 
 
 def _farmers(outlook: Outlook, farmers: int) -> Heap:
-    return Heap(farmers + outlook.public.tray.farmers, outlook.farmers_inside)
+    return Heap(farmers + outlook.public.tray.farmers, outlook.inside.farmers)
 
 
 def _more(outlook: Outlook, first: Heap, second: Heap, arriving: int) -> float:

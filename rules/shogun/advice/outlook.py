@@ -3,12 +3,12 @@
 from functools import cached_property
 
 from rules.core.model import Seat
-from rules.shogun.content import Board, Building, Content, Effect, Season, board, content
+from rules.shogun import tower
+from rules.shogun.building import obstacle
+from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, content
 from rules.shogun.planning import owned_provinces
-from rules.shogun.state import Observation, Player, Province
+from rules.shogun.state import Cubes, Observation, Player, Province
 
-YEARS = 2
-ROUNDS = (Season.SPRING, Season.SUMMER, Season.FALL)
 BUILDING = 1.5
 """What a building scores, with its share in majorities."""
 YIELD = 0.08
@@ -24,7 +24,7 @@ class Outlook:
         self.public = observation.public
         self.private = observation.private
         self.content: Content = content()
-        self.board: Board = board(self.public.side, self.public.seats)
+        self.board: Board = self.public.board
         self.owned = owned_provinces(observation)
 
     @property
@@ -53,11 +53,6 @@ class Outlook:
     def neighbours(self, name: str) -> tuple[str, ...]:
         return self.board.neighbours[name]
 
-    def effect_is(self, effect: Effect) -> bool:
-        """Whether the event card of this round, where it is known, says so (SH6.7)."""
-        event = self.public.event
-        return event is not None and self.content.events[event].effect is effect
-
     def worth(self, name: str) -> float:
         """What owning a province brings: points in winter, and a little for its yields (SH8.3)."""
         printed = self.content.provinces[name]
@@ -74,38 +69,21 @@ class Outlook:
 
     def has_room(self, name: str, building: Building) -> bool:
         """Whether the building can be built there as things stand (SH6.1)."""
-        built = self.province(name).buildings
-        spaces = self.content.provinces[name].building_spaces
-        return building not in built and len(built) < spaces and self._tiles_left[building] > 0
+        return obstacle(self.public.provinces, name, building) is None
 
     def built(self, region: str, building: Building) -> list[int]:
         """How many of a building each seat has in a region."""
         return self._built[region, building]
 
     @cached_property
-    def inside(self) -> tuple[int, ...]:
-        """How many armies of each seat are in the tower: all that are nowhere else (SH1.3, SH1.4)."""
-        public, total = self.public, self.content.pieces["armies_per_player"]
-        seen = [player.supply + tray for player, tray in zip(public.players, public.tray.armies, strict=True)]
-        for province in public.provinces.values():
-            if province.owner is not None:
-                seen[province.owner] += province.armies
-        return tuple(total - count for count in seen)
-
-    @cached_property
-    def farmers_inside(self) -> int:
-        """How many farmer armies are in the tower."""
-        return self.content.pieces["farmers"] - self.public.farmers - self.public.tray.farmers
+    def inside(self) -> Cubes:
+        """What is in the tower (SH1.4)."""
+        return tower.inside(self.public)
 
     @cached_property
     def _fronts(self) -> dict[str, int]:
         ready = {name: self._ready(province) for name, province in self.public.provinces.items()}
         return {name: max(ready[other] for other in self.neighbours(name)) for name in ready}
-
-    @cached_property
-    def _tiles_left(self) -> dict[Building, int]:
-        standing = [kind for province in self.public.provinces.values() for kind in province.buildings]
-        return {kind: self.content.pieces_of(kind) - standing.count(kind) for kind in Building}
 
     @cached_property
     def _built(self) -> dict[tuple[str, Building], list[int]]:

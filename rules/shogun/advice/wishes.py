@@ -64,10 +64,10 @@ def _building(outlook: Outlook, name: str, building: Building) -> float:
 
 def _majority(outlook: Outlook, counts: list[int], building: Building) -> int:
     """What the viewer gets for a region with so many of the building by seat."""
-    printed, most = outlook.content.scoring, max(counts)
+    most = max(counts)
     if not most or counts[outlook.seat] < most:
         return 0
-    return printed.majority(building) + (printed.tied if counts.count(most) > 1 else 0)
+    return outlook.content.scoring.majority(building, shared=counts.count(most) > 1)
 
 
 def _taxes(outlook: Outlook, name: str, chest: float) -> float:
@@ -84,7 +84,7 @@ def _unrest(outlook: Outlook, name: str) -> float:
     revolts = outlook.province(name).revolts
     if not revolts:
         return MARKER
-    lost = 1 - odds.of_putting_down(outlook, name, revolts)
+    lost = 1 - odds.of_putting_down(outlook, name)
     return MARKER + lost * (outlook.worth(name) + 1) + ARMY * revolts
 
 

@@ -33,7 +33,7 @@ from bot.views.limits import CONTENT
 from bot.views.listing import entry, fitting
 from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.record import MatchRecord, Replayed, load, replay
-from rules.core.registry import TITLES
+from rules.core.registry import titles
 from tests.bot.discord.message_corpus import BIG, Tale, check, lucky_words, names
 
 RECORDS = Path(__file__).parents[2] / "records"
@@ -157,7 +157,7 @@ def test_looks_and_accounts(record: MatchRecord, steps: list[Replayed], words: T
         check(page, table)
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", titles())
 def test_each_kind_of_question_is_named_in_reminders(title: str) -> None:
     kinds = [kind.__name__ for kind in get_args(import_module(f"rules.{title}.prompts").AnyPrompt)]
     assert kinds
@@ -168,7 +168,7 @@ def test_each_kind_of_question_is_named_in_reminders(title: str) -> None:
 
 
 def test_answers_without_components(words: Texts) -> None:
-    for title in TITLES:
+    for title in titles():
         for rule in rulebook.rules(title):
             plain(excerpts(title, rule.number, words))
         plain(excerpts(title, "a" * 100, words))

@@ -10,7 +10,7 @@ from bot.views.lobby_message import choices, lobby_message, options_panel
 from bot.views.message import Select, Text
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import codec
-from rules.core.registry import TITLES, find
+from rules.core.registry import find, titles
 from tests.bot.views.discord_limits import check_message
 
 
@@ -22,7 +22,7 @@ def table(title: str) -> Match:
     return Match("abc", title, options, seats, "lobby", 1, 2, None, 3, "en", None, None, 0, None, None)
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", titles())
 def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
     game = find(title)
     for name, values in choices(game).items():
@@ -31,7 +31,7 @@ def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", titles())
 def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
     panel = options_panel(table(title), texts_in(language))
     check_message(panel)

@@ -191,7 +191,8 @@ async def test_a_match_of_a_title_that_is_gone_can_only_be_ended(
     await house.referee.close()
     from rules.core import registry
 
-    monkeypatch.setattr(registry, "TITLES", ("shogun",))
+    known = {"shogun": registry.cards()["shogun"]}
+    monkeypatch.setattr(registry, "cards", lambda: known)
     registry.find.cache_clear()
     house.referee = house.new_referee()
     await house.referee.resume_all()

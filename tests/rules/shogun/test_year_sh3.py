@@ -6,9 +6,8 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.model import Step
-from rules.shogun import rounds
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import Action, Season, Special, content
+from rules.shogun.content import YEARS, Action, Season, Special, content
 from rules.shogun.events import (
     ActionBegan,
     AnyEvent,
@@ -176,7 +175,7 @@ def test_sh3_6_the_second_year_opens_four_other_events(told: list[AnyEvent]) -> 
 def test_sh3_turn_order_is_set_in_every_round_of_actions(told: list[AnyEvent]) -> None:
     """SH3.4: the turn order of each of spring, summer and fall holds every seat once."""
     orders = [event.order for event in told if isinstance(event, TurnOrderSet)]
-    assert len(orders) == 3 * rounds.YEARS
+    assert len(orders) == 3 * YEARS
     assert all(sorted(order) == [0, 1, 2, 3] for order in orders)
 
 

@@ -7,7 +7,7 @@ from bot.views.message import Button, Buttons, Option, Select
 from bot.views.shogun.march import describe
 from bot.views.shogun.planning.sheet import BID, Sheet, card_on, space_of
 from bot.views.shogun.texts import Words
-from rules.shogun.content import BATTLES, MARCHES, Action, board, content
+from rules.shogun.content import BATTLES, MARCHES, Action, content
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Observation, Plan, Public
 
@@ -139,7 +139,7 @@ def _targets(public: Public, plan: Plan, action: Action, words: Words) -> Select
 
 def near(public: Public, province: str) -> tuple[str, ...]:
     """The provinces next to one, by land and by sea routes."""
-    return board(public.side, public.seats).neighbours[province]
+    return public.board.neighbours[province]
 
 
 def _numbers(armies: int | None, action: Action, words: Words) -> Select:

@@ -10,7 +10,7 @@ from bot.views.shogun.planning import controls
 from bot.views.shogun.planning.sheet import read, space_of
 from bot.views.shogun.texts import Words
 from rules.shogun.content import Action, content
-from rules.shogun.planning import laid_provinces, least_provinces, owned_provinces
+from rules.shogun.planning import cost, laid_provinces, least_provinces, owned_provinces
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Observation, Plan, Public
 
@@ -47,7 +47,7 @@ def _purse(observation: Observation, plan: Plan, words: Words) -> str:
     losses = [content().events[event].winter_rice_loss for event in public.events]
     lines = [
         words("panel-heading", season=words.term(public.season), year=public.year),
-        words("panel-chests", chests=player.chests, costs=_costs(plan)),
+        words("panel-chests", chests=player.chests, costs=cost(plan)),
         words(
             "panel-rice",
             rice=player.rice,
@@ -66,12 +66,6 @@ def _span(numbers: Sequence[int]) -> str:
     """From the least to the most."""
     least, most = min(numbers), max(numbers)
     return f"{least}–{most}" if least < most else str(least)
-
-
-def _costs(plan: Plan) -> int:
-    """Chests that the whole plan costs, the bid included."""
-    bid = plan.bid if isinstance(plan.bid, int) else 0
-    return bid + sum(content().prices[action] for action in plan.provinces)
 
 
 def _specials(public: Public, words: Words) -> str:

@@ -71,13 +71,13 @@ def _majority(majority: Majority, words: Words) -> str:
 
 
 def _points(event: Scored, seat: int, words: Words) -> str:
-    majorities = sum(majority.points for majority in event.majorities if seat in majority.seats)
+    provinces, buildings, majorities = event.parts(seat)
     return words(
         "points-scored",
         player=words.player(seat),
-        provinces=event.provinces[seat],
-        buildings=event.buildings[seat],
+        provinces=provinces,
+        buildings=buildings,
         majorities=majorities,
-        sum=event.provinces[seat] + event.buildings[seat] + majorities,
+        sum=provinces + buildings + majorities,
         total=event.totals[seat],
     )

@@ -11,8 +11,8 @@ from tests.toygame import AskPick, Pick
 
 
 @pytest.fixture(autouse=True)
-def picks_are_veiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(AskPick, "veiled", property(lambda prompt: True))
+def picks_are_concealed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AskPick, "concealed", property(lambda prompt: True))
 
 
 async def test_a_time_out_is_told_without_a_name_and_counted(house: TimedHouse) -> None:

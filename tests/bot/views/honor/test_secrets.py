@@ -45,4 +45,4 @@ def test_the_story_names_no_card_that_was_dealt_or_drawn() -> None:
 def test_turns_and_saving_face_are_private() -> None:
     for _, _, prompt in questions(5):
         assert PRESENTER.is_secret(prompt) is isinstance(prompt, AskTurn | AskSaveFace)
-        assert prompt.veiled is isinstance(prompt, AskSaveFace)
+        assert prompt.concealed is isinstance(prompt, AskSaveFace)

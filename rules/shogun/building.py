@@ -1,0 +1,45 @@
+"""Building castles, temples and theaters (SH6.1)."""
+
+from collections.abc import Mapping
+
+from rules.core.model import Seat
+from rules.shogun.content import BUILDS, Action, Building, Effect, content
+from rules.shogun.events import Built, Reason
+from rules.shogun.state import Province
+from rules.shogun.table import Table
+
+
+def tiles_left(provinces: Mapping[str, Province], building: Building) -> int:
+    """How many tiles of a building are not on the board (SH1.3)."""
+    built = sum(building in province.buildings for province in provinces.values())
+    return content().pieces_of(building) - built
+
+
+def free_spaces(provinces: Mapping[str, Province], name: str) -> int:
+    """How many building spaces of a province are empty."""
+    return content().provinces[name].building_spaces - len(provinces[name].buildings)
+
+
+def obstacle(provinces: Mapping[str, Province], name: str, building: Building) -> Reason | None:
+    """Why the building cannot be built in a province, whatever its owner can pay; None if it can."""
+    if building in provinces[name].buildings:
+        return Reason.ALREADY_BUILT
+    if not free_spaces(provinces, name):
+        return Reason.NO_BUILDING_SPACE
+    return None if tiles_left(provinces, building) else Reason.NO_TILE_LEFT
+
+
+def build(table: Table, seat: Seat, action: Action, name: str) -> Reason | None:
+    """Event (a) calms one revolt marker when a theater is built (SH6.7)."""
+    building, province, price = BUILDS[action], table.provinces[name], table.content.prices[action]
+    reason = obstacle(table.provinces, name, building)
+    if reason is None and table.players[seat].chests < price:
+        reason = Reason.TOO_FEW_CHESTS
+    if reason:
+        return reason
+    calms = building is Building.THEATER and table.effect_is(Effect.THEATER_CALMS)
+    calmed = min(province.revolts, 1) if calms else 0
+    table.pay(seat, price)
+    table.set_province(name, buildings=(*province.buildings, building), revolts=province.revolts - calmed)
+    table.emit(Built(seat, name, building, price, calmed))
+    return None

@@ -1,0 +1,15 @@
+"""Shogun's own card: who may play, with which options, and how its board can be looked at."""
+
+from rules.core.card import TitleCard
+from rules.shogun.content import Side
+from rules.shogun.state import Options, Setup
+
+CARD = TitleCard(
+    key="shogun",
+    seats=range(3, 6),  # SH1.2
+    options=Options,
+    order=1,
+    implied={("side", Side.MOON): {"setup": Setup.DRAFT}},  # the only way on that side (SH2.3)
+    views=("political", "buildings", "unrest"),
+    deliberation=3.0,  # a plan has few presses and much thought
+)

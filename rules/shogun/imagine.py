@@ -1,0 +1,98 @@
+"""Determinization: a full state that a viewer cannot tell from the real one (SH1.4, SH4.4)."""
+
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.core.model import Seat
+from rules.shogun import tower
+from rules.shogun.advice import planning as advice
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.content import Action, content
+from rules.shogun.planning import Plans
+from rules.shogun.prompts import AskGroup, AskMarch
+from rules.shogun.rounds import OPEN_EVENTS
+from rules.shogun.state import Bid, Hidden, Observation, Phase, Plan, Private, Public, State
+
+
+def imagine(observation: Observation, chance: Chance) -> State:
+    """The tower's floors, the decks and the others' plans at random, all else as the viewer sees it."""
+    public = observation.public
+    private = tuple(_private(observation, seat, chance) for seat in range(public.seats))
+    return State(public, private, _hidden(public, chance))
+
+
+def _hidden(public: Public, chance: Chance) -> Hidden:
+    """How many cubes are inside is known by subtraction, on which floor they lie is not."""
+    return Hidden(
+        tower=tower.scattered(content().tower, tower.inside(public), chance),
+        action_deck=tuple(chance.shuffled([action for action in Action if action not in public.actions]))
+        if public.actions
+        else (),
+        event_deck=_events(public, chance),
+        province_deck=_provinces(public, chance),
+    )
+
+
+def _events(public: Public, chance: Chance) -> tuple[int, ...]:
+    """The years to come; which cards have left the game is not written on the table (SH2.5)."""
+    if public.phase is Phase.DRAFT:
+        return ()
+    cards = range(len(content().events))
+    unseen = [card for card in cards if card not in public.events and card != public.event]
+    return tuple(chance.shuffled(unseen)[: len(cards) - OPEN_EVENTS * public.year])
+
+
+def _provinces(public: Public, chance: Chance) -> tuple[str, ...]:
+    """The stack of the draft (SH2.3)."""
+    if public.draft is None:
+        return ()
+    drawn = public.asking.province if isinstance(public.asking, AskGroup) else None
+    elsewhere = {*public.draft.open_cards, drawn}
+    neutral = [name for name, province in public.provinces.items() if province.owner is None]
+    return tuple(chance.shuffled([name for name in neutral if name not in elsewhere]))
+
+
+def _private(observation: Observation, seat: Seat, chance: Chance) -> Private:
+    """What a player may have laid: sensible more often than not, and as far as it is revealed just that."""
+    public = observation.public
+    if seat == observation.viewer and observation.private:
+        return observation.private
+    if not public.confirmed[seat]:
+        return Private()
+    theirs = Observation(seat, public, Private())
+    sensible = chance.happens(2, 3)
+    plan = advice.plan(Outlook(theirs)) if sensible else Plans(theirs).sample(chance).plan
+    if public.bids:
+        plan = _with_bid(plan, public.bids[seat])
+    asking = public.asking
+    if isinstance(asking, AskMarch) and asking.seat == seat:
+        plan = _with_source(plan, asking)
+    lost = isinstance(plan.bid, str) and public.provinces[plan.bid].owner != seat
+    return Private(plan, (str(plan.bid),) if lost else ())
+
+
+def _with_bid(plan: Plan, bid: Bid) -> Plan:
+    """The plan with the bid that was revealed; a province that was bid instead lies on a free action."""
+    laid = {action: name for action, name in plan.provinces.items() if name != bid}
+    free = next((action for action in Action if action not in laid), None)
+    if free and isinstance(plan.bid, str) and plan.bid != bid:
+        laid[free] = plan.bid
+    return _laid(plan, laid, bid)
+
+
+def _with_source(plan: Plan, asking: AskMarch) -> Plan:
+    """The plan with the province that is marching now, and no standing order for it."""
+    laid = {action: name for action, name in plan.provinces.items() if name != asking.source}
+    plan = _laid(plan, {**laid, asking.action: asking.source}, plan.bid)
+    orders = {action: order for action, order in plan.orders.items() if action is not asking.action}
+    return replace(plan, orders=orders)
+
+
+def _laid(plan: Plan, provinces: dict[Action, str], bid: Bid) -> Plan:
+    """The plan with these cards; standing orders stay where their card does."""
+    kept = {
+        action: order
+        for action, order in plan.orders.items()
+        if provinces.get(action) == plan.provinces.get(action)
+    }
+    return Plan(provinces, bid, kept)
