@@ -30,7 +30,7 @@ Finished: TypeAlias = Callable[[str, Any, Prompt, dict[str, Any]], Command | Non
 
 TIMED_OUT = "timed-out"
 """The note about a player whose time was up."""
-NOBODY_NAMED = "timed-out-concealed"
+NOBODY_NAMED = "timed-out-veiled"
 """The note in its place where nobody may learn who was asked."""
 
 

@@ -18,7 +18,7 @@ PULSE = 15.0
 STALE = 4 * PULSE
 """Seconds after which an untouched file means that something is wrong."""
 
-Ailment: TypeAlias = Literal["gateway", "discord", "drawing", "database"]
+HealthProblem: TypeAlias = Literal["gateway", "discord", "drawing", "database"]
 """Discord sends us nothing; takes nothing from us; no picture can be drawn; no answer could be kept."""
 
 _log = structlog.get_logger(__name__)
@@ -49,7 +49,7 @@ class HealthSource(Protocol):
 
 async def watch(bot: HealthSource, engine: AsyncEngine, file: Path) -> None:
     """Touch the file again and again, for as long as all is well. Runs until it is cancelled."""
-    before: Ailment | None = "gateway"  # it is not connected yet: that is nothing to be told
+    before: HealthProblem | None = "gateway"  # it is not connected yet: that is nothing to be told
     while True:
         found = await health_problem(bot, engine)
         if found is None:
@@ -60,7 +60,7 @@ async def watch(bot: HealthSource, engine: AsyncEngine, file: Path) -> None:
         await asyncio.sleep(PULSE)
 
 
-def _tell(found: Ailment | None) -> None:
+def _tell(found: HealthProblem | None) -> None:
     if found is None:
         _log.info("healthy")
     else:
@@ -83,7 +83,7 @@ def is_fresh(file: Path) -> bool:
         return False
 
 
-async def health_problem(bot: HealthSource, engine: AsyncEngine) -> Ailment | None:
+async def health_problem(bot: HealthSource, engine: AsyncEngine) -> HealthProblem | None:
     """What keeps the bot from its work, if anything does."""
     if not bot.is_ready() or not math.isfinite(bot.latency):
         return "gateway"

@@ -54,5 +54,5 @@ class Monitor:
         return _verdict(await health.health_problem(self._bot, self._engine))
 
 
-def _verdict(health_problem: health.Ailment | None) -> web.Response:
+def _verdict(health_problem: health.HealthProblem | None) -> web.Response:
     return web.Response(text=f"{health_problem or 'ok'}\n", status=503 if health_problem else 200)

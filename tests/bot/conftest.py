@@ -14,9 +14,9 @@ from bot.settings import Settings
 from sandbox.club.players import controls
 from sandbox.discord import Config, FakeDiscord, Human, Reply, View
 from sandbox.discord.world import Channel
-from tests.databases import one_database_url
+from tests.databases import database_url, engine, one_database_url
 
-__all__ = ["one_database_url"]
+__all__ = ["database_url", "engine", "one_database_url"]
 
 TIMEOUT = 20.0
 

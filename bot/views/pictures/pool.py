@@ -20,7 +20,7 @@ from renderer import Drawing
 
 THREADS = 2
 """Drawing at the same time where there are no processes; more would only make each of them slower."""
-PROGRAM = (sys.executable, "-c", "from bot.views.pictures import easel; easel.main()")
+PROGRAM = (sys.executable, "-c", "from bot.views.pictures import worker; worker.main()")
 MAX_LENGTH = 20.0
 """Seconds after which a process that draws is taken to be stuck; a picture takes a hundredth of that."""
 
@@ -136,17 +136,17 @@ async def _ask(process: Process, request: bytes) -> Drawn | str:
 
 
 class RenderPool:
-    """Lends easels, in the order of the requests."""
+    """Lends workers, in the order of the requests."""
 
-    def __init__(self, easels: Sequence[RenderWorker]) -> None:
-        self._easels = easels
+    def __init__(self, workers: Sequence[RenderWorker]) -> None:
+        self._workers = workers
         self._free: asyncio.LifoQueue[RenderWorker] = asyncio.LifoQueue()
-        for worker in easels:
+        for worker in workers:
             self._free.put_nowait(worker)
 
     @asynccontextmanager
     async def worker(self) -> AsyncIterator[RenderWorker]:
-        """An easel to draw at, as soon as one is free."""
+        """A worker, as soon as one is free."""
         worker = await self._free.get()
         try:
             yield worker
@@ -155,11 +155,11 @@ class RenderPool:
 
     def resident_bytes(self) -> int:
         """The memory of all processes that draw, beside the bot's own."""
-        return sum(memory.resident_bytes(worker.pid) for worker in self._easels if worker.pid is not None)
+        return sum(memory.resident_bytes(worker.pid) for worker in self._workers if worker.pid is not None)
 
     async def close(self) -> None:
         """Stop all."""
-        for worker in self._easels:
+        for worker in self._workers:
             await worker.close()
 
 

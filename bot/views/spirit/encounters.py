@@ -55,8 +55,8 @@ def ask_kiai(public: Public, prompt: AskKiai, words: Words) -> Message:
 def ask_order(prompt: AskOrder, words: Words) -> Message:
     """A button for each order; the first raider is drawn first. Letters tell those apart that look alike."""
     named = {
-        raider: f"{message_key} {words.raider(raider)}"
-        for message_key, raider in zip(LETTERS, prompt.raiders, strict=False)
+        raider: f"{letter} {words.raider(raider)}"
+        for letter, raider in zip(LETTERS, prompt.raiders, strict=False)
     }
     buttons = [
         button(command, " → ".join(named[raider] for raider in command.raiders), "primary")
@@ -72,11 +72,11 @@ def _turned_up(prompt: AskOrder, words: Words) -> str:
     return "\n".join(
         words(
             "turned-up",
-            message_key=message_key,
+            letter=letter,
             raider=words.raider(raider),
             penalties=words.penalties(raider) or words("nothing"),
         )
-        for message_key, raider in zip(LETTERS, prompt.raiders, strict=False)
+        for letter, raider in zip(LETTERS, prompt.raiders, strict=False)
     )
 
 

@@ -143,7 +143,7 @@ async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
     shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it was about to say may be older than what the colleague said: it says that as it is now."""
-    monkeypatch.setattr("bot.discord.delivery.outbox_worker.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.discord.delivery.outbox_worker.INITIAL_BACKOFF", 0.01)
     async with writing(shared) as connection:
         for number in range(2):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)

@@ -89,7 +89,7 @@ async def test_an_ailment_and_its_end_are_logged_once(
                 await asyncio.sleep(0)
         watch.cancel()
         await asyncio.gather(watch, return_exceptions=True)
-    found = [(line["event"], line.get("ailment")) for line in told]
+    found = [(line["event"], line.get("health_problem")) for line in told]
     assert found == [("unhealthy", "drawing"), ("healthy", None)]
 
 

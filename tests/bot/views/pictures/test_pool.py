@@ -89,7 +89,7 @@ async def test_a_process_that_is_stuck_is_replaced(
     worker: ProcessWorker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await worker.draw(Trap("noise"))
-    monkeypatch.setattr(pool, "LONGEST", 0.5)
+    monkeypatch.setattr(pool, "MAX_LENGTH", 0.5)
     with pytest.raises(WorkerLost):
         await worker.draw(Trap("stuck"))
     monkeypatch.undo()
