@@ -4,9 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: install demo test test-postgres torture scale fuzz audit image-check check format bench gallery pictures lock
+.PHONY: help install demo test test-fast test-postgres chaos scale fuzz audit image-check check format bench gallery pictures lock
 
-install: $(STAMP)
+help: ## lists these verbs
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+install: $(STAMP) ## sets everything up in .venv; the other verbs do it by themselves
 
 $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Gyoji needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
@@ -19,16 +22,19 @@ $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 demo: install ## a whole game of Shogun between four simulated people; then open out/demo/index.html
 	$(BIN)/gyoji demo
 
-test: install
+test: install ## all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations 15
+
+test-fast: install ## the rules and the views, in less than a minute
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/rules tests/bot/views tests/ai
 
 test-postgres: install ## all tests on the PostgreSQL server that GYOJI_TEST_POSTGRES names
 	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto --dist worksteal --durations 15
 
-torture: install ## 1,000 sudden deaths of the bot over matches of all titles; KILLS=… for another number
+chaos: install ## kills the bot 1,000 times in matches of all titles; KILLS=… for another number
 	$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
 
-scale: install ## 50 matches on two processes and PostgreSQL, one killed every 10 s, and every 20 s the database cut off or one standing still; GYOJI_TEST_POSTGRES names the server
+scale: install ## 50 matches on two processes and PostgreSQL (GYOJI_TEST_POSTGRES): kills, cuts, freezes
 	$(BIN)/python -m tests.chaos.scale
 
 fuzz: install ## atheris looks for input that breaks the readers; SECONDS=… for each kind of it
@@ -41,17 +47,17 @@ audit: install ## known vulnerabilities of all that is locked; asks PyPI, and fa
 image-check: install ## carries out the Dockerfile's steps without Docker and sees the bot well; as root; BASE=… for the Python
 	$(BIN)/python -m tests.image $(if $(BASE),--python $(BASE))
 
-check: install
+check: install ## ruff, mypy --strict and import-linter
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-format: install
+format: install ## formats the code, and mends what ruff can mend
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: install
+bench: install ## measures pictures; `gyoji bench --help` shows the other benches
 	$(BIN)/gyoji bench
 
 gallery: install ## every kind of picture on one page; then open out/gallery/index.html

@@ -5,7 +5,7 @@
 - records: whole finished matches that are replayed, and what they cover.
 - leaks, attacks: worlds that differ in secrets alone; people who forge, repeat and misplace presses.
 - e2e: whole matches on the loopback Discord, through kills and cut wires.
-- fuzz, torture, scale, image: a little of what `make fuzz`, `make torture`, `make scale` and
+- fuzz, torture, scale, image: a little of what `make fuzz`, `make chaos`, `make scale` and
   `make image-check` do for minutes.
 - databases, wire, rows, luck, toygame: what several of these share.
 """

@@ -1,4 +1,4 @@
-"""The short version of `make torture`: a few deaths and other blows in the shortest of the titles."""
+"""The short version of `make chaos`: a few deaths and other blows in the shortest of the titles."""
 
 from pathlib import Path
 
