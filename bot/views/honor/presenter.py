@@ -10,32 +10,38 @@ from bot.views.honor.stage import heading, stage
 from bot.views.honor.story import tell
 from bot.views.honor.texts import Words
 from bot.views.limits import MESSAGE, fitting
-from bot.views.message import Answer, Message, Picture, Press, Text
-from bot.views.presenter import Presenter
-from bot.views.texts import Texts
+from bot.views.message import Answer, Block, Message, Press, Text
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from rules.core.model import Prompt
 from rules.honor.events import AnyEvent
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn
 from rules.honor.state import Observation
 
 
-class HonorPresenter:
-    """Texts, pictures and controls. It holds nothing: every answer follows from the arguments.
+class HonorPresenter(Presenter[Observation]):
+    """Texts, pictures and controls of Honor of the Samurai.
 
     A turn is played in the private panel, for its controls name the cards of the hand; what rests on open
     cards alone is asked in public.
     """
 
-    def stage(
-        self, observation: Observation, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts
-    ) -> Message:
-        return stage(observation, events, _words(observation, names, texts))
+    def __init__(self, view: View[Observation]) -> None:
+        super().__init__(view)
+        self._observation = view.observation
+        self._words = Words(view.texts, view.names, view.observation.public.deck)
 
-    def ask(self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
-        words = _words(observation, names, texts)
+    @staticmethod
+    def is_secret(prompt: Prompt) -> bool:
+        return isinstance(prompt, AskTurn | AskSaveFace)
+
+    def stage(self, events: Sequence[AnyEvent]) -> Message:
+        return stage(self._observation, events, self._words)
+
+    def ask(self, prompt: Prompt) -> Message:
+        words = self._words
         match prompt:
             case AskDishonor():
-                return choices.ask_dishonor(observation, prompt, words)
+                return choices.ask_dishonor(self._observation, prompt, words)
             case AskCastle():
                 return choices.ask_castle(prompt, words)
             case AskSaveFace():
@@ -44,71 +50,50 @@ class HonorPresenter:
                 text = words("ask-turn", player=words.player(prompt.seat))
                 return Message((Text(text),), ping=(prompt.seat,))
 
-    def panel(
-        self,
-        observation: Observation,
-        prompt: Prompt,
-        draft: dict[str, Any],
-        names: Sequence[str],
-        texts: Texts,
-    ) -> Message:
-        words = _words(observation, names, texts)
+    def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         match prompt:
             case AskTurn():
-                return turn.panel(observation, prompt, draft, words)
+                return turn.panel(self._observation, prompt, draft, self._words)
             case AskSaveFace():
-                return saving.panel(observation, prompt, words)
+                return saving.panel(self._observation, prompt, self._words)
             case _:
-                return self.ask(observation, prompt, names, texts)
+                return super().panel(prompt, draft)
 
-    def press(
-        self, observation: Observation, prompt: Prompt, draft: dict[str, Any], press: Press, texts: Texts
-    ) -> Answer:
-        words = _words(observation, (), texts)
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         match prompt:
             case AskTurn():
-                return turn.press(observation, prompt, draft, press, words)
+                return turn.press(self._observation, prompt, draft, press, self._words)
             case AskSaveFace():
-                return saving.press(observation, press, words)
+                return saving.press(self._observation, press, self._words)
             case AskDishonor():
-                return choices.press_dishonor(prompt, press, words)
+                return choices.press_dishonor(prompt, press, self._words)
             case AskCastle():
-                return choices.press_castle(press, words)
+                return choices.press_castle(press, self._words)
         raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
 
-    def settled_panel(
-        self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
-    ) -> Message:
+    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
         """One line: the table tells what was done, and the hand has changed since."""
-        words = _words(observation, names, texts)
+        words = self._words
         if isinstance(prompt, AskSaveFace):
-            return Message((Text(words("kept-save-face", victim=words.player(prompt.victim))),))
-        return Message((Text(words("kept-turn", round=observation.public.round)),))
+            return (Text(words("kept-save-face", victim=words.player(prompt.victim))),)
+        return (Text(words("kept-turn", round=self._observation.public.round)),)
 
-    def is_secret(self, prompt: Prompt) -> bool:
-        return isinstance(prompt, AskTurn | AskSaveFace)
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return Message((pictures.board(self._observation, (), self._words),))
 
-    def board(self, observation: Observation, names: Sequence[str], texts: Texts) -> Picture:
-        return pictures.board(observation, (), _words(observation, names, texts))
+    def status(self) -> Message:
+        public, words = self._observation.public, self._words
+        return Message(headed(heading(public, words), list(standings(public, words))))
 
-    def status(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        words = _words(observation, names, texts)
-        lines = list(standings(observation.public, words))
-        return Message(headed(heading(observation.public, words), lines))
-
-    def hand(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        words = _words(observation, names, texts)
+    def hand(self) -> Message:
+        observation, words = self._observation, self._words
         if observation.private is None:
             return Message((Text(words("hand-none")),))
         lines = [figures(observation, words), *hand_lines(observation, words)]
         return Message((Text(fitting(lines, MESSAGE)), pictures.hand(observation, words)))
 
-    def story(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> list[str]:
-        return tell(events, Words(texts, names))
+    def story(self, events: Sequence[AnyEvent]) -> list[str]:
+        return tell(events, self._words)
 
 
-def _words(observation: Observation, names: Sequence[str], texts: Texts) -> Words:
-    return Words(texts, names, observation.public.deck)
-
-
-PRESENTER: Presenter = HonorPresenter()
+PRESENTER = HonorPresenter

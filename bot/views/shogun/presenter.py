@@ -3,69 +3,65 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.views.abilities import Look, PlaceKind
-from bot.views.message import Answer, Block, Message, Option, Picture, Press, Text
-from bot.views.presenter import Presenter
+from bot.views.message import Answer, Block, Message, Option, Press, Text
+from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
 from bot.views.shogun import auction, drafting, march, pictures, planning, position, revolts, survey
 from bot.views.shogun.stage import stage
 from bot.views.shogun.story import tell
 from bot.views.shogun.text_board import text_board
 from bot.views.shogun.texts import Words
-from bot.views.texts import Texts
 from rules.core.model import Command, Prompt
 from rules.shogun.events import AnyEvent
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Observation
 
 
-class ShogunPresenter:
-    """Texts, pictures and controls of Shogun. It holds nothing: every answer follows from the arguments."""
+class ShogunPresenter(Presenter[Observation]):
+    """Texts, pictures and controls of Shogun. Only plans are secret."""
 
-    def stage(
-        self, observation: Observation, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts
-    ) -> Message:
-        words, side = Words(texts, names), observation.public.side
+    def __init__(self, view: View[Observation]) -> None:
+        super().__init__(view)
+        self._observation = view.observation
+        self._words = Words(view.texts, view.names)
+
+    @staticmethod
+    def is_secret(prompt: Prompt) -> bool:
+        return isinstance(prompt, AskPlan)
+
+    def stage(self, events: Sequence[AnyEvent]) -> Message:
+        observation, words = self._observation, self._words
+        side = observation.public.side
         shown = [pictures.board(observation, events, words), *pictures.scores(events, side, words)]
         return stage(observation, events, shown, list(pictures.fights(events, side, words)), words)
 
-    def ask(self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
-        words = Words(texts, names)
+    def ask(self, prompt: Prompt) -> Message:
+        words = self._words
         match prompt:
             case AskProvince():
                 return drafting.ask_province(prompt, words)
             case AskGroup():
                 return drafting.ask_group(prompt, words)
             case AskSpecial():
-                return auction.ask(observation, prompt, words)
+                return auction.ask(self._observation, prompt, words)
             case AskMarch():
-                return march.ask(observation, prompt, words)
+                return march.ask(self._observation, prompt, words)
             case AskRevolts():
                 return revolts.ask(prompt, words)
             case _:
-                return Message(
-                    (Text(words("ask-plan", player=words.player(prompt.seat))),), ping=(prompt.seat,)
-                )
+                text = words("ask-plan", player=words.player(prompt.seat))
+                return Message((Text(text),), ping=(prompt.seat,))
 
-    def panel(
-        self,
-        observation: Observation,
-        prompt: Prompt,
-        draft: dict[str, Any],
-        names: Sequence[str],
-        texts: Texts,
-    ) -> Message:
-        """The planning board; the other prompts have no secrets, and show their public question."""
+    def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
+        """The planning board; the other prompts have no secrets."""
         if isinstance(prompt, AskPlan):
-            return planning.panel(observation, prompt, draft, Words(texts, names))
-        return self.ask(observation, prompt, names, texts)
+            return planning.panel(self._observation, prompt, draft, self._words)
+        return super().panel(prompt, draft)
 
-    def press(
-        self, observation: Observation, prompt: Prompt, draft: dict[str, Any], press: Press, texts: Texts
-    ) -> Answer:
-        words = Words(texts)
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
+        words = self._words
         match prompt:
             case AskPlan():
-                return planning.press(observation, prompt, draft, press, words)
+                return planning.press(self._observation, prompt, draft, press, words)
             case AskProvince():
                 return drafting.press_province(prompt, press, words)
             case AskGroup():
@@ -78,40 +74,32 @@ class ShogunPresenter:
                 return revolts.press(prompt, press, words)
         raise TypeError(f"{prompt.kind} is no prompt of Shogun")
 
-    def finished(self, observation: Observation, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
-        return planning.finished(observation, prompt, draft) if isinstance(prompt, AskPlan) else None
+    def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
+        return planning.finished(self._observation, prompt, draft) if isinstance(prompt, AskPlan) else None
 
-    def settled_panel(
-        self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
-    ) -> Message:
-        return planning.settled_panel(observation, Words(texts, names))
+    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
+        return planning.settled_panel(self._observation, self._words).blocks
 
-    def is_secret(self, prompt: Prompt) -> bool:
-        return isinstance(prompt, AskPlan)
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return survey.look(self._observation, look, self._words)
 
-    def board(self, observation: Observation, names: Sequence[str], texts: Texts) -> Picture:
-        return pictures.board(observation, (), Words(texts, names))
+    def places(self, kind: PlaceKind) -> list[Option]:
+        return survey.places(self._observation, kind, self._words)
 
-    def look(self, observation: Observation, look: Look, names: Sequence[str], texts: Texts) -> Message:
-        return survey.look(observation, look, Words(texts, names))
+    def text_board(self) -> list[str]:
+        return text_board(self._observation.public, self._words)
 
-    def places(self, observation: Observation, kind: PlaceKind, texts: Texts) -> list[Option]:
-        return survey.places(observation, kind, Words(texts))
+    def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
+        return tuple(pictures.ranking(events, self._words))
 
-    def text_board(self, observation: Observation, names: Sequence[str], texts: Texts) -> list[str]:
-        return text_board(observation.public, Words(texts, names))
+    def status(self) -> Message:
+        return position.status(self._observation, self._words)
 
-    def epilogue(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> tuple[Block, ...]:
-        return tuple(pictures.ranking(events, Words(texts, names)))
+    def hand(self) -> Message:
+        return position.hand(self._observation, self._words)
 
-    def status(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.status(observation, Words(texts, names))
-
-    def hand(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.hand(observation, Words(texts, names))
-
-    def story(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> list[str]:
-        return tell(events, Words(texts, names))
+    def story(self, events: Sequence[AnyEvent]) -> list[str]:
+        return tell(events, self._words)
 
 
-PRESENTER: Presenter = ShogunPresenter()
+PRESENTER = ShogunPresenter

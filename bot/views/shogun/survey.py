@@ -1,8 +1,8 @@
 """The board as somebody asks for it: another view, other colours, or near to a region or a province."""
 
-from bot.views.abilities import Look, PlaceKind, UnknownPlace
 from bot.views.limits import MESSAGE, fitting
 from bot.views.message import Message, Option, Text
+from bot.views.presenter import Look, PlaceKind, UnknownPlace
 from bot.views.shogun import pictures, text_board
 from bot.views.shogun.texts import Words
 from renderer.shogun import View

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.views.message import Answer, Message, Picture, Play, Press
-from bot.views.presenter import Presenter
+from bot.views.message import Answer, Message, Play, Press
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.spirit import controls, encounters, position, turns
 from bot.views.spirit.hint import COUNSEL, hint, with_counsel
 from bot.views.spirit.pictures import board
 from bot.views.spirit.stage import stage
 from bot.views.spirit.story import tell
 from bot.views.spirit.texts import Words
-from bot.views.texts import Texts
 from rules.core.model import Prompt
 from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import (
@@ -29,55 +28,40 @@ from rules.spirit.prompts import (
 from rules.spirit.state import Observation, Public
 
 
-class SpiritPresenter:
-    """Texts, pictures and controls. It holds nothing: every answer follows from the arguments."""
+class SpiritPresenter(Presenter[Observation]):
+    """Texts, pictures and controls. Nothing is secret between those who defend the village (SS1.3)."""
 
-    def stage(
-        self, observation: Observation, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts
-    ) -> Message:
-        words = _words(observation, names, texts)
-        return stage(observation, events, board(observation, events, words), words)
+    def __init__(self, view: View[Observation]) -> None:
+        super().__init__(view)
+        self._observation = view.observation
+        self._words = Words(view.texts, view.names, view.observation.public.boards)
 
-    def ask(self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
+    def stage(self, events: Sequence[AnyEvent]) -> Message:
+        picture = board(self._observation, events, self._words)
+        return stage(self._observation, events, picture, self._words)
+
+    def ask(self, prompt: Prompt) -> Message:
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
-        words = _words(observation, names, texts)
-        message = _question(observation.public, prompt, words)
-        return with_counsel(observation, prompt, message, words)
+        message = _question(self._observation.public, prompt, self._words)
+        return with_counsel(self._observation, prompt, message, self._words)
 
-    def panel(
-        self,
-        observation: Observation,
-        prompt: Prompt,
-        draft: dict[str, Any],
-        names: Sequence[str],
-        texts: Texts,
-    ) -> Message:
-        """No prompt is secret: the public question."""
-        return self.ask(observation, prompt, names, texts)
-
-    def press(
-        self, observation: Observation, prompt: Prompt, draft: dict[str, Any], press: Press, texts: Texts
-    ) -> Answer:
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
         if press.verb == COUNSEL:
-            return Play(hint(observation, prompt))
-        return controls.press(prompt, press, Words(texts))
+            return Play(hint(self._observation, prompt))
+        return controls.press(prompt, press, self._words)
 
-    def is_secret(self, prompt: Prompt) -> bool:
-        """Nothing is secret between those who defend the village together (SS1.3)."""
-        return False
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return Message((board(self._observation, (), self._words),))
 
-    def board(self, observation: Observation, names: Sequence[str], texts: Texts) -> Picture:
-        return board(observation, (), _words(observation, names, texts))
+    def status(self) -> Message:
+        return position.status(self._observation, self._words)
 
-    def status(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.status(observation, _words(observation, names, texts))
+    def hand(self) -> Message:
+        return position.hand(self._observation, self._words)
 
-    def hand(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.hand(observation, _words(observation, names, texts))
-
-    def story(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> list[str]:
-        return tell(events, Words(texts, names))
+    def story(self, events: Sequence[AnyEvent]) -> list[str]:
+        return tell(events, self._words)
 
 
 def _question(public: Public, prompt: AnyPrompt, words: Words) -> Message:
@@ -102,8 +86,4 @@ def _question(public: Public, prompt: AnyPrompt, words: Words) -> Message:
             return encounters.ask_order(prompt, words)
 
 
-def _words(observation: Observation, names: Sequence[str], texts: Texts) -> Words:
-    return Words(texts, names, observation.public.boards)
-
-
-PRESENTER: Presenter = SpiritPresenter()
+PRESENTER = SpiritPresenter
