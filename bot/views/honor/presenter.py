@@ -8,7 +8,7 @@ from bot.views.honor import choices, pictures, saving, turn
 from bot.views.honor.position import figures, hand_lines, standings
 from bot.views.honor.stage import heading, stage
 from bot.views.honor.story import tell
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.limits import MESSAGE, fitting
 from bot.views.message import Answer, Block, Message, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
@@ -28,72 +28,72 @@ class HonorPresenter(Presenter[Observation]):
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._observation = view.observation
-        self._words = Words(view.texts, view.names, view.observation.public.deck)
+        self._texts = HonorTexts(view.texts, view.names, view.observation.public.deck)
 
     @staticmethod
     def is_secret(prompt: Prompt) -> bool:
         return isinstance(prompt, AskTurn | AskSaveFace)
 
     def stage(self, events: Sequence[AnyEvent]) -> Message:
-        return stage(self._observation, events, self._words)
+        return stage(self._observation, events, self._texts)
 
     def ask(self, prompt: Prompt) -> Message:
-        words = self._words
+        texts = self._texts
         match prompt:
             case AskDishonor():
-                return choices.ask_dishonor(self._observation, prompt, words)
+                return choices.ask_dishonor(self._observation, prompt, texts)
             case AskCastle():
-                return choices.ask_castle(prompt, words)
+                return choices.ask_castle(prompt, texts)
             case AskSaveFace():
-                return Message((Text(words("face-asked", victim=words.player(prompt.victim))),))
+                return Message((Text(texts("face-asked", victim=texts.player(prompt.victim))),))
             case _:
-                text = words("ask-turn", player=words.player(prompt.seat))
+                text = texts("ask-turn", player=texts.player(prompt.seat))
                 return Message((Text(text),), ping=(prompt.seat,))
 
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         match prompt:
             case AskTurn():
-                return turn.panel(self._observation, prompt, draft, self._words)
+                return turn.panel(self._observation, prompt, draft, self._texts)
             case AskSaveFace():
-                return saving.panel(self._observation, prompt, self._words)
+                return saving.panel(self._observation, prompt, self._texts)
             case _:
                 return super().panel(prompt, draft)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         match prompt:
             case AskTurn():
-                return turn.press(self._observation, prompt, draft, press, self._words)
+                return turn.press(self._observation, prompt, draft, press, self._texts)
             case AskSaveFace():
-                return saving.press(self._observation, press, self._words)
+                return saving.press(self._observation, press, self._texts)
             case AskDishonor():
-                return choices.press_dishonor(prompt, press, self._words)
+                return choices.press_dishonor(prompt, press, self._texts)
             case AskCastle():
-                return choices.press_castle(press, self._words)
+                return choices.press_castle(press, self._texts)
         raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
         """One line: the table tells what was done, and the hand has changed since."""
-        words = self._words
+        texts = self._texts
         if isinstance(prompt, AskSaveFace):
-            return (Text(words("kept-save-face", victim=words.player(prompt.victim))),)
-        return (Text(words("kept-turn", round=self._observation.public.round)),)
+            return (Text(texts("kept-save-face", victim=texts.player(prompt.victim))),)
+        return (Text(texts("kept-turn", round=self._observation.public.round)),)
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return Message((pictures.board(self._observation, (), self._words),))
+        return Message((pictures.board(self._observation, (), self._texts),))
 
     def status(self) -> Message:
-        public, words = self._observation.public, self._words
-        return Message(headed(heading(public, words), list(standings(public, words))))
+        public, texts = self._observation.public, self._texts
+        return Message(headed(heading(public, texts), list(standings(public, texts))))
 
     def hand(self) -> Message:
-        observation, words = self._observation, self._words
+        observation, texts = self._observation, self._texts
         if observation.private is None:
-            return Message((Text(words("hand-none")),))
-        lines = [figures(observation, words), *hand_lines(observation, words)]
-        return Message((Text(fitting(lines, MESSAGE)), pictures.hand(observation, words)))
+            return Message((Text(texts("hand-none")),))
+        lines = [figures(observation, texts), *hand_lines(observation, texts)]
+        return Message((Text(fitting(lines, MESSAGE)), pictures.hand(observation, texts)))
 
     def story(self, events: Sequence[AnyEvent]) -> list[str]:
-        return tell(events, self._words)
+        return tell(events, self._texts)
 
 
 PRESENTER = HonorPresenter

@@ -9,7 +9,7 @@ from bot.views.shogun import auction, drafting, march, pictures, planning, posit
 from bot.views.shogun.stage import stage
 from bot.views.shogun.story import tell
 from bot.views.shogun.text_board import text_board
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Command, Prompt
 from rules.shogun.events import AnyEvent
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
@@ -22,84 +22,84 @@ class ShogunPresenter(Presenter[Observation]):
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._observation = view.observation
-        self._words = Words(view.texts, view.names)
+        self._texts = ShogunTexts(view.texts, view.names)
 
     @staticmethod
     def is_secret(prompt: Prompt) -> bool:
         return isinstance(prompt, AskPlan)
 
     def stage(self, events: Sequence[AnyEvent]) -> Message:
-        observation, words = self._observation, self._words
+        observation, texts = self._observation, self._texts
         side = observation.public.side
-        shown = [pictures.board(observation, events, words), *pictures.scores(events, side, words)]
-        return stage(observation, events, shown, list(pictures.fights(events, side, words)), words)
+        shown = [pictures.board(observation, events, texts), *pictures.scores(events, side, texts)]
+        return stage(observation, events, shown, list(pictures.fights(events, side, texts)), texts)
 
     def ask(self, prompt: Prompt) -> Message:
-        words = self._words
+        texts = self._texts
         match prompt:
             case AskProvince():
-                return drafting.ask_province(prompt, words)
+                return drafting.ask_province(prompt, texts)
             case AskGroup():
-                return drafting.ask_group(prompt, words)
+                return drafting.ask_group(prompt, texts)
             case AskSpecial():
-                return auction.ask(self._observation, prompt, words)
+                return auction.ask(self._observation, prompt, texts)
             case AskMarch():
-                return march.ask(self._observation, prompt, words)
+                return march.ask(self._observation, prompt, texts)
             case AskRevolts():
-                return revolts.ask(prompt, words)
+                return revolts.ask(prompt, texts)
             case _:
-                text = words("ask-plan", player=words.player(prompt.seat))
+                text = texts("ask-plan", player=texts.player(prompt.seat))
                 return Message((Text(text),), ping=(prompt.seat,))
 
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         """The planning board; the other prompts have no secrets."""
         if isinstance(prompt, AskPlan):
-            return planning.panel(self._observation, prompt, draft, self._words)
+            return planning.panel(self._observation, prompt, draft, self._texts)
         return super().panel(prompt, draft)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
-        words = self._words
+        texts = self._texts
         match prompt:
             case AskPlan():
-                return planning.press(self._observation, prompt, draft, press, words)
+                return planning.press(self._observation, prompt, draft, press, texts)
             case AskProvince():
-                return drafting.press_province(prompt, press, words)
+                return drafting.press_province(prompt, press, texts)
             case AskGroup():
-                return drafting.press_group(prompt, press, words)
+                return drafting.press_group(prompt, press, texts)
             case AskSpecial():
-                return auction.press(prompt, press, words)
+                return auction.press(prompt, press, texts)
             case AskMarch():
-                return march.press(prompt, press, words)
+                return march.press(prompt, press, texts)
             case AskRevolts():
-                return revolts.press(prompt, press, words)
+                return revolts.press(prompt, press, texts)
         raise TypeError(f"{prompt.kind} is no prompt of Shogun")
 
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
         return planning.finished(self._observation, prompt, draft) if isinstance(prompt, AskPlan) else None
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
-        return planning.settled_panel(self._observation, self._words).blocks
+        return planning.settled_panel(self._observation, self._texts).blocks
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return survey.look(self._observation, look, self._words)
+        return survey.look(self._observation, look, self._texts)
 
     def places(self, kind: PlaceKind) -> list[Option]:
-        return survey.places(self._observation, kind, self._words)
+        return survey.places(self._observation, kind, self._texts)
 
     def text_board(self) -> list[str]:
-        return text_board(self._observation.public, self._words)
+        return text_board(self._observation.public, self._texts)
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
-        return tuple(pictures.ranking(events, self._words))
+        return tuple(pictures.ranking(events, self._texts))
 
     def status(self) -> Message:
-        return position.status(self._observation, self._words)
+        return position.status(self._observation, self._texts)
 
     def hand(self) -> Message:
-        return position.hand(self._observation, self._words)
+        return position.hand(self._observation, self._texts)
 
     def story(self, events: Sequence[AnyEvent]) -> list[str]:
-        return tell(events, self._words)
+        return tell(events, self._texts)
 
 
 PRESENTER = ShogunPresenter

@@ -10,7 +10,7 @@ from bot.views.spirit.hint import COUNSEL, hint, with_counsel
 from bot.views.spirit.pictures import board
 from bot.views.spirit.stage import stage
 from bot.views.spirit.story import tell
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from rules.core.model import Prompt
 from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import (
@@ -34,56 +34,56 @@ class SpiritPresenter(Presenter[Observation]):
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._observation = view.observation
-        self._words = Words(view.texts, view.names, view.observation.public.boards)
+        self._texts = SpiritTexts(view.texts, view.names, view.observation.public.boards)
 
     def stage(self, events: Sequence[AnyEvent]) -> Message:
-        picture = board(self._observation, events, self._words)
-        return stage(self._observation, events, picture, self._words)
+        picture = board(self._observation, events, self._texts)
+        return stage(self._observation, events, picture, self._texts)
 
     def ask(self, prompt: Prompt) -> Message:
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
-        message = _question(self._observation.public, prompt, self._words)
-        return with_counsel(self._observation, prompt, message, self._words)
+        message = _question(self._observation.public, prompt, self._texts)
+        return with_counsel(self._observation, prompt, message, self._texts)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
         if press.verb == COUNSEL:
             return Play(hint(self._observation, prompt))
-        return controls.press(prompt, press, self._words)
+        return controls.press(prompt, press, self._texts)
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return Message((board(self._observation, (), self._words),))
+        return Message((board(self._observation, (), self._texts),))
 
     def status(self) -> Message:
-        return position.status(self._observation, self._words)
+        return position.status(self._observation, self._texts)
 
     def hand(self) -> Message:
-        return position.hand(self._observation, self._words)
+        return position.hand(self._observation, self._texts)
 
     def story(self, events: Sequence[AnyEvent]) -> list[str]:
-        return tell(events, self._words)
+        return tell(events, self._texts)
 
 
-def _question(public: Public, prompt: AnyPrompt, words: Words) -> Message:
+def _question(public: Public, prompt: AnyPrompt, texts: SpiritTexts) -> Message:
     match prompt:
         case AskSamurai():
-            return turns.ask_samurai(prompt, words)
+            return turns.ask_samurai(prompt, texts)
         case AskTokens():
-            return turns.ask_tokens(prompt, words)
+            return turns.ask_tokens(prompt, texts)
         case AskPenalty():
-            return turns.ask_penalty(prompt, words)
+            return turns.ask_penalty(prompt, texts)
         case AskDefended():
-            return turns.ask_defended(public, prompt, words)
+            return turns.ask_defended(public, prompt, texts)
         case AskAction():
-            return turns.ask_action(public, prompt, words)
+            return turns.ask_action(public, prompt, texts)
         case AskSecondFight():
-            return turns.ask_second_fight(public, prompt, words)
+            return turns.ask_second_fight(public, prompt, texts)
         case AskFace():
-            return encounters.ask_face(public, prompt, words)
+            return encounters.ask_face(public, prompt, texts)
         case AskKiai():
-            return encounters.ask_kiai(public, prompt, words)
+            return encounters.ask_kiai(public, prompt, texts)
         case AskOrder():
-            return encounters.ask_order(prompt, words)
+            return encounters.ask_order(prompt, texts)
 
 
 PRESENTER = SpiritPresenter
