@@ -1,17 +1,15 @@
 """`gyoji draw`: a picture of a recorded position."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from bot.cli.console import say, write
-from bot.views.abilities import THEMES, Look, Surveyor, UnknownPlace
 from bot.views.message import Picture
 from bot.views.names import tidy
-from bot.views.presenter import Presenter
-from bot.views.texts import Texts, texts_in
+from bot.views.presenter import THEMES, USUAL_LOOK, Look, Presenter, UnknownPlace, View
+from bot.views.texts import texts_in
 from rules.core import record
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed
@@ -69,31 +67,30 @@ def _pictures(
     """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
     from bot.views.registry import presenter_of
 
-    game, presenter, texts = find(match.game), presenter_of(match.game), texts_in(language)
+    game = find(match.game)
     names = tuple(map(tidy, match.players)) or tuple(f"Seat {number}" for number in range(match.seats))
     observation = game.observe(reached.state, seat)
-    if look != Look():
-        return _looked(presenter, observation, look, names, texts)
+    presenter = presenter_of(match.game)(View(observation, names, texts_in(language)))
+    if look != USUAL_LOOK:
+        return _looked(presenter, look)
     prompt = None if seat is None else game.prompts(reached.state).get(seat)
     if prompt and presenter.is_secret(prompt):
-        shown = presenter.panel(observation, prompt, {}, names, texts).pictures
+        shown = presenter.panel(prompt, {}).pictures
         if shown:
             return shown
     seen = (game.redact(event, seat) for event in reached.events)
     events = [event for event in seen if event is not None]
-    found = presenter.stage(observation, events, names, texts).pictures
-    return found or (presenter.board(observation, names, texts),)
+    found = presenter.stage(events).pictures
+    return found or presenter.board().pictures
 
 
-def _looked(
-    presenter: Presenter, observation: Any, look: Look, names: Sequence[str], texts: Texts
-) -> tuple[Picture, ...]:
-    if not isinstance(presenter, Surveyor):
+def _looked(presenter: Presenter[Any], look: Look) -> tuple[Picture, ...]:
+    if type(presenter).places is Presenter.places:
         raise typer.BadParameter("this title's board has one view only")
     if look.theme not in (None, *THEMES):
         raise typer.BadParameter(f"there is no theme {look.theme!r}; there are: {', '.join(THEMES)}")
     try:
-        return presenter.look(observation, look, names, texts).pictures
+        return presenter.board(look).pictures
     except UnknownPlace as error:
         raise typer.BadParameter(f"there is no {error} on this board") from None
     except ValueError as error:

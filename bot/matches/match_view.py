@@ -38,6 +38,7 @@ class MatchView:
     match: Match
     seats: tuple[Seating, ...]
     seq: int
+    observation: Any
     prompts: Mapping[Seat, Prompt]
     outcome: Outcome | None
     commitment: str
@@ -170,7 +171,8 @@ class LoadedMatch:
         outcome = table.game.outcome(self.state)
         promise = commitment(table.seed)
         beside = (table.timers, table.absences, table.settings)
-        return MatchView(shown, table.seats, table.begun.seq, self.prompts, outcome, promise, *beside)
+        public = table.game.observe(self.state, None)
+        return MatchView(shown, table.seats, table.begun.seq, public, self.prompts, outcome, promise, *beside)
 
     def require_prompt(self, seat: Seat, prompt_id: str) -> None:
         """Raise NotPrompted or StalePrompt unless the seat is asked exactly this now."""

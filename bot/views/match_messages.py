@@ -7,13 +7,12 @@ from typing import Any
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.store.log import Row
 from bot.store.matches import Match
-from bot.views.abilities import Chronicler, Keeper, Look, PlaceKind, Surveyor
 from bot.views.administrative_entries import note_line, owed
 from bot.views.limits import MESSAGE, pages
 from bot.views.mentions import channel, people
 from bot.views.message import Block, Button, Buttons, Message, Option, Text
 from bot.views.names import escaped
-from bot.views.presenter import Presenter
+from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
 from bot.views.registry import presenter_of
 from bot.views.texts import Texts
 from bot.views.timetable import until
@@ -27,7 +26,6 @@ TAKE = "take"
 
 LATEST_CHAPTERS = 3
 """How much /game log tells."""
-NO_WISH = Look()
 
 
 @dataclass(frozen=True)
@@ -46,9 +44,17 @@ class Announcer:
         """The players in these seats, for a text in markdown."""
         return ", ".join(escaped(self.names[seat]) for seat in seats)
 
-    @property
-    def presenter(self) -> Presenter:
-        return presenter_of(self.position.match.title)
+    def presenter(self, observation: Any) -> Presenter[Any]:
+        """The title's presenter for what an observation shows."""
+        return presenter_of(self.position.match.title)(View(observation, self.names, self.texts))
+
+    def is_secret(self, prompt: Prompt) -> bool:
+        """Whether the prompt is answered in the private panel."""
+        return presenter_of(self.position.match.title).is_secret(prompt)
+
+    def story(self, events: Sequence[Any]) -> list[str]:
+        """Public events in words, a line each."""
+        return self.presenter(self.position.observation).story(events)
 
     @property
     def place(self) -> str:
@@ -61,18 +67,18 @@ class Announcer:
 
     def plans(self) -> bool:
         """Whether somebody is working on a secret answer now."""
-        return any(map(self.presenter.is_secret, self.position.prompts.values()))
+        return any(map(self.is_secret, self.position.prompts.values()))
 
     def secret(self, seat: Seat) -> Prompt | None:
         """What the person in this seat is asked in secret now."""
         prompt = self.position.prompts.get(seat)
-        if prompt is None or not self.presenter.is_secret(prompt):
+        if prompt is None or not self.is_secret(prompt):
             return None
         return self.position.asked(seat, prompt.id)
 
     def stage(self, scene: StageView, newest: bool) -> Message:
         """The public message of one stage; while people plan, the newest one carries the table's buttons."""
-        message = self.presenter.stage(scene.observation, scene.events, self.names, self.texts)
+        message = self.presenter(scene.observation).stage(scene.events)
         if scene.taken_back:
             return Message((Text(self.texts("stage-taken-back")), message.blocks[0]))
         if newest and self.plans():
@@ -111,7 +117,7 @@ class Announcer:
 
     def ask(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
         """The public question to one seat, which notifies its player; those who play anew are guided."""
-        message = self.presenter.ask(observation, prompt, self.names, self.texts)
+        message = self.presenter(observation).ask(prompt)
         called = people(self.users(message.ping))
         due = [Text(f"-# {line}") for line in (self.until(prompt.seat),) if line]
         above = [Text(called)] if called else []
@@ -125,7 +131,7 @@ class Announcer:
 
         Those who plan for the first time are guided.
         """
-        message = self.presenter.panel(observation, prompt, draft, self.names, self.texts)
+        message = self.presenter(observation).panel(prompt, draft)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self._guide(prompt) if guided and prompt.owed else ()
@@ -148,11 +154,10 @@ class Announcer:
 
     def _kept(self, settled: Settled) -> tuple[Block, ...]:
         """What the title keeps of a secret question and its answer."""
-        presenter = self.presenter
-        if not isinstance(presenter, Keeper) or not presenter.is_secret(settled.prompt):
+        if not self.is_secret(settled.prompt):
             return ()
-        kept = presenter.settled_panel(settled.observation, settled.prompt, self.names, self.texts)
-        return (Text(f"-# {self._table()}"), *kept.blocks)
+        kept = self.presenter(settled.observation).settled_panel(settled.prompt)
+        return (Text(f"-# {self._table()}"), *kept) if kept else ()
 
     def _table(self) -> str:
         """Which match a private message is about."""
@@ -171,45 +176,34 @@ class Announcer:
     def note(self, row: Row, played: Sequence[Any] = ()) -> Message:
         """What happened beside the rules, such as a resignation; `played` are events that it led to."""
         line = note_line(row, self.position.match.title, self.texts)
-        told = self.presenter.story(played, self.names, self.texts)[:1]
+        told = self.story(played)[:1]
         blocks: tuple[Block, ...] = (Text("\n".join((line, *told))),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
             button = Button(self.texts("seat-take"), TAKE, str(row.seat), style="primary")
             blocks = (*blocks, Buttons((button,)))
         return Message(blocks)
 
-    def board(self, observation: Any, look: Look = NO_WISH) -> Message:
+    def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
         """The board, as it was asked for where the title has more than one way to see it."""
-        presenter = self.presenter
-        if isinstance(presenter, Surveyor):
-            return presenter.look(observation, look, self.names, self.texts)
-        return Message((self.presenter.board(observation, self.names, self.texts),))
+        return self.presenter(observation).board(look)
 
     def places(self, observation: Any, kind: PlaceKind) -> list[Option]:
         """What `board` can go near to."""
-        presenter = self.presenter
-        return presenter.places(observation, kind, self.texts) if isinstance(presenter, Surveyor) else []
+        return self.presenter(observation).places(kind)
 
     def text_board(self, observation: Any) -> list[Message]:
         """The position in words, in as many messages as it takes."""
-        presenter = self.presenter
-        if isinstance(presenter, Surveyor):
-            lines = presenter.text_board(observation, self.names, self.texts)
-        else:
-            lines = presenter.board(observation, self.names, self.texts).alt.splitlines()
+        lines = self.presenter(observation).text_board()
         return [Message((Text(page),)) for page in pages(lines, MESSAGE)]
 
     def epilogue(self, chapters: Sequence[StageLog]) -> tuple[Block, ...]:
         """How the match went, where the title can show it."""
-        presenter = self.presenter
-        if not isinstance(presenter, Chronicler):
-            return ()
         events = [event for chapter in chapters for event in chapter.events]
-        return presenter.epilogue(events, self.names, self.texts)
+        return self.presenter(self.position.observation).epilogue(events)
 
     def status(self, observation: Any) -> Message:
         """Where the match is, whom it waits for, and the table's buttons."""
-        message = self.presenter.status(observation, self.names, self.texts)
+        message = self.presenter(observation).status()
         blocks: tuple[Block, ...] = (
             Text("\n".join(self.standing())),
             *message.blocks,
@@ -236,11 +230,11 @@ class Announcer:
         return self.position.seats[seat].policy is not None or self.position.away_until(seat) is not None
 
     def hand(self, observation: Any) -> Message:
-        return self.presenter.hand(observation, self.names, self.texts)
+        return self.presenter(observation).hand()
 
     def log(self, chapters: Sequence[StageLog]) -> Message:
         """The last chapters again, in words."""
-        told = (self.presenter.story(chapter.events, self.names, self.texts) for chapter in chapters)
+        told = (self.story(chapter.events) for chapter in chapters)
         stories = ["\n".join(lines) for lines in told if lines][-LATEST_CHAPTERS:]
         heading = Text(self.texts("log-heading"))
         return Message((heading, *map(Text, stories or [self.texts("log-empty")])))

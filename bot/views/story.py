@@ -18,11 +18,11 @@ NONE_GATHERED: Gatherers = {}
 
 
 def told(
-    events: Iterable[Event], words: Any, tellers: Tellers, gathered: Gatherers = NONE_GATHERED
+    events: Iterable[Event], title_texts: Any, tellers: Tellers, gathered: Gatherers = NONE_GATHERED
 ) -> list[str]:
     """The events in words, a line each; one that is told in several lines takes several."""
     texts = (
-        gathered[kind](run, words) if kind in gathered else tellers[kind](run[0], words)
+        gathered[kind](run, title_texts) if kind in gathered else tellers[kind](run[0], title_texts)
         for kind, run in _runs(events, gathered)
     )
     return [line for text in texts for line in text.splitlines()]

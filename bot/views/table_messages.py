@@ -40,7 +40,7 @@ def rewound(announcer: Announcer, scene: StageView, rewind: log.Row) -> Message:
     """That the match was taken back, by whom, and where it stands after that."""
     key = "rewound-moderator" if rewind.by == "moderator" else "rewound-table"
     line = announcer.texts(key, actor=escaped(rewind.data["actor"]), step=rewind_step(rewind))
-    message = announcer.presenter.stage(scene.observation, (), announcer.names, announcer.texts)
+    message = announcer.presenter(scene.observation).stage(())
     return replace(message, blocks=(Text(line), *message.blocks))
 
 
@@ -63,6 +63,6 @@ def undo_request(announcer: Announcer, request: UndoRequest) -> Message:
 
 def step(announcer: Announcer, played: Played) -> str:
     """What happened in a step, in one plain line."""
-    told = announcer.presenter.story(played.events, announcer.names, announcer.texts)
+    told = announcer.story(played.events)
     line = plain(_MARKDOWN.sub("", told[-1])).strip() if told else announcer.texts("step-untold")
     return announcer.texts("step", number=played.number, story=line)

@@ -10,7 +10,7 @@ from rules.core.errors import CodedError
 from rules.core.model import Seat
 
 
-class TitleWords:
+class TitleTexts:
     """Says things about one title. `names` are the players' names by seat, as they are."""
 
     title: str

@@ -111,6 +111,7 @@ def _learn() -> None:
     """Import all that a bot needs, read all texts, and draw what all boards have in common."""
     import bot.discord.app
     from bot.ops import memory
+    from bot.views.presenter import View
     from bot.views.registry import presenter_of
     from bot.views.texts import LANGUAGES, texts_in
     from renderer import draw
@@ -125,7 +126,8 @@ def _learn() -> None:
         seats = game.seat_counts[-1]
         state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state
         names = [f"Player {seat}" for seat in range(seats)]
-        draw(presenter_of(title).board(game.observe(state, None), names, texts_in("en")).drawing)
+        view = View(game.observe(state, None), names, texts_in("en"))
+        draw(presenter_of(title)(view).board().pictures[0].drawing)
     memory.settle()
 
 

@@ -10,6 +10,7 @@ from hypothesis import settings as effort
 from hypothesis import strategies as st
 
 from bot.views.message import Form, Play, Press, Redraft, Refuse
+from bot.views.presenter import View
 from bot.views.registry import presenter_of
 from bot.views.texts import texts_in
 from rules.core import codec
@@ -139,9 +140,9 @@ PRESSES = st.builds(
 @given(press=PRESSES)
 def test_presses_that_no_control_makes(title: str, press: Press) -> None:
     """To each kind of question the answer is a form, a draft, a refusal, or a command for the rules."""
-    game, presenter = find(title), presenter_of(title)
+    game = find(title)
     for state, seat, prompt in questions(title):
-        answer = presenter.press(game.observe(state, seat), prompt, {}, press, ENGLISH)
+        answer = presenter_of(title)(View(game.observe(state, seat), (), ENGLISH)).press(prompt, {}, press)
         assert isinstance(answer, Form | Play | Redraft | Refuse)
         if isinstance(answer, Play):
             with_luck = Chance(bytes(32), 99)

@@ -9,7 +9,8 @@ import msgspec
 import ai
 from ai.match import play
 from bot.views.message import Picture
-from bot.views.shogun import PRESENTER
+from bot.views.presenter import View
+from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from renderer import draw
 from rules.core.chance import Chance
@@ -34,7 +35,7 @@ def pictures() -> dict[str, Picture]:
             found["planning"] = _planning(stage.state)
         elif any(isinstance(event, ProvinceConquered) for event in stage.events):
             seen = GAME.observe(stage.state, None)
-            shown = PRESENTER.stage(seen, stage.events, NAMES, texts_in("en")).pictures
+            shown = ShogunPresenter(View(seen, NAMES, texts_in("en"))).stage(stage.events).pictures
             return {"board": shown[0], "battle": shown[1], **found}
     raise LookupError("nobody conquers anything in the second year of this match")
 
@@ -52,7 +53,7 @@ def _planning(state: State) -> Picture:
     assert isinstance(prompt, AskPlan)
     assert isinstance(advised, SubmitPlan)
     draft: dict[str, Any] = {"plan": msgspec.to_builtins(advised.plan)}
-    return PRESENTER.panel(seen, prompt, draft, NAMES, texts_in("en")).pictures[0]
+    return ShogunPresenter(View(seen, NAMES, texts_in("en"))).panel(prompt, draft).pictures[0]
 
 
 def _second_year() -> Iterator[Stage[State, AnyEvent]]:

@@ -5,7 +5,7 @@ from itertools import product
 from multiprocessing import get_context
 
 from bot.views.shogun.labels import labels
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer.bench import cached_megabytes
 from renderer.shogun import Board, View, sample
@@ -30,7 +30,7 @@ def _draw_everything() -> tuple[float, float]:
     for side, theme, seats in product(Side, THEMES, (3, 5)):
         seen = sample.observation(side, seats, 30)
         for language, owned in zip(LANGUAGES, (30, 27, 24, 21), strict=True):
-            words = labels(Words(texts_in(language)))
+            words = labels(ShogunTexts(texts_in(language)))
             there = sample.observation(side, seats, owned)
             Board(there, words, (), sample.NAMES, theme).paint()
         for view in View:

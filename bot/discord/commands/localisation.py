@@ -3,8 +3,8 @@
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from bot.views.abilities import THEMES, VIEWS
 from bot.views.lobby_message import choices
+from bot.views.presenter import THEMES, VIEWS
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core.registry import find, titles
 

@@ -114,7 +114,7 @@ async def open_panel(interaction: Interaction, match_id: str) -> None:
         raise Refusal("played_by_ai")
     await require_member(interaction, announcer.position.match)
     prompt = announcer.position.prompts.get(seating.seat)
-    if prompt is None or not announcer.presenter.is_secret(prompt):
+    if prompt is None or not announcer.is_secret(prompt):
         return await _show_hand(interaction, announcer, seating.seat)
     return await _show_panel(interaction, Question(announcer, prompt))
 
@@ -137,8 +137,8 @@ async def _carry_out(interaction: Interaction, control: ControlId) -> bool:
     question = await _question(interaction, control.address)
     observation = await interaction.client.referee.observe(question.match, question.seat)
     draft = await _draft(interaction, question)
-    presenter, texts = question.announcer.presenter, texts_for(interaction)
-    match presenter.press(observation, question.prompt, draft, press(interaction, control), texts):
+    presenter = question.announcer.presenter(observation)
+    match presenter.press(question.prompt, draft, press(interaction, control)):
         case Refuse(text):
             if not question.prompt.owed:
                 await _require_in_time(interaction, question.announcer, question.seat, question.prompt.id)
@@ -173,7 +173,7 @@ async def _require_in_time(
     late = await interaction.client.referee.too_late(announcer.position.match.id, seat, prompt_id)
     if late is None:
         return
-    told = announcer.presenter.story(late.events, announcer.names, announcer.texts)[:1]
+    told = announcer.story(late.events)[:1]
     played = told[0] if told else announcer.texts("late-untold")
     by_ai = announcer.position.seats[seat].policy is not None
     raise Refusal("too_late_ai" if by_ai else "too_late", moment=moment(late.at), played=played)

@@ -23,12 +23,12 @@ from bot.store import matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match
 from bot.views import rulebook
-from bot.views.abilities import Look, PlaceKind
 from bot.views.limits import CONTENT
 from bot.views.listing import entry, fitting
-from bot.views.match_messages import NO_WISH, RULES
+from bot.views.match_messages import RULES
 from bot.views.message import Field, Form
 from bot.views.names import escaped
+from bot.views.presenter import USUAL_LOOK, Look, PlaceKind
 from bot.views.texts import LANGUAGES, Texts
 from rules.core.errors import CodedError
 from rules.core.registry import titles
@@ -125,7 +125,7 @@ async def list_matches(interaction: Interaction, mine: bool = False) -> None:
     )
 
 
-async def show_board(interaction: Interaction, match_id: str, look: Look = NO_WISH) -> None:
+async def show_board(interaction: Interaction, match_id: str, look: Look = USUAL_LOOK) -> None:
     """Show the board as the deferred, ephemeral answer. Raises UnknownPlace."""
     announcer = await announcer_for(interaction, match_id)
     observation = await interaction.client.referee.observe(match_id, None)

@@ -119,7 +119,7 @@ class Dispatcher:
         prompt = announcer.position.asked(seat, item.key)
         if prompt is None:
             await self._settle(announcer, message_key, item, seat)
-        elif announcer.presenter.is_secret(prompt):
+        elif announcer.is_secret(prompt):
             await self._show_panel(announcer, message_key, prompt)
         else:
             await self._ask(announcer, message_key, prompt)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.views.honor.prospects import prospect
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.limits import ALT, clip
 from rules.core.model import Seat
 from rules.honor import reckoning
@@ -12,21 +12,21 @@ from rules.honor.prompts import HouseName
 from rules.honor.state import Observation, Public
 
 
-def standings(public: Public, words: Words) -> Iterator[str]:
+def standings(public: Public, texts: HonorTexts) -> Iterator[str]:
     """The middle of the table, then a line for each player."""
     office = content(public.deck).shogun_honor[public.seats]
-    holder = words("shogun-free") if public.shogun is None else words.player(public.shogun)
-    top = words.card(public.discards[-1]) if public.discards else words("nothing")
-    yield words("status-shogun", honor=office, holder=holder)
-    yield words("status-piles", draw=public.draw_pile, discards=len(public.discards), top=top)
+    holder = texts("shogun-free") if public.shogun is None else texts.player(public.shogun)
+    top = texts.card(public.discards[-1]) if public.discards else texts("nothing")
+    yield texts("status-shogun", honor=office, holder=holder)
+    yield texts("status-piles", draw=public.draw_pile, discards=len(public.discards), top=top)
     for seat in range(public.seats):
-        yield f"- **{words.player(seat)}** – {standing(public, seat, words)}"
+        yield f"- **{texts.player(seat)}** – {standing(public, seat, texts)}"
 
 
-def standing(public: Public, seat: Seat, words: Words) -> str:
+def standing(public: Public, seat: Seat, texts: HonorTexts) -> str:
     """One player's figures and both houses."""
     printed, player = content(public.deck), public.players[seat]
-    figures = words(
+    figures = texts(
         "standing",
         honor=player.honor,
         gain=reckoning.income(printed, public.players, public.shogun, seat).gained,
@@ -35,46 +35,46 @@ def standing(public: Public, seat: Seat, words: Words) -> str:
         defence=reckoning.strength(printed, public.players, seat, defending=True),
         hand=player.hand,
     )
-    samurai = words("samurai-house", cards=words.cards(player.samurai_house))
-    return f"{figures} {_daimyo(public, seat, words)} {samurai}"
+    samurai = texts("samurai-house", cards=texts.cards(player.samurai_house))
+    return f"{figures} {_daimyo(public, seat, texts)} {samurai}"
 
 
-def _daimyo(public: Public, seat: Seat, words: Words) -> str:
+def _daimyo(public: Public, seat: Seat, texts: HonorTexts) -> str:
     player = public.players[seat]
     if player.daimyo:
-        return words("daimyo-house", daimyo=words.card(player.daimyo), cards=words.cards(player.daimyo_house))
+        return texts("daimyo-house", daimyo=texts.card(player.daimyo), cards=texts.cards(player.daimyo_house))
     if player.serves is None:
-        return words("is-ronin")
-    return words("serves-leaving" if player.leaving else "serves", ally=words.player(player.serves))
+        return texts("is-ronin")
+    return texts("serves-leaving" if player.leaving else "serves", ally=texts.player(player.serves))
 
 
-def hand_lines(observation: Observation, words: Words) -> list[str]:
+def hand_lines(observation: Observation, texts: HonorTexts) -> list[str]:
     """The viewer's cards, and what each would do now."""
     assert observation.private is not None, "only a seat has a hand"
     cards = observation.private.hand
-    heading = words("hand-heading", count=len(cards))
-    return [heading, *(f"- {prospect(observation, card, words)}" for card in dict.fromkeys(cards))]
+    heading = texts("hand-heading", count=len(cards))
+    return [heading, *(f"- {prospect(observation, card, texts)}" for card in dict.fromkeys(cards))]
 
 
-def figures(observation: Observation, words: Words) -> str:
+def figures(observation: Observation, texts: HonorTexts) -> str:
     """The viewer's own figures."""
     assert observation.viewer is not None, "only a seat has figures"
-    return standing(observation.public, observation.viewer, words)
+    return standing(observation.public, observation.viewer, texts)
 
 
-def alt(public: Public, words: Words) -> str:
+def alt(public: Public, texts: HonorTexts) -> str:
     """The board in words, within Discord's limit: without the cards of the houses when it is long."""
-    described = "\n".join(line.removeprefix("- ") for line in standings(public, words)).replace("**", "")
+    described = "\n".join(line.removeprefix("- ") for line in standings(public, texts)).replace("**", "")
     if len(described) <= ALT:
         return described
-    return clip("\n".join(_short(public, seat, words) for seat in range(public.seats)), ALT)
+    return clip("\n".join(_short(public, seat, texts) for seat in range(public.seats)), ALT)
 
 
-def _short(public: Public, seat: Seat, words: Words) -> str:
+def _short(public: Public, seat: Seat, texts: HonorTexts) -> str:
     printed, player = content(public.deck), public.players[seat]
-    return words(
+    return texts(
         "alt-player",
-        player=words.plain_player(seat),
+        player=texts.plain_player(seat),
         honor=player.honor,
         ki=reckoning.ki(printed, player),
         strength=reckoning.strength(printed, public.players, seat, defending=True),

@@ -8,107 +8,92 @@ from bot.views.honor import choices, pictures, saving, turn
 from bot.views.honor.position import figures, hand_lines, standings
 from bot.views.honor.stage import heading, stage
 from bot.views.honor.story import tell
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.limits import MESSAGE, fitting
-from bot.views.message import Answer, Message, Picture, Press, Text
-from bot.views.presenter import Presenter
-from bot.views.texts import Texts
+from bot.views.message import Answer, Block, Message, Press, Text
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from rules.core.model import Prompt
 from rules.honor.events import AnyEvent
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn
 from rules.honor.state import Observation
 
 
-class HonorPresenter:
-    """Texts, pictures and controls. It holds nothing: every answer follows from the arguments.
+class HonorPresenter(Presenter[Observation]):
+    """Texts, pictures and controls of Honor of the Samurai.
 
     A turn is played in the private panel, for its controls name the cards of the hand; what rests on open
     cards alone is asked in public.
     """
 
-    def stage(
-        self, observation: Observation, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts
-    ) -> Message:
-        return stage(observation, events, _words(observation, names, texts))
+    def __init__(self, view: View[Observation]) -> None:
+        super().__init__(view)
+        self._observation = view.observation
+        self._texts = HonorTexts(view.texts, view.names, view.observation.public.deck)
 
-    def ask(self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
-        words = _words(observation, names, texts)
-        match prompt:
-            case AskDishonor():
-                return choices.ask_dishonor(observation, prompt, words)
-            case AskCastle():
-                return choices.ask_castle(prompt, words)
-            case AskSaveFace():
-                return Message((Text(words("face-asked", victim=words.player(prompt.victim))),))
-            case _:
-                text = words("ask-turn", player=words.player(prompt.seat))
-                return Message((Text(text),), ping=(prompt.seat,))
-
-    def panel(
-        self,
-        observation: Observation,
-        prompt: Prompt,
-        draft: dict[str, Any],
-        names: Sequence[str],
-        texts: Texts,
-    ) -> Message:
-        words = _words(observation, names, texts)
-        match prompt:
-            case AskTurn():
-                return turn.panel(observation, prompt, draft, words)
-            case AskSaveFace():
-                return saving.panel(observation, prompt, words)
-            case _:
-                return self.ask(observation, prompt, names, texts)
-
-    def press(
-        self, observation: Observation, prompt: Prompt, draft: dict[str, Any], press: Press, texts: Texts
-    ) -> Answer:
-        words = _words(observation, (), texts)
-        match prompt:
-            case AskTurn():
-                return turn.press(observation, prompt, draft, press, words)
-            case AskSaveFace():
-                return saving.press(observation, press, words)
-            case AskDishonor():
-                return choices.press_dishonor(prompt, press, words)
-            case AskCastle():
-                return choices.press_castle(press, words)
-        raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
-
-    def settled_panel(
-        self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
-    ) -> Message:
-        """One line: the table tells what was done, and the hand has changed since."""
-        words = _words(observation, names, texts)
-        if isinstance(prompt, AskSaveFace):
-            return Message((Text(words("kept-save-face", victim=words.player(prompt.victim))),))
-        return Message((Text(words("kept-turn", round=observation.public.round)),))
-
-    def is_secret(self, prompt: Prompt) -> bool:
+    @staticmethod
+    def is_secret(prompt: Prompt) -> bool:
         return isinstance(prompt, AskTurn | AskSaveFace)
 
-    def board(self, observation: Observation, names: Sequence[str], texts: Texts) -> Picture:
-        return pictures.board(observation, (), _words(observation, names, texts))
+    def stage(self, events: Sequence[AnyEvent]) -> Message:
+        return stage(self._observation, events, self._texts)
 
-    def status(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        words = _words(observation, names, texts)
-        lines = list(standings(observation.public, words))
-        return Message(headed(heading(observation.public, words), lines))
+    def ask(self, prompt: Prompt) -> Message:
+        texts = self._texts
+        match prompt:
+            case AskDishonor():
+                return choices.ask_dishonor(self._observation, prompt, texts)
+            case AskCastle():
+                return choices.ask_castle(prompt, texts)
+            case AskSaveFace():
+                return Message((Text(texts("face-asked", victim=texts.player(prompt.victim))),))
+            case _:
+                text = texts("ask-turn", player=texts.player(prompt.seat))
+                return Message((Text(text),), ping=(prompt.seat,))
 
-    def hand(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        words = _words(observation, names, texts)
+    def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
+        match prompt:
+            case AskTurn():
+                return turn.panel(self._observation, prompt, draft, self._texts)
+            case AskSaveFace():
+                return saving.panel(self._observation, prompt, self._texts)
+            case _:
+                return super().panel(prompt, draft)
+
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
+        match prompt:
+            case AskTurn():
+                return turn.press(self._observation, prompt, draft, press, self._texts)
+            case AskSaveFace():
+                return saving.press(self._observation, press, self._texts)
+            case AskDishonor():
+                return choices.press_dishonor(prompt, press, self._texts)
+            case AskCastle():
+                return choices.press_castle(press, self._texts)
+        raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
+
+    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
+        """One line: the table tells what was done, and the hand has changed since."""
+        texts = self._texts
+        if isinstance(prompt, AskSaveFace):
+            return (Text(texts("kept-save-face", victim=texts.player(prompt.victim))),)
+        return (Text(texts("kept-turn", round=self._observation.public.round)),)
+
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return Message((pictures.board(self._observation, (), self._texts),))
+
+    def status(self) -> Message:
+        public, texts = self._observation.public, self._texts
+        return Message(headed(heading(public, texts), list(standings(public, texts))))
+
+    def hand(self) -> Message:
+        observation, texts = self._observation, self._texts
         if observation.private is None:
-            return Message((Text(words("hand-none")),))
-        lines = [figures(observation, words), *hand_lines(observation, words)]
-        return Message((Text(fitting(lines, MESSAGE)), pictures.hand(observation, words)))
+            return Message((Text(texts("hand-none")),))
+        lines = [figures(observation, texts), *hand_lines(observation, texts)]
+        return Message((Text(fitting(lines, MESSAGE)), pictures.hand(observation, texts)))
 
-    def story(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> list[str]:
-        return tell(events, Words(texts, names))
-
-
-def _words(observation: Observation, names: Sequence[str], texts: Texts) -> Words:
-    return Words(texts, names, observation.public.deck)
+    def story(self, events: Sequence[AnyEvent]) -> list[str]:
+        return tell(events, self._texts)
 
 
-PRESENTER: Presenter = HonorPresenter()
+PRESENTER = HonorPresenter

@@ -1,6 +1,6 @@
 """What each card in hand would do now."""
 
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from rules.honor import deeds, legal, reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Dishonor, Lay, Steal
 from rules.honor.deck import THIEVES, Kind
@@ -9,31 +9,31 @@ from rules.honor.prompts import AskTurn, HouseName
 from rules.honor.state import Observation, Place, Theft
 
 
-def prospect(observation: Observation, card: str, words: Words) -> str:
+def prospect(observation: Observation, card: str, texts: HonorTexts) -> str:
     """The card, its effect and, in the player's own turn, where it may go, or why not now."""
     assert observation.private is not None, "only a seat has a hand"
     copies = observation.private.hand.count(card)
-    name = f"{copies} × **{words.card(card)}**" if copies > 1 else f"**{words.card(card)}**"
-    described = f"{name}: {words.effect(card)}"
+    name = f"{copies} × **{texts.card(card)}**" if copies > 1 else f"**{texts.card(card)}**"
+    described = f"{name}: {texts.effect(card)}"
     prompt = legal.prompt_of(observation)
     if not isinstance(prompt, AskTurn) or not prompt.actions:
         return described
-    note = _now(Moves(observation, prompt), card, words)
+    note = _now(Moves(observation, prompt), card, texts)
     return f"{described} {note}" if note else described
 
 
-def _now(moves: Moves, card: str, words: Words) -> str:
+def _now(moves: Moves, card: str, texts: HonorTexts) -> str:
     """Where a card may go now, or why it may not be played; nothing where the effect says it all."""
     kind = moves.hand.kind(card)
     if kind is Kind.SAVE_FACE:
         return ""
     places = [play.place for play in moves.plays(card) if isinstance(play, Lay)]
     if places:
-        return words("now-to", places=words.listed(words.place(place, moves.hand.seat) for place in places))
+        return texts("now-to", places=texts.listed(texts.place(place, moves.hand.seat) for place in places))
     if moves.plays(card) or moves.thefts(card):
         return ""
     problem = next(deeds.problems(moves.hand, _attempt(moves, card)), None)
-    return words("not-now", reason=words.refusal(problem)) if problem else ""
+    return texts("not-now", reason=texts.refusal(problem)) if problem else ""
 
 
 def _attempt(moves: Moves, card: str) -> AnyCommand:

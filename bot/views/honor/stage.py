@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.views.headed import headed
 from bot.views.honor.pictures import battles, board
 from bot.views.honor.story import tell
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.message import Message
 from rules.honor.events import AnyEvent, TurnBegan, TurnEnded
 from rules.honor.state import Observation, Public
@@ -17,18 +17,18 @@ UNTOLD = (TurnBegan, TurnEnded)
 """The heading says whose turn it is, and the next message that it has ended."""
 
 
-def stage(observation: Observation, events: Sequence[AnyEvent], words: Words) -> Message:
+def stage(observation: Observation, events: Sequence[AnyEvent], texts: HonorTexts) -> Message:
     """The message."""
     public = observation.public
-    told = tell([event for event in events if not isinstance(event, UNTOLD)], words)
-    pictures = (board(observation, events, words), *battles(events, words))
-    return Message((*headed(heading(public, words), told), *pictures), accent=ACCENTS[public.turn])
+    told = tell([event for event in events if not isinstance(event, UNTOLD)], texts)
+    pictures = (board(observation, events, texts), *battles(events, texts))
+    return Message((*headed(heading(public, texts), told), *pictures), accent=ACCENTS[public.turn])
 
 
-def heading(public: Public, words: Words) -> str:
+def heading(public: Public, texts: HonorTexts) -> str:
     """The round and whose turn it is."""
     if public.outcome:
-        return words("heading-over")
+        return texts("heading-over")
     if not public.round:
-        return words("heading-setup")
-    return words("heading", round=public.round, player=words.player(public.turn))
+        return texts("heading-setup")
+    return texts("heading", round=public.round, player=texts.player(public.turn))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.views.texts import Texts
-from bot.views.title_texts import TitleWords
+from bot.views.title_texts import TitleTexts
 from rules.core.model import Seat
 from rules.honor.content import Content, content
 from rules.honor.deck import Card, Deck, Kind
@@ -11,7 +11,7 @@ from rules.honor.prompts import HouseName
 from rules.honor.state import Place
 
 
-class Words(TitleWords):
+class HonorTexts(TitleTexts):
     """Says things about Honor of the Samurai."""
 
     title = "honor"

@@ -2,26 +2,26 @@
 
 from bot.views.limits import BUTTON, clip
 from bot.views.message import Answer, Button, Buttons, Message, Play, Press, Refuse, Text
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.commands import TakeSpecial
 from rules.shogun.prompts import AskSpecial
 from rules.shogun.state import Observation
 
 
-def ask(observation: Observation, prompt: AskSpecial, words: Words) -> Message:
-    text = words("ask-special", player=words.player(prompt.seat))
-    buttons = tuple(_button(observation, position, words) for position in prompt.positions)
+def ask(observation: Observation, prompt: AskSpecial, texts: ShogunTexts) -> Message:
+    text = texts("ask-special", player=texts.player(prompt.seat))
+    buttons = tuple(_button(observation, position, texts) for position in prompt.positions)
     return Message((Text(text), Buttons(buttons)), ping=(prompt.seat,))
 
 
-def press(prompt: AskSpecial, press: Press, words: Words) -> Answer:
+def press(prompt: AskSpecial, press: Press, texts: ShogunTexts) -> Answer:
     for position in prompt.positions:
         if press.verb == "special" and press.argument == str(position):
             return Play(TakeSpecial(position))
-    return Refuse(words("refuse-choice"))
+    return Refuse(texts("refuse-choice"))
 
 
-def _button(observation: Observation, position: int, words: Words) -> Button:
+def _button(observation: Observation, position: int, texts: ShogunTexts) -> Button:
     special = observation.public.specials[position - 1]
-    label = words("button-special", position=position, special=words.term(special))
+    label = texts("button-special", position=position, special=texts.term(special))
     return Button(clip(label, BUTTON), "special", str(position), style="primary")

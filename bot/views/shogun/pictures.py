@@ -9,7 +9,7 @@ from bot.views.message import Picture
 from bot.views.shogun.labels import labels
 from bot.views.shogun.position import alt
 from bot.views.shogun.story import tell
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course
 from renderer.theme import ThemeName
 from rules.core.model import Seat
@@ -21,71 +21,76 @@ from rules.shogun.state import Observation, Phase, Plan
 def board(
     observation: Observation,
     events: Sequence[AnyEvent],
-    words: Words,
+    texts: ShogunTexts,
     view: View = View.POLITICAL,
     theme: ThemeName = "standard",
 ) -> Picture:
     """The board as everybody may see it, whoever asks; what the events changed is pointed out."""
     public = _public(observation)
-    drawing = Board(public, labels(words), tuple(events), _names(public.public.seats, words), theme, view)
-    return Picture(drawing, alt(public.public, words))
+    drawing = Board(public, labels(texts), tuple(events), _names(public.public.seats, texts), theme, view)
+    return Picture(drawing, alt(public.public, texts))
 
 
 def close_up(
-    observation: Observation, focus: Sequence[str], told: str, view: View, theme: ThemeName, words: Words
+    observation: Observation,
+    focus: Sequence[str],
+    told: str,
+    view: View,
+    theme: ThemeName,
+    texts: ShogunTexts,
 ) -> Picture:
     """Some provinces and their neighbours at twice the size; `told` says what is to be seen there."""
     public = _public(observation)
-    names = _names(public.public.seats, words)
-    drawing = Board(public, labels(words), (), names, theme, view, tuple(focus))
+    names = _names(public.public.seats, texts)
+    drawing = Board(public, labels(texts), (), names, theme, view, tuple(focus))
     return Picture(drawing, clip(told, ALT))
 
 
-def planning_sheet(observation: Observation, plan: Plan, words: Words) -> Picture:
+def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> Picture:
     """The viewer's planning board with what lies on it. For the viewer's eyes only."""
-    laid = [f"{words.term(action)}: {name}" for action, name in plan.provinces.items()]
-    told = words("alt-sheet", laid=words.listed(laid) or words("nothing"), bid=words.bid(plan.bid))
-    return Picture(Planning(_while_planning(observation), plan, labels(words)), clip(told, ALT))
+    laid = [f"{texts.term(action)}: {name}" for action, name in plan.provinces.items()]
+    told = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
+    return Picture(Planning(_while_planning(observation), plan, labels(texts)), clip(told, ALT))
 
 
-def fights(events: Sequence[AnyEvent], side: Side, words: Words) -> Iterator[Picture]:
+def fights(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
     """A picture of each battle and each revolt."""
     for event in events:
         if isinstance(event, BattleFought | RevoltFought):
-            names = _names(len(event.fallen.armies), words)
-            yield Picture(Battle(event, labels(words), names, side), _story(event, words))
+            names = _names(len(event.fallen.armies), texts)
+            yield Picture(Battle(event, labels(texts), names, side), _story(event, texts))
 
 
-def scores(events: Sequence[AnyEvent], side: Side, words: Words) -> Iterator[Picture]:
+def scores(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
     """The table of each winter; the winners are pointed out once they are known."""
     for event in events:
         if isinstance(event, Scored):
-            names = _names(len(event.totals), words)
-            drawing = Scores(event, labels(words), names, _winners(events), side)
-            yield Picture(drawing, _story(event, words))
+            names = _names(len(event.totals), texts)
+            drawing = Scores(event, labels(texts), names, _winners(events), side)
+            yield Picture(drawing, _story(event, texts))
 
 
-def ranking(events: Sequence[AnyEvent], words: Words) -> Iterator[Picture]:
+def ranking(events: Sequence[AnyEvent], texts: ShogunTexts) -> Iterator[Picture]:
     """The final ranking and how the match went, once a winter has been scored."""
     played = course(events)
     if played.winters:
-        names = _names(len(played.winters[-1].totals), words)
-        drawing = Ranking(played, labels(words), names, _winners(events))
-        told = (words("alt-ranking"), *(_course_of(seat, drawing, words) for seat in drawing.order))
+        names = _names(len(played.winters[-1].totals), texts)
+        drawing = Ranking(played, labels(texts), names, _winners(events))
+        told = (texts("alt-ranking"), *(_course_of(seat, drawing, texts) for seat in drawing.order))
         yield Picture(drawing, clip("\n".join(told), ALT))
 
 
-def _course_of(seat: Seat, ranking: Ranking, words: Words) -> str:
+def _course_of(seat: Seat, ranking: Ranking, texts: ShogunTexts) -> str:
     """One player's row and line of the final picture, in words."""
     winters = []
     for winter in ranking.course.winters:
         provinces, buildings, majorities = winter.parts(seat)
         points = {"provinces": provinces, "buildings": buildings, "majorities": majorities}
-        winters.append(words("alt-winter", year=winter.year, **points))
+        winters.append(texts("alt-winter", year=winter.year, **points))
     worth = [str(mark.worth[seat]) for mark in ranking.course.marks]
-    player, total = words.plain_player(seat), ranking.totals[seat]
-    return words(
-        "alt-ranked", player=player, total=total, winters="; ".join(winters), course=words.listed(worth)
+    player, total = texts.plain_player(seat), ranking.totals[seat]
+    return texts(
+        "alt-ranked", player=player, total=total, winters="; ".join(winters), course=texts.listed(worth)
     )
 
 
@@ -103,10 +108,10 @@ def _public(observation: Observation) -> Observation:
     return replace(observation, viewer=None, private=None)
 
 
-def _names(seats: int, words: Words) -> tuple[str, ...]:
-    return tuple(words.plain_player(seat) for seat in range(seats))
+def _names(seats: int, texts: ShogunTexts) -> tuple[str, ...]:
+    return tuple(texts.plain_player(seat) for seat in range(seats))
 
 
-def _story(event: AnyEvent, words: Words) -> str:
+def _story(event: AnyEvent, texts: ShogunTexts) -> str:
     """The event's story without markdown."""
-    return clip("\n".join(tell([event], words)).replace("**", ""), ALT)
+    return clip("\n".join(tell([event], texts)).replace("**", ""), ALT)

@@ -3,115 +3,103 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.views.abilities import Look, PlaceKind
-from bot.views.message import Answer, Block, Message, Option, Picture, Press, Text
-from bot.views.presenter import Presenter
+from bot.views.message import Answer, Block, Message, Option, Press, Text
+from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
 from bot.views.shogun import auction, drafting, march, pictures, planning, position, revolts, survey
 from bot.views.shogun.stage import stage
 from bot.views.shogun.story import tell
 from bot.views.shogun.text_board import text_board
-from bot.views.shogun.texts import Words
-from bot.views.texts import Texts
+from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Command, Prompt
 from rules.shogun.events import AnyEvent
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Observation
 
 
-class ShogunPresenter:
-    """Texts, pictures and controls of Shogun. It holds nothing: every answer follows from the arguments."""
+class ShogunPresenter(Presenter[Observation]):
+    """Texts, pictures and controls of Shogun. Only plans are secret."""
 
-    def stage(
-        self, observation: Observation, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts
-    ) -> Message:
-        words, side = Words(texts, names), observation.public.side
-        shown = [pictures.board(observation, events, words), *pictures.scores(events, side, words)]
-        return stage(observation, events, shown, list(pictures.fights(events, side, words)), words)
+    def __init__(self, view: View[Observation]) -> None:
+        super().__init__(view)
+        self._observation = view.observation
+        self._texts = ShogunTexts(view.texts, view.names)
 
-    def ask(self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
-        words = Words(texts, names)
-        match prompt:
-            case AskProvince():
-                return drafting.ask_province(prompt, words)
-            case AskGroup():
-                return drafting.ask_group(prompt, words)
-            case AskSpecial():
-                return auction.ask(observation, prompt, words)
-            case AskMarch():
-                return march.ask(observation, prompt, words)
-            case AskRevolts():
-                return revolts.ask(prompt, words)
-            case _:
-                return Message(
-                    (Text(words("ask-plan", player=words.player(prompt.seat))),), ping=(prompt.seat,)
-                )
-
-    def panel(
-        self,
-        observation: Observation,
-        prompt: Prompt,
-        draft: dict[str, Any],
-        names: Sequence[str],
-        texts: Texts,
-    ) -> Message:
-        """The planning board; the other prompts have no secrets, and show their public question."""
-        if isinstance(prompt, AskPlan):
-            return planning.panel(observation, prompt, draft, Words(texts, names))
-        return self.ask(observation, prompt, names, texts)
-
-    def press(
-        self, observation: Observation, prompt: Prompt, draft: dict[str, Any], press: Press, texts: Texts
-    ) -> Answer:
-        words = Words(texts)
-        match prompt:
-            case AskPlan():
-                return planning.press(observation, prompt, draft, press, words)
-            case AskProvince():
-                return drafting.press_province(prompt, press, words)
-            case AskGroup():
-                return drafting.press_group(prompt, press, words)
-            case AskSpecial():
-                return auction.press(prompt, press, words)
-            case AskMarch():
-                return march.press(prompt, press, words)
-            case AskRevolts():
-                return revolts.press(prompt, press, words)
-        raise TypeError(f"{prompt.kind} is no prompt of Shogun")
-
-    def finished(self, observation: Observation, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
-        return planning.finished(observation, prompt, draft) if isinstance(prompt, AskPlan) else None
-
-    def settled_panel(
-        self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts
-    ) -> Message:
-        return planning.settled_panel(observation, Words(texts, names))
-
-    def is_secret(self, prompt: Prompt) -> bool:
+    @staticmethod
+    def is_secret(prompt: Prompt) -> bool:
         return isinstance(prompt, AskPlan)
 
-    def board(self, observation: Observation, names: Sequence[str], texts: Texts) -> Picture:
-        return pictures.board(observation, (), Words(texts, names))
+    def stage(self, events: Sequence[AnyEvent]) -> Message:
+        observation, texts = self._observation, self._texts
+        side = observation.public.side
+        shown = [pictures.board(observation, events, texts), *pictures.scores(events, side, texts)]
+        return stage(observation, events, shown, list(pictures.fights(events, side, texts)), texts)
 
-    def look(self, observation: Observation, look: Look, names: Sequence[str], texts: Texts) -> Message:
-        return survey.look(observation, look, Words(texts, names))
+    def ask(self, prompt: Prompt) -> Message:
+        texts = self._texts
+        match prompt:
+            case AskProvince():
+                return drafting.ask_province(prompt, texts)
+            case AskGroup():
+                return drafting.ask_group(prompt, texts)
+            case AskSpecial():
+                return auction.ask(self._observation, prompt, texts)
+            case AskMarch():
+                return march.ask(self._observation, prompt, texts)
+            case AskRevolts():
+                return revolts.ask(prompt, texts)
+            case _:
+                text = texts("ask-plan", player=texts.player(prompt.seat))
+                return Message((Text(text),), ping=(prompt.seat,))
 
-    def places(self, observation: Observation, kind: PlaceKind, texts: Texts) -> list[Option]:
-        return survey.places(observation, kind, Words(texts))
+    def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
+        """The planning board; the other prompts have no secrets."""
+        if isinstance(prompt, AskPlan):
+            return planning.panel(self._observation, prompt, draft, self._texts)
+        return super().panel(prompt, draft)
 
-    def text_board(self, observation: Observation, names: Sequence[str], texts: Texts) -> list[str]:
-        return text_board(observation.public, Words(texts, names))
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
+        texts = self._texts
+        match prompt:
+            case AskPlan():
+                return planning.press(self._observation, prompt, draft, press, texts)
+            case AskProvince():
+                return drafting.press_province(prompt, press, texts)
+            case AskGroup():
+                return drafting.press_group(prompt, press, texts)
+            case AskSpecial():
+                return auction.press(prompt, press, texts)
+            case AskMarch():
+                return march.press(prompt, press, texts)
+            case AskRevolts():
+                return revolts.press(prompt, press, texts)
+        raise TypeError(f"{prompt.kind} is no prompt of Shogun")
 
-    def epilogue(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> tuple[Block, ...]:
-        return tuple(pictures.ranking(events, Words(texts, names)))
+    def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
+        return planning.finished(self._observation, prompt, draft) if isinstance(prompt, AskPlan) else None
 
-    def status(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.status(observation, Words(texts, names))
+    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
+        return planning.settled_panel(self._observation, self._texts).blocks
 
-    def hand(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.hand(observation, Words(texts, names))
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return survey.look(self._observation, look, self._texts)
 
-    def story(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> list[str]:
-        return tell(events, Words(texts, names))
+    def places(self, kind: PlaceKind) -> list[Option]:
+        return survey.places(self._observation, kind, self._texts)
+
+    def text_board(self) -> list[str]:
+        return text_board(self._observation.public, self._texts)
+
+    def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
+        return tuple(pictures.ranking(events, self._texts))
+
+    def status(self) -> Message:
+        return position.status(self._observation, self._texts)
+
+    def hand(self) -> Message:
+        return position.hand(self._observation, self._texts)
+
+    def story(self, events: Sequence[AnyEvent]) -> list[str]:
+        return tell(events, self._texts)
 
 
-PRESENTER: Presenter = ShogunPresenter()
+PRESENTER = ShogunPresenter

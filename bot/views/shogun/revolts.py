@@ -5,14 +5,14 @@ from itertools import permutations
 
 from bot.views.limits import BUTTON, ROW, clip
 from bot.views.message import Answer, Button, Buttons, Message, Play, Press, Refuse, Text
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.commands import OrderRevolts
 from rules.shogun.prompts import AskRevolts
 
 
-def ask(prompt: AskRevolts, words: Words) -> Message:
+def ask(prompt: AskRevolts, texts: ShogunTexts) -> Message:
     """A button for each order; three provinces at most can be in revolt."""
-    text = words("ask-revolts", player=words.player(prompt.seat), farmers=prompt.farmers)
+    text = texts("ask-revolts", player=texts.player(prompt.seat), farmers=prompt.farmers)
     buttons = [
         Button(clip(" → ".join(order), BUTTON), "order", argument, style="primary")
         for argument, order in _orders(prompt)
@@ -21,11 +21,11 @@ def ask(prompt: AskRevolts, words: Words) -> Message:
     return Message((Text(text), *rows), ping=(prompt.seat,))
 
 
-def press(prompt: AskRevolts, press: Press, words: Words) -> Answer:
+def press(prompt: AskRevolts, press: Press, texts: ShogunTexts) -> Answer:
     for argument, order in _orders(prompt):
         if press.verb == "order" and press.argument == argument:
             return Play(OrderRevolts(order))
-    return Refuse(words("refuse-choice"))
+    return Refuse(texts("refuse-choice"))
 
 
 def _orders(prompt: AskRevolts) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.views.headed import headed
 from bot.views.message import Block, Gallery, Message, Picture
 from bot.views.shogun.story import tell
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.content import Season
 from rules.shogun.events import ActionBegan, AnyEvent, PlanConfirmed, PlanWithdrawn, RoundBegan
 from rules.shogun.state import Observation, Phase, Public
@@ -39,16 +39,16 @@ def stage(
     events: Sequence[AnyEvent],
     pictures: Sequence[Picture],
     fights: Sequence[Picture],
-    words: Words,
+    texts: ShogunTexts,
 ) -> Message:
     """The message, short enough for Discord: a story that is too long loses its beginning.
 
     `fights` are shown small below the other pictures, the last ones if there are too many.
     """
     public = observation.public
-    told = tell(_to_tell(events), words)
-    lines = [*told, *_plans(public, events, words)]
-    blocks: list[Block] = [*headed(heading(public, words), lines), *pictures]
+    told = tell(_to_tell(events), texts)
+    lines = [*told, *_plans(public, events, texts)]
+    blocks: list[Block] = [*headed(heading(public, texts), lines), *pictures]
     if fights:
         blocks.append(Gallery(tuple(fights[len(pictures) - MAX_PICTURES :])))
     return Message(tuple(blocks), accent=ACCENTS[public.season])
@@ -61,26 +61,26 @@ def _to_tell(events: Sequence[AnyEvent]) -> list[AnyEvent]:
     return [event for event in events if not isinstance(event, untold)]
 
 
-def heading(public: Public, words: Words) -> str:
+def heading(public: Public, texts: ShogunTexts) -> str:
     """Year, season, and what the match is at."""
-    return words("heading", year=public.year, season=words.term(public.season), stage=_about(public, words))
+    return texts("heading", year=public.year, season=texts.term(public.season), stage=_about(public, texts))
 
 
-def _about(public: Public, words: Words) -> str:
+def _about(public: Public, texts: ShogunTexts) -> str:
     if public.phase is not Phase.ACTIONS:
-        return words(PHASES[public.phase])
+        return texts(PHASES[public.phase])
     action = public.actions[public.slot]
     assert action is not None, "the card of the slot that is carried out lies open"
-    return words("action-began", number=public.slot + 1, action=words.term(action))
+    return texts("action-began", number=public.slot + 1, action=texts.term(action))
 
 
-def _plans(public: Public, events: Sequence[AnyEvent], words: Words) -> list[str]:
+def _plans(public: Public, events: Sequence[AnyEvent], texts: ShogunTexts) -> list[str]:
     """Who has laid a plan, and who is still at it; nothing in other stages than planning."""
     if not any(isinstance(event, RoundBegan | PlanConfirmed | PlanWithdrawn) for event in events):
         return []
     if all(public.confirmed):
-        return [words("plans-all")]
+        return [texts("plans-all")]
     ready = [seat for seat, confirmed in enumerate(public.confirmed) if confirmed]
     waiting = [seat for seat, confirmed in enumerate(public.confirmed) if not confirmed]
-    lines = [words("plans-ready", players=words.players(ready))] if ready else []
-    return [*lines, words("plans-waiting", players=words.players(waiting))]
+    lines = [texts("plans-ready", players=texts.players(ready))] if ready else []
+    return [*lines, texts("plans-waiting", players=texts.players(waiting))]

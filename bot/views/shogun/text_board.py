@@ -4,51 +4,51 @@ from collections.abc import Iterator
 
 from bot.views.shogun.position import table
 from bot.views.shogun.stage import heading
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat
 from rules.shogun.building import free_spaces
 from rules.shogun.content import content
 from rules.shogun.state import Public
 
 
-def text_board(public: Public, words: Words) -> list[str]:
+def text_board(public: Public, texts: ShogunTexts) -> list[str]:
     """A line for each thing: first what concerns all, then each player's provinces, then the neutral ones."""
     return [
-        f"### {heading(public, words)}",
-        *table(public, words),
-        *_specials(public, words),
-        *(line for seat in _order(public) for line in _player(public, seat, words)),
-        words("account-neutral"),
-        *_provinces(public, None, words),
+        f"### {heading(public, texts)}",
+        *table(public, texts),
+        *_specials(public, texts),
+        *(line for seat in _order(public) for line in _player(public, seat, texts)),
+        texts("account-neutral"),
+        *_provinces(public, None, texts),
     ]
 
 
-def province(public: Public, name: str, words: Words) -> str:
+def province(public: Public, name: str, texts: ShogunTexts) -> str:
     """Who and what is in a province, and what it yields."""
     there, card = public.provinces[name], content().provinces[name]
-    parts = [words("account-armies", count=there.armies)] if there.owner is not None else []
-    parts += [words.term(building) for building in there.buildings]
+    parts = [texts("account-armies", count=there.armies)] if there.owner is not None else []
+    parts += [texts.term(building) for building in there.buildings]
     if there.revolts:
-        parts.append(words("revolt-markers", count=there.revolts))
-    printed = words(
+        parts.append(texts("revolt-markers", count=there.revolts))
+    printed = texts(
         "account-yield",
         chests=card.chests,
         rice=card.rice,
         free=free_spaces(public.provinces, name),
     )
-    region = words.region(public.board.region_of[name])
-    return f"- **{name}** ({region}): {words.listed([*parts, printed])}"
+    region = texts.region(public.board.region_of[name])
+    return f"- **{name}** ({region}): {texts.listed([*parts, printed])}"
 
 
-def neighbourhood(public: Public, name: str, words: Words) -> list[str]:
+def neighbourhood(public: Public, name: str, texts: ShogunTexts) -> list[str]:
     """A province, its owner and its neighbours, in words."""
     owner = public.provinces[name].owner
-    held = words("neutral") if owner is None else words.player(owner)
+    held = texts("neutral") if owner is None else texts.player(owner)
     neighbours = public.board.neighbours[name]
     return [
-        province(public, name, words),
-        words("account-owner", owner=held),
-        words("account-neighbours", provinces=words.listed(neighbours)),
+        province(public, name, texts),
+        texts("account-owner", owner=held),
+        texts("account-neighbours", provinces=texts.listed(neighbours)),
     ]
 
 
@@ -56,27 +56,27 @@ def _order(public: Public) -> tuple[Seat, ...]:
     return public.turn_order or tuple(range(public.seats))
 
 
-def _specials(public: Public, words: Words) -> Iterator[str]:
+def _specials(public: Public, texts: ShogunTexts) -> Iterator[str]:
     if not public.specials_lie_open:
         return
     for place, (special, seat) in enumerate(zip(public.specials, public.taken_by, strict=False), 1):
-        taker = words("nothing") if seat is None else words.player(seat)
-        yield words("account-special", place=place, special=words.term(special), player=taker)
+        taker = texts("nothing") if seat is None else texts.player(seat)
+        yield texts("account-special", place=place, special=texts.term(special), player=taker)
 
 
-def _player(public: Public, seat: Seat, words: Words) -> Iterator[str]:
+def _player(public: Public, seat: Seat, texts: ShogunTexts) -> Iterator[str]:
     player = public.players[seat]
-    yield words(
+    yield texts(
         "account-player",
-        player=words.player(seat),
+        player=texts.player(seat),
         points=player.points,
         chests=player.chests,
         rice=player.rice,
         supply=player.supply,
     )
-    yield from _provinces(public, seat, words)
+    yield from _provinces(public, seat, texts)
 
 
-def _provinces(public: Public, owner: Seat | None, words: Words) -> Iterator[str]:
+def _provinces(public: Public, owner: Seat | None, texts: ShogunTexts) -> Iterator[str]:
     for name in public.owned_by(owner):
-        yield province(public, name, words)
+        yield province(public, name, texts)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from bot.views.title_texts import TitleWords
+from bot.views.title_texts import TitleTexts
 from rules.shogun.building import free_spaces
 from rules.shogun.content import Action, Building, content
 from rules.shogun.state import Bid, Cubes, Public, StandingOrder
 
 
-class Words(TitleWords):
+class ShogunTexts(TitleTexts):
     """Says things about Shogun. `names` are the players' names by seat, as they are."""
 
     title = "shogun"

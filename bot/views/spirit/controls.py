@@ -7,19 +7,19 @@ from msgspec.structs import astuple
 
 from bot.views.limits import BUTTON, ROW, clip
 from bot.views.message import Answer, Button, Buttons, Play, Press, Refuse, Style
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from rules.spirit.commands import AnyCommand
 from rules.spirit.legal import choices
 from rules.spirit.prompts import AnyPrompt
 
 
-def press(prompt: AnyPrompt, press: Press, words: Words) -> Answer:
+def press(prompt: AnyPrompt, press: Press, texts: SpiritTexts) -> Answer:
     """The command that a button or a select's value stands for."""
     argument = press.values[0] if len(press.values) == 1 else press.argument
     for command in choices(prompt):
         if (press.verb, argument) == (verb_of(command), argument_of(command)):
             return Play(command)
-    return Refuse(words("refuse-choice"))
+    return Refuse(texts("refuse-choice"))
 
 
 def verb_of(command: AnyCommand) -> str:

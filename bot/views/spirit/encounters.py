@@ -7,7 +7,7 @@ from bot.views.limits import OPTION, PLACEHOLDER, clip
 from bot.views.message import Block, Button, Message, Option, Select, Text
 from bot.views.spirit import outlook
 from bot.views.spirit.controls import argument_of, button, rows, verb_of
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from rules.spirit.commands import (
     BuryRaider,
     Confront,
@@ -30,32 +30,32 @@ from rules.spirit.state import Public
 LETTERS = "ABC"
 
 
-def ask_face(public: Public, prompt: AskFace, words: Words) -> Message:
+def ask_face(public: Public, prompt: AskFace, texts: SpiritTexts) -> Message:
     """Confront the raider or hold it off, and what talents allow."""
-    text = words("ask-face", player=words.who(prompt.place), raider=words.raider(prompt.raider))
+    text = texts("ask-face", player=texts.who(prompt.place), raider=texts.raider(prompt.raider))
     lines = [text]
-    if told := words.penalties(prompt.raider):
-        lines.append(words("face-penalty", penalties=told))
-    return Message((Text("\n".join(lines)), *rows(list(_faces(public, prompt, words)))), ping=(prompt.seat,))
+    if told := texts.penalties(prompt.raider):
+        lines.append(texts("face-penalty", penalties=told))
+    return Message((Text("\n".join(lines)), *rows(list(_faces(public, prompt, texts)))), ping=(prompt.seat,))
 
 
-def ask_kiai(public: Public, prompt: AskKiai, words: Words) -> Message:
+def ask_kiai(public: Public, prompt: AskKiai, texts: SpiritTexts) -> Message:
     """Use the effect, on whom, or skip it."""
     side = public.boards[prompt.place].side
-    text = words("ask-kiai", player=words.who(prompt.place), kiai=side.kiai, effect=words.kiai(side))
-    lines = [text, words("kiai-times", times=prompt.times)] if prompt.times > 1 else [text]
-    buttons = [_plain(prompt, words)] if prompt.plain else []
-    buttons += [_target(public, prompt, place, words) for place in prompt.targets]
-    buttons.append(button(SkipKiai(), words("button-skip-kiai")))
+    text = texts("ask-kiai", player=texts.who(prompt.place), kiai=side.kiai, effect=texts.kiai(side))
+    lines = [text, texts("kiai-times", times=prompt.times)] if prompt.times > 1 else [text]
+    buttons = [_plain(prompt, texts)] if prompt.plain else []
+    buttons += [_target(public, prompt, place, texts) for place in prompt.targets]
+    buttons.append(button(SkipKiai(), texts("button-skip-kiai")))
     return Message(
-        (Text("\n".join(lines)), *_pairs(public, prompt, words), *rows(buttons)), ping=(prompt.seat,)
+        (Text("\n".join(lines)), *_pairs(public, prompt, texts), *rows(buttons)), ping=(prompt.seat,)
     )
 
 
-def ask_order(prompt: AskOrder, words: Words) -> Message:
+def ask_order(prompt: AskOrder, texts: SpiritTexts) -> Message:
     """A button for each order; the first raider is drawn first. Letters tell those apart that look alike."""
     named = {
-        raider: f"{letter} {words.raider(raider)}"
+        raider: f"{letter} {texts.raider(raider)}"
         for letter, raider in zip(LETTERS, prompt.raiders, strict=False)
     }
     buttons = [
@@ -63,98 +63,98 @@ def ask_order(prompt: AskOrder, words: Words) -> Message:
         for command in choices(prompt)
         if isinstance(command, OrderRaiders)
     ]
-    text = words("ask-order", player=words.who(prompt.place), raiders=_turned_up(prompt, words))
+    text = texts("ask-order", player=texts.who(prompt.place), raiders=_turned_up(prompt, texts))
     return Message((Text(text), *rows(buttons)), ping=(prompt.seat,))
 
 
-def _turned_up(prompt: AskOrder, words: Words) -> str:
+def _turned_up(prompt: AskOrder, texts: SpiritTexts) -> str:
     """A line for each raider, with the letter of its buttons and its penalty."""
     return "\n".join(
-        words(
+        texts(
             "turned-up",
             letter=letter,
-            raider=words.raider(raider),
-            penalties=words.penalties(raider) or words("nothing"),
+            raider=texts.raider(raider),
+            penalties=texts.penalties(raider) or texts("nothing"),
         )
         for letter, raider in zip(LETTERS, prompt.raiders, strict=False)
     )
 
 
-def _faces(public: Public, prompt: AskFace, words: Words) -> Iterator[Button]:
-    outcome = outlook.confronting(public, prompt.place, prompt.raider, words)
+def _faces(public: Public, prompt: AskFace, texts: SpiritTexts) -> Iterator[Button]:
+    outcome = outlook.confronting(public, prompt.place, prompt.raider, texts)
     style = outlook.promise(public, prompt.place, prompt.raider)
-    yield button(Confront(), words("button-confront", outcome=outcome), style)
+    yield button(Confront(), texts("button-confront", outcome=outcome), style)
     symbol = content().raiders[prompt.raider].symbol
     if prompt.may_defend and symbol:
-        yield button(Defend(), words("button-defend", symbol=words.term(symbol)), "success")
+        yield button(Defend(), texts("button-defend", symbol=texts.term(symbol)), "success")
     for place in prompt.neighbours:
-        outcome = outlook.confronting(public, place, prompt.raider, words)
-        yield button(SendRaider(place), words("button-send", player=words.plain(place), outcome=outcome))
+        outcome = outlook.confronting(public, place, prompt.raider, texts)
+        yield button(SendRaider(place), texts("button-send", player=texts.plain(place), outcome=outcome))
     if prompt.may_discard:
-        yield button(DiscardRaider(), words("button-discard"), "success")
+        yield button(DiscardRaider(), texts("button-discard"), "success")
     if prompt.may_bury:
-        yield button(BuryRaider(), words("button-bury"))
+        yield button(BuryRaider(), texts("button-bury"))
 
 
-def _plain(prompt: AskKiai, words: Words) -> Button:
+def _plain(prompt: AskKiai, texts: SpiritTexts) -> Button:
     """Use the effect without naming anybody: of one that could heal or lend as well, only the barricade."""
     part = bool(prompt.targets or prompt.pairs)
-    return button(UseKiai(), words("button-only-barricade" if part else "button-use-kiai"), "success")
+    return button(UseKiai(), texts("button-only-barricade" if part else "button-use-kiai"), "success")
 
 
-def _target(public: Public, prompt: AskKiai, place: Place, words: Words) -> Button:
+def _target(public: Public, prompt: AskKiai, place: Place, texts: SpiritTexts) -> Button:
     """Whose wound is healed, or whose newest raider goes."""
-    player, board = words.plain(place), public.boards[place]
+    player, board = texts.plain(place), public.boards[place]
     if prompt.effect is not Effect.DISCARD_NEWEST:
-        return button(HealWound(place), words("button-heal", player=player), "success")
-    label = words(
+        return button(HealWound(place), texts("button-heal", player=player), "success")
+    label = texts(
         "button-discard-newest",
         player=player,
-        raider=words.raider(outlook.newest(board)),
-        outcome=outlook.without_newest(public, place, words),
+        raider=texts.raider(outlook.newest(board)),
+        outcome=outlook.without_newest(public, place, texts),
     )
     return button(DiscardNewest(place), label, "success")
 
 
-def _pairs(public: Public, prompt: AskKiai, words: Words) -> Iterator[Block]:
+def _pairs(public: Public, prompt: AskKiai, texts: SpiritTexts) -> Iterator[Block]:
     """A select for each samurai who would give something: to whom?"""
     for giver, pairs in groupby(prompt.pairs, key=lambda pair: pair[0]):
         receivers = [receiver for _, receiver in pairs]
         if prompt.effect is Effect.MOVE_NEWEST:
-            yield _moves(public, giver, receivers, words)
+            yield _moves(public, giver, receivers, texts)
         else:
-            yield _loans(public, giver, receivers, words)
+            yield _loans(public, giver, receivers, texts)
 
 
-def _moves(public: Public, source: Place, targets: list[Place], words: Words) -> Select:
+def _moves(public: Public, source: Place, targets: list[Place], texts: SpiritTexts) -> Select:
     raider = outlook.newest(public.boards[source])
     options = tuple(
         Option(
-            clip(f"{words.raider(raider)}: {_from_to(source, target, words)}", OPTION),
+            clip(f"{texts.raider(raider)}: {_from_to(source, target, texts)}", OPTION),
             argument_of(MoveRaider(source, target)),
-            clip(outlook.confronting(public, target, raider, words), OPTION),
+            clip(outlook.confronting(public, target, raider, texts), OPTION),
         )
         for target in targets
     )
-    placeholder = words(
+    placeholder = texts(
         "select-move",
-        player=words.plain(source),
-        raider=words.raider(raider),
-        outcome=outlook.without_newest(public, source, words),
+        player=texts.plain(source),
+        raider=texts.raider(raider),
+        outcome=outlook.without_newest(public, source, texts),
     )
     return Select(clip(placeholder, PLACEHOLDER), verb_of(MoveRaider(0, 0)), options, str(source))
 
 
-def _loans(public: Public, giver: Place, receivers: list[Place], words: Words) -> Select:
+def _loans(public: Public, giver: Place, receivers: list[Place], texts: SpiritTexts) -> Select:
     options = tuple(
-        Option(clip(_from_to(giver, receiver, words), OPTION), argument_of(LendToken(giver, receiver)))
+        Option(clip(_from_to(giver, receiver, texts), OPTION), argument_of(LendToken(giver, receiver)))
         for receiver in receivers
     )
-    talent = words.talent(public.boards[giver].name)
-    placeholder = words("select-lend", player=words.plain(giver), talent=talent)
+    talent = texts.talent(public.boards[giver].name)
+    placeholder = texts("select-lend", player=texts.plain(giver), talent=talent)
     return Select(clip(placeholder, PLACEHOLDER), verb_of(LendToken(0, 0)), options, str(giver))
 
 
-def _from_to(giver: Place, receiver: Place, words: Words) -> str:
+def _from_to(giver: Place, receiver: Place, texts: SpiritTexts) -> str:
     """Says all by itself, for the advice repeats it without the select around it."""
-    return f"{words.plain(giver)} → {words.plain(receiver)}"
+    return f"{texts.plain(giver)} → {texts.plain(receiver)}"

@@ -9,7 +9,7 @@ import msgspec
 from bot.views.limits import BUTTON, clip
 from bot.views.message import Block, Button, Buttons, Message, Select
 from bot.views.spirit.controls import argument_of, verb_of
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
 from rules.spirit.prompts import AnyPrompt
@@ -18,12 +18,14 @@ from rules.spirit.state import Observation
 COUNSEL = "counsel"
 
 
-def with_counsel(observation: Observation, prompt: AnyPrompt, message: Message, words: Words) -> Message:
+def with_counsel(
+    observation: Observation, prompt: AnyPrompt, message: Message, texts: SpiritTexts
+) -> Message:
     """The question with that button below it, as long as it is what the table waits for."""
     if observation.public.asking != prompt:
         return message
     command = hint(observation, prompt)
-    label = words("button-counsel", answer=_label(message, command))
+    label = texts("button-counsel", answer=_label(message, command))
     row = Buttons((Button(clip(label, BUTTON), COUNSEL),))
     return replace(message, blocks=(*message.blocks, row))
 

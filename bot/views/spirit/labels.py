@@ -1,20 +1,20 @@
 """The few words on the pictures of Samurai Spirit."""
 
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from renderer.spirit import Labels
 from rules.spirit.content import Difficulty, Name
 
 
-def labels(words: Words) -> Labels:
+def labels(texts: SpiritTexts) -> Labels:
     """All words that a picture may need, in one language."""
     return Labels(
-        names={name: words.term(name) for name in Name},
-        difficulties={difficulty: words.term(difficulty) for difficulty in Difficulty},
-        rounds=tuple(words("label-round", round=number) for number in (1, 2, 3)),
-        setup=words("stage-setup"),
-        stack=words("label-stack"),
-        intruders=words("label-intruders"),
-        discard=words("label-discard"),
-        victory=words("label-victory"),
-        defeat=words("label-defeat"),
+        names={name: texts.term(name) for name in Name},
+        difficulties={difficulty: texts.term(difficulty) for difficulty in Difficulty},
+        rounds=tuple(texts("label-round", round=number) for number in (1, 2, 3)),
+        setup=texts("stage-setup"),
+        stack=texts("label-stack"),
+        intruders=texts("label-intruders"),
+        discard=texts("label-discard"),
+        victory=texts("label-victory"),
+        defeat=texts("label-defeat"),
     )

@@ -1,7 +1,7 @@
 """What each option would do, from what everybody sees: the bot thinks aloud, for all play together."""
 
 from bot.views.message import Style
-from bot.views.spirit.texts import Words, yes
+from bot.views.spirit.texts import SpiritTexts, yes
 from rules.spirit.content import Symbol, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, OldestDue, Public
@@ -14,13 +14,13 @@ def value_of(raider: str) -> int:
     return content().raiders[raider].value
 
 
-def confronting(public: Public, place: Place, raider: str, words: Words) -> str:
+def confronting(public: Public, place: Place, raider: str, texts: SpiritTexts) -> str:
     """Where a raider would bring a samurai: "total 9 of 12", a kiai, or over it and what burns then."""
     board = public.boards[place]
     total, kiai = board.total + value_of(raider), board.side.kiai
     if total > kiai:
-        return words("total-over", total=total, kiai=kiai, burns=_burns(public))
-    return _standing(public, place, total, words)
+        return texts("total-over", total=total, kiai=kiai, burns=_burns(public))
+    return _standing(public, place, total, texts)
 
 
 def promise(public: Public, place: Place, raider: str) -> Style:
@@ -32,25 +32,25 @@ def promise(public: Public, place: Place, raider: str) -> Style:
     return "success" if _brings_kiai(public, place, total) else "primary"
 
 
-def fighting(public: Public, place: Place, words: Words) -> str:
+def fighting(public: Public, place: Place, texts: SpiritTexts) -> str:
     """The stack, and which values bring a kiai or too much."""
     board, top, stack = public.boards[place], public.stack[0], len(public.stack)
     if top:
-        outcome = confronting(public, place, top, words)
-        return words("would-draw-seen", raider=words.raider(top), outcome=outcome)
+        outcome = confronting(public, place, top, texts)
+        return texts("would-draw-seen", raider=texts.raider(top), outcome=outcome)
     room = board.side.kiai - board.total
     if room > STRONGEST[public.round]:
-        return words("would-draw-far", stack=stack)
+        return texts("would-draw-far", stack=stack)
     over = room + 1 if room < STRONGEST[public.round] else 0
-    return words("would-draw", stack=stack, room=room, over=over, burns=_burns(public))
+    return texts("would-draw", stack=stack, room=room, over=over, burns=_burns(public))
 
 
-def passing(public: Public, place: Place, words: Words) -> str:
+def passing(public: Public, place: Place, texts: SpiritTexts) -> str:
     """What this samurai leaves undefended at the end of the round (SS5), and whether the round ends."""
     missing = [symbol for symbol in Symbol if symbol not in public.boards[place].defended]
-    told = words.listed(words(f"missing-{symbol.value}") for symbol in missing)
+    told = texts.listed(texts(f"missing-{symbol.value}") for symbol in missing)
     last = all(board.passed for other, board in enumerate(public.boards) if other != place)
-    return words("would-pass", missing=told or words("nothing"), last=yes(last), stack=len(public.stack))
+    return texts("would-pass", missing=told or texts("nothing"), last=yes(last), stack=len(public.stack))
 
 
 def newest(board: Board) -> str:
@@ -58,15 +58,15 @@ def newest(board: Board) -> str:
     return board.line[-1]
 
 
-def without_newest(public: Public, place: Place, words: Words) -> str:
+def without_newest(public: Public, place: Place, texts: SpiritTexts) -> str:
     """The total when the newest raider has left: that may be a kiai, too."""
     board = public.boards[place]
-    return _standing(public, place, board.total - value_of(newest(board)), words)
+    return _standing(public, place, board.total - value_of(newest(board)), texts)
 
 
-def _standing(public: Public, place: Place, total: int, words: Words) -> str:
+def _standing(public: Public, place: Place, total: int, texts: SpiritTexts) -> str:
     key = "total-kiai" if _brings_kiai(public, place, total) else "total-below"
-    return words(key, total=total, kiai=public.boards[place].side.kiai)
+    return texts(key, total=total, kiai=public.boards[place].side.kiai)
 
 
 def _brings_kiai(public: Public, place: Place, total: int) -> bool:

@@ -7,15 +7,15 @@ from msgspec.structs import replace
 from bot.views.message import Picture
 from bot.views.spirit.labels import labels
 from bot.views.spirit.position import alt
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from renderer.spirit import Board
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Observation
 
 
-def board(observation: Observation, events: Sequence[AnyEvent], words: Words) -> Picture:
+def board(observation: Observation, events: Sequence[AnyEvent], texts: SpiritTexts) -> Picture:
     """The table, the same for everybody; what the events changed is pointed out."""
     public = observation.public
-    names = tuple(words.plain_player(seat) for seat in range(public.seats))
+    names = tuple(texts.plain_player(seat) for seat in range(public.seats))
     seen = replace(observation, viewer=None)
-    return Picture(Board(seen, labels(words), tuple(events), names), alt(public, words))
+    return Picture(Board(seen, labels(texts), tuple(events), names), alt(public, texts))

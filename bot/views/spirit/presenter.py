@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.views.message import Answer, Message, Picture, Play, Press
-from bot.views.presenter import Presenter
+from bot.views.message import Answer, Message, Play, Press
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.spirit import controls, encounters, position, turns
 from bot.views.spirit.hint import COUNSEL, hint, with_counsel
 from bot.views.spirit.pictures import board
 from bot.views.spirit.stage import stage
 from bot.views.spirit.story import tell
-from bot.views.spirit.texts import Words
-from bot.views.texts import Texts
+from bot.views.spirit.texts import SpiritTexts
 from rules.core.model import Prompt
 from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import (
@@ -29,81 +28,62 @@ from rules.spirit.prompts import (
 from rules.spirit.state import Observation, Public
 
 
-class SpiritPresenter:
-    """Texts, pictures and controls. It holds nothing: every answer follows from the arguments."""
+class SpiritPresenter(Presenter[Observation]):
+    """Texts, pictures and controls. Nothing is secret between those who defend the village (SS1.3)."""
 
-    def stage(
-        self, observation: Observation, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts
-    ) -> Message:
-        words = _words(observation, names, texts)
-        return stage(observation, events, board(observation, events, words), words)
+    def __init__(self, view: View[Observation]) -> None:
+        super().__init__(view)
+        self._observation = view.observation
+        self._texts = SpiritTexts(view.texts, view.names, view.observation.public.boards)
 
-    def ask(self, observation: Observation, prompt: Prompt, names: Sequence[str], texts: Texts) -> Message:
+    def stage(self, events: Sequence[AnyEvent]) -> Message:
+        picture = board(self._observation, events, self._texts)
+        return stage(self._observation, events, picture, self._texts)
+
+    def ask(self, prompt: Prompt) -> Message:
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
-        words = _words(observation, names, texts)
-        message = _question(observation.public, prompt, words)
-        return with_counsel(observation, prompt, message, words)
+        message = _question(self._observation.public, prompt, self._texts)
+        return with_counsel(self._observation, prompt, message, self._texts)
 
-    def panel(
-        self,
-        observation: Observation,
-        prompt: Prompt,
-        draft: dict[str, Any],
-        names: Sequence[str],
-        texts: Texts,
-    ) -> Message:
-        """No prompt is secret: the public question."""
-        return self.ask(observation, prompt, names, texts)
-
-    def press(
-        self, observation: Observation, prompt: Prompt, draft: dict[str, Any], press: Press, texts: Texts
-    ) -> Answer:
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
         if press.verb == COUNSEL:
-            return Play(hint(observation, prompt))
-        return controls.press(prompt, press, Words(texts))
+            return Play(hint(self._observation, prompt))
+        return controls.press(prompt, press, self._texts)
 
-    def is_secret(self, prompt: Prompt) -> bool:
-        """Nothing is secret between those who defend the village together (SS1.3)."""
-        return False
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return Message((board(self._observation, (), self._texts),))
 
-    def board(self, observation: Observation, names: Sequence[str], texts: Texts) -> Picture:
-        return board(observation, (), _words(observation, names, texts))
+    def status(self) -> Message:
+        return position.status(self._observation, self._texts)
 
-    def status(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.status(observation, _words(observation, names, texts))
+    def hand(self) -> Message:
+        return position.hand(self._observation, self._texts)
 
-    def hand(self, observation: Observation, names: Sequence[str], texts: Texts) -> Message:
-        return position.hand(observation, _words(observation, names, texts))
-
-    def story(self, events: Sequence[AnyEvent], names: Sequence[str], texts: Texts) -> list[str]:
-        return tell(events, Words(texts, names))
+    def story(self, events: Sequence[AnyEvent]) -> list[str]:
+        return tell(events, self._texts)
 
 
-def _question(public: Public, prompt: AnyPrompt, words: Words) -> Message:
+def _question(public: Public, prompt: AnyPrompt, texts: SpiritTexts) -> Message:
     match prompt:
         case AskSamurai():
-            return turns.ask_samurai(prompt, words)
+            return turns.ask_samurai(prompt, texts)
         case AskTokens():
-            return turns.ask_tokens(prompt, words)
+            return turns.ask_tokens(prompt, texts)
         case AskPenalty():
-            return turns.ask_penalty(prompt, words)
+            return turns.ask_penalty(prompt, texts)
         case AskDefended():
-            return turns.ask_defended(public, prompt, words)
+            return turns.ask_defended(public, prompt, texts)
         case AskAction():
-            return turns.ask_action(public, prompt, words)
+            return turns.ask_action(public, prompt, texts)
         case AskSecondFight():
-            return turns.ask_second_fight(public, prompt, words)
+            return turns.ask_second_fight(public, prompt, texts)
         case AskFace():
-            return encounters.ask_face(public, prompt, words)
+            return encounters.ask_face(public, prompt, texts)
         case AskKiai():
-            return encounters.ask_kiai(public, prompt, words)
+            return encounters.ask_kiai(public, prompt, texts)
         case AskOrder():
-            return encounters.ask_order(prompt, words)
+            return encounters.ask_order(prompt, texts)
 
 
-def _words(observation: Observation, names: Sequence[str], texts: Texts) -> Words:
-    return Words(texts, names, observation.public.boards)
-
-
-PRESENTER: Presenter = SpiritPresenter()
+PRESENTER = SpiritPresenter

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.views.headed import headed
 from bot.views.message import Message, Picture
 from bot.views.spirit.story import tell
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from rules.spirit.events import AnyEvent, TurnBegan
 from rules.spirit.state import Observation, Phase, Public
 
@@ -13,28 +13,30 @@ ACCENTS = {1: 0xE3B23A, 2: 0xD9773A, 3: 0xA8321F}
 """The three evenings grow redder."""
 
 
-def stage(observation: Observation, events: Sequence[AnyEvent], picture: Picture, words: Words) -> Message:
+def stage(
+    observation: Observation, events: Sequence[AnyEvent], picture: Picture, texts: SpiritTexts
+) -> Message:
     """The message."""
     public = observation.public
-    lines = tell([event for event in events if not isinstance(event, TurnBegan)], words)
-    return Message((*headed(heading(public, words), lines), picture), accent=ACCENTS[public.round])
+    lines = tell([event for event in events if not isinstance(event, TurnBegan)], texts)
+    return Message((*headed(heading(public, texts), lines), picture), accent=ACCENTS[public.round])
 
 
-def heading(public: Public, words: Words, *, plain: bool = False) -> str:
+def heading(public: Public, texts: SpiritTexts, *, plain: bool = False) -> str:
     """The round, and whose turn it is or what the match is at; `plain` where Discord reads no markdown."""
     match public.phase:
         case Phase.SETUP:
-            return words("stage-setup")
+            return texts("stage-setup")
         case Phase.ROUND:
             board = public.boards[public.turn.place]
-            return words(
+            return texts(
                 "stage-turn",
                 round=public.round,
                 turn=public.turn.number,
-                player=words.plain_player(board.seat) if plain else words.player(board.seat),
-                samurai=words.term(board.name),
+                player=texts.plain_player(board.seat) if plain else texts.player(board.seat),
+                samurai=texts.term(board.name),
             )
         case Phase.ROUND_END:
-            return words("stage-round-end", round=public.round)
+            return texts("stage-round-end", round=public.round)
         case Phase.OVER:
-            return words("stage-over")
+            return texts("stage-over")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.views.texts import Texts
-from bot.views.title_texts import TitleWords
+from bot.views.title_texts import TitleTexts
 from rules.spirit.content import Name, Side, Symbol, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board
@@ -17,7 +17,7 @@ def yes(statement: bool) -> str:
     return "yes" if statement else "no"
 
 
-class Words(TitleWords):
+class SpiritTexts(TitleTexts):
     """Says things about Samurai Spirit; `boards` name the samurai of one who leads several (SS1.1)."""
 
     title = "spirit"

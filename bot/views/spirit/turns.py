@@ -6,7 +6,7 @@ from bot.views.limits import OPTION, OPTIONS, PLACEHOLDER, clip
 from bot.views.message import Block, Buttons, Message, Option, Select, Text
 from bot.views.spirit import outlook
 from bot.views.spirit.controls import argument_of, button, rows, verb_of
-from bot.views.spirit.texts import SIGNS, Words
+from bot.views.spirit.texts import SIGNS, SpiritTexts
 from rules.spirit.commands import (
     DiscardDefended,
     DrawSamurai,
@@ -32,97 +32,97 @@ from rules.spirit.prompts import (
 from rules.spirit.state import Public
 
 
-def ask_samurai(prompt: AskSamurai, words: Words) -> Message:
+def ask_samurai(prompt: AskSamurai, texts: SpiritTexts) -> Message:
     """A button for each samurai that is left, and one to draw."""
-    cards = "\n".join(map(words.samurai, prompt.samurai))
-    text = words("ask-samurai", player=words.player(prompt.seat), samurai=cards)
-    buttons = [button(TakeSamurai(name), words.term(name), "primary") for name in prompt.samurai]
-    buttons.append(button(DrawSamurai(), words("button-draw-samurai")))
+    cards = "\n".join(map(texts.samurai, prompt.samurai))
+    text = texts("ask-samurai", player=texts.player(prompt.seat), samurai=cards)
+    buttons = [button(TakeSamurai(name), texts.term(name), "primary") for name in prompt.samurai]
+    buttons.append(button(DrawSamurai(), texts("button-draw-samurai")))
     return Message((Text(text), *rows(buttons)), ping=(prompt.seat,))
 
 
-def ask_tokens(prompt: AskTokens, words: Words) -> Message:
+def ask_tokens(prompt: AskTokens, texts: SpiritTexts) -> Message:
     """A button for no token; selects of every other set, the small ones first."""
     tokens = "\n".join(
-        words("token-of", samurai=words.term(name), talent=words.talent(name)) for name in prompt.tokens
+        texts("token-of", samurai=texts.term(name), talent=texts.talent(name)) for name in prompt.tokens
     )
-    text = words("ask-tokens", player=words.who(prompt.place), tokens=tokens)
+    text = texts("ask-tokens", player=texts.who(prompt.place), tokens=tokens)
     sets = [command for command in choices(prompt) if isinstance(command, UseTokens) and command.tokens]
     selects = [
-        _sets(sets[first : first + OPTIONS], index, words)
+        _sets(sets[first : first + OPTIONS], index, texts)
         for index, first in enumerate(range(0, len(sets), OPTIONS))
     ]
-    none = Buttons((button(UseTokens(()), words("button-no-tokens"), "primary"),))
+    none = Buttons((button(UseTokens(()), texts("button-no-tokens"), "primary"),))
     return Message((Text(text), none, *selects), ping=(prompt.seat,))
 
 
-def ask_penalty(prompt: AskPenalty, words: Words) -> Message:
-    text = words(
+def ask_penalty(prompt: AskPenalty, texts: SpiritTexts) -> Message:
+    text = texts(
         "ask-penalty",
-        player=words.who(prompt.place),
-        raider=words.raider(prompt.raider),
-        penalties=words.penalties(prompt.raider),
+        player=texts.who(prompt.place),
+        raider=texts.raider(prompt.raider),
+        penalties=texts.penalties(prompt.raider),
     )
     key = "button-suffer" if len(prompt.penalties) == 1 else "button-suffer-first"
     buttons = [
-        button(SufferPenalty(penalty), words(key, penalty=words.term(penalty)))
+        button(SufferPenalty(penalty), texts(key, penalty=texts.term(penalty)))
         for penalty in prompt.penalties
     ]
     if prompt.may_ignore:
-        buttons.insert(0, button(IgnorePenalty(), words("button-ignore"), "success"))
+        buttons.insert(0, button(IgnorePenalty(), texts("button-ignore"), "success"))
     return Message((Text(text), *rows(buttons)), ping=(prompt.seat,))
 
 
-def ask_defended(public: Public, prompt: AskDefended, words: Words) -> Message:
+def ask_defended(public: Public, prompt: AskDefended, texts: SpiritTexts) -> Message:
     held = public.boards[prompt.place].defended
     buttons = [
-        button(DiscardDefended(symbol), f"{SIGNS[symbol]} {words.term(symbol)}: {words.raider(held[symbol])}")
+        button(DiscardDefended(symbol), f"{SIGNS[symbol]} {texts.term(symbol)}: {texts.raider(held[symbol])}")
         for symbol in prompt.symbols
     ]
-    text = words("ask-defended", player=words.who(prompt.place))
+    text = texts("ask-defended", player=texts.who(prompt.place))
     return Message((Text(text), *rows(buttons)), ping=(prompt.seat,))
 
 
-def ask_action(public: Public, prompt: AskAction, words: Words) -> Message:
+def ask_action(public: Public, prompt: AskAction, texts: SpiritTexts) -> Message:
     """Fight, support or pass, with what each would do."""
     name = public.boards[prompt.place].name
     lines = [
-        words("ask-action", player=words.who(prompt.place)),
-        words("option-fight", outlook=outlook.fighting(public, prompt.place, words)),
-        words("option-pass", outlook=outlook.passing(public, prompt.place, words)),
+        texts("ask-action", player=texts.who(prompt.place)),
+        texts("option-fight", outlook=outlook.fighting(public, prompt.place, texts)),
+        texts("option-pass", outlook=outlook.passing(public, prompt.place, texts)),
     ]
     if prompt.supportable:
-        lines.insert(2, words("option-support", talent=words.talent(name)))
+        lines.insert(2, texts("option-support", talent=texts.talent(name)))
     first: Block = Buttons(
         (
-            button(Fight(), words("button-fight"), "primary"),
-            button(Pass(), words("button-pass"), "danger"),
+            button(Fight(), texts("button-fight"), "primary"),
+            button(Pass(), texts("button-pass"), "danger"),
         )
     )
     supports = [
-        button(Support(place), words("button-support", player=words.plain(place)))
+        button(Support(place), texts("button-support", player=texts.plain(place)))
         for place in prompt.supportable
     ]
     return Message((Text("\n".join(lines)), first, *rows(supports)), ping=(prompt.seat,))
 
 
-def ask_second_fight(public: Public, prompt: AskSecondFight, words: Words) -> Message:
+def ask_second_fight(public: Public, prompt: AskSecondFight, texts: SpiritTexts) -> Message:
     lines = [
-        words("ask-second-fight", player=words.who(prompt.place)),
-        words("option-fight", outlook=outlook.fighting(public, prompt.place, words)),
+        texts("ask-second-fight", player=texts.who(prompt.place)),
+        texts("option-fight", outlook=outlook.fighting(public, prompt.place, texts)),
     ]
     buttons = [
-        button(FightAgain(), words("button-fight-again"), "primary"),
-        button(EndTurn(), words("button-end-turn")),
+        button(FightAgain(), texts("button-fight-again"), "primary"),
+        button(EndTurn(), texts("button-end-turn")),
     ]
     return Message((Text("\n".join(lines)), *rows(buttons)), ping=(prompt.seat,))
 
 
-def _sets(sets: Sequence[UseTokens], index: int, words: Words) -> Select:
+def _sets(sets: Sequence[UseTokens], index: int, texts: SpiritTexts) -> Select:
     """Sets of tokens to choose from; `index` tells the selects apart."""
     options = tuple(
-        Option(clip(words.listed(map(words.term, command.tokens)), OPTION), argument_of(command))
+        Option(clip(texts.listed(map(texts.term, command.tokens)), OPTION), argument_of(command))
         for command in sets
     )
-    placeholder = clip(words("select-tokens" if index == 0 else "select-more-tokens"), PLACEHOLDER)
+    placeholder = clip(texts("select-tokens" if index == 0 else "select-more-tokens"), PLACEHOLDER)
     return Select(placeholder, verb_of(sets[0]), options, str(index))

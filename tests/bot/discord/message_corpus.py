@@ -74,7 +74,8 @@ class Tale:
         clocks = [Timer(seat, prompt.id, 1, 1_800_000_000 + seat) for seat, prompt in prompts.items()]
         outcome, promise = self.game.outcome(step.state), self.record.commitment
         away = [Absence(seat, away_until=1_800_000_000, offered=True) for seat in range(len(self.seats))]
-        position = MatchView(self.match, self.seats, 9_999, prompts, outcome, promise, clocks, away)
+        public = self.game.observe(step.state, None)
+        position = MatchView(self.match, self.seats, 9_999, public, prompts, outcome, promise, clocks, away)
         return Announcer(position, self.words)
 
     def messages(self, step: Replayed) -> Iterator[tuple[Message, Address]]:
@@ -108,7 +109,7 @@ class Tale:
         for seat, prompt in announcer.position.prompts.items():
             own = self.game.observe(step.state, seat)
             yield announcer.hand(own), Address(Route.TABLE, self.match.id)
-            if announcer.presenter.is_secret(prompt):
+            if announcer.is_secret(prompt):
                 panel = Address(Route.PANEL, self.match.id, prompt.id)
                 yield announcer.panel(own, prompt, {}, guided=True), panel
                 yield announcer.closed_panel(Settled(prompt, own)), panel

@@ -28,9 +28,9 @@ from bot.store.log import Row
 from bot.store.match_settings import MatchSettings
 from bot.store.undo_requests import UndoRequest
 from bot.views import lobby_message, rulebook, table_messages
-from bot.views.abilities import VIEWS, Look
 from bot.views.limits import CONTENT
 from bot.views.listing import entry, fitting
+from bot.views.presenter import VIEWS, Look
 from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.record import MatchRecord, Replayed, load, replay
 from rules.core.registry import titles

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refuse, Select
-from bot.views.shogun import PRESENTER
+from bot.views.presenter import View
+from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from rules.core.model import Choices, Prompt
 from rules.shogun.commands import March
@@ -31,11 +32,13 @@ def presses(message: Message) -> Iterator[Press]:
 
 def answer(seen: Observation, prompt: Prompt, press: Press) -> Answer:
     """The answer to a press; a form is sent in as it was prefilled."""
-    given = PRESENTER.press(seen, prompt, {}, press, ENGLISH)
+    given = ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, {}, press)
     if isinstance(given, Form):
         check_form(given)
         typed = {field.name: field.value for field in given.fields}
-        return PRESENTER.press(seen, prompt, {}, Press(given.verb, given.argument, fields=typed), ENGLISH)
+        return ShogunPresenter(View(seen, (), ENGLISH)).press(
+            prompt, {}, Press(given.verb, given.argument, fields=typed)
+        )
     return given
 
 
@@ -48,7 +51,8 @@ def test_every_control_gives_a_legal_command(match: tuple[int, Setup, Side]) -> 
         kinds.add(prompt.kind)
         seen, legal = GAME.observe(state, seat), GAME.legal(state, seat)
         given = [
-            answer(seen, prompt, press) for press in presses(PRESENTER.ask(seen, prompt, LONG_NAMES, ENGLISH))
+            answer(seen, prompt, press)
+            for press in presses(ShogunPresenter(View(seen, LONG_NAMES, ENGLISH)).ask(prompt))
         ]
         assert all(isinstance(one, Play) and one.command in legal for one in given), prompt
         if not isinstance(prompt, AskMarch):
@@ -73,7 +77,7 @@ def test_nonsense_is_refused_in_words(match: tuple[int, Setup, Side]) -> None:
     for state, seat, prompt in asked.values():
         for press in nonsense:
             for words in ALL_TEXTS:
-                given = PRESENTER.press(GAME.observe(state, seat), prompt, {}, press, words)
+                given = ShogunPresenter(View(GAME.observe(state, seat), (), words)).press(prompt, {}, press)
                 assert isinstance(given, Refuse), (prompt, press)
 
 
@@ -89,11 +93,11 @@ def test_a_march_asks_for_the_number_in_a_form() -> None:
     """SH6.5: all but one at most; the form is prefilled with that."""
     seen, prompt = march(least=3)
     target = prompt.targets[0]
-    form = PRESENTER.press(seen, prompt, {}, Press("target", values=(target,)), ENGLISH)
+    form = ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, {}, Press("target", values=(target,)))
     assert isinstance(form, Form)
     assert form.fields[0].value == str(prompt.most)
-    sent = PRESENTER.press(
-        seen, prompt, {}, Press(form.verb, form.argument, fields={"armies": " 2 "}), ENGLISH
+    sent = ShogunPresenter(View(seen, (), ENGLISH)).press(
+        prompt, {}, Press(form.verb, form.argument, fields={"armies": " 2 "})
     )
     assert sent == Play(March(target, 2))
 
@@ -102,14 +106,14 @@ def test_a_march_asks_for_the_number_in_a_form() -> None:
 def test_a_bad_number_is_refused_with_the_bounds(typed: str) -> None:
     seen, prompt = march(least=3)
     press = Press("march", prompt.targets[0], fields={"armies": typed})
-    given = PRESENTER.press(seen, prompt, {}, press, ENGLISH)
+    given = ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, {}, press)
     assert given == Refuse(f"Please type a whole number from 1 to {prompt.most}.")
 
 
 def test_one_army_goes_without_a_form() -> None:
     seen, _ = march(least=1)
     lone = AskMarch(id="1", seat=0, action=Action.BATTLE_MOVE_A, source="Kai", targets=("Suruga",), most=1)
-    given = PRESENTER.press(seen, lone, {}, Press("target", values=("Suruga",)), ENGLISH)
+    given = ShogunPresenter(View(seen, (), ENGLISH)).press(lone, {}, Press("target", values=("Suruga",)))
     assert given == Play(March("Suruga", 1))
 
 
@@ -118,12 +122,12 @@ def test_only_the_optional_move_may_stay() -> None:
     seen, _ = march(least=1)
     for action in (Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B):
         prompt = AskMarch(id="1", seat=0, action=action, source="Kai", targets=("Suruga",), most=1)
-        assert isinstance(PRESENTER.press(seen, prompt, {}, Press("stay"), ENGLISH), Refuse)
+        assert isinstance(ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, {}, Press("stay")), Refuse)
 
 
 def test_targets_say_who_stands_there() -> None:
     seen, prompt = march(least=1)
-    message = PRESENTER.ask(seen, prompt, ("Ann", "Bob", "Cid", "D_an", "Eve"), ENGLISH)
+    message = ShogunPresenter(View(seen, ("Ann", "Bob", "Cid", "D_an", "Eve"), ENGLISH)).ask(prompt)
     select = next(block for block in message.blocks if isinstance(block, Select))
     for option in select.options:
         there = seen.public.provinces[option.value]
@@ -136,7 +140,7 @@ def test_three_revolts_have_six_orders() -> None:
     """SH8.2."""
     seen, _ = march(least=1)
     prompt = AskRevolts(id="1", seat=0, provinces=("Kai", "Mino", "Ise"), farmers=3)
-    message = PRESENTER.ask(seen, prompt, LONG_NAMES, ENGLISH)
+    message = ShogunPresenter(View(seen, LONG_NAMES, ENGLISH)).ask(prompt)
     given = [answer(seen, prompt, press) for press in presses(message)]
     assert len({str(one) for one in given}) == 6
     assert all(isinstance(one, Play) for one in given)
@@ -146,7 +150,7 @@ def test_special_cards_are_named() -> None:
     words = texts_in("en")
     names = {words(f"shogun-special-{special.value.replace('_', '-')}") for special in content().specials}
     state, seat, prompt = next(entry for entry in questions(5) if entry[2].kind == "AskSpecial")
-    message = PRESENTER.ask(GAME.observe(state, seat), prompt, LONG_NAMES, words)
+    message = ShogunPresenter(View(GAME.observe(state, seat), LONG_NAMES, words)).ask(prompt)
     labels = [
         button.label for block in message.blocks if isinstance(block, Buttons) for button in block.buttons
     ]

@@ -6,7 +6,8 @@ import pytest
 
 from bot.views.limits import clip, fitting
 from bot.views.message import Text
-from bot.views.shogun import PRESENTER
+from bot.views.presenter import View
+from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts
 from rules.shogun.content import Side
 from rules.shogun.events import AnyEvent
@@ -25,9 +26,9 @@ def test_stages_and_looks(match: tuple[int, Setup, Side], words: Texts) -> None:
     for stage in stages(*match):
         seen = GAME.observe(stage.state, None)
         told[stage.key] += stage.events
-        check_message(PRESENTER.stage(seen, told[stage.key], LONG_NAMES, words))
-        check_message(PRESENTER.status(seen, LONG_NAMES, words))
-        check_message(PRESENTER.hand(GAME.observe(stage.state, 0), LONG_NAMES, words))
+        check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).stage(told[stage.key]))
+        check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).status())
+        check_message(ShogunPresenter(View(GAME.observe(stage.state, 0), LONG_NAMES, words)).hand())
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
@@ -35,8 +36,8 @@ def test_stages_and_looks(match: tuple[int, Setup, Side], words: Texts) -> None:
 def test_questions(match: tuple[int, Setup, Side], words: Texts) -> None:
     for state, seat, prompt in questions(*match):
         seen = GAME.observe(state, seat)
-        check_message(PRESENTER.ask(seen, prompt, LONG_NAMES, words))
-        check_message(PRESENTER.panel(seen, prompt, {}, LONG_NAMES, words))
+        check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).ask(prompt))
+        check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).panel(prompt, {}))
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
@@ -44,12 +45,13 @@ def test_a_story_that_is_too_long(words: Texts) -> None:
     """The end of the story is what stays."""
     match = stages(5)
     events = [event for stage in match for event in stage.events]
-    message = PRESENTER.stage(GAME.observe(match[-1].state, None), events, LONG_NAMES, words)
+    presenter = ShogunPresenter(View(GAME.observe(match[-1].state, None), LONG_NAMES, words))
+    message = presenter.stage(events)
     check_message(message)
     told = message.blocks[1]
     assert isinstance(told, Text)
     assert told.content.startswith("…\n")
-    assert PRESENTER.story(events, LONG_NAMES, words)[-1] in told.content
+    assert presenter.story(events)[-1] in told.content
 
 
 def test_fitting_keeps_whole_lines() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.views.names import escaped
 from bot.views.texts import texts_in
-from bot.views.title_texts import TitleWords
+from bot.views.title_texts import TitleTexts
 
 NASTY = ("Bob_*x*", "`rm`", "||secret||", "~~no~~", "<@123456789012345678>", "[here](x)", "> # big", "a\\_b")
 
@@ -26,6 +26,6 @@ def test_a_name_is_no_link() -> None:
 
 @pytest.mark.parametrize("name", NASTY)
 def test_pictures_and_labels_have_the_plain_name(name: str) -> None:
-    words = TitleWords(texts_in("en"), [name])
+    words = TitleTexts(texts_in("en"), [name])
     assert words.plain_player(0) == name
     assert words.player(0) == escaped(name)

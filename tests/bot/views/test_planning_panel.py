@@ -18,7 +18,8 @@ from bot.views.message import (
     Select,
     Text,
 )
-from bot.views.shogun import PRESENTER
+from bot.views.presenter import View
+from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
@@ -53,20 +54,20 @@ def many_provinces(owned: int) -> Observation:
 def press(seen: Observation, draft: dict[str, Any], *presses: Press) -> dict[str, Any]:
     """The draft after these presses, which all must redraft."""
     for pressed in presses:
-        answer = PRESENTER.press(seen, AskPlan("1", SEAT, False), draft, pressed, ENGLISH)
+        answer = ShogunPresenter(View(seen, (), ENGLISH)).press(AskPlan("1", SEAT, False), draft, pressed)
         assert isinstance(answer, Redraft), pressed
         draft = answer.draft
     return draft
 
 
 def refusal(seen: Observation, draft: dict[str, Any], pressed: Press, words: Texts = ENGLISH) -> str:
-    answer = PRESENTER.press(seen, AskPlan("1", SEAT, False), draft, pressed, words)
+    answer = ShogunPresenter(View(seen, (), words)).press(AskPlan("1", SEAT, False), draft, pressed)
     assert isinstance(answer, Refuse)
     return answer.text
 
 
 def panel(seen: Observation, draft: dict[str, Any], words: Texts = ENGLISH) -> Message:
-    return PRESENTER.panel(seen, AskPlan("1", SEAT, False), draft, LONG_NAMES, words)
+    return ShogunPresenter(View(seen, LONG_NAMES, words)).panel(AskPlan("1", SEAT, False), draft)
 
 
 def selects(message: Message) -> dict[str, Select]:
@@ -90,9 +91,9 @@ def test_suggest_and_confirm_give_a_legal_plan() -> None:
     for seat in range(4):
         seen = GAME.observe(state, seat)
         prompt = GAME.prompts(state)[seat]
-        suggested = PRESENTER.press(seen, prompt, EMPTY, Press("suggest"), ENGLISH)
+        suggested = ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, EMPTY, Press("suggest"))
         assert isinstance(suggested, Redraft)
-        answer = PRESENTER.press(seen, prompt, suggested.draft, Press("confirm"), ENGLISH)
+        answer = ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, suggested.draft, Press("confirm"))
         assert isinstance(answer, Play)
         assert answer.command in GAME.legal(state, seat)
 
@@ -319,7 +320,7 @@ def test_full_panels_keep_discords_limits(words: Texts) -> None:
         prompt = AskPlan("1", seat, False)
         for space in (*Action, "bid"):
             draft = {"plan": msgspec.to_builtins(command.plan), "focus": space}
-            check_message(PRESENTER.panel(seen, prompt, draft, LONG_NAMES, words))
+            check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).panel(prompt, draft))
 
 
 def test_a_laid_plan_is_shown_and_can_be_taken_back() -> None:
@@ -327,14 +328,14 @@ def test_a_laid_plan_is_shown_and_can_be_taken_back() -> None:
     advised = GAME.advise(GAME.observe(state, SEAT))
     laid = GAME.apply(state, SEAT, advised, Chance(bytes(32), 1)).state
     seen, prompt = GAME.observe(laid, SEAT), GAME.prompts(laid)[SEAT]
-    message = PRESENTER.panel(seen, prompt, EMPTY, LONG_NAMES, ENGLISH)
+    message = ShogunPresenter(View(seen, LONG_NAMES, ENGLISH)).panel(prompt, EMPTY)
     assert isinstance(advised, SubmitPlan)
     assert all(f"**{name}**" in said(message) for name in advised.plan.provinces.values())
     assert [button.verb for button in buttons(message)] == ["change"]
-    answer = PRESENTER.press(seen, prompt, EMPTY, Press("change"), ENGLISH)
+    answer = ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, EMPTY, Press("change"))
     assert answer == Play(WithdrawPlan())
     for verb in ("suggest", "clear", "confirm", "focus", "lay"):
-        assert isinstance(PRESENTER.press(seen, prompt, EMPTY, Press(verb), ENGLISH), Refuse)
+        assert isinstance(ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, EMPTY, Press(verb)), Refuse)
 
 
 def test_a_standing_order_survives_the_draft() -> None:
@@ -351,7 +352,9 @@ def test_a_standing_order_survives_the_draft() -> None:
         *(lay(action, name) for action, name in zip(Action, names[1:6], strict=False)),
         lay("bid", "chest-2"),
     )
-    answer = PRESENTER.press(seen, AskPlan("1", SEAT, False), draft, Press("confirm"), ENGLISH)
+    answer = ShogunPresenter(View(seen, (), ENGLISH)).press(
+        AskPlan("1", SEAT, False), draft, Press("confirm")
+    )
     provinces = {Action.BATTLE_MOVE_A: names[0], **dict(zip(Action, names[1:6], strict=False))}
     assert answer == Play(SubmitPlan(Plan(provinces, 2, {Action.BATTLE_MOVE_A: StandingOrder(near)})))
 
@@ -362,7 +365,7 @@ def test_what_others_do_meanwhile_leaves_the_sheet_the_same_picture() -> None:
     later = replace(seen, public=replace(seen.public, confirmed=(False, True, False, True), asked=3))
     names = ("Aiko", "Bruno", "Chen", "Dita")
     sheets = [
-        PRESENTER.panel(one, AskPlan("1", SEAT, False), EMPTY, names, ENGLISH).pictures[0]
+        ShogunPresenter(View(one, names, ENGLISH)).panel(AskPlan("1", SEAT, False), EMPTY).pictures[0]
         for one in (seen, later)
     ]
     assert sheets[0].drawing == sheets[1].drawing

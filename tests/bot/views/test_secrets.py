@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.views.shogun import PRESENTER
+from bot.views.presenter import View
+from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from rules.shogun.content import Action
 from rules.shogun.game import GAME
@@ -19,21 +20,27 @@ def test_the_public_messages_ignore_private_parts() -> None:
         seen = GAME.observe(stage.state, 0)
         swapped = replace(seen, private=OTHER)
         public = GAME.observe(stage.state, None)
-        shown = [PRESENTER.stage(one, stage.events, LONG_NAMES, WORDS) for one in (public, seen, swapped)]
+        shown = [
+            ShogunPresenter(View(one, LONG_NAMES, WORDS)).stage(stage.events)
+            for one in (public, seen, swapped)
+        ]
         assert shown[0] == shown[1] == shown[2]
-        boards = [PRESENTER.board(one, LONG_NAMES, WORDS) for one in (public, seen, swapped)]
+        boards = [ShogunPresenter(View(one, LONG_NAMES, WORDS)).board() for one in (public, seen, swapped)]
         assert boards[0] == boards[1] == boards[2]
-        assert PRESENTER.status(seen, LONG_NAMES, WORDS) == PRESENTER.status(swapped, LONG_NAMES, WORDS)
+        assert (
+            ShogunPresenter(View(seen, LONG_NAMES, WORDS)).status()
+            == ShogunPresenter(View(swapped, LONG_NAMES, WORDS)).status()
+        )
 
 
 def test_the_public_questions_ignore_private_parts() -> None:
     for state, seat, prompt in questions(4):
         seen = GAME.observe(state, seat)
         swapped = replace(seen, private=OTHER)
-        asked = [PRESENTER.ask(one, prompt, LONG_NAMES, WORDS) for one in (seen, swapped)]
+        asked = [ShogunPresenter(View(one, LONG_NAMES, WORDS)).ask(prompt) for one in (seen, swapped)]
         assert asked[0] == asked[1]
 
 
 def test_only_planning_is_secret() -> None:
     for _, _, prompt in questions(4):
-        assert PRESENTER.is_secret(prompt) is isinstance(prompt, AskPlan)
+        assert ShogunPresenter.is_secret(prompt) is isinstance(prompt, AskPlan)

@@ -1,11 +1,13 @@
 """Events in words."""
 
 import typing
+from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
 
-from bot.views.shogun import PRESENTER
+from bot.views.presenter import View
+from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome
 from rules.shogun.content import Action, Building, Season, Side, Special
@@ -47,10 +49,13 @@ from rules.shogun.events import (
     WinterCame,
     YearEnded,
 )
+from rules.shogun.game import GAME
 from rules.shogun.state import Cubes
-from tests.bot.views.matches import ALL_TEXTS, language_of
+from tests.bot.views.matches import ALL_TEXTS, language_of, stages
 
 NAMES = ("Ann", "Bob", "Cid")
+ENGLISH = texts_in("en")
+SEEN = GAME.observe(stages(3)[0].state, None)
 NOTHING = Cubes((0, 0, 0), 0)
 
 RULEBOOK_BATTLE = BattleFought(
@@ -140,6 +145,10 @@ EVENTS: tuple[AnyEvent, ...] = (
 )
 
 
+def tell(events: Sequence[AnyEvent], texts: Texts = ENGLISH) -> list[str]:
+    return ShogunPresenter(View(SEEN, NAMES, texts)).story(events)
+
+
 def test_every_event_is_here() -> None:
     assert {type(event) for event in EVENTS} == set(typing.get_args(AnyEvent))
 
@@ -147,14 +156,14 @@ def test_every_event_is_here() -> None:
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_every_event_has_words(words: Texts) -> None:
     for event in EVENTS:
-        lines = PRESENTER.story([event], NAMES, words)
+        lines = tell([event], words)
         assert lines, event
         assert all(lines), event
 
 
 def test_the_rulebooks_battle_is_told_in_full() -> None:
     """SH7.7."""
-    assert PRESENTER.story([RULEBOOK_BATTLE], NAMES, texts_in("en")) == [
+    assert tell([RULEBOOK_BATTLE]) == [
         "⚔️ **Ann** attacks Kozuke (Bob) from Shinano with 4 armies.",
         "Into the tower: Ann 4, Bob 3. From the tray: farmers 1.",
         "Fell out: Ann 3, Bob 1, farmers 1. The farmers stand by the defender.",
@@ -165,7 +174,7 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
 
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
     """SH7.5."""
-    lines = PRESENTER.story([NEUTRAL_BATTLE], NAMES, texts_in("en"))
+    lines = tell([NEUTRAL_BATTLE])
     assert "Into the tower: Ann 2, farmers 2." in lines
     assert "Among them +1 for the attack card." in lines
     assert "**Iyo stays neutral** (1:1)." in lines
@@ -174,7 +183,7 @@ def test_a_neutral_province_that_draws_stays_neutral() -> None:
 def test_farmers_alone_do_not_hold_a_province() -> None:
     """SH7.5."""
     deserted = replace(RULEBOOK_BATTLE, fallen=Cubes((1, 0, 0), 2), result=Result.DRAW, remaining=0)
-    lines = PRESENTER.story([deserted], NAMES, texts_in("en"))
+    lines = tell([deserted])
     assert "**1:2, but only farmers are left to defend:** nobody holds Kozuke." in lines
 
 
@@ -189,7 +198,7 @@ def test_farmers_who_help_nobody_say_so() -> None:
         result=Result.DEFENDER_WINS,
         remaining=2,
     )
-    lines = PRESENTER.story([aside], NAMES, texts_in("en"))
+    lines = tell([aside])
     assert "Into the tower: Ann 4, Bob 5. From the tray: farmers 1." in lines
     assert "Among them +1 for the defence card, +1 for the castle (event)." in lines
     assert "Fell out: Ann 1, Bob 3, farmers 1. The farmers help nobody: there are revolt markers." in lines
@@ -198,7 +207,7 @@ def test_farmers_who_help_nobody_say_so() -> None:
 
 def test_the_special_card_is_told() -> None:
     """SH5.4."""
-    assert PRESENTER.story([TaxesCollected(0, "Settsu", 6, bonus=1)], NAMES, texts_in("en")) == [
+    assert tell([TaxesCollected(0, "Settsu", 6, bonus=1)]) == [
         "🪙 **Ann** collects 6 chests in Settsu. (+1 by the special card)"
     ]
 
@@ -206,7 +215,7 @@ def test_the_special_card_is_told() -> None:
 def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
     """SH5.1: it counts and costs what the player owns, even if that is nothing."""
     revealed = BidsRevealed((4, 0, 3), (0, 0, 1), (2, 0, 1))
-    assert PRESENTER.story([revealed], NAMES, texts_in("en")) == [
+    assert tell([revealed]) == [
         "Bids: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests"
     ]
 
@@ -214,14 +223,12 @@ def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
 def test_winners_are_ranked_before_those_who_have_as_many_points() -> None:
     """SH8.4: most chests broke the tie."""
     tied = MatchEnded(Outcome((1,), (40, 40, 20), "chests"))
-    assert PRESENTER.story([tied], NAMES, texts_in("en")) == [
-        "🏆 **Bob** wins: tied on points, but most chests. Bob 40 · Ann 40 · Cid 20"
-    ]
+    assert tell([tied]) == ["🏆 **Bob** wins: tied on points, but most chests. Bob 40 · Ann 40 · Cid 20"]
 
 
 def test_start_provinces_share_a_line() -> None:
     events = [ProvinceGiven(0, "Kai", 5), ProvinceGiven(1, "Mino", 4), ProvinceGiven(0, "Ise", 3)]
-    assert PRESENTER.story(events, NAMES, texts_in("en")) == [
+    assert tell(events) == [
         "**Ann**: Kai (5), Ise (3)",
         "**Bob**: Mino (4)",
     ]
@@ -236,7 +243,7 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
         ActionBegan(4, Action.DEPLOY_3),
         NoAction(0, Action.DEPLOY_3),
     ]
-    assert PRESENTER.story(events, NAMES, texts_in("en")) == [
+    assert tell(events) == [
         "**3. Build Castle**",
         "🏯 **Bob** builds a castle in Kai for 3 chests.",
         "No action: Ann, Cid",
@@ -256,5 +263,5 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
 def test_plurals(language: str, told: list[str]) -> None:
     words = texts_in(language)
     events = [Deployed(0, Action.DEPLOY_5, "Kai", armies, 3) for armies in (1, 3, 5)]
-    lines = PRESENTER.story(events, NAMES, words)
+    lines = tell(events, words)
     assert all(armies in line for armies, line in zip(told, lines, strict=True))

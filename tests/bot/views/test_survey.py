@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.views.abilities import VIEWS, Chronicler, Look, Surveyor, UnknownPlace
 from bot.views.limits import MESSAGE, pages
 from bot.views.message import Gallery, Picture, Text
 from bot.views.names import escaped
-from bot.views.shogun import PRESENTER
+from bot.views.presenter import VIEWS, Look, UnknownPlace, View
+from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
-from renderer.shogun import Battle, Board, Ranking, Scores, View
+from renderer import shogun as renderer
+from renderer.shogun import Battle, Board, Ranking, Scores
 from rules.shogun.content import Side, board
 from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.game import GAME
@@ -18,23 +19,19 @@ from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, stages
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 ENGLISH = texts_in("en")
-assert isinstance(PRESENTER, Surveyor)
-assert isinstance(PRESENTER, Chronicler)
-SURVEYOR: Surveyor = PRESENTER
-CHRONICLER: Chronicler = PRESENTER
 
 LAST = GAME.observe(stages(5)[-1].state, None)
 MIDDLE = GAME.observe(stages(5)[len(stages(5)) // 2].state, 2)
 
 
 def drawing(look: Look) -> Board:
-    picture = SURVEYOR.look(MIDDLE, look, NAMES, ENGLISH).pictures[0]
+    picture = ShogunPresenter(View(MIDDLE, NAMES, ENGLISH)).board(look).pictures[0]
     assert isinstance(picture.drawing, Board)
     return picture.drawing
 
 
 def test_the_commands_views_are_the_renderers() -> None:
-    assert tuple(View) == VIEWS
+    assert tuple(renderer.View) == VIEWS
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -44,7 +41,7 @@ def test_views(view: str) -> None:
 
 def test_nothing_asked_for_is_the_usual_board() -> None:
     usual = drawing(Look())
-    assert (usual.view, usual.theme, usual.focus) == (View.POLITICAL, "standard", ())
+    assert (usual.view, usual.theme, usual.focus) == (renderer.View.POLITICAL, "standard", ())
     assert usual.observation.viewer is None, "a public picture shows nobody's secrets"
     assert usual.observation.private is None
 
@@ -61,38 +58,42 @@ def test_a_region_is_found_by_its_key_and_by_its_name() -> None:
     printed = board(Side.SUN, 5)
     yellow = tuple(name for name in printed.provinces if printed.region_of[name] == "yellow")
     assert drawing(Look(region="yellow")).focus == yellow
-    [label] = [place.label for place in SURVEYOR.places(MIDDLE, "region", ENGLISH) if place.value == "yellow"]
+    [label] = [
+        place.label
+        for place in ShogunPresenter(View(MIDDLE, (), ENGLISH)).places("region")
+        if place.value == "yellow"
+    ]
     assert drawing(Look(region=label)).focus == yellow
 
 
 @pytest.mark.parametrize("look", [Look(province="Atlantis"), Look(region="plaid")])
 def test_what_is_nowhere_is_refused(look: Look) -> None:
     with pytest.raises(UnknownPlace) as refused:
-        SURVEYOR.look(MIDDLE, look, NAMES, ENGLISH)
+        ShogunPresenter(View(MIDDLE, NAMES, ENGLISH)).board(look)
     assert refused.value.params["place"] in (look.province, look.region)
 
 
 def test_all_places_are_suggested_and_can_be_looked_at() -> None:
-    provinces = SURVEYOR.places(MIDDLE, "province", ENGLISH)
+    provinces = ShogunPresenter(View(MIDDLE, (), ENGLISH)).places("province")
     assert [place.value for place in provinces] == sorted(MIDDLE.public.provinces)
-    assert len(SURVEYOR.places(MIDDLE, "region", ENGLISH)) == 5
+    assert len(ShogunPresenter(View(MIDDLE, (), ENGLISH)).places("region")) == 5
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 @pytest.mark.parametrize("look", [Look(view="unrest"), Look(province="Kai"), Look(region="brown")])
 def test_every_look_keeps_discords_limits(look: Look, words: Texts) -> None:
-    check_message(SURVEYOR.look(MIDDLE, look, LONG_NAMES, words))
+    check_message(ShogunPresenter(View(MIDDLE, LONG_NAMES, words)).board(look))
 
 
 def test_the_neighbours_of_a_province_are_named() -> None:
-    message = SURVEYOR.look(MIDDLE, Look(province="Kai"), NAMES, ENGLISH)
+    message = ShogunPresenter(View(MIDDLE, NAMES, ENGLISH)).board(Look(province="Kai"))
     told = "\n".join(block.content for block in message.blocks if isinstance(block, Text))
     assert all(name in told for name in board(Side.SUN, 5).neighbours["Kai"])
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_the_account_tells_every_province_and_every_player(words: Texts) -> None:
-    lines = SURVEYOR.text_board(MIDDLE, LONG_NAMES, words)
+    lines = ShogunPresenter(View(MIDDLE, LONG_NAMES, words)).text_board()
     for name in MIDDLE.public.provinces:
         assert sum(f"**{name}**" in line for line in lines) == 1
     for seat, name in enumerate(LONG_NAMES):
@@ -108,7 +109,7 @@ def test_the_account_tells_every_province_and_every_player(words: Texts) -> None
 def test_special_cards_are_told_while_they_lie_there(key: str, told: int) -> None:
     """SH3.1, SH3.5: laid out in each season, and back after the tenth action."""
     at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
-    lines = SURVEYOR.text_board(GAME.observe(at, None), NAMES, ENGLISH)
+    lines = ShogunPresenter(View(GAME.observe(at, None), NAMES, ENGLISH)).text_board()
     assert sum(line.startswith("Special card") for line in lines) == told
 
 
@@ -116,14 +117,15 @@ def test_special_cards_are_told_while_they_lie_there(key: str, told: int) -> Non
 def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
     """SH5.3: its privilege holds for this round; in winter there is none."""
     at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
-    text = PRESENTER.status(GAME.observe(at, None), NAMES, ENGLISH)
+    text = ShogunPresenter(View(GAME.observe(at, None), NAMES, ENGLISH)).status()
     told = "".join(block.content for block in text.blocks if isinstance(block, Text))
     assert told.count("Special card: ") == held
 
 
 def test_what_somebody_plans_is_not_in_the_account() -> None:
     seen = [
-        SURVEYOR.text_board(GAME.observe(stages(5)[30].state, seat), NAMES, ENGLISH) for seat in (None, 3)
+        ShogunPresenter(View(GAME.observe(stages(5)[30].state, seat), NAMES, ENGLISH)).text_board()
+        for seat in (None, 3)
     ]
     assert seen[0] == seen[1]
 
@@ -131,7 +133,7 @@ def test_what_somebody_plans_is_not_in_the_account() -> None:
 def test_every_battle_of_a_stage_has_its_picture() -> None:
     """The board comes first; then a winter's table; the battles follow, small."""
     for stage in stages(5):
-        message = PRESENTER.stage(GAME.observe(stage.state, None), stage.events, NAMES, ENGLISH)
+        message = ShogunPresenter(View(GAME.observe(stage.state, None), NAMES, ENGLISH)).stage(stage.events)
         fought = [event for event in stage.events if isinstance(event, BattleFought | RevoltFought)]
         scored = [event for event in stage.events if isinstance(event, Scored)]
         kinds = [type(picture.drawing) for picture in message.pictures]
@@ -143,7 +145,7 @@ def test_every_battle_of_a_stage_has_its_picture() -> None:
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_the_end_shows_how_the_match_went(words: Texts) -> None:
     events = [event for stage in stages(5) for event in stage.events]
-    [block] = CHRONICLER.epilogue(events, LONG_NAMES, words)
+    [block] = ShogunPresenter(View(LAST, LONG_NAMES, words)).epilogue(events)
     assert isinstance(block, Picture)
     assert isinstance(block.drawing, Ranking)
     [ended] = [event for event in events if isinstance(event, MatchEnded)]
@@ -154,7 +156,7 @@ def test_the_end_shows_how_the_match_went(words: Texts) -> None:
 
 def test_the_alt_text_of_the_end_tells_both_winters_and_the_course() -> None:
     events = [event for stage in stages(5) for event in stage.events]
-    [block] = CHRONICLER.epilogue(events, NAMES, ENGLISH)
+    [block] = ShogunPresenter(View(LAST, NAMES, ENGLISH)).epilogue(events)
     assert isinstance(block, Picture)
     assert isinstance(block.drawing, Ranking)
     assert len(block.drawing.course.winters) == 2
@@ -169,7 +171,7 @@ def test_the_alt_text_of_the_end_tells_both_winters_and_the_course() -> None:
 
 
 def test_a_match_that_was_stopped_early_has_no_ranking() -> None:
-    assert CHRONICLER.epilogue(stages(5)[0].events, NAMES, ENGLISH) == ()
+    assert ShogunPresenter(View(LAST, NAMES, ENGLISH)).epilogue(stages(5)[0].events) == ()
 
 
 def test_pages_hold_whole_lines() -> None:

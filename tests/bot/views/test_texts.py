@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import pytest
 
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer.text import paragraph
 from rules.shogun.content import Action, Building, Effect, Season, Side, Special, board
@@ -27,7 +27,7 @@ def test_everything_printed_has_a_name(language: str) -> None:
 @pytest.mark.parametrize("action", Action)
 def test_an_action_card_is_read_on_a_telephone(language: str, action: Action) -> None:
     """At most two lines, none of them cut."""
-    name = Words(texts_in(language)).card(action)
+    name = ShogunTexts(texts_in(language)).card(action)
     lines, _ = paragraph(name, "bold", 18, (80, 43), 11)
     assert len(lines) <= 2
     assert " ".join(lines) == name

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.texts import texts_in
 from renderer import Drawing
 from renderer.honor import Battle, Board, Hand, sample
@@ -18,7 +18,7 @@ HANDS = [card.key for card in content().cards.values() if card.kind not in (*LAI
 
 def held(*cards: str) -> Hand:
     """A hand of these cards, with the words that their holder reads."""
-    seen, words = replace(sample.observation(3, 0), private=Private(cards)), Words(texts_in("en"))
+    seen, words = replace(sample.observation(3, 0), private=Private(cards)), HonorTexts(texts_in("en"))
     return Hand(seen, [(words.card(card), words.effect(card)) for card in cards], sample.LABELS)
 
 

@@ -2,103 +2,103 @@
 
 from collections.abc import Sequence
 
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from rules.honor import events as facts
 from rules.honor.state import Theft
 
 
-def cards_drawn(events: Sequence[facts.CardDrawn], words: Words) -> str:
+def cards_drawn(events: Sequence[facts.CardDrawn], texts: HonorTexts) -> str:
     """Which cards they are is never told, whoever listens."""
-    return words("cards-drawn", player=words.player(events[0].seat), count=len(events))
+    return texts("cards-drawn", player=texts.player(events[0].seat), count=len(events))
 
 
-def card_discarded(event: facts.CardDiscarded, words: Words) -> str:
-    return words("card-discarded", player=words.player(event.seat), card=words.card(event.card))
+def card_discarded(event: facts.CardDiscarded, texts: HonorTexts) -> str:
+    return texts("card-discarded", player=texts.player(event.seat), card=texts.card(event.card))
 
 
-def card_laid(event: facts.CardLaid, words: Words) -> str:
-    laid = words(
+def card_laid(event: facts.CardLaid, texts: HonorTexts) -> str:
+    laid = texts(
         "card-laid",
-        player=words.player(event.seat),
-        card=words.card(event.card),
-        values=words.values(event.card) or words("no-values"),
-        place=words.place(event.place, event.seat),
+        player=texts.player(event.seat),
+        card=texts.card(event.card),
+        values=texts.values(event.card) or texts("no-values"),
+        place=texts.place(event.place, event.seat),
     )
     notes = [laid]
     if event.replaced:
-        notes.append(words("castle-replaced", card=words.card(event.replaced)))
+        notes.append(texts("castle-replaced", card=texts.card(event.replaced)))
     if event.paid:
-        notes.append(words("paid", paid=event.paid, honor=event.honor))
+        notes.append(texts("paid", paid=event.paid, honor=event.honor))
     return " ".join(notes)
 
 
-def daimyo_laid(event: facts.DaimyoLaid, words: Words) -> str:
+def daimyo_laid(event: facts.DaimyoLaid, texts: HonorTexts) -> str:
     kind = "daimyo-founded" if event.seat == event.owner else "daimyo-given"
-    return words(
+    return texts(
         kind,
-        player=words.player(event.seat),
-        owner=words.player(event.owner),
-        daimyo=words.card(event.card),
+        player=texts.player(event.seat),
+        owner=texts.player(event.owner),
+        daimyo=texts.card(event.card),
     )
 
 
-def thief_played(event: facts.ThiefPlayed, words: Words) -> str:
-    played = words("card-played", player=words.player(event.seat), card=words.card(event.card))
-    paid = words("paid", paid=event.paid, honor=event.honor)
-    return "\n".join((f"🥷 {played} {paid}", *(_theft(theft, event, words) for theft in event.thefts)))
+def thief_played(event: facts.ThiefPlayed, texts: HonorTexts) -> str:
+    played = texts("card-played", player=texts.player(event.seat), card=texts.card(event.card))
+    paid = texts("paid", paid=event.paid, honor=event.honor)
+    return "\n".join((f"🥷 {played} {paid}", *(_theft(theft, event, texts) for theft in event.thefts)))
 
 
-def _theft(theft: Theft, event: facts.ThiefPlayed, words: Words) -> str:
-    source = words.place(theft.source, event.seat)
-    target = words.place(theft.target, event.seat) if theft.target else words("discard-pile")
-    return words("stolen", card=words.card(theft.card), source=source, target=target)
+def _theft(theft: Theft, event: facts.ThiefPlayed, texts: HonorTexts) -> str:
+    source = texts.place(theft.source, event.seat)
+    target = texts.place(theft.target, event.seat) if theft.target else texts("discard-pile")
+    return texts("stolen", card=texts.card(theft.card), source=source, target=target)
 
 
-def assassin_played(event: facts.AssassinPlayed, words: Words) -> str:
+def assassin_played(event: facts.AssassinPlayed, texts: HonorTexts) -> str:
     lines = [
-        words(
+        texts(
             "assassin-played",
-            player=words.player(event.seat),
-            card=words.card(event.card),
-            place=words.place(event.target, event.seat),
-            paid=words("paid", paid=event.paid, honor=event.honor),
+            player=texts.player(event.seat),
+            card=texts.card(event.card),
+            place=texts.place(event.target, event.seat),
+            paid=texts("paid", paid=event.paid, honor=event.honor),
         )
     ]
     if event.bodyguard:
-        lines.append(words("bodyguard-fell", card=words.card(event.bodyguard)))
+        lines.append(texts("bodyguard-fell", card=texts.card(event.bodyguard)))
     verdict = "assassin-succeeded" if event.succeeded else "assassin-failed"
-    return "\n".join((*lines, words(verdict, die=event.die, needed=event.needed)))
+    return "\n".join((*lines, texts(verdict, die=event.die, needed=event.needed)))
 
 
-def dishonor_played(event: facts.DishonorPlayed, words: Words) -> str:
-    return words(
+def dishonor_played(event: facts.DishonorPlayed, texts: HonorTexts) -> str:
+    return texts(
         "dishonor-played",
-        player=words.player(event.seat),
-        card=words.card(event.card),
-        victim=words.player(event.victim),
+        player=texts.player(event.seat),
+        card=texts.card(event.card),
+        victim=texts.player(event.victim),
     )
 
 
-def face_asked(event: facts.FaceAsked, words: Words) -> str:
-    return words("face-asked", victim=words.player(event.victim))
+def face_asked(event: facts.FaceAsked, texts: HonorTexts) -> str:
+    return texts("face-asked", victim=texts.player(event.victim))
 
 
-def face_saved(event: facts.FaceSaved, words: Words) -> str:
-    return words(
+def face_saved(event: facts.FaceSaved, texts: HonorTexts) -> str:
+    return texts(
         "face-saved",
-        player=words.player(event.seat),
-        card=words.card(event.card),
-        victim=words.player(event.victim),
+        player=texts.player(event.seat),
+        card=texts.card(event.card),
+        victim=texts.player(event.victim),
     )
 
 
-def face_not_saved(event: facts.FaceNotSaved, words: Words) -> str:
-    return words("face-not-saved", victim=words.player(event.victim))
+def face_not_saved(event: facts.FaceNotSaved, texts: HonorTexts) -> str:
+    return texts("face-not-saved", victim=texts.player(event.victim))
 
 
-def honor_lost(event: facts.HonorLost, words: Words) -> str:
-    return words("honor-lost", player=words.player(event.seat), lost=event.lost, honor=event.honor)
+def honor_lost(event: facts.HonorLost, texts: HonorTexts) -> str:
+    return texts("honor-lost", player=texts.player(event.seat), lost=event.lost, honor=event.honor)
 
 
-def seppuku_committed(event: facts.SeppukuCommitted, words: Words) -> str:
-    return words(f"seppuku-{event.place.house.value}", player=words.player(event.place.seat))
+def seppuku_committed(event: facts.SeppukuCommitted, texts: HonorTexts) -> str:
+    return texts(f"seppuku-{event.place.house.value}", player=texts.player(event.place.seat))

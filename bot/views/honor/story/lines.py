@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.views.honor.story import deeds, fights, table
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.story import Gatherers, Tellers, told
 from rules.honor import events as facts
 from rules.honor.events import AnyEvent
@@ -50,9 +50,9 @@ GATHERED: Gatherers = {
 FACE_ANSWERED = (facts.FaceSaved, facts.FaceNotSaved)
 
 
-def tell(events: Sequence[AnyEvent], words: Words) -> list[str]:
+def tell(events: Sequence[AnyEvent], texts: HonorTexts) -> list[str]:
     """The events that are still valid in words, a line each; a battle takes several."""
-    return told(_without_answered(valid(events)), words, TELLERS, GATHERED)
+    return told(_without_answered(valid(events)), texts, TELLERS, GATHERED)
 
 
 def valid(events: Iterable[AnyEvent]) -> list[AnyEvent]:

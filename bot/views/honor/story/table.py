@@ -2,42 +2,42 @@
 
 from collections.abc import Sequence
 
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from rules.honor import events as facts
 
 
-def match_began(event: facts.MatchBegan, words: Words) -> str:
-    began = words(
+def match_began(event: facts.MatchBegan, texts: HonorTexts) -> str:
+    began = texts(
         "match-began",
-        length=words.term(event.length),
+        length=texts.term(event.length),
         goal=event.goal,
         shogun=event.shogun_honor,
-        player=words.player(event.first),
+        player=texts.player(event.first),
     )
     served = (
-        words("daimyo-served", player=words.player(seat), daimyo=words.card(daimyo))
+        texts("daimyo-served", player=texts.player(seat), daimyo=texts.card(daimyo))
         for seat, daimyo in enumerate(event.daimyos)
     )
     return "\n".join((began, *served))
 
 
-def hands_dealt(events: Sequence[facts.HandDealt], words: Words) -> str:
+def hands_dealt(events: Sequence[facts.HandDealt], texts: HonorTexts) -> str:
     """How many cards everybody got, never which."""
-    return words("hands-dealt", hands=words.listed(f"{words.player(one.seat)} {one.count}" for one in events))
+    return texts("hands-dealt", hands=texts.listed(f"{texts.player(one.seat)} {one.count}" for one in events))
 
 
-def draw_pile_made(event: facts.DrawPileMade, words: Words) -> str:
-    return words("draw-pile-made", cards=event.cards)
+def draw_pile_made(event: facts.DrawPileMade, texts: HonorTexts) -> str:
+    return texts("draw-pile-made", cards=event.cards)
 
 
-def turn_began(event: facts.TurnBegan, words: Words) -> str:
-    return words("turn-began", player=words.player(event.seat), round=event.round)
+def turn_began(event: facts.TurnBegan, texts: HonorTexts) -> str:
+    return texts("turn-began", player=texts.player(event.seat), round=event.round)
 
 
-def honor_counted(event: facts.HonorCounted, words: Words) -> str:
-    return words(
+def honor_counted(event: facts.HonorCounted, texts: HonorTexts) -> str:
+    return texts(
         "honor-shared" if event.shared else "honor-counted",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         daimyo=event.daimyo_house,
         samurai=event.samurai_house,
         shogun=event.shogun,
@@ -46,26 +46,26 @@ def honor_counted(event: facts.HonorCounted, words: Words) -> str:
     )
 
 
-def no_honor(event: facts.NoHonor, words: Words) -> str:
-    return words("no-honor", player=words.player(event.seat))
+def no_honor(event: facts.NoHonor, texts: HonorTexts) -> str:
+    return texts("no-honor", player=texts.player(event.seat))
 
 
-def turn_ended(event: facts.TurnEnded, words: Words) -> str:
-    return words("turn-ended", player=words.player(event.seat))
+def turn_ended(event: facts.TurnEnded, texts: HonorTexts) -> str:
+    return texts("turn-ended", player=texts.player(event.seat))
 
 
-def taken_back(event: facts.TakenBack, words: Words) -> str:
-    return words("taken-back", player=words.player(event.seat))
+def taken_back(event: facts.TakenBack, texts: HonorTexts) -> str:
+    return texts("taken-back", player=texts.player(event.seat))
 
 
-def match_ended(event: facts.MatchEnded, words: Words) -> str:
+def match_ended(event: facts.MatchEnded, texts: HonorTexts) -> str:
     outcome = event.outcome
     seats = range(len(outcome.scores))
     ranking = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-    return words(
+    return texts(
         "match-ended",
         count=len(outcome.winners),
-        winners=words.players(outcome.winners),
-        reason=words(f"outcome-{outcome.reason.replace('_', '-')}"),
-        ranking=words.listed(f"{words.player(seat)} {outcome.scores[seat]}" for seat in ranking),
+        winners=texts.players(outcome.winners),
+        reason=texts(f"outcome-{outcome.reason.replace('_', '-')}"),
+        ranking=texts.listed(f"{texts.player(seat)} {outcome.scores[seat]}" for seat in ranking),
     )

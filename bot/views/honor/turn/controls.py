@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.honor.turn.described import declaration, odds
 from bot.views.honor.turn.draft import Draft, value_of
 from bot.views.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, clip
@@ -20,14 +20,14 @@ DISCARDED = "discarded"
 """Where a stolen card may go beside houses."""
 
 
-def rows(observation: Observation, moves: Moves, draft: Draft, words: Words) -> tuple[Control, ...]:
+def rows(observation: Observation, moves: Moves, draft: Draft, texts: HonorTexts) -> tuple[Control, ...]:
     """All controls, from top to bottom."""
     return (
-        *_hand(moves, draft, words),
-        *(_card(observation, moves, draft, words) if draft.card else ()),
-        *_declarations(observation, moves, draft, words),
-        _standing(moves, words),
-        _turn(moves, draft, words),
+        *_hand(moves, draft, texts),
+        *(_card(observation, moves, draft, texts) if draft.card else ()),
+        *_declarations(observation, moves, draft, texts),
+        _standing(moves, texts),
+        _turn(moves, draft, texts),
     )
 
 
@@ -43,32 +43,32 @@ def _button(label: str, verb: str, argument: str = "", style: Style = "secondary
     return Button(clip(label, BUTTON), verb, argument, style)
 
 
-def _hand(moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
+def _hand(moves: Moves, draft: Draft, texts: HonorTexts) -> Iterator[Select]:
     """The cards of the hand, each kind once."""
     held = list(dict.fromkeys(moves.hand.cards))
     if held and moves.hand.prompt.actions:
-        options = [_option(words.card(card), card, words.effect(card), card == draft.card) for card in held]
-        yield _select(words("select-card"), "focus", options)
+        options = [_option(texts.card(card), card, texts.effect(card), card == draft.card) for card in held]
+        yield _select(texts("select-card"), "focus", options)
 
 
-def _card(observation: Observation, moves: Moves, draft: Draft, words: Words) -> Iterator[Control]:
+def _card(observation: Observation, moves: Moves, draft: Draft, texts: HonorTexts) -> Iterator[Control]:
     """What may be done with the card that is looked at; discarding it always."""
     assert draft.card is not None, "a card is looked at"
     if moves.hand.kind(draft.card) in THIEVES:
-        yield from _thief(moves, draft, words)
+        yield from _thief(moves, draft, texts)
     plays = moves.plays(draft.card)
     if targets := [play.target for play in plays if isinstance(play, Assassinate)]:
-        yield _targets(observation, targets, draft, words)
+        yield _targets(observation, targets, draft, texts)
     if victims := [play.victim for play in plays if isinstance(play, Dishonor)]:
         options = [
-            _option(words.plain_player(seat), str(seat), chosen=Dishonor(draft.card, seat) == draft.deed)
+            _option(texts.plain_player(seat), str(seat), chosen=Dishonor(draft.card, seat) == draft.deed)
             for seat in victims
         ]
-        yield _select(words("select-victim"), "victim", options)
+        yield _select(texts("select-victim"), "victim", options)
     seat = moves.hand.seat
     put = (
         _button(
-            words("button-put", place=words.plain_place(play.place, seat)),
+            texts("button-put", place=texts.plain_place(play.place, seat)),
             "put",
             value_of(play.place),
             "primary",
@@ -76,27 +76,27 @@ def _card(observation: Observation, moves: Moves, draft: Draft, words: Words) ->
         for play in plays
         if isinstance(play, Lay)
     )
-    yield Buttons((*put, _button(words("button-discard", card=words.card(draft.card)), "discard")))
+    yield Buttons((*put, _button(texts("button-discard", card=texts.card(draft.card)), "discard")))
 
 
-def _targets(observation: Observation, targets: Sequence[Place], draft: Draft, words: Words) -> Select:
+def _targets(observation: Observation, targets: Sequence[Place], draft: Draft, texts: HonorTexts) -> Select:
     assert draft.card is not None, "an assassin is looked at"
     options = [
         _option(
-            words.plain_place(place, observation.public.turn),
+            texts.plain_place(place, observation.public.turn),
             value_of(place),
-            odds(observation, draft.card, place, words),
+            odds(observation, draft.card, place, texts),
             Assassinate(draft.card, place) == draft.deed,
         )
         for place in targets
     ]
-    return _select(words("select-target"), "target", options)
+    return _select(texts("select-target"), "target", options)
 
 
 # ---- thieves -----------------------------------------------------------------------------------------------
 
 
-def _thief(moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
+def _thief(moves: Moves, draft: Draft, texts: HonorTexts) -> Iterator[Select]:
     """From which house, which card, and where each stolen card goes."""
     assert draft.card is not None, "a thief is looked at"
     seat, found = moves.hand.seat, moves.thefts(draft.card)
@@ -104,18 +104,18 @@ def _thief(moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
     if not sources:
         return
     houses = [
-        _option(words.plain_place(place, seat), value_of(place), chosen=place == draft.source)
+        _option(texts.plain_place(place, seat), value_of(place), chosen=place == draft.source)
         for place in sources
     ]
-    yield _select(words("select-source"), "source", houses)
+    yield _select(texts("select-source"), "source", houses)
     if draft.source:
         cards = dict.fromkeys(theft.card for theft in found if theft.source == draft.source)
-        loot = [_option(words.card(card), card, words.values(card)) for card in cards]
-        place = words.plain_place(draft.source, seat)
-        yield _select(words("select-loot", place=place), "loot", loot)
+        loot = [_option(texts.card(card), card, texts.values(card)) for card in cards]
+        place = texts.plain_place(draft.source, seat)
+        yield _select(texts("select-loot", place=place), "loot", loot)
     for index, theft in enumerate(draft.thefts):
-        places = [_whither(place, theft, seat, words) for place in whither(moves, draft.thefts, index)]
-        yield _select(words("select-whither", card=words.card(theft.card)), "whither", places, str(index))
+        places = [_whither(place, theft, seat, texts) for place in whither(moves, draft.thefts, index)]
+        yield _select(texts("select-whither", card=texts.card(theft.card)), "whither", places, str(index))
 
 
 def whither(moves: Moves, thefts: Sequence[Theft], index: int) -> list[Place | None]:
@@ -134,40 +134,42 @@ def _fits(moves: Moves, thefts: Sequence[Theft], index: int, theft: Theft) -> bo
     return not any(deeds.theft_problems(moves.hand, changed))
 
 
-def _whither(place: Place | None, theft: Theft, seat: int, words: Words) -> Option:
-    label = words.plain_place(place, seat) if place else words("discard-pile")
+def _whither(place: Place | None, theft: Theft, seat: int, texts: HonorTexts) -> Option:
+    label = texts.plain_place(place, seat) if place else texts("discard-pile")
     return _option(label, value_of(place) if place else DISCARDED, chosen=place == theft.target)
 
 
 # ---- the rest of a turn ------------------------------------------------------------------------------------
 
 
-def _declarations(observation: Observation, moves: Moves, draft: Draft, words: Words) -> Iterator[Select]:
+def _declarations(
+    observation: Observation, moves: Moves, draft: Draft, texts: HonorTexts
+) -> Iterator[Select]:
     """The declarations that may be made now, by their number in the list (HO2.3)."""
     options = [
-        _option(declaration(observation, command, words), str(number), chosen=command == draft.deed)
+        _option(declaration(observation, command, texts), str(number), chosen=command == draft.deed)
         for number, command in enumerate(moves.declarations())
     ]
     if options:
-        yield _select(words("select-declaration"), "declare", options)
+        yield _select(texts("select-declaration"), "declare", options)
 
 
-def _standing(moves: Moves, words: Words) -> Select:
+def _standing(moves: Moves, texts: HonorTexts) -> Select:
     options = [
-        _option(words.term(standing), standing.value, chosen=standing is moves.hand.private.standing)
+        _option(texts.term(standing), standing.value, chosen=standing is moves.hand.private.standing)
         for standing in Standing
     ]
-    return _select(words("select-standing"), "standing", options)
+    return _select(texts("select-standing"), "standing", options)
 
 
-def _turn(moves: Moves, draft: Draft, words: Words) -> Buttons:
+def _turn(moves: Moves, draft: Draft, texts: HonorTexts) -> Buttons:
     buttons = []
     if draft.deed is not None:
-        buttons.append(_button(words("button-confirm"), "confirm", style="success"))
+        buttons.append(_button(texts("button-confirm"), "confirm", style="success"))
     if Draw() in moves:
-        buttons.append(_button(words("button-draw"), "draw", style="primary"))
+        buttons.append(_button(texts("button-draw"), "draw", style="primary"))
     if moves.hand.prompt.may_take_back:
-        buttons.append(_button(words("button-back"), "back"))
-    buttons.append(_button(words("button-suggest"), "suggest"))
-    buttons.append(_button(words("button-end"), "end", style="danger"))
+        buttons.append(_button(texts("button-back"), "back"))
+    buttons.append(_button(texts("button-suggest"), "suggest"))
+    buttons.append(_button(texts("button-end"), "end", style="danger"))
     return Buttons(tuple(buttons))

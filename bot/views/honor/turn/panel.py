@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.views.honor import pictures
 from bot.views.honor.position import figures, hand_lines
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.honor.turn import controls
 from bot.views.honor.turn.described import describe
 from bot.views.honor.turn.draft import read
@@ -16,32 +16,32 @@ from rules.honor.prompts import AskTurn
 from rules.honor.state import Observation
 
 
-def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], words: Words) -> Message:
+def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], texts: HonorTexts) -> Message:
     """The player's figures and hand, what is prepared, and the controls."""
     draft, moves = read(data, observation, prompt), Moves(observation, prompt)
-    above = _above(observation, prompt, words)
-    blocks: list[Block] = [Text(above), Text(fitting(hand_lines(observation, words), MESSAGE // 2))]
+    above = _above(observation, prompt, texts)
+    blocks: list[Block] = [Text(above), Text(fitting(hand_lines(observation, texts), MESSAGE // 2))]
     if moves.hand.cards:
-        blocks.append(pictures.hand(observation, words))
+        blocks.append(pictures.hand(observation, texts))
     if draft.deed is not None:
-        blocks.append(Text(words("panel-prepared", deed=describe(observation, draft.deed, words))))
-    return Message((*blocks, *controls.rows(observation, moves, draft, words)))
+        blocks.append(Text(texts("panel-prepared", deed=describe(observation, draft.deed, texts))))
+    return Message((*blocks, *controls.rows(observation, moves, draft, texts)))
 
 
-def _above(observation: Observation, prompt: AskTurn, words: Words) -> str:
+def _above(observation: Observation, prompt: AskTurn, texts: HonorTexts) -> str:
     lines = [
-        words("panel-heading", round=observation.public.round),
-        words("panel-actions", actions=prompt.actions),
-        words(_declaring(observation, prompt, words)),
-        figures(observation, words),
+        texts("panel-heading", round=observation.public.round),
+        texts("panel-actions", actions=prompt.actions),
+        texts(_declaring(observation, prompt, texts)),
+        figures(observation, texts),
     ]
     return "\n".join(lines)
 
 
-def _declaring(observation: Observation, prompt: AskTurn, words: Words) -> str:
+def _declaring(observation: Observation, prompt: AskTurn, texts: HonorTexts) -> str:
     """The text about this turn's declaration: made, owed (HO3.1), or free."""
     if not prompt.may_declare:
         return "panel-declared"
     public = observation.public
-    owed = reckoning.must_claim(words.content, public.players[prompt.seat], public.shogun)
+    owed = reckoning.must_claim(texts.content, public.players[prompt.seat], public.shogun)
     return "panel-must-claim" if owed else "panel-may-declare"

@@ -17,7 +17,7 @@ from bot.views.shogun.planning.controls import (
     near,
 )
 from bot.views.shogun.planning.sheet import BID, SPACES, Sheet, card_on, lay, order, read, space_of
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, MARCHES, Action, content
 from rules.shogun.game import GAME
@@ -25,21 +25,21 @@ from rules.shogun.planning import laid_provinces, owned_provinces, problem
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Bid, Observation, Plan, Public, StandingOrder
 
-Handler: TypeAlias = Callable[[Observation, Sheet, Press, Words], Answer]
+Handler: TypeAlias = Callable[[Observation, Sheet, Press, ShogunTexts], Answer]
 
 
 def press(
-    observation: Observation, prompt: AskPlan, draft: dict[str, Any], press: Press, words: Words
+    observation: Observation, prompt: AskPlan, draft: dict[str, Any], press: Press, texts: ShogunTexts
 ) -> Answer:
     """Most presses change the draft; Confirm lays the plan, Change takes it back."""
     if press.verb == "change":
-        return Play(WithdrawPlan()) if prompt.confirmed else Refuse(words("refuse-not-laid"))
+        return Play(WithdrawPlan()) if prompt.confirmed else Refuse(texts("refuse-not-laid"))
     if prompt.confirmed:
-        return Refuse(words("refuse-laid"))
+        return Refuse(texts("refuse-laid"))
     handler = HANDLERS.get(press.verb)
     if handler is None:
-        return Refuse(words("refuse-choice"))
-    return handler(observation, read(draft, observation), press, words)
+        return Refuse(texts("refuse-choice"))
+    return handler(observation, read(draft, observation), press, texts)
 
 
 def finished(observation: Observation, prompt: AskPlan, draft: dict[str, Any]) -> SubmitPlan | None:
@@ -48,24 +48,24 @@ def finished(observation: Observation, prompt: AskPlan, draft: dict[str, Any]) -
     return None if prompt.confirmed or problem(observation, plan) else SubmitPlan(plan)
 
 
-def _focus(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _focus(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     space = _chosen(press)
     if space not in SPACES:
-        return Refuse(words("refuse-choice"))
+        return Refuse(texts("refuse-choice"))
     return Redraft(replace(sheet, focus=space, page=0).draft)
 
 
-def _page(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _page(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     if press.argument not in map(str, range(len(observation.public.provinces))):
-        return Refuse(words("refuse-choice"))
+        return Refuse(texts("refuse-choice"))
     return Redraft(replace(sheet, page=int(press.argument)).draft)
 
 
-def _lay(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _lay(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     space, chosen = press.argument, _chosen(press)
     cards = _cards(observation, space)
     if space not in SPACES or chosen not in cards:
-        return Refuse(words("refuse-card"))
+        return Refuse(texts("refuse-card"))
     laid = replace(sheet, plan=lay(sheet.plan, space, cards[chosen]))
     if _fills(sheet.plan, space, cards[chosen]):
         return Redraft(replace(laid, focus=_next_empty(observation, laid.plan, space), page=0).draft)
@@ -87,43 +87,43 @@ def _next_empty(observation: Observation, plan: Plan, space: str) -> str:
     return next((other for other in later if card_on(plan, other) is None), space)
 
 
-def _target(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _target(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     """A new target keeps the number that was ordered before."""
     action, chosen = _march(sheet, press), _chosen(press)
     if action is None:
-        return Refuse(words("refuse-order"))
+        return Refuse(texts("refuse-order"))
     before = sheet.plan.orders.get(action)
     orders = _orders(observation.public, sheet.plan, action, before.armies if before else None)
     if chosen not in orders:
-        return Refuse(words("refuse-choice"))
+        return Refuse(texts("refuse-choice"))
     return _ordered(sheet, action, orders[chosen])
 
 
-def _number(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _number(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     action, chosen = _march(sheet, press), _chosen(press)
     before = sheet.plan.orders.get(action) if action else None
     if action is None or before is None or before.target is None:
-        return Refuse(words("refuse-order"))
+        return Refuse(texts("refuse-order"))
     if chosen == ALL_BUT_ONE:
         return _ordered(sheet, action, StandingOrder(before.target))
     if chosen not in map(str, NUMBERS):
-        return Refuse(words("refuse-choice"))
+        return Refuse(texts("refuse-choice"))
     return _ordered(sheet, action, StandingOrder(before.target, int(chosen)))
 
 
-def _suggest(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _suggest(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     advised = GAME.advise(observation)
     assert isinstance(advised, SubmitPlan), "a planner who has not laid a plan is advised one"
     return Redraft(replace(sheet, plan=advised.plan).draft)
 
 
-def _clear(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _clear(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     return Redraft(Sheet().draft)
 
 
-def _confirm(observation: Observation, sheet: Sheet, press: Press, words: Words) -> Answer:
+def _confirm(observation: Observation, sheet: Sheet, press: Press, texts: ShogunTexts) -> Answer:
     broken = problem(observation, sheet.plan)
-    return Refuse(words.refusal(broken)) if broken else Play(SubmitPlan(sheet.plan))
+    return Refuse(texts.refusal(broken)) if broken else Play(SubmitPlan(sheet.plan))
 
 
 HANDLERS: Mapping[str, Handler] = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
@@ -17,79 +17,79 @@ from rules.shogun.events import (
 )
 
 
-def action_began(event: ActionBegan, words: Words) -> str:
-    return f"**{words('action-began', number=event.slot, action=words.term(event.action))}**"
+def action_began(event: ActionBegan, texts: ShogunTexts) -> str:
+    return f"**{texts('action-began', number=event.slot, action=texts.term(event.action))}**"
 
 
-def no_actions(events: Sequence[NoAction], words: Words) -> str:
-    return words("no-action", players=words.players(event.seat for event in events))
+def no_actions(events: Sequence[NoAction], texts: ShogunTexts) -> str:
+    return texts("no-action", players=texts.players(event.seat for event in events))
 
 
-def action_dropped(event: ActionDropped, words: Words) -> str:
-    return words(
+def action_dropped(event: ActionDropped, texts: ShogunTexts) -> str:
+    return texts(
         "action-dropped",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         province=event.province,
-        reason=words.term(event.reason),
+        reason=texts.term(event.reason),
     )
 
 
-def built(event: Built, words: Words) -> str:
-    line = words(
+def built(event: Built, texts: ShogunTexts) -> str:
+    line = texts(
         "built",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         building=event.building.value,
         province=event.province,
-        chests=words.chests(event.paid),
+        chests=texts.chests(event.paid),
     )
-    return f"{line} {words('calmed', count=event.calmed)}" if event.calmed else line
+    return f"{line} {texts('calmed', count=event.calmed)}" if event.calmed else line
 
 
-def taxes_collected(event: TaxesCollected, words: Words) -> str:
-    line = words(
+def taxes_collected(event: TaxesCollected, texts: ShogunTexts) -> str:
+    line = texts(
         "taxes-collected",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         province=event.province,
-        chests=words.chests(event.chests),
+        chests=texts.chests(event.chests),
     )
-    return f"{line} {words('bonus', count=event.bonus)}" if event.bonus else line
+    return f"{line} {texts('bonus', count=event.bonus)}" if event.bonus else line
 
 
-def rice_confiscated(event: RiceConfiscated, words: Words) -> str:
-    line = words(
+def rice_confiscated(event: RiceConfiscated, texts: ShogunTexts) -> str:
+    line = texts(
         "rice-confiscated",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         province=event.province,
-        rice=words.rice(event.rice),
+        rice=texts.rice(event.rice),
     )
-    return f"{line} {words('bonus', count=event.bonus)}" if event.bonus else line
+    return f"{line} {texts('bonus', count=event.bonus)}" if event.bonus else line
 
 
-def revolt_marker_added(event: RevoltMarkerAdded, words: Words) -> str:
-    return words("revolt-marker-added", province=event.province, count=event.revolts)
+def revolt_marker_added(event: RevoltMarkerAdded, texts: ShogunTexts) -> str:
+    return texts("revolt-marker-added", province=event.province, count=event.revolts)
 
 
-def deployed(event: Deployed, words: Words) -> str:
-    return words(
+def deployed(event: Deployed, texts: ShogunTexts) -> str:
+    return texts(
         "deployed",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         province=event.province,
-        armies=words.armies(event.armies),
-        chests=words.chests(event.paid),
+        armies=texts.armies(event.armies),
+        chests=texts.chests(event.paid),
     )
 
 
-def moved(event: Moved, words: Words) -> str:
-    line = words(
+def moved(event: Moved, texts: ShogunTexts) -> str:
+    line = texts(
         "moved",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         source=event.source,
         target=event.target,
-        armies=words.armies(event.armies),
+        armies=texts.armies(event.armies),
     )
-    return f"{line} {words('standing')}" if event.standing else line
+    return f"{line} {texts('standing')}" if event.standing else line
 
 
-def stayed(event: Stayed, words: Words) -> str:
-    line = words("stayed", player=words.player(event.seat), province=event.province)
-    return f"{line} {words('standing')}" if event.standing else line
+def stayed(event: Stayed, texts: ShogunTexts) -> str:
+    line = texts("stayed", player=texts.player(event.seat), province=event.province)
+    return f"{line} {texts('standing')}" if event.standing else line

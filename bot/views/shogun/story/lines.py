@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from bot.views.shogun.story import actions, battles, opening, winter
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.story import Gatherers, Tellers, told
 from rules.core.model import Event
 from rules.shogun import events as facts
@@ -53,12 +53,12 @@ CHAPTERS = (facts.RoundBegan, facts.ActionBegan, facts.WinterCame)
 """Events that begin something new."""
 
 
-def tell(events: Sequence[Event], words: Words) -> list[str]:
+def tell(events: Sequence[Event], texts: ShogunTexts) -> list[str]:
     """The events in words, a line each; a battle takes several.
 
     Start provinces share a line, and so do those who have no action on a card.
     """
-    return told(_idle_last(events), words, TELLERS, GATHERED)
+    return told(_idle_last(events), texts, TELLERS, GATHERED)
 
 
 def _idle_last(events: Sequence[Event]) -> Iterator[Event]:

@@ -2,50 +2,50 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.views.shogun.texts import Words
+from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.content import content
 from rules.shogun.events import Majority, MatchEnded, RiceShort, Scored, WinterCame, YearEnded
 
 
-def winter_came(event: WinterCame, words: Words) -> str:
-    lost = words.listed(f"{words.player(seat)} {rice}" for seat, rice in enumerate(event.lost))
+def winter_came(event: WinterCame, texts: ShogunTexts) -> str:
+    lost = texts.listed(f"{texts.player(seat)} {rice}" for seat, rice in enumerate(event.lost))
     loss = content().events[event.event].winter_rice_loss
-    return words("winter-came", year=event.year, loss=words.rice(loss), lost=lost)
+    return texts("winter-came", year=event.year, loss=texts.rice(loss), lost=lost)
 
 
-def rice_short(event: RiceShort, words: Words) -> str:
-    return words(
+def rice_short(event: RiceShort, texts: ShogunTexts) -> str:
+    return texts(
         "rice-short",
-        player=words.player(event.seat),
+        player=texts.player(event.seat),
         short=event.short,
-        provinces=words.listed(event.provinces),
+        provinces=texts.listed(event.provinces),
         farmers=event.farmers,
     )
 
 
-def scored(event: Scored, words: Words) -> str:
+def scored(event: Scored, texts: ShogunTexts) -> str:
     return "\n".join(
         [
-            words("scored", year=event.year),
-            *_majorities(event.majorities, words),
-            *(_points(event, seat, words) for seat in _by_score(event.totals)),
+            texts("scored", year=event.year),
+            *_majorities(event.majorities, texts),
+            *(_points(event, seat, texts) for seat in _by_score(event.totals)),
         ]
     )
 
 
-def year_ended(event: YearEnded, words: Words) -> str:
-    return words("year-ended", year=event.year)
+def year_ended(event: YearEnded, texts: ShogunTexts) -> str:
+    return texts("year-ended", year=event.year)
 
 
-def match_ended(event: MatchEnded, words: Words) -> str:
+def match_ended(event: MatchEnded, texts: ShogunTexts) -> str:
     outcome = event.outcome
     ranked = sorted(_by_score(outcome.scores), key=lambda seat: seat not in outcome.winners)
-    ranking = [words("rank", player=words.player(seat), points=outcome.scores[seat]) for seat in ranked]
-    return words(
+    ranking = [texts("rank", player=texts.player(seat), points=outcome.scores[seat]) for seat in ranked]
+    return texts(
         "match-ended",
-        winners=words.players(outcome.winners),
+        winners=texts.players(outcome.winners),
         count=len(outcome.winners),
-        reason=words(f"outcome-{outcome.reason.replace('_', '-')}"),
+        reason=texts(f"outcome-{outcome.reason.replace('_', '-')}"),
         ranking=" · ".join(ranking),
     )
 
@@ -54,27 +54,27 @@ def _by_score(scores: Sequence[int]) -> list[int]:
     return sorted(range(len(scores)), key=lambda seat: -scores[seat])
 
 
-def _majorities(majorities: Sequence[Majority], words: Words) -> Iterator[str]:
+def _majorities(majorities: Sequence[Majority], texts: ShogunTexts) -> Iterator[str]:
     """A line for each region where somebody has most of something."""
     for region in dict.fromkeys(majority.region for majority in majorities):
-        told = [_majority(majority, words) for majority in majorities if majority.region == region]
-        yield words("majorities", region=words.region(region), majorities=" · ".join(told))
+        told = [_majority(majority, texts) for majority in majorities if majority.region == region]
+        yield texts("majorities", region=texts.region(region), majorities=" · ".join(told))
 
 
-def _majority(majority: Majority, words: Words) -> str:
-    return words(
+def _majority(majority: Majority, texts: ShogunTexts) -> str:
+    return texts(
         "majority",
         building=majority.building.value,
-        players=words.players(majority.seats),
+        players=texts.players(majority.seats),
         points=majority.points,
     )
 
 
-def _points(event: Scored, seat: int, words: Words) -> str:
+def _points(event: Scored, seat: int, texts: ShogunTexts) -> str:
     provinces, buildings, majorities = event.parts(seat)
-    return words(
+    return texts(
         "points-scored",
-        player=words.player(seat),
+        player=texts.player(seat),
         provinces=provinces,
         buildings=buildings,
         majorities=majorities,

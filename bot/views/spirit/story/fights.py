@@ -1,6 +1,6 @@
 """Raiders, talents and kiai (SS2.3, SS4) in words."""
 
-from bot.views.spirit.texts import Words, yes
+from bot.views.spirit.texts import SpiritTexts, yes
 from rules.spirit.events import (
     IntrudersDiscarded,
     KiaiReached,
@@ -20,85 +20,85 @@ from rules.spirit.events import (
 )
 
 
-def raider_drawn(event: RaiderDrawn, words: Words) -> str:
-    raider = words.raider(event.raider)
-    return words("raider-drawn", player=words.who(event.place), raider=raider, forced=yes(event.forced))
+def raider_drawn(event: RaiderDrawn, texts: SpiritTexts) -> str:
+    raider = texts.raider(event.raider)
+    return texts("raider-drawn", player=texts.who(event.place), raider=raider, forced=yes(event.forced))
 
 
-def raider_confronted(event: RaiderConfronted, words: Words) -> str:
+def raider_confronted(event: RaiderConfronted, texts: SpiritTexts) -> str:
     result = "over" if event.total > event.kiai else "below"
-    return words(
+    return texts(
         "raider-confronted",
-        player=words.who(event.place),
+        player=texts.who(event.place),
         total=event.total,
         kiai=event.kiai,
         result=result,
     )
 
 
-def raider_held_off(event: RaiderHeldOff, words: Words) -> str:
-    return words("raider-held-off", player=words.who(event.place), symbol=words.term(event.symbol))
+def raider_held_off(event: RaiderHeldOff, texts: SpiritTexts) -> str:
+    return texts("raider-held-off", player=texts.who(event.place), symbol=texts.term(event.symbol))
 
 
-def raider_sent(event: RaiderSent, words: Words) -> str:
-    return words("raider-sent", player=words.who(event.place), target=words.who(event.target))
+def raider_sent(event: RaiderSent, texts: SpiritTexts) -> str:
+    return texts("raider-sent", player=texts.who(event.place), target=texts.who(event.target))
 
 
-def raider_discarded(event: RaiderDiscarded, words: Words) -> str:
-    return words("raider-discarded", player=words.who(event.place))
+def raider_discarded(event: RaiderDiscarded, texts: SpiritTexts) -> str:
+    return texts("raider-discarded", player=texts.who(event.place))
 
 
-def raider_buried(event: RaiderBuried, words: Words) -> str:
-    return words("raider-buried", player=words.who(event.place))
+def raider_buried(event: RaiderBuried, texts: SpiritTexts) -> str:
+    return texts("raider-buried", player=texts.who(event.place))
 
 
-def kiai_reached(event: KiaiReached, words: Words) -> str:
-    return words("kiai-reached", player=words.who(event.place), total=event.total)
+def kiai_reached(event: KiaiReached, texts: SpiritTexts) -> str:
+    return texts("kiai-reached", player=texts.who(event.place), total=event.total)
 
 
-def kiai_skipped(event: KiaiSkipped, words: Words) -> str:
-    return words("kiai-skipped", player=words.who(event.place), possible=yes(event.possible))
+def kiai_skipped(event: KiaiSkipped, texts: SpiritTexts) -> str:
+    return texts("kiai-skipped", player=texts.who(event.place), possible=yes(event.possible))
 
 
-def stack_discarded(event: StackDiscarded, words: Words) -> str:
-    return words("stack-discarded", raiders=words.raiders(event.raiders))
+def stack_discarded(event: StackDiscarded, texts: SpiritTexts) -> str:
+    return texts("stack-discarded", raiders=texts.raiders(event.raiders))
 
 
-def intruders_discarded(event: IntrudersDiscarded, words: Words) -> str:
-    return words("intruders-discarded", raiders=words.raiders(event.raiders))
+def intruders_discarded(event: IntrudersDiscarded, texts: SpiritTexts) -> str:
+    return texts("intruders-discarded", raiders=texts.raiders(event.raiders))
 
 
-def newest_discarded(event: NewestDiscarded, words: Words) -> str:
-    return words(
+def newest_discarded(event: NewestDiscarded, texts: SpiritTexts) -> str:
+    return texts(
         "newest-discarded",
-        target=words.who(event.target),
-        raider=words.raider(event.raider),
+        target=texts.who(event.target),
+        raider=texts.raider(event.raider),
         total=event.total,
     )
 
 
-def raider_moved(event: RaiderMoved, words: Words) -> str:
-    return words(
+def raider_moved(event: RaiderMoved, texts: SpiritTexts) -> str:
+    return texts(
         "raider-moved",
-        source=words.who(event.source),
-        target=words.who(event.target),
-        raider=words.raider(event.raider),
+        source=texts.who(event.source),
+        target=texts.who(event.target),
+        raider=texts.raider(event.raider),
         total=event.total,
     )
 
 
-def stack_turned_up(event: StackTurnedUp, words: Words) -> str:
-    return words("stack-turned-up", raiders=words.raiders(event.raiders))
+def stack_turned_up(event: StackTurnedUp, texts: SpiritTexts) -> str:
+    return texts("stack-turned-up", raiders=texts.raiders(event.raiders))
 
 
-def stack_ordered(event: StackOrdered, words: Words) -> str:
-    return words("stack-ordered", raiders=words.raiders(event.raiders))
+def stack_ordered(event: StackOrdered, texts: SpiritTexts) -> str:
+    return texts("stack-ordered", raiders=texts.raiders(event.raiders))
 
 
-def oldest_discarded(event: OldestDiscarded, words: Words) -> str:
-    return words(
+def oldest_discarded(event: OldestDiscarded, texts: SpiritTexts) -> str:
+    return texts(
         "oldest-discarded",
-        player=words.who(event.place),
-        raider=words.raider(event.raider),
+        player=texts.who(event.place),
+        raider=texts.raider(event.raider),
         total=event.total,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.views.spirit.story import fights, losses, rounds
-from bot.views.spirit.texts import Words
+from bot.views.spirit.texts import SpiritTexts
 from bot.views.story import Tellers, told
 from rules.core.model import Event
 from rules.spirit import events as facts
@@ -55,6 +55,6 @@ TELLERS: Tellers = {
 }
 
 
-def tell(events: Sequence[Event], words: Words) -> list[str]:
+def tell(events: Sequence[Event], texts: SpiritTexts) -> list[str]:
     """The events in words, a line each."""
-    return told(events, words, TELLERS)
+    return told(events, texts, TELLERS)

@@ -1,6 +1,6 @@
 """Set-up, rounds and turns from beginning to end, and the end of the match (SS1, SS2, SS5, SS6)."""
 
-from bot.views.spirit.texts import Words, yes
+from bot.views.spirit.texts import SpiritTexts, yes
 from rules.spirit.events import (
     FamiliesShown,
     IntrudersRevealed,
@@ -20,91 +20,91 @@ from rules.spirit.events import (
 )
 
 
-def match_began(event: MatchBegan, words: Words) -> str:
-    return words(
+def match_began(event: MatchBegan, texts: SpiritTexts) -> str:
+    return texts(
         "match-began",
-        difficulty=words.term(event.difficulty),
+        difficulty=texts.term(event.difficulty),
         farms=event.farms,
         families=event.families,
         barricades=event.barricades,
     )
 
 
-def samurai_taken(event: SamuraiTaken, words: Words) -> str:
-    return words(
+def samurai_taken(event: SamuraiTaken, texts: SpiritTexts) -> str:
+    return texts(
         "samurai-taken",
-        player=words.leader(event.place),
-        samurai=words.samurai(event.samurai),
+        player=texts.leader(event.place),
+        samurai=texts.samurai(event.samurai),
         drawn=yes(event.drawn),
     )
 
 
-def tokens_ready(event: TokensReady, words: Words) -> str:
-    return words("tokens-ready", tokens=words.listed(map(words.term, event.tokens)))
+def tokens_ready(event: TokensReady, texts: SpiritTexts) -> str:
+    return texts("tokens-ready", tokens=texts.listed(map(texts.term, event.tokens)))
 
 
-def round_began(event: RoundBegan, words: Words) -> str:
-    return words(
+def round_began(event: RoundBegan, texts: SpiritTexts) -> str:
+    return texts(
         "round-began",
         round=event.round,
         raiders=event.raiders,
         joined=event.joined if event.joined < event.raiders else 0,
-        player=words.who(event.first),
+        player=texts.who(event.first),
     )
 
 
-def turn_began(event: TurnBegan, words: Words) -> str:
-    return words("turn-began", round=event.round, turn=event.turn, player=words.who(event.place))
+def turn_began(event: TurnBegan, texts: SpiritTexts) -> str:
+    return texts("turn-began", round=event.round, turn=event.turn, player=texts.who(event.place))
 
 
-def tokens_used(event: TokensUsed, words: Words) -> str:
-    tokens = words.listed(f"{words.term(name)} ({words.talent(name)})" for name in event.tokens)
-    return words("tokens-used", player=words.who(event.place), tokens=tokens)
+def tokens_used(event: TokensUsed, texts: SpiritTexts) -> str:
+    tokens = texts.listed(f"{texts.term(name)} ({texts.talent(name)})" for name in event.tokens)
+    return texts("tokens-used", player=texts.who(event.place), tokens=tokens)
 
 
-def supported(event: Supported, words: Words) -> str:
-    return words(
+def supported(event: Supported, texts: SpiritTexts) -> str:
+    return texts(
         "supported",
-        player=words.who(event.giver),
-        receiver=words.who(event.receiver),
-        talent=words.talent(event.token),
+        player=texts.who(event.giver),
+        receiver=texts.who(event.receiver),
+        talent=texts.talent(event.token),
     )
 
 
-def tokens_returned(event: TokensReturned, words: Words) -> str:
-    tokens = words.listed(map(words.term, event.tokens))
-    return words("tokens-returned", player=words.who(event.place), tokens=tokens)
+def tokens_returned(event: TokensReturned, texts: SpiritTexts) -> str:
+    tokens = texts.listed(map(texts.term, event.tokens))
+    return texts("tokens-returned", player=texts.who(event.place), tokens=tokens)
 
 
-def passed(event: Passed, words: Words) -> str:
-    return words("passed", player=words.who(event.place), forced=yes(event.forced))
+def passed(event: Passed, texts: SpiritTexts) -> str:
+    return texts("passed", player=texts.who(event.place), forced=yes(event.forced))
 
 
-def second_fight(event: SecondFight, words: Words) -> str:
-    return words("second-fight", player=words.who(event.place))
+def second_fight(event: SecondFight, texts: SpiritTexts) -> str:
+    return texts("second-fight", player=texts.who(event.place))
 
 
-def round_ended(event: RoundEnded, words: Words) -> str:
-    return words("round-ended", round=event.round, ending=words.term(event.ending), rest=event.rest)
+def round_ended(event: RoundEnded, texts: SpiritTexts) -> str:
+    return texts("round-ended", round=event.round, ending=texts.term(event.ending), rest=event.rest)
 
 
-def undefended(event: Undefended, words: Words) -> str:
-    return words("undefended", player=words.who(event.place), symbol=event.symbol.value)
+def undefended(event: Undefended, texts: SpiritTexts) -> str:
+    return texts("undefended", player=texts.who(event.place), symbol=event.symbol.value)
 
 
-def families_shown(event: FamiliesShown, words: Words) -> str:
-    return words("families-shown", families=words.listed(map(words.term, event.families)))
+def families_shown(event: FamiliesShown, texts: SpiritTexts) -> str:
+    return texts("families-shown", families=texts.listed(map(texts.term, event.families)))
 
 
-def intruders_revealed(event: IntrudersRevealed, words: Words) -> str:
-    return words("intruders-revealed", raiders=words.raiders(event.raiders))
+def intruders_revealed(event: IntrudersRevealed, texts: SpiritTexts) -> str:
+    return texts("intruders-revealed", raiders=texts.raiders(event.raiders))
 
 
-def match_ended(event: MatchEnded, words: Words) -> str:
+def match_ended(event: MatchEnded, texts: SpiritTexts) -> str:
     """The score with its parts, or why the village is lost."""
     if not event.outcome.winners:
-        return words("match-lost", reason=words(f"outcome-{event.outcome.reason.replace('_', '-')}"))
-    return words(
+        return texts("match-lost", reason=texts(f"outcome-{event.outcome.reason.replace('_', '-')}"))
+    return texts(
         "match-won",
         farms=event.farms,
         families=event.families,

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.views.honor import PRESENTER
+from bot.views.honor.presenter import HonorPresenter
 from bot.views.message import Answer, Play, Press, Redraft, Refuse
+from bot.views.presenter import View
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt
@@ -24,10 +25,10 @@ ENGLISH = texts_in("en")
 def press(seen: Observation, prompt: Prompt, draft: dict[str, Any], *pressed: Press) -> Answer:
     """The answer to the last of several presses, all but it changing the draft."""
     for one in pressed[:-1]:
-        answer = PRESENTER.press(seen, prompt, draft, one, ENGLISH)
+        answer = HonorPresenter(View(seen, (), ENGLISH)).press(prompt, draft, one)
         assert isinstance(answer, Redraft), (one, answer)
         draft = answer.draft
-    return PRESENTER.press(seen, prompt, draft, pressed[-1], ENGLISH)
+    return HonorPresenter(View(seen, (), ENGLISH)).press(prompt, draft, pressed[-1])
 
 
 def holding(*hand: str, honor: int = 100) -> tuple[Observation, AskTurn]:
@@ -51,14 +52,14 @@ def test_every_control_gives_a_legal_command_or_another_panel(seats: int) -> Non
     for state, seat, prompt in questions(seats)[::2]:
         kinds.add(prompt.kind)
         seen, legal = GAME.observe(state, seat), GAME.legal(state, seat)
-        shown = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH)
+        shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, {})
         for pressed in presses(shown):
-            answer = PRESENTER.press(seen, prompt, {}, pressed, ENGLISH)
+            answer = HonorPresenter(View(seen, (), ENGLISH)).press(prompt, {}, pressed)
             match answer:
                 case Play(command):
                     assert command in legal, pressed
                 case Redraft(draft):
-                    check_message(PRESENTER.panel(seen, prompt, draft, NAMES, ENGLISH))
+                    check_message(HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, draft))
                 case _:
                     assert isinstance(answer, Refuse)
                     assert pressed.verb == "standing", "the standing order that holds already"
@@ -78,7 +79,7 @@ def test_the_panel_says_when_the_declaration_is_owed() -> None:
     told = []
     for honor in (99, 100):
         seen, prompt = holding("bushi", honor=honor)
-        blocks = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH).blocks
+        blocks = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, {}).blocks
         told.append("becomes Shogun in this turn" in str(blocks[0]))
     assert told == [False, True]
 
@@ -120,7 +121,10 @@ def test_nonsense_is_refused_in_words(words: Any) -> None:
         if isinstance(prompt, AskSaveFace):
             seen = replace(seen, private=Private())
         for pressed in nonsense:
-            assert isinstance(PRESENTER.press(seen, prompt, {}, pressed, words), Refuse), (prompt, pressed)
+            assert isinstance(HonorPresenter(View(seen, (), words)).press(prompt, {}, pressed), Refuse), (
+                prompt,
+                pressed,
+            )
 
 
 def test_a_thief_is_prepared_card_by_card() -> None:
@@ -177,7 +181,7 @@ def test_HO6_1_an_assassin_that_cannot_be_paid_names_its_own_price(place: int) -
     """25 honor, not the 50 that it costs against the ally alone (HO5.7), wherever the ally sits."""
     seen, prompt = holding("assassin", honor=20)
     seen = allied(seen, prompt, (prompt.seat + place) % 3)
-    shown = PRESENTER.panel(seen, prompt, {}, NAMES, ENGLISH)
+    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, {})
     assert any(
         "It costs 25 honor, and you have 20." in getattr(block, "content", "") for block in shown.blocks
     )
@@ -190,7 +194,7 @@ def test_an_assassin_says_its_odds_before_it_goes() -> None:
     pressed = Press("focus", values=("assassin",)), Press("target", values=(f"{victim}.daimyo",))
     prepared = press(seen, prompt, {}, *pressed)
     assert isinstance(prepared, Redraft)
-    shown = PRESENTER.panel(seen, prompt, prepared.draft, NAMES, ENGLISH)
+    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, prepared.draft)
     assert any("succeeds on 5–6" in getattr(block, "content", "") for block in shown.blocks)
     answer = press(seen, prompt, prepared.draft, Press("confirm"))
     assert answer == Play(Assassinate("assassin", Place(victim, HouseName.DAIMYO)))
@@ -210,7 +214,7 @@ def test_a_ninja_without_honor_is_refused_with_the_reason() -> None:
 )
 def test_a_broken_draft_is_an_empty_one(broken: dict[str, Any]) -> None:
     seen, prompt = holding("bushi")
-    shown = [PRESENTER.panel(seen, prompt, draft, NAMES, ENGLISH) for draft in (broken, {})]
+    shown = [HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, draft) for draft in (broken, {})]
     assert shown[0] == shown[1]
 
 
@@ -233,7 +237,7 @@ def test_only_who_holds_the_card_may_save_a_face() -> None:
         labels = [
             [
                 button.label
-                for block in PRESENTER.panel(each, prompt, {}, NAMES, ENGLISH).blocks
+                for block in HonorPresenter(View(each, NAMES, ENGLISH)).panel(prompt, {}).blocks
                 for button in getattr(block, "buttons", ())
             ]
             for each in (held, other)

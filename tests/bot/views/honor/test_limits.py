@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.views.honor import PRESENTER
+from bot.views.honor.presenter import HonorPresenter
 from bot.views.message import Press, Redraft
+from bot.views.presenter import View
 from bot.views.texts import Texts
 from rules.honor.game import GAME
 from rules.honor.prompts import AskTurn
@@ -17,10 +18,10 @@ from tests.bot.views.matches import ALL_TEXTS, language_of
 def test_turns_and_looks(seats: int, words: Texts) -> None:
     for state, events in chapters(seats).values():
         seen = GAME.observe(state, None)
-        check_message(PRESENTER.stage(seen, events, NAMES, words))
-        check_message(PRESENTER.status(seen, NAMES, words))
-        check_message(PRESENTER.hand(GAME.observe(state, 0), NAMES, words))
-        check_message(PRESENTER.hand(seen, NAMES, words))
+        check_message(HonorPresenter(View(seen, NAMES, words)).stage(events))
+        check_message(HonorPresenter(View(seen, NAMES, words)).status())
+        check_message(HonorPresenter(View(GAME.observe(state, 0), NAMES, words)).hand())
+        check_message(HonorPresenter(View(seen, NAMES, words)).hand())
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
@@ -28,8 +29,8 @@ def test_turns_and_looks(seats: int, words: Texts) -> None:
 def test_questions(seats: int, words: Texts) -> None:
     for state, seat, prompt in questions(seats)[::3]:
         seen = GAME.observe(state, seat)
-        check_message(PRESENTER.ask(seen, prompt, NAMES, words))
-        check_message(PRESENTER.panel(seen, prompt, {}, NAMES, words))
+        check_message(HonorPresenter(View(seen, NAMES, words)).ask(prompt))
+        check_message(HonorPresenter(View(seen, NAMES, words)).panel(prompt, {}))
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
@@ -40,6 +41,6 @@ def test_every_card_that_is_looked_at(words: Texts) -> None:
             continue
         seen = GAME.observe(state, seat)
         for card in dict.fromkeys(state.private[seat].hand):
-            looked = PRESENTER.press(seen, prompt, {}, Press("focus", values=(card,)), words)
+            looked = HonorPresenter(View(seen, (), words)).press(prompt, {}, Press("focus", values=(card,)))
             assert isinstance(looked, Redraft)
-            check_message(PRESENTER.panel(seen, prompt, looked.draft, NAMES, words))
+            check_message(HonorPresenter(View(seen, NAMES, words)).panel(prompt, looked.draft))

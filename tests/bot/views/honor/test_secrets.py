@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.views.honor import PRESENTER
+from bot.views.honor.presenter import HonorPresenter
+from bot.views.presenter import View
 from bot.views.texts import texts_in
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.game import GAME
@@ -19,18 +20,21 @@ def test_the_public_messages_ignore_hands() -> None:
     for state, events in chapters(4).values():
         seen = GAME.observe(state, 0)
         views = GAME.observe(state, None), seen, replace(seen, private=OTHER)
-        shown = [PRESENTER.stage(view, events, NAMES, WORDS) for view in views]
+        shown = [HonorPresenter(View(view, NAMES, WORDS)).stage(events) for view in views]
         assert shown[0] == shown[1] == shown[2]
-        boards = [PRESENTER.board(view, NAMES, WORDS) for view in views]
+        boards = [HonorPresenter(View(view, NAMES, WORDS)).board() for view in views]
         assert boards[0] == boards[1] == boards[2]
-        statuses = [PRESENTER.status(view, NAMES, WORDS) for view in views]
+        statuses = [HonorPresenter(View(view, NAMES, WORDS)).status() for view in views]
         assert statuses[0] == statuses[1] == statuses[2]
 
 
 def test_the_public_questions_ignore_hands() -> None:
     for state, seat, prompt in questions(4):
         seen = GAME.observe(state, seat)
-        asked = [PRESENTER.ask(view, prompt, NAMES, WORDS) for view in (seen, replace(seen, private=OTHER))]
+        asked = [
+            HonorPresenter(View(view, NAMES, WORDS)).ask(prompt)
+            for view in (seen, replace(seen, private=OTHER))
+        ]
         assert asked[0] == asked[1]
 
 
@@ -39,10 +43,11 @@ def test_the_story_names_no_card_that_was_dealt_or_drawn() -> None:
     complete = [event for stage in stages(4) for event in stage.events]
     seen = [redact(event, None) for event in complete]
     assert any(isinstance(event, CardDrawn | HandDealt) for event in complete)
-    assert PRESENTER.story(complete, NAMES, WORDS) == PRESENTER.story(seen, NAMES, WORDS)
+    presenter = HonorPresenter(View(GAME.observe(stages(4)[-1].state, None), NAMES, WORDS))
+    assert presenter.story(complete) == presenter.story(seen)
 
 
 def test_turns_and_saving_face_are_private() -> None:
     for _, _, prompt in questions(5):
-        assert PRESENTER.is_secret(prompt) is isinstance(prompt, AskTurn | AskSaveFace)
+        assert HonorPresenter.is_secret(prompt) is isinstance(prompt, AskTurn | AskSaveFace)
         assert prompt.concealed is isinstance(prompt, AskSaveFace)

@@ -1,21 +1,26 @@
 """Events in words, with the examples of the rulebook."""
 
 import typing
+from collections.abc import Sequence
 
 import pytest
 
-from bot.views.honor import PRESENTER
+from bot.views.honor.presenter import HonorPresenter
+from bot.views.presenter import View
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome
 from rules.honor import events as facts
 from rules.honor.content import Length
 from rules.honor.events import AllianceEnding, AnyEvent, Roll
+from rules.honor.game import GAME
 from rules.honor.prompts import Cause, HouseName
 from rules.honor.state import Place, Theft
+from tests.bot.views.honor.matches import stages
 from tests.bot.views.matches import ALL_TEXTS, language_of
 
 NAMES = ("Axel", "Birgit", "Christian")
 ENGLISH = texts_in("en")
+SEEN = GAME.observe(stages(3)[0].state, None)
 DAIMYOS = ("hojo_soun", "date_terumune", "mori_motonari")
 REASONS = ("honor", "most_honor", "most_income")
 MINE, THEIRS = Place(0, HouseName.DAIMYO), Place(1, HouseName.SAMURAI)
@@ -68,6 +73,10 @@ EVENTS: tuple[AnyEvent, ...] = (
 )
 
 
+def tell(events: Sequence[AnyEvent], texts: Texts = ENGLISH) -> list[str]:
+    return HonorPresenter(View(SEEN, NAMES, texts)).story(events)
+
+
 def test_every_event_is_here() -> None:
     assert {type(event) for event in EVENTS} == set(typing.get_args(AnyEvent))
 
@@ -75,14 +84,14 @@ def test_every_event_is_here() -> None:
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_every_event_has_words(words: Texts) -> None:
     for event in EVENTS:
-        lines = PRESENTER.story([event], NAMES, words)
+        lines = tell([event], words)
         assert lines, event
         assert all(lines), event
 
 
 def test_the_rulebooks_battle_is_told_in_full() -> None:
     """HO8."""
-    assert PRESENTER.story([BATTLE], NAMES, ENGLISH) == [
+    assert tell([BATTLE]) == [
         "⚔️ **Birgit** attacks **Axel**: strength 16 against 12.",
         "🎲 6 + 5 + 1 + 2 + 3 = 17 against 5 + 5 + 4 + 1 = 15",
         "**Birgit wins.**",
@@ -91,7 +100,7 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
 
 def test_the_rulebooks_ally_counts_half() -> None:
     """HO8: 20 + 50 + 5 = 75, half is 40."""
-    told = PRESENTER.story([facts.HonorCounted(0, 20, 5, 50, True, 40, 40)], NAMES, ENGLISH)
+    told = tell([facts.HonorCounted(0, 20, 5, 50, True, 40, 40)])
     half = "half of (daimyo's house 20 + samurai's house 5 + Shogun 50) = 40 → **40**"
     assert told == [f"🌸 **Axel** counts as an ally: {half}"]
 
@@ -99,21 +108,19 @@ def test_the_rulebooks_ally_counts_half() -> None:
 def test_what_was_taken_back_is_told_no_more() -> None:
     laid = facts.CardLaid(0, "bushi", MINE, None, 0, 5)
     founded = facts.DaimyoLaid(0, "oda_nobunaga", 0), facts.AllianceEnded(0, 1, AllianceEnding.NEW_DAIMYO)
-    told = PRESENTER.story(
-        [laid, *founded, facts.TakenBack(0, 2), facts.CardDiscarded(0, "bushi")], NAMES, ENGLISH
-    )
+    told = tell([laid, *founded, facts.TakenBack(0, 2), facts.CardDiscarded(0, "bushi")])
     assert told == [
         "**Axel** lays Bushi (ki 1, strength 2) → own daimyo's house.",
         "↩️ **Axel** takes the last deed back.",
         "**Axel** discards Bushi.",
     ]
-    both = PRESENTER.story([laid, *founded, facts.TakenBack(0, 2), facts.TakenBack(0, 1)], NAMES, ENGLISH)
+    both = tell([laid, *founded, facts.TakenBack(0, 2), facts.TakenBack(0, 1)])
     assert both == ["↩️ **Axel** takes the last deed back."] * 2
 
 
 def test_cards_drawn_one_after_the_other_share_a_line() -> None:
     drawn = facts.CardDrawn(0, None)
-    assert PRESENTER.story([drawn, drawn], NAMES, ENGLISH) == ["**Axel** draws 2 cards."]
+    assert tell([drawn, drawn]) == ["**Axel** draws 2 cards."]
 
 
 def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
@@ -122,22 +129,22 @@ def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
     open_question = [
         "🎭 Everybody is asked in private whether to save the face of **Axel** (button **My hand**)."
     ]
-    assert PRESENTER.story([asked], NAMES, ENGLISH) == open_question
+    assert tell([asked]) == open_question
     told = ["🎭 **Christian** plays Save Face for **Axel**."]
-    assert PRESENTER.story([asked, saved], NAMES, ENGLISH) == told
-    assert PRESENTER.story([asked, saved, asked], NAMES, ENGLISH) == [*told, *open_question]
+    assert tell([asked, saved]) == told
+    assert tell([asked, saved, asked]) == [*told, *open_question]
     nobody = facts.FaceNotSaved(Cause.BATTLE, 0)
-    assert PRESENTER.story([asked, nobody], NAMES, ENGLISH) == ["Nobody saves the face of **Axel**."]
+    assert tell([asked, nobody]) == ["Nobody saves the face of **Axel**."]
 
 
 def test_an_empty_house_loses_nothing() -> None:
     """Seppuku of a samurai alone (HO3.3)."""
-    told = PRESENTER.story([facts.HouseDiscarded(THEIRS, None, ())], NAMES, ENGLISH)
+    told = tell([facts.HouseDiscarded(THEIRS, None, ())])
     assert told == ["Birgit: the samurai's house was empty: nothing is lost."]
 
 
 def test_winners_are_ranked_before_those_who_have_as_much_honor() -> None:
     """HO7.1: most honor income broke the tie."""
     tied = facts.MatchEnded(Outcome((1,), (90, 90, 20), "most_income"))
-    (line,) = PRESENTER.story([tied], NAMES, texts_in("en"))
+    (line,) = tell([tied])
     assert line.endswith("Birgit 90, Axel 90, Christian 20")

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.views.honor.texts import Words
+from bot.views.honor.texts import HonorTexts
 from bot.views.texts import LANGUAGES, texts_in
 from rules.honor.content import Length, content, shipped_deck
 from rules.honor.deck import DAIMYOS, Card, Deck, Kind
@@ -12,7 +12,7 @@ from rules.honor.state import Standing
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name_and_an_effect(language: str) -> None:
-    words = Words(texts_in(language))
+    words = HonorTexts(texts_in(language))
     for key, card in content().cards.items():
         assert words.effect(key)
         translated = words.has(f"card-{key.replace('_', '-')}")
@@ -25,7 +25,7 @@ def test_every_card_has_a_name_and_an_effect(language: str) -> None:
 def test_HO3_3_cards_say_what_the_hosts_deck_says(language: str) -> None:
     """The figures of Dishonor are told as the deck in use has them, on Save Face too."""
     ours = Deck(tuple(_harsher(card) for card in shipped_deck().cards))
-    words = Words(texts_in(language), deck=ours)
+    words = HonorTexts(texts_in(language), deck=ours)
     assert "4" in words.effect("dishonor").split(":")[0]
     assert "41" in words.effect("save_face")
     assert "30" not in words.effect("save_face")
@@ -38,4 +38,4 @@ def _harsher(card: Card) -> Card:
 def test_HO4_3_who_is_asked_to_save_a_loser_learns_that_a_castle_goes() -> None:
     """The daimyo's house is kept, all but its castle."""
     for language, castle in zip(LANGUAGES, ("castle", "hradu", "linna", "замка"), strict=True):
-        assert castle in Words(texts_in(language))("ask-face-battle", by="A", victim="B")
+        assert castle in HonorTexts(texts_in(language))("ask-face-battle", by="A", victim="B")

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.views.message import Text
-from bot.views.spirit import PRESENTER
+from bot.views.presenter import View
+from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
 from rules.spirit.events import AnyEvent
 from rules.spirit.game import GAME
@@ -26,9 +27,9 @@ def test_stages_and_looks(match: tuple[int, Options], words: Texts) -> None:
     for stage in stages(*match):
         seen = GAME.observe(stage.state, None)
         told[stage.key] += stage.events
-        check_message(PRESENTER.stage(seen, told[stage.key], names, words))
-        check_message(PRESENTER.status(seen, names, words))
-        check_message(PRESENTER.hand(GAME.observe(stage.state, 0), names, words))
+        check_message(SpiritPresenter(View(seen, names, words)).stage(told[stage.key]))
+        check_message(SpiritPresenter(View(seen, names, words)).status())
+        check_message(SpiritPresenter(View(GAME.observe(stage.state, 0), names, words)).hand())
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
@@ -36,14 +37,16 @@ def test_stages_and_looks(match: tuple[int, Options], words: Texts) -> None:
 def test_questions(match: tuple[int, Options], words: Texts) -> None:
     for state, seat, prompt in questions(*match, seeds=range(1)):
         seen = GAME.observe(state, seat)
-        check_message(PRESENTER.ask(seen, prompt, NAMES[: match[0]], words))
+        check_message(SpiritPresenter(View(seen, NAMES[: match[0]], words)).ask(prompt))
 
 
 def test_each_turn_has_its_own_heading() -> None:
     """One message a turn: the stages of a turn share their heading, those of others do not."""
     headings: dict[str, set[str]] = defaultdict(set)
     for stage in stages(*CHOSEN):
-        message = PRESENTER.stage(GAME.observe(stage.state, None), stage.events, NAMES[:4], texts_in("en"))
+        message = SpiritPresenter(View(GAME.observe(stage.state, None), NAMES[:4], texts_in("en"))).stage(
+            stage.events
+        )
         heading = message.blocks[0]
         assert isinstance(heading, Text)
         headings[stage.key].add(heading.content)
@@ -53,10 +56,10 @@ def test_each_turn_has_its_own_heading() -> None:
 
 def test_a_hand_says_what_ones_samurai_can_do() -> None:
     state = stages(*ALONE)[-1].state
-    hand = PRESENTER.hand(GAME.observe(state, 0), NAMES[:1], texts_in("en")).blocks[0]
+    hand = SpiritPresenter(View(GAME.observe(state, 0), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(hand, Text)
     assert len(hand.content.splitlines()) == 1 + 3
-    watcher = PRESENTER.hand(GAME.observe(state, None), NAMES[:1], texts_in("en")).blocks[0]
+    watcher = SpiritPresenter(View(GAME.observe(state, None), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert watcher == Text("You hold no seat in this match.")
 
 
@@ -65,7 +68,7 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
     state = stages(*CHOSEN)[5].state
     stack = ("R4-01", None, None, "R1-07", "R2-13")
     public = replace(state.public, stack=stack)
-    shown = PRESENTER.status(Observation(None, public), NAMES[:4], texts_in("en"))
+    shown = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).status()
     text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
     assert "Open on the stack: 4 👒🔥\n" in text
     assert "Known to lie under the stack: 1 🎎, 2\n" in text
@@ -74,10 +77,12 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
 def test_what_is_hidden_changes_no_message() -> None:
     state = stages(*CHOSEN)[5].state
     seen = [
-        PRESENTER.status(GAME.observe(state, viewer), NAMES[:4], texts_in("en")) for viewer in (None, 0, 3)
+        SpiritPresenter(View(GAME.observe(state, viewer), NAMES[:4], texts_in("en"))).status()
+        for viewer in (None, 0, 3)
     ]
     assert seen[0] == seen[1] == seen[2]
     boards = [
-        PRESENTER.board(GAME.observe(state, viewer), NAMES[:4], texts_in("en")) for viewer in (None, 0, 3)
+        SpiritPresenter(View(GAME.observe(state, viewer), NAMES[:4], texts_in("en"))).board()
+        for viewer in (None, 0, 3)
     ]
     assert boards[0] == boards[1] == boards[2]

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.views.message import Button, Buttons, Message, Play, Press, Refuse, Select, Text
-from bot.views.spirit import PRESENTER
+from bot.views.presenter import View
+from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Choices, Prompt
@@ -59,8 +60,11 @@ def test_every_control_gives_a_legal_command_and_every_command_has_one(match: tu
     for state, seat, prompt in questions(*match):
         observation, legal = GAME.observe(state, seat), GAME.legal(state, seat)
         assert isinstance(legal, Choices)
-        message = PRESENTER.ask(observation, prompt, MANY_NAMES[: match[0]], ENGLISH)
-        given = [PRESENTER.press(observation, prompt, {}, press, ENGLISH) for press in presses(message)]
+        message = SpiritPresenter(View(observation, MANY_NAMES[: match[0]], ENGLISH)).ask(prompt)
+        given = [
+            SpiritPresenter(View(observation, (), ENGLISH)).press(prompt, {}, press)
+            for press in presses(message)
+        ]
         *commands, hint = [answer.command for answer in given if isinstance(answer, Play)]
         assert len(commands) + 1 == len(given)
         assert sorted(map(repr, commands)) == sorted(map(repr, legal)), prompt
@@ -75,24 +79,26 @@ def test_every_kind_of_question_is_here() -> None:
 def test_a_defended_place_shows_its_raider() -> None:
     """SS7: a boss has one of them discarded."""
     observation, prompt = every_question()["AskDefended"]
-    message = PRESENTER.ask(observation, prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(observation, NAMES, ENGLISH)).ask(prompt)
     assert labels(message) == ["👒 hat: 1 👒🔥", "🎎 doll: 2 🎎"]
-    given = PRESENTER.press(observation, prompt, {}, Press("discarddefended", "doll"), ENGLISH)
+    given = SpiritPresenter(View(observation, (), ENGLISH)).press(
+        prompt, {}, Press("discarddefended", "doll")
+    )
     assert given == Play(DiscardDefended(Symbol.DOLL))
 
 
 def test_the_bots_own_counsel_says_what_it_is() -> None:
     state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
     [(seat, prompt)] = GAME.prompts(state).items()
-    *others, hint = labels(PRESENTER.ask(GAME.observe(state, None), prompt, NAMES, ENGLISH))
+    *others, hint = labels(SpiritPresenter(View(GAME.observe(state, None), NAMES, ENGLISH)).ask(prompt))
     assert hint.removeprefix("💡 Advice: ") in others
-    given = PRESENTER.press(GAME.observe(state, seat), prompt, {}, Press("counsel"), ENGLISH)
+    given = SpiritPresenter(View(GAME.observe(state, seat), (), ENGLISH)).press(prompt, {}, Press("counsel"))
     assert given == Play(GAME.default(state, seat))
 
 
 def test_nothing_is_secret() -> None:
     """SS1.3."""
-    assert not any(PRESENTER.is_secret(prompt) for _, prompt in every_question().values())
+    assert not any(SpiritPresenter.is_secret(prompt) for _, prompt in every_question().values())
 
 
 def test_nonsense_is_refused_in_words() -> None:
@@ -109,7 +115,7 @@ def test_nonsense_is_refused_in_words() -> None:
     for observation, prompt in every_question().values():
         for press in nonsense:
             for words in ALL_TEXTS:
-                given = PRESENTER.press(observation, prompt, {}, press, words)
+                given = SpiritPresenter(View(observation, (), words)).press(prompt, {}, press)
                 assert isinstance(given, Refuse), (prompt, press)
 
 
@@ -117,8 +123,11 @@ def test_all_sets_of_five_tokens_can_be_chosen() -> None:
     """SS1.4: any number of them."""
     tokens = tuple(Name)[2:]
     prompt = AskTokens("1", 0, 0, tokens)
-    message = PRESENTER.ask(seen(position(2)), prompt, NAMES[:2], ENGLISH)
-    given = [PRESENTER.press(seen(position(2)), prompt, {}, press, ENGLISH) for press in presses(message)]
+    message = SpiritPresenter(View(seen(position(2)), NAMES[:2], ENGLISH)).ask(prompt)
+    given = [
+        SpiritPresenter(View(seen(position(2)), (), ENGLISH)).press(prompt, {}, press)
+        for press in presses(message)
+    ]
     commands = [answer.command for answer in given if isinstance(answer, Play)]
     sets = {command.tokens for command in commands if isinstance(command, UseTokens)}
     assert len(given) == len(sets) == 32
@@ -144,7 +153,7 @@ def test_confronting_says_where_it_leads(raider: str, barricades: int, label: st
     """SS2.3: below, exactly at, or over the kiai number."""
     public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-02", "R1-02"))
     prompt = AskFace("1", 0, 0, raider, True, False, False, ())
-    message = PRESENTER.ask(seen(replace(public, barricades=barricades)), prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(seen(replace(public, barricades=barricades)), NAMES, ENGLISH)).ask(prompt)
     assert labels(message) == [label, "🛡️ Defend: hat"]
 
 
@@ -156,7 +165,7 @@ def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> Non
     assert faced
     for state, seat, prompt in faced:
         table = seen(replace(state.public, asking=None))  # without counsel, which takes long
-        label = labels(PRESENTER.ask(table, prompt, MANY_NAMES[: match[0]], ENGLISH))[0]
+        label = labels(SpiritPresenter(View(table, MANY_NAMES[: match[0]], ENGLISH)).ask(prompt))[0]
         _, *following = GAME.apply(state, seat, Confront(), Chance(bytes(32), 1)).events
         come = [words for kind, words in outcomes.items() if isinstance(next(iter(following), None), kind)]
         assert [words for words in outcomes.values() if words in label] == come, label
@@ -166,9 +175,11 @@ def test_sending_says_where_it_leads_for_the_neighbour() -> None:
     """SS4.3."""
     public = with_board(position(), 3, name=Name.DAISUKE, line=("R4-02",))
     prompt = AskFace("1", 0, 0, "R2-07", False, False, False, (1, 3))
-    shown = labels(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))
+    shown = labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
     assert shown[2] == "↪️ To D_an (total 6 of 8)"
-    assert PRESENTER.press(seen(public), prompt, {}, Press("confront"), ENGLISH) == Play(Confront())
+    assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("confront")) == Play(
+        Confront()
+    )
 
 
 def told(message: Message) -> str:
@@ -189,14 +200,14 @@ def told(message: Message) -> str:
 def test_fighting_says_what_may_come(line: tuple[str, ...], outlook: str) -> None:
     public = with_board(position(), 0, name=Name.GOROBEI, line=line)
     prompt = AskAction("1", 0, 0, (1, 2, 3))
-    assert outlook in told(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))
+    assert outlook in told(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
 
 
 def test_fighting_says_what_lies_open_on_the_stack() -> None:
     """SS4: Katsushiro has turned it up."""
     public = replace(position(), stack=("R4-01", *position().stack[1:]))
     prompt = AskAction("1", 0, 0, ())
-    message = told(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))
+    message = told(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
     assert "draw 4 👒🔥, which lies open; confronted: total 4 of" in message
     assert "Support" not in message
 
@@ -205,9 +216,9 @@ def test_the_last_one_to_pass_is_warned() -> None:
     """SS5: the rest of the stack falls on the village."""
     public = position(2)
     prompt = AskAction("1", 0, 0, ())
-    assert "The round ends" not in told(PRESENTER.ask(seen(public), prompt, NAMES[:2], ENGLISH))
+    assert "The round ends" not in told(SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH)).ask(prompt))
     alone = with_board(public, 1, passed=True)
-    text = told(PRESENTER.ask(seen(alone), prompt, NAMES[:2], ENGLISH))
+    text = told(SpiritPresenter(View(seen(alone), NAMES[:2], ENGLISH)).ask(prompt))
     assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
 
 
@@ -216,23 +227,23 @@ def test_daisuke_sees_both_totals() -> None:
     public = with_board(with_board(position(), 1, line=("R2-01", "R4-03")), 2, name=Name.KYUZO)
     pairs = ((1, 0), (1, 2), (1, 3))
     prompt = AskKiai("1", 0, 0, Effect.MOVE_NEWEST, False, 1, False, (), pairs)
-    message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
     assert select.placeholder.startswith("4 👒 of Bob (then total 2 of")
     labels = ["4 👒: Bob → Ann", "4 👒: Bob → Cid", "4 👒: Bob → D_an"]  # the advice repeats them
     assert [option.label for option in select.options] == labels
     assert select.options[1].description == "total 4 of 9"
     press = Press(select.verb, select.argument, (select.options[1].value,))
-    assert PRESENTER.press(seen(public), prompt, {}, press, ENGLISH) == Play(MoveRaider(1, 2))
+    assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, press) == Play(MoveRaider(1, 2))
 
 
 def test_kikuchiyo_sees_what_he_takes_away() -> None:
     public = with_board(position(), 1, name=Name.GOROBEI, line=("R2-01", "R4-03"))
     prompt = AskKiai("1", 0, 0, Effect.DISCARD_NEWEST, True, 2, False, (1,), ())
-    message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     assert labels(message) == ["Away with 4 👒 of Bob: total 2 of 9", "Do not use it"]
     assert "Uses left: 2" in told(message)
-    given = PRESENTER.press(seen(public), prompt, {}, Press("discardnewest", "1"), ENGLISH)
+    given = SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("discardnewest", "1"))
     assert given == Play(DiscardNewest(1))
 
 
@@ -245,10 +256,12 @@ def test_no_kiai_is_promised_to_one_whose_own_is_not_over() -> None:
     daisuke = with_board(position(), 0, name=Name.DAISUKE, line=("R4-02",))
     public = with_own_kiai_going_on(with_board(daisuke, 1, line=("R2-01", "R4-03")), 0)
     prompt = AskKiai("1", 0, 0, Effect.MOVE_NEWEST, False, 1, False, (), ((1, 0),))
-    message = PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
     assert select.options[0].description == "total 8 of 8"
-    face = PRESENTER.ask(seen(public), AskFace("1", 0, 0, "R4-03", True, False, False, ()), NAMES, ENGLISH)
+    face = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(
+        AskFace("1", 0, 0, "R4-03", True, False, False, ())
+    )
     first = face.blocks[1]
     assert isinstance(first, Buttons)
     assert (first.buttons[0].label, first.buttons[0].style) == ("⚔️ Confront: total 8 of 8", "primary")
@@ -258,9 +271,9 @@ def test_no_kiai_is_promised_to_a_source_whose_own_is_not_over() -> None:
     """SS4.2."""
     kyuzo = with_board(position(), 1, name=Name.GOROBEI, line=("R4-02", "R4-03", "R1-01", "R2-01"))
     prompt = AskKiai("1", 0, 0, Effect.DISCARD_NEWEST, False, 1, False, (1,), ())
-    usual = PRESENTER.ask(seen(kyuzo), prompt, NAMES, ENGLISH)
+    usual = SpiritPresenter(View(seen(kyuzo), NAMES, ENGLISH)).ask(prompt)
     assert labels(usual)[0] == "Away with 2 👒🔥 of Bob: total 9: kiai!"
-    late = PRESENTER.ask(seen(with_own_kiai_going_on(kyuzo, 1)), prompt, NAMES, ENGLISH)
+    late = SpiritPresenter(View(seen(with_own_kiai_going_on(kyuzo, 1)), NAMES, ENGLISH)).ask(prompt)
     assert labels(late)[0] == "Away with 2 👒🔥 of Bob: total 9 of 9"
 
 
@@ -279,13 +292,13 @@ def test_a_kiai_that_could_do_more_says_when_it_only_builds(
     name = Name.HEIHACHI if effect is Effect.BUILD_BARRICADE else Name.KYUZO
     public = with_board(position(), 0, name=name, beast=True)
     prompt = AskKiai("1", 0, 0, effect, True, 1, True, targets, pairs)
-    assert labels(PRESENTER.ask(seen(public), prompt, NAMES, ENGLISH))[0] == label
+    assert labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))[0] == label
 
 
 def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
     """SS1.3: what lies open is known, and the order of the two matters."""
     prompt = AskOrder("1", 0, 0, ("R1-01", "R1-02"))
-    message = PRESENTER.ask(seen(position()), prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
     assert "**A** 1 👒🔥, penalty: a wound" in told(message)
     assert "**B** 1 👒🔥, penalty: nothing" in told(message)
     assert labels(message) == ["A 1 👒🔥 → B 1 👒🔥", "B 1 👒🔥 → A 1 👒🔥"]
@@ -293,20 +306,20 @@ def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
 
 def test_three_raiders_have_six_orders() -> None:
     prompt = AskOrder("1", 0, 0, ("R1-01", "R2-01", "R3-01"))
-    message = PRESENTER.ask(seen(position()), prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
     assert len(labels(message)) == len(set(labels(message))) == 6
 
 
 def test_one_player_alone_is_told_which_samurai_is_meant() -> None:
     """SS1.1."""
     public = with_board(position(1), 1, name=Name.KANBEI)
-    message = PRESENTER.ask(seen(public), AskAction("1", 0, 1, (0,)), NAMES[:1], ENGLISH)
+    message = SpiritPresenter(View(seen(public), NAMES[:1], ENGLISH)).ask(AskAction("1", 0, 1, (0,)))
     assert told(message).startswith("**Kanbei**")
 
 
 def test_buttons_are_few_enough_for_seven() -> None:
     prompt = AskAction("1", 0, 0, (1, 2, 3, 4, 5, 6))
-    message = PRESENTER.ask(seen(position(7)), prompt, NAMES, ENGLISH)
+    message = SpiritPresenter(View(seen(position(7)), NAMES, ENGLISH)).ask(prompt)
     rows = [block for block in message.blocks if isinstance(block, Buttons)]
     assert [len(row.buttons) for row in rows] == [2, 5, 1]
     assert all(isinstance(button, Button) for row in rows for button in row.buttons)

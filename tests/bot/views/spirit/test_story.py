@@ -1,18 +1,24 @@
 """Every event of Samurai Spirit in words."""
 
 import typing
+from collections.abc import Sequence
 
 import pytest
 
-from bot.views.spirit import PRESENTER
+from bot.views.presenter import View
+from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome
 from rules.spirit import events as facts
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol
 from rules.spirit.events import AnyEvent, Cause, Ending
+from rules.spirit.game import GAME
 from tests.bot.views.matches import ALL_TEXTS, language_of
+from tests.bot.views.spirit.matches import WITH_TOKENS, stages
 
 NAMES = ("Ann", "Bob", "Cid")
+ENGLISH = texts_in("en")
+SEEN = GAME.observe(stages(*WITH_TOKENS)[0].state, None)
 LOST = Outcome((), (0, 0, 0), "no_farm")
 WON = Outcome((0, 1, 2), (9, 9, 9), "victory")
 EVENTS: tuple[AnyEvent, ...] = (
@@ -79,8 +85,8 @@ EVENTS: tuple[AnyEvent, ...] = (
 )
 
 
-def told(*events: AnyEvent) -> list[str]:
-    return PRESENTER.story(events, NAMES, texts_in("en"))
+def tell(events: Sequence[AnyEvent], texts: Texts = ENGLISH) -> list[str]:
+    return SpiritPresenter(View(SEEN, NAMES, texts)).story(events)
 
 
 def test_every_event_is_here() -> None:
@@ -90,18 +96,20 @@ def test_every_event_is_here() -> None:
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_every_event_has_words(words: Texts) -> None:
     for event in EVENTS:
-        lines = PRESENTER.story([event], NAMES, words)
+        lines = tell([event], words)
         assert lines, event
         assert all(line.strip() for line in lines), event
 
 
 def test_a_fight_that_brings_a_kiai() -> None:
     """SS2.3, SS4.2: the example of the rulebook, Kyuzo at 9."""
-    assert told(
-        facts.RaiderDrawn(1, "R3-02"),
-        facts.RaiderConfronted(1, "R3-02", 9, 9),
-        facts.KiaiReached(1, 9, False),
-        facts.OldestDiscarded(1, "R4-03", 5),
+    assert tell(
+        [
+            facts.RaiderDrawn(1, "R3-02"),
+            facts.RaiderConfronted(1, "R3-02", 9, 9),
+            facts.KiaiReached(1, 9, False),
+            facts.OldestDiscarded(1, "R4-03", 5),
+        ]
     ) == [
         "🎴 **Bob** draws: **3 👒🔥**",
         "⚔️ **Bob** confronts it: 9 of 9",
@@ -112,12 +120,12 @@ def test_a_fight_that_brings_a_kiai() -> None:
 
 def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
     """SS1.4, SS2.4: lent ones go home, those of absent samurai leave the game."""
-    [line] = told(facts.TokensReturned(1, (Name.GOROBEI, Name.KYUZO)))
+    [line] = tell([facts.TokensReturned(1, (Name.GOROBEI, Name.KYUZO))])
     assert line == "Support tokens that lie with **Bob** no longer: Gorobei, Kyuzo"
 
 
 def test_too_much() -> None:
-    assert told(facts.RaiderConfronted(0, "R4-01", 9, 8), facts.BarricadeLost(Cause.OVERRUN, 3)) == [
+    assert tell([facts.RaiderConfronted(0, "R4-01", 9, 8), facts.BarricadeLost(Cause.OVERRUN, 3)]) == [
         "⚔️ **Ann** confronts it: 9 of 8 – too much!",
         "🔥 A barricade is destroyed (over the kiai number). Left: 3",
     ]
@@ -125,20 +133,20 @@ def test_too_much() -> None:
 
 def test_only_later_rounds_have_new_raiders() -> None:
     """SS5."""
-    assert told(facts.RoundBegan(1, 0, 21, 21)) == ["🌅 **Round 1**: 21 raiders come. **Ann** begins."]
-    assert told(facts.RoundBegan(2, 1, 24, 3)) == [
+    assert tell([facts.RoundBegan(1, 0, 21, 21)]) == ["🌅 **Round 1**: 21 raiders come. **Ann** begins."]
+    assert tell([facts.RoundBegan(2, 1, 24, 3)]) == [
         "🌅 **Round 2**: 24 raiders come, 3 of them new. **Bob** begins."
     ]
 
 
 def test_the_score_shows_its_parts() -> None:
     """SS6."""
-    assert told(facts.MatchEnded(WON, 5, 3, True, 2)) == [
+    assert tell([facts.MatchEnded(WON, 5, 3, True, 2)]) == [
         "🏆 **The village is saved!** Farms 5 + families 3 + nobody wounded 1 = **9++**"
     ]
 
 
 def test_a_penalty_that_cannot_be_applied_is_a_wound() -> None:
     """SS2.1."""
-    [line] = told(facts.PenaltySuffered(0, "R3-03", Penalty.LEFT_DRAWS, False))
+    [line] = tell([facts.PenaltySuffered(0, "R3-03", Penalty.LEFT_DRAWS, False)])
     assert line.endswith("the left neighbour must confront a raider – not possible, a wound instead.")
