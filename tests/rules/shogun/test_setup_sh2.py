@@ -71,6 +71,13 @@ def test_sh2_3_preset_tables_are_dealt_whole(seats: int) -> None:
     assert sorted(tables, key=str) == sorted((dict(table) for table in content().preset[seats]), key=str)
 
 
+def test_sh2_3_who_gets_which_table_is_drawn_by_lot() -> None:
+    """SH2.3 [ruling]: the start tables are dealt at random, and told."""
+    given = [begin(SUN_PRESET, 5, Chance(seed_of("lot"), row)).all(ProvinceGiven) for row in range(30)]
+    in_sagami = {event.seat for events in given for event in events if event.province == "Sagami"}
+    assert in_sagami == set(range(5))
+
+
 def test_sh2_3_the_preset_of_five_covers_what_the_supplement_says() -> None:
     """SH2.3: the supplement's table: player A of five begins in Sagami with 5."""
     assert content().preset[5][0] == {
