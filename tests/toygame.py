@@ -102,6 +102,9 @@ class ToyGame:
     command_type = AnyCommand
     event_type = AnyEvent
 
+    def of_version(self, version: int) -> "ToyGame | None":
+        return self if version == self.rules_version else None
+
     def setup(self, options: Options, seats: int, chance: Chance) -> ToyStep:
         if options.rounds < 1:
             raise InvalidOptions("no_rounds", rounds=options.rounds)

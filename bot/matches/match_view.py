@@ -88,7 +88,8 @@ class MatchRows:
 
     @property
     def game(self) -> AnyGame:
-        return find(self.match.title)
+        game, begun_under = find(self.match.title), self.match.rules_version
+        return game if begun_under is None else game.of_version(begun_under) or game
 
     @property
     def begun(self) -> log.End:

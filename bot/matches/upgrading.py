@@ -48,11 +48,11 @@ async def follow(transaction: MatchTransaction) -> None:
 
 
 async def older(connection: AsyncConnection) -> list[str]:
-    """The matches under way that were played by an older version of their rules."""
+    """The matches under way that were played by a version of their rules that is not kept."""
     return [
         match_id
         for match_id, title, version in await matches.under_way(connection)
-        if is_known(title) and version < find(title).rules_version
+        if is_known(title) and version < find(title).rules_version and not find(title).of_version(version)
     ]
 
 

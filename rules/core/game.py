@@ -33,6 +33,10 @@ class Game(Protocol[S, C, E, O]):
         """Grows whenever an old record would replay differently."""
         ...
 
+    def of_version(self, version: int) -> "Game[S, C, E, O] | None":
+        """The rules as they were in a version; None if they cannot be played any more."""
+        ...
+
     @property
     def seat_counts(self) -> range:
         """How many may play."""

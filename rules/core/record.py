@@ -264,10 +264,11 @@ def _game_of(record: MatchRecord) -> AnyGame:
         game = find(record.game)
     except UnknownGame as error:
         raise RecordError(None, str(error)) from None
-    if game.rules_version != record.rules_version:
+    played = game.of_version(record.rules_version)
+    if played is None:
         reason = f"rules version {record.rules_version} is not known; this version plays {game.rules_version}"
         raise RecordError(None, reason)
-    return game
+    return played
 
 
 def _replay_entry(

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 
@@ -28,6 +28,9 @@ class Title(ABC, Generic[S, C, E, O]):
     card: TitleCard
     """What the title says about itself."""
 
+    rules_version: int
+    """Grows whenever an old record would replay differently."""
+
     command_type: Any
     """The union of the title's commands."""
 
@@ -45,6 +48,10 @@ class Title(ABC, Generic[S, C, E, O]):
     @property
     def options_type(self) -> type[msgspec.Struct]:
         return self.card.options
+
+    def of_version(self, version: int) -> Self | None:
+        """Of most titles only the rules of today are kept."""
+        return self if version == self.rules_version else None
 
     @abstractmethod
     def prompts(self, state: S) -> Mapping[Seat, Prompt]: ...

@@ -117,14 +117,20 @@ def _place_unseen(table: Table, seat: Seat, province: str, group: int) -> None:
 def _replace_open(table: Table, seat: Seat) -> None:
     """Both open cards go under the stack and two new ones are opened; then the player chooses."""
     table.set_hidden(province_deck=table.hidden.province_deck + _draft(table).open_cards)
-    _set_draft(table, open_cards=(), unchanged_for=-1)  # the choice that follows is no unchanging one
+    _set_draft(table, open_cards=(), unchanged_for=-1 if table.rules_version == 1 else 0)
     _open(table, replaced_by=seat)
 
 
 def _ask(table: Table, seat: Seat) -> None:
     draft = _draft(table)
-    seen_before = table.public.acted >= table.seats and draft.unchanged_for >= table.seats - 1
-    table.ask(AskProvince, seat, cards=draft.open_cards, groups=_sizes(table, seat), may_replace=seen_before)
+    unchanged = draft.unchanged_for >= table.seats or _unchanged_by_others(table)
+    table.ask(AskProvince, seat, cards=draft.open_cards, groups=_sizes(table, seat), may_replace=unchanged)
+
+
+def _unchanged_by_others(table: Table) -> bool:
+    """Version 1 of the rules: the player's own taking did not count as a change of the pair."""
+    full_round = table.public.acted >= table.seats
+    return table.rules_version == 1 and full_round and _draft(table).unchanged_for >= table.seats - 1
 
 
 def _place_group(table: Table, seat: Seat, province: str, group: int, *, unseen: bool = False) -> None:

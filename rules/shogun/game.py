@@ -1,7 +1,7 @@
 """Shogun through the contract of the rules core."""
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from rules.core.chance import Chance
 from rules.core.decision import by_prompt
@@ -19,17 +19,16 @@ from rules.shogun.march import MarchDecision
 from rules.shogun.observation import observe, redact
 from rules.shogun.planning import PlanDecision
 from rules.shogun.state import Observation, Options, State
-from rules.shogun.table import Table
+from rules.shogun.table import RULES_VERSION, Table
 from rules.shogun.winter import RevoltsDecision
 
 ShogunStep: TypeAlias = Step[State, AnyEvent]
 
 
 class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
-    """The rules of Shogun. It holds nothing: every answer follows from the arguments."""
+    """The rules of Shogun. It holds only their version: every answer follows from the arguments."""
 
     card = CARD
-    rules_version = 1
     state_type = State
     command_type = AnyCommand
     event_type = AnyEvent
@@ -42,8 +41,14 @@ class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
         RevoltsDecision(),
     )
 
+    def __init__(self, rules_version: int = RULES_VERSION) -> None:
+        self.rules_version = rules_version
+
+    def of_version(self, version: int) -> Self | None:
+        return type(self)(version) if 1 <= version <= RULES_VERSION else None
+
     def setup(self, options: Options, seats: int, chance: Chance) -> ShogunStep:
-        table = setup.begin(options, seats, chance)
+        table = setup.begin(options, seats, chance, self.rules_version)
         rounds.proceed(table)
         return table.step()
 
@@ -51,7 +56,7 @@ class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
         return state.public.prompts
 
     def carry_out(self, state: State, seat: Seat, command: AnyCommand, chance: Chance) -> ShogunStep:
-        table = Table(state, chance)
+        table = Table(state, chance, self.rules_version)
         self.answer(table, state.public.prompts[seat], command)
         rounds.proceed(table)
         return table.step()

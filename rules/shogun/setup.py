@@ -22,10 +22,10 @@ from rules.shogun.state import (
 from rules.shogun.table import Table
 
 
-def begin(options: Options, seats: int, chance: Chance) -> Table:
+def begin(options: Options, seats: int, chance: Chance, rules_version: int) -> Table:
     """A table with its first provinces dealt, or the draft begun. Raises InvalidOptions."""
     _check(options, seats)
-    table = Table(_bare(options, seats), chance)
+    table = Table(_bare(options, seats), chance, rules_version)
     start, printed = table.content.start_chests[seats], table.content.pieces
     table.emit(MatchBegan(options.side, seats, start, printed["armies_per_player"], printed["farmers"]))
     if options.setup is Setup.DRAFT:

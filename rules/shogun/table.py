@@ -22,12 +22,16 @@ from rules.shogun.state import (
     owned_by,
 )
 
+RULES_VERSION = 2
+"""1 to 2: in the draft, the player's own taking changes the pair, too (SH2.3)."""
+
 
 class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     """A working copy of provinces, players and private boards, and what the rules ask of them."""
 
-    def __init__(self, state: State, chance: Chance) -> None:
+    def __init__(self, state: State, chance: Chance, rules_version: int = RULES_VERSION) -> None:
         super().__init__(state.public, state.hidden, chance)
+        self.rules_version = rules_version
         self.content: Content = content()
         self.board: Board = state.public.board
         self.provinces: dict[str, Province] = dict(state.public.provinces)

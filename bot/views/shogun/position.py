@@ -9,6 +9,7 @@ from bot.views.shogun.drafting import province_card
 from bot.views.shogun.stage import heading
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat
+from rules.shogun import tower
 from rules.shogun.content import content
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Observation, Public
@@ -57,6 +58,8 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
             "status-actions", actions=" · ".join(f"{slot}. {name}" for slot, name in enumerate(row, 1))
         )
     yield texts("status-tray", cubes=texts.cubes(public.tray))
+    if (inside := tower.inside(public)).total:
+        yield texts("status-tower", cubes=texts.cubes(inside))
 
 
 def _order(public: Public) -> tuple[Seat, ...]:

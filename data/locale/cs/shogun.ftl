@@ -270,6 +270,7 @@ shogun-status-event = 📜 Událost: { $event }
 shogun-status-events = Zbývající události: { $events }
 shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }
+shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }
 shogun-status-special = Speciální karta: { $special }.
 shogun-standing-of = **{ $player }** – body **{ $points }**, truhlice { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.
 shogun-hand-none = V této partii nemáte místo.

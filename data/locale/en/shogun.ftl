@@ -273,6 +273,7 @@ shogun-status-event = 📜 Event: { $event }
 shogun-status-events = Events to come: { $events }
 shogun-status-actions = Actions: { $actions }
 shogun-status-tray = In the tray of the tower: { $cubes }
+shogun-status-tower = Inside the tower, on no known floor: { $cubes }
 shogun-status-special = Special card: { $special }.
 shogun-standing-of = **{ $player }** – points **{ $points }**, chests { $chests }, rice { $rice }, armies in supply { $supply }, provinces { $count }: { $provinces }.
 shogun-hand-none = You hold no seat in this match.

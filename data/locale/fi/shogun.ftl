@@ -264,6 +264,7 @@ shogun-status-event = 📜 Tapahtuma: { $event }
 shogun-status-events = Tulevat tapahtumat: { $events }
 shogun-status-actions = Toiminnot: { $actions }
 shogun-status-tray = Tornin tarjottimella: { $cubes }
+shogun-status-tower = Tornin sisällä, kerros tuntematon: { $cubes }
 shogun-status-special = Erikoiskortti: { $special }.
 shogun-standing-of = **{ $player }** – pisteet **{ $points }**, arkut { $chests }, riisi { $rice }, armeijat varastossa { $supply }, maakunnat { $count }: { $provinces }.
 shogun-hand-none = Sinulla ei ole paikkaa tässä pelissä.

@@ -270,6 +270,7 @@ shogun-status-event = 📜 Событие: { $event }
 shogun-status-events = Предстоящие события: { $events }
 shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }
+shogun-status-tower = Внутри башни, на неизвестных этажах: { $cubes }
 shogun-status-special = Специальная карта: { $special }.
 shogun-standing-of = **{ $player }** – очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.
 shogun-hand-none = У вас нет места в этой партии.

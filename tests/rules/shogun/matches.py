@@ -8,7 +8,7 @@ from rules.core.model import Seat
 from rules.shogun.commands import AnyCommand
 from rules.shogun.content import Side
 from rules.shogun.events import AnyEvent
-from rules.shogun.game import GAME
+from rules.shogun.game import GAME, Shogun
 from rules.shogun.state import Options, Setup, State
 from tests import rows
 from tests.rows import seed_of
@@ -42,7 +42,7 @@ def owing(state: State) -> list[Seat]:
     return [seat for seat, prompt in GAME.prompts(state).items() if prompt.owed]
 
 
-def random_match(options: Options, seats: int, name: str) -> Iterator[Row]:
+def random_match(options: Options, seats: int, name: str, rules: Shogun = GAME) -> Iterator[Row]:
     """A match to its end: each time a random seat that owes an answer gives a random legal one.
 
     Now and then anybody who is asked is picked; whoever has laid a plan then takes it back.
@@ -50,6 +50,6 @@ def random_match(options: Options, seats: int, name: str) -> Iterator[Row]:
 
     def choose(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:
         seat = whims.pick(list(GAME.prompts(state)) if whims.happens(1, 10) else owing(state))
-        return seat, GAME.legal(state, seat).sample(whims)
+        return seat, rules.legal(state, seat).sample(whims)
 
-    return rows.play(GAME, options, seats, name, choose, MOST_ROWS)
+    return rows.play(rules, options, seats, name, choose, MOST_ROWS)

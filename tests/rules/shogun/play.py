@@ -8,7 +8,7 @@ from rules.shogun import actions, rounds, winter
 from rules.shogun.commands import AnyCommand
 from rules.shogun.content import Action
 from rules.shogun.events import ActionDropped, AnyEvent, Reason
-from rules.shogun.game import GAME
+from rules.shogun.game import GAME, Shogun
 from rules.shogun.prompts import AskMarch, AskRevolts
 from rules.shogun.state import Player, Province, StandingOrder, State
 from rules.shogun.table import Table
@@ -21,8 +21,9 @@ E = TypeVar("E")
 class Play:
     """A stretch of play: the events so far, and the position they led to, checked after every step."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, rules: Shogun = GAME) -> None:
         self.state = state
+        self.rules = rules
         self.events: list[AnyEvent] = []
 
     def follow(self, step: Step[State, AnyEvent]) -> "Play":
@@ -33,7 +34,7 @@ class Play:
 
     def give(self, seat: Seat, command: AnyCommand, luck: Chance | None = None) -> "Play":
         """A seat's command, through the public door."""
-        return self.follow(GAME.apply(self.state, seat, command, luck or Luck()))
+        return self.follow(self.rules.apply(self.state, seat, command, luck or Luck()))
 
     @property
     def asked(self) -> Any:

@@ -5,8 +5,10 @@ from collections import Counter
 import pytest
 
 from rules.core.errors import BrokenInvariant
+from rules.shogun import tower
 from rules.shogun.content import Board, Building, Effect, Side, Special, board, content
 from rules.shogun.game import GAME
+from tests.rules.shogun.matches import SUN_DRAFT, random_match
 from tests.rules.shogun.positions import BLUE, CASTLE, TEMPLE, Position
 
 
@@ -113,8 +115,25 @@ def test_sh1_3_a_broken_law_is_named(position: Position, law: str) -> None:
         position.state  # noqa: B018 - looking at it checks it
 
 
+def test_sh1_1_the_moon_side_has_the_suns_sea_routes_and_two_more() -> None:
+    """SH1.1 [ruling]: the moon side's sea routes are reconstructed."""
+    sun, moon = board(Side.SUN, 5), board(Side.MOON, 5)
+    assert len(sun.sea_routes) == 6
+    added = {frozenset(route) for route in moon.sea_routes} - {frozenset(route) for route in sun.sea_routes}
+    assert added == {frozenset({"Echigo", "Noto"}), frozenset({"Kii", "Tosa"})}
+    assert len(moon.sea_routes) == 8
+
+
+def test_sh1_4_what_is_inside_the_tower_follows_by_subtraction() -> None:
+    """SH1.4 [ruling]: how many cubes of each colour are inside is counted for everybody."""
+    for row in random_match(SUN_DRAFT, 3, "subtraction"):
+        state = row.step.state
+        cubes = [cube for floor in state.hidden.tower for cube in floor]
+        assert tower.inside(state.public) == tower.count(cubes, 3)
+
+
 def test_sh1_4_an_observation_holds_no_secret() -> None:
-    """SH1.4: plans are secret until revealed; what is inside the tower is not shown."""
+    """SH1.4: plans are secret until revealed, and on which floor of the tower a cube lies is never shown."""
     state = Position().inside(BLUE).state
     seen = GAME.observe(state, BLUE)
     assert seen.public == state.public

@@ -71,6 +71,13 @@ def test_sh2_3_preset_tables_are_dealt_whole(seats: int) -> None:
     assert sorted(tables, key=str) == sorted((dict(table) for table in content().preset[seats]), key=str)
 
 
+def test_sh2_3_who_gets_which_table_is_drawn_by_lot() -> None:
+    """SH2.3 [ruling]: the start tables are dealt at random, and told."""
+    given = [begin(SUN_PRESET, 5, Chance(seed_of("lot"), row)).all(ProvinceGiven) for row in range(30)]
+    in_sagami = {event.seat for events in given for event in events if event.province == "Sagami"}
+    assert in_sagami == set(range(5))
+
+
 def test_sh2_3_the_preset_of_five_covers_what_the_supplement_says() -> None:
     """SH2.3: the supplement's table: player A of five begins in Sagami with 5."""
     assert content().preset[5][0] == {
@@ -154,8 +161,8 @@ def test_sh2_3_the_only_size_left_is_placed_without_a_question() -> None:
     assert play.all(ProvinceGiven)[-1].unseen
 
 
-def test_sh2_3_the_pair_may_be_replaced_if_nobody_changed_it_since() -> None:
-    """SH2.3: if nobody changed the pair since this player last chose, they may put both under the stack."""
+def test_sh2_3_the_pair_may_be_replaced_if_it_did_not_change() -> None:
+    """SH2.3: if the pair did not change since the player last faced it, they may put both under the stack."""
     play = begin(MOON_DRAFT, 4)
     pair = play.asked.cards
     for seat in (BLUE, YELLOW, RED, BLACK):
@@ -169,18 +176,35 @@ def test_sh2_3_the_pair_may_be_replaced_if_nobody_changed_it_since() -> None:
     assert (play.asked.seat, play.asked.cards, play.asked.may_replace) == (BLUE, two_next, False)
 
 
-def test_sh2_3_the_own_choice_may_have_changed_the_pair() -> None:
-    """SH2.3: *since this player last chose*: what they left behind themselves counts as seen."""
+def test_sh2_3_the_own_taking_changes_the_pair_too() -> None:
+    """SH2.3 [ruling]: the pair must be the one that the player faced, not the one that they left behind."""
     play = begin(MOON_DRAFT, 3)
+    play.give(BLUE, TakeOpenCard(play.asked.cards[0], 5))
+    pair = play.asked.cards
+    for seat in (YELLOW, RED):
+        play.give(seat, TakeUnseenCard()).give(seat, PlaceGroup(2))
+    assert (play.asked.seat, play.asked.cards, play.asked.may_replace) == (BLUE, pair, False)
+    with pytest.raises(IllegalCommand, match="draft_may_not_replace"):
+        play.give(BLUE, ReplaceOpenCards())
+    play.give(BLUE, TakeUnseenCard()).give(BLUE, PlaceGroup(2))
+    assert (play.asked.seat, play.asked.may_replace) == (YELLOW, True)
+
+
+def test_sh2_3_matches_of_the_first_version_go_on_by_its_ruling() -> None:
+    """SH2.3: there the player's own taking did not count as a change."""
+    first = GAME.of_version(1)
+    assert first is not None
+    play = Play(first.setup(MOON_DRAFT, 3, Luck()).state, first)
     play.give(BLUE, TakeOpenCard(play.asked.cards[0], 5))
     for seat in (YELLOW, RED):
         play.give(seat, TakeUnseenCard()).give(seat, PlaceGroup(2))
-    assert play.asked.seat == BLUE
     assert play.asked.may_replace
+    assert GAME.of_version(0) is None
+    assert GAME.of_version(GAME.rules_version + 1) is None
 
 
 def test_sh2_3_a_changed_pair_may_not_be_replaced() -> None:
-    """SH2.3: somebody took an open card since this player last chose."""
+    """SH2.3: somebody took an open card since this player last faced the pair."""
     play = begin(MOON_DRAFT, 3)
     play.give(BLUE, TakeUnseenCard()).give(BLUE, PlaceGroup(2))
     play.give(YELLOW, TakeUnseenCard()).give(YELLOW, PlaceGroup(2))
