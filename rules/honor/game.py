@@ -13,6 +13,7 @@ from rules.honor.advice import advise
 from rules.honor.card import CARD
 from rules.honor.commands import AnyCommand
 from rules.honor.events import AnyEvent
+from rules.honor.imagine import imagine
 from rules.honor.observation import observe, redact
 from rules.honor.state import Observation, Options, State
 from rules.honor.table import Table
@@ -55,6 +56,9 @@ class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         return observe(state, viewer)
+
+    def imagine(self, observation: Observation, chance: Chance) -> State:
+        return imagine(observation, chance)
 
     def redact(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
         return redact(event, viewer)

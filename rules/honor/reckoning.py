@@ -8,7 +8,7 @@ from rules.core.model import Seat
 from rules.honor.content import Content
 from rules.honor.deck import DAIMYOS, LAID, STOLEN, Kind
 from rules.honor.prompts import HouseName
-from rules.honor.state import Place, Player
+from rules.honor.state import Place, Player, Public
 
 
 class Income(NamedTuple):
@@ -33,6 +33,13 @@ def first_of(content: Content, cards: Iterable[str], kind: Kind) -> str | None:
 def servant(players: Sequence[Player], seat: Seat) -> Seat | None:
     """Whose samurai serves the seat's daimyo by an alliance (HO5.1)."""
     return next((other for other, player in enumerate(players) if player.serves == seat), None)
+
+
+def open_cards(public: Public) -> Iterator[str]:
+    """Every card that lies open, but samurai and Shogun: the discard pile, daimyos and houses (HO1.3)."""
+    yield from public.discards
+    for player in public.players:
+        yield from (*player.daimyo_house, *player.samurai_house, *((player.daimyo,) if player.daimyo else ()))
 
 
 # ---- sums --------------------------------------------------------------------------------------------------

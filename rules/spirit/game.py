@@ -13,6 +13,7 @@ from rules.spirit.advice import advise
 from rules.spirit.card import CARD
 from rules.spirit.commands import AnyCommand
 from rules.spirit.events import AnyEvent
+from rules.spirit.imagine import imagine
 from rules.spirit.observation import observe, redact
 from rules.spirit.state import Observation, Options, State
 from rules.spirit.table import Table
@@ -53,6 +54,9 @@ class Spirit(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         return observe(state, viewer)
+
+    def imagine(self, observation: Observation, chance: Chance) -> State:
+        return imagine(observation, chance)
 
     def redact(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
         return redact(event, viewer)

@@ -1,5 +1,7 @@
 """Set-up (SS1): the village, and who plays which samurai."""
 
+from collections.abc import Sequence
+
 from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
 from rules.spirit.card import CARD
@@ -61,13 +63,18 @@ def in_box(table: Table, rank: Rank) -> list[str]:
 
 def deal_plunderers(table: Table) -> tuple[str, ...]:
     """The raiders of round 1; two samurai's deal is made again until enough show dolls (SS1.2, SS1.4)."""
-    public, raiders = table.public, table.content.raiders
-    pool, count = in_box(table, Rank.PLUNDERER), table.level.plunderers_each * public.samurai
-    while True:
-        dealt = tuple(table.chance.shuffled(pool)[:count])
-        dolls = sum(raiders[name].symbol is Symbol.DOLL for name in dealt)
-        if public.samurai > 2 or dolls >= LEAST_DOLLS:
-            return dealt
+    samurai = table.public.samurai
+    pool, count = in_box(table, Rank.PLUNDERER), table.level.plunderers_each * samurai
+    dealt = table.chance.shuffled(pool)[:count]
+    while not enough_dolls(samurai, dealt):
+        dealt = table.chance.shuffled(pool)[:count]
+    return tuple(dealt)
+
+
+def enough_dolls(samurai: int, dealt: Sequence[str]) -> bool:
+    """Whether a deal of plunderers stands: with two samurai, some of them must show dolls (SS1.4)."""
+    dolls = sum(content().raiders[name].symbol is Symbol.DOLL for name in dealt)
+    return samurai > 2 or dolls >= LEAST_DOLLS
 
 
 def _check(options: Options, seats: int) -> None:
