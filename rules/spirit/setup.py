@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from rules.core.chance import Chance
-from rules.core.errors import InvalidOptions
+from rules.core.errors import IllegalCommand, InvalidOptions
 from rules.spirit.card import CARD
+from rules.spirit.commands import DrawSamurai, TakeSamurai
 from rules.spirit.content import Name, Rank, Symbol, content
+from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import MatchBegan, SamuraiTaken, TokensReady
 from rules.spirit.prompts import AskSamurai
-from rules.spirit.state import Board, Hidden, Options, Phase, Public, Selection, State, Turn
+from rules.spirit.state import Board, Hidden, Observation, Options, Phase, Public, Selection, State, Turn
 from rules.spirit.table import Table
 
 SAMURAI_OF_ONE_PLAYER = (2, 3)
@@ -48,6 +50,28 @@ def take(table: Table, name: Name, *, drawn: bool) -> None:
     place = len(table.boards)
     table.boards.append(Board(name, place % table.public.seats))
     table.emit(SamuraiTaken(place, name, drawn))
+
+
+class ChooseSamurai(SpiritDecision[AskSamurai, TakeSamurai | DrawSamurai]):
+    """Which samurai to play (SS1.3)."""
+
+    prompt = AskSamurai
+    commands = (TakeSamurai, DrawSamurai)
+
+    def choices(self, prompt: AskSamurai) -> tuple[TakeSamurai | DrawSamurai, ...]:
+        return (*map(TakeSamurai, prompt.samurai), DrawSamurai())
+
+    def refusal(
+        self, observation: Observation, prompt: AskSamurai, command: TakeSamurai | DrawSamurai
+    ) -> IllegalCommand:
+        assert isinstance(command, TakeSamurai), "a samurai may always be drawn"
+        return IllegalCommand("spirit_samurai_taken", samurai=command.samurai.value)
+
+    def carry_out(self, table: Table, prompt: AskSamurai, command: TakeSamurai | DrawSamurai) -> None:
+        if isinstance(command, TakeSamurai):
+            take(table, command.samurai, drawn=False)
+        else:
+            take(table, table.chance.pick(free_samurai(table)), drawn=True)
 
 
 def free_samurai(table: Table) -> tuple[Name, ...]:

@@ -9,9 +9,8 @@ from rules.core.chance import Chance
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
 from rules.spirit.commands import AnyCommand, Fight
-from rules.spirit.effects import carry_out
+from rules.spirit.decisions import carry_out, choices
 from rules.spirit.imagine import worlds
-from rules.spirit.legal import choices
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
 from rules.spirit.state import Public, State
 from rules.spirit.table import Table
