@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.core.model import Seat
-from rules.honor import actions, alliance, battle, dishonor, ninjas, saving, turn
+from rules.honor import alliance, battle, card_actions, dishonor, ninjas, saving, turn
 from rules.honor.commands import (
     Ally,
     AnyCommand,
@@ -49,15 +49,15 @@ def carry_out(table: Table, seat: Seat, command: AnyCommand) -> None:
 
 
 def _draw(table: Table, seat: Seat, _: Draw) -> None:
-    actions.draw(table, seat)
+    card_actions.draw(table, seat)
 
 
 def _discard(table: Table, seat: Seat, command: Discard) -> None:
-    actions.discard(table, seat, command.card)
+    card_actions.discard(table, seat, command.card)
 
 
 def _lay(table: Table, seat: Seat, command: Lay) -> None:
-    actions.lay(table, seat, command.card, command.place)
+    card_actions.lay(table, seat, command.card, command.place)
 
 
 def _steal(table: Table, seat: Seat, command: Steal) -> None:

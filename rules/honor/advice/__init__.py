@@ -4,7 +4,7 @@ It knows what its viewer knows, uses no luck, and thinks in honor that a deed is
 """
 
 from rules.core.errors import NotPrompted
-from rules.honor.advice import deeds, reactions
+from rules.honor.advice import reactions, turn_actions
 from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import AnyCommand
 from rules.honor.legal import prompt_of
@@ -17,7 +17,7 @@ def advise(observation: Observation) -> AnyCommand:
     """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
     match prompt_of(observation):
         case AskTurn() as prompt:
-            return deeds.choose(Outlook(observation), Moves(observation, prompt))
+            return turn_actions.choose(Outlook(observation), Moves(observation, prompt))
         case AskSaveFace() as prompt:
             return reactions.save_face(Outlook(observation), prompt)
         case AskDishonor() as prompt:
