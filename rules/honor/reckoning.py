@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from rules.core.model import Seat
 from rules.honor.content import Content
-from rules.honor.deck import DAIMYOS, LAID, STOLEN, Kind
+from rules.honor.deck import DAIMYOS, LAID, STOLEN, CardKey, Kind
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Player, Public
+
+DIE = 6
+"""Sides of a die, in battles and for assassins."""
 
 
 class Income(NamedTuple):
@@ -28,6 +31,11 @@ def kind_of(content: Content, card: str) -> Kind:
 def first_of(content: Content, cards: Iterable[str], kind: Kind) -> str | None:
     """The first card of a kind, such as the castle of a house."""
     return next((card for card in cards if content.cards[card].kind is kind), None)
+
+
+def save_face_card(content: Content, hand: Sequence[CardKey]) -> CardKey | None:
+    """The card with which the holder of the hand may save a face (HO3.4)."""
+    return first_of(content, hand, Kind.SAVE_FACE)
 
 
 def servant(players: Sequence[Player], seat: Seat) -> Seat | None:
@@ -195,6 +203,18 @@ def must_claim(content: Content, player: Player, shogun: Seat | None) -> bool:
 def may_be_allied_with(players: Sequence[Player], seat: Seat) -> bool:
     """Who has a daimyo and no ally yet (HO5.1)."""
     return players[seat].daimyo is not None and servant(players, seat) is None
+
+
+def bodyguard(content: Content, players: Sequence[Player], target: Place) -> CardKey | None:
+    """The bodyguard whom an assassin meets in a house (HO6.3)."""
+    return first_of(content, house_at(players, target), Kind.BODYGUARD)
+
+
+def assassin_needs(content: Content, players: Sequence[Player], target: Place) -> int:
+    """The least die with which an assassin succeeds (HO6.3)."""
+    figures = content.figures
+    guarded = bodyguard(content, players, target) is not None
+    return figures.assassin_needs_past_bodyguard if guarded else figures.assassin_needs
 
 
 def assassin_cost(content: Content, players: Sequence[Player], seat: Seat, card: str, target: Place) -> int:

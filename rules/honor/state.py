@@ -7,7 +7,7 @@ import msgspec
 from rules.core.model import Outcome, Seat
 from rules.honor.content import Length
 from rules.honor.deck import Deck
-from rules.honor.prompts import AskCastle, AskDishonor, AskTurn, Cause, HouseName
+from rules.honor.prompts import AnyPrompt, AskCastle, AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,6 +71,10 @@ class Reaction(msgspec.Struct, frozen=True):
     """The id of the question whether to save face, while it is open; else empty."""
     saved_by: Seat | None = None
     """Who has played Save Face."""
+
+    def question(self, seat: Seat) -> AskSaveFace:
+        """Whether to save face, as a seat is asked."""
+        return AskSaveFace(self.id, seat, self.cause, self.by, self.victim)
 
 
 class Public(msgspec.Struct, frozen=True):
@@ -152,3 +156,19 @@ class Observation(msgspec.Struct, frozen=True):
     viewer: Seat | None
     public: Public
     private: Private | None
+
+    @property
+    def prompt(self) -> AnyPrompt | None:
+        """What the viewer is asked."""
+        if self.viewer is None or self.private is None:
+            return None
+        return asked(self.public, self.viewer, self.private)
+
+
+def asked(public: Public, seat: Seat, private: Private) -> AnyPrompt | None:
+    """What a seat is asked: its own choice, or whether to save face if it has not answered (HO3.4)."""
+    if public.asking:
+        return public.asking if public.asking.seat == seat else None
+    if public.reaction is None or private.saves is not None:
+        return None
+    return public.reaction.question(seat)

@@ -9,7 +9,7 @@ from rules.core.model import Seat, Step
 from rules.core.table import WorkingTable
 from rules.honor.content import Content, content
 from rules.honor.events import AnyEvent
-from rules.honor.prompts import HouseName
+from rules.honor.prompts import AskTurn, HouseName
 from rules.honor.state import Earlier, Hidden, Place, Player, Private, Public, Reaction, State
 
 
@@ -86,10 +86,10 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     # ---- the way back ------------------------------------------------------------------------------------
 
-    def remember(self) -> None:
-        """What comes now can be taken back."""
-        hand = self.private[self.public.turn].hand
-        self._before = Earlier(self._closed_public(), hand, facts=0)
+    def remember(self, answered: AskTurn) -> None:
+        """What comes now can be taken back; the answered question is part of the position before it."""
+        before = replace(self._closed_public(), asking=answered)
+        self._before = Earlier(before, self.private[self.public.turn].hand, facts=0)
 
     def forget(self) -> None:
         """What was done before this can be taken back no more."""
@@ -97,7 +97,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
             self.set_hidden(earlier=())
 
     def go_back(self) -> int:
-        """Undo the last deed that can be taken back. Returns how many events are void."""
+        """Undo the last action that can be taken back. Returns how many events are void."""
         *rest, earlier = self.hidden.earlier
         self.public = replace(earlier.public, asked=self.public.asked, asking=None)
         self.players = list(earlier.public.players)

@@ -1,7 +1,7 @@
 """What each card in hand would do now."""
 
 from bot.views.honor.texts import Words
-from rules.honor import deeds, legal, reckoning
+from rules.honor import reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Dishonor, Lay, Steal
 from rules.honor.deck import THIEVES, Kind
 from rules.honor.moves import Moves
@@ -15,7 +15,7 @@ def prospect(observation: Observation, card: str, words: Words) -> str:
     copies = observation.private.hand.count(card)
     name = f"{copies} × **{words.card(card)}**" if copies > 1 else f"**{words.card(card)}**"
     described = f"{name}: {words.effect(card)}"
-    prompt = legal.prompt_of(observation)
+    prompt = observation.prompt
     if not isinstance(prompt, AskTurn) or not prompt.actions:
         return described
     note = _now(Moves(observation, prompt), card, words)
@@ -32,7 +32,7 @@ def _now(moves: Moves, card: str, words: Words) -> str:
         return words("now-to", places=words.listed(words.place(place, moves.hand.seat) for place in places))
     if moves.plays(card) or moves.thefts(card):
         return ""
-    problem = next(deeds.problems(moves.hand, _attempt(moves, card)), None)
+    problem = moves.problem(_attempt(moves, card))
     return words("not-now", reason=words.refusal(problem)) if problem else ""
 
 

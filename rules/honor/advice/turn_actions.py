@@ -1,4 +1,4 @@
-"""What to do in one's own turn: of all deeds the one that gains most, until none gains anything."""
+"""What to do in one's own turn: of all actions the one that gains most, until none gains anything."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -29,18 +29,17 @@ CARD = 10.0
 """What a card drawn is worth before it is seen."""
 BODYGUARD = 12.0
 """What the first bodyguard of a house is worth beyond its strength."""
-DIE = 6
 
 
 class Wish(NamedTuple):
-    """A deed, and the honor that it is expected to gain beyond its cost."""
+    """An action, and the honor that it is expected to gain beyond its cost."""
 
     gain: float
     command: AnyCommand
 
 
 def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
-    """The best deed; the end of the turn if none gains anything."""
+    """The best action; the end of the turn if none gains anything."""
     best = max(_wishes(outlook, moves), key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
     return best.command if best.gain > 0 else EndTurn()
 
@@ -146,11 +145,8 @@ def _assassinate(outlook: Outlook, card: str, target: Place) -> float:
 
 
 def _odds_of_murder(outlook: Outlook, target: Place) -> float:
-    figures = outlook.content.figures
-    house = reckoning.house_at(outlook.players, target)
-    guarded = reckoning.first_of(outlook.content, house, Kind.BODYGUARD)
-    needed = figures.assassin_needs_past_bodyguard if guarded else figures.assassin_needs
-    return (DIE + 1 - needed) / DIE
+    needed = reckoning.assassin_needs(outlook.content, outlook.players, target)
+    return (reckoning.DIE + 1 - needed) / reckoning.DIE
 
 
 def _thefts(outlook: Outlook, moves: Moves, card: str) -> Iterator[Wish]:
