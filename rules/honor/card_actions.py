@@ -90,7 +90,7 @@ class LayCard(CardAction[Lay]):
         table.emit(CardLaid(seat, card, place, replaced, printed.cost, honor))
 
 
-def _found_house(table: Table, seat: Seat, card: str, owner: Seat) -> None:
+def _found_house(table: Table, seat: Seat, card: CardKey, owner: Seat) -> None:
     """A new daimyo for a ronin (HO5.8), or for the ally, whose alliance ends by it (HO5.5)."""
     table.set_player(owner, daimyo=card)
     table.emit(DaimyoLaid(seat, card, owner))
@@ -98,7 +98,7 @@ def _found_house(table: Table, seat: Seat, card: str, owner: Seat) -> None:
         houses.end_alliance(table, owner, AllianceEnding.NEW_DAIMYO)
 
 
-def _make_room(table: Table, card: str, place: Place) -> str | None:
+def _make_room(table: Table, card: CardKey, place: Place) -> CardKey | None:
     """Discard the castle that the new one replaces (HO1.4)."""
     cards = reckoning.house_at(table.players, place)
     if reckoning.has_room(table.content, cards, place.house, card):

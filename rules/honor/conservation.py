@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rules.core.errors import BrokenInvariant
 from rules.honor.content import content
-from rules.honor.deck import DAIMYOS, LAID, Deck, Kind
+from rules.honor.deck import DAIMYOS, LAID, CardKey, Deck, Kind
 from rules.honor.prompts import HouseName
 from rules.honor.reckoning import open_cards
 from rules.honor.state import State
@@ -60,7 +60,10 @@ def _houses(state: State) -> Iterator[str]:
 
 @lru_cache(maxsize=4096)
 def _both_houses(
-    deck: Deck | None, daimyo: str | None, daimyo_house: tuple[str, ...], samurai_house: tuple[str, ...]
+    deck: Deck | None,
+    daimyo: CardKey | None,
+    daimyo_house: tuple[CardKey, ...],
+    samurai_house: tuple[CardKey, ...],
 ) -> tuple[str, ...]:
     """What is wrong with a player's houses. Most stay the same from step to step."""
     problems = [
@@ -75,7 +78,7 @@ def _both_houses(
     return tuple(problems)
 
 
-def _one_house(deck: Deck | None, cards: tuple[str, ...], house: HouseName) -> tuple[str, ...]:
+def _one_house(deck: Deck | None, cards: tuple[CardKey, ...], house: HouseName) -> tuple[str, ...]:
     """What is too much or out of place in a house."""
     printed = content(deck)
     kinds = Counter(printed.cards[card].kind for card in cards)

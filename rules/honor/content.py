@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from rules.honor.deck import Card, Deck, Kind, read_deck
+from rules.honor.deck import Card, CardKey, Deck, Kind, read_deck
 
 
 class Length(StrEnum):
@@ -54,16 +54,16 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Content(msgspec.Struct, frozen=True):
     """A deck by the keys of its cards, and the figures of the rulebook."""
 
-    cards: Mapping[str, Card]
+    cards: Mapping[CardKey, Card]
     figures: Figures
     samurai: Card
     """The card that lies before every player."""
-    start_daimyos: tuple[str, ...]
-    drawn: tuple[str, ...]
+    start_daimyos: tuple[CardKey, ...]
+    drawn: tuple[CardKey, ...]
     """The 97 others, one key for each copy."""
     shogun_honor: Mapping[int, int]
     """Honor of the Shogun card, by number of players (HO2.1)."""
-    whole_deck: tuple[str, ...]
+    whole_deck: tuple[CardKey, ...]
     """All cards but samurai and Shogun, sorted: start daimyos not dealt out lie in the deck (HO1.2)."""
 
 

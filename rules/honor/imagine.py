@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.honor.content import content
-from rules.honor.deck import Kind
+from rules.honor.deck import CardKey, Kind
 from rules.honor.prompts import AskTurn
 from rules.honor.reckoning import first_of, open_cards
 from rules.honor.state import Earlier, Hidden, Observation, Private, Public, Standing, State
@@ -31,7 +31,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
     return State(public, private, Hidden(pile, earlier))
 
 
-def _dealt(observation: Observation, chance: Chance) -> tuple[tuple[Private, ...], tuple[str, ...]]:
+def _dealt(observation: Observation, chance: Chance) -> tuple[tuple[Private, ...], tuple[CardKey, ...]]:
     """What each seat knows, with the viewer's own; and the draw pile."""
     cards = chance.shuffled(_unseen(observation))
     private: list[Private] = []
@@ -44,7 +44,7 @@ def _dealt(observation: Observation, chance: Chance) -> tuple[tuple[Private, ...
     return tuple(private), tuple(cards)
 
 
-def _unseen(observation: Observation) -> list[str]:
+def _unseen(observation: Observation) -> list[CardKey]:
     """The cards that are in others' hands or in the draw pile, in the order of their keys."""
     own = observation.private.hand if observation.private else ()
     unseen = Counter(content(observation.public.deck).whole_deck)

@@ -6,7 +6,7 @@ import msgspec
 
 from rules.core.model import Outcome, Seat
 from rules.honor.content import Length
-from rules.honor.deck import Deck
+from rules.honor.deck import CardKey, Deck
 from rules.honor.prompts import AnyPrompt, AskCastle, AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
 
 
@@ -27,7 +27,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card stolen from a house, and where it goes: into a house, or to the discard pile (HO6.2)."""
 
-    card: str
+    card: CardKey
     source: Place
     target: Place | None
 
@@ -35,12 +35,12 @@ class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Player(msgspec.Struct, frozen=True):
     """What lies before a player for all to see."""
 
-    daimyo: str | None
+    daimyo: CardKey | None
     honor: int = 0
     """Below zero it is a debt (HO3.2)."""
-    daimyo_house: tuple[str, ...] = ()
+    daimyo_house: tuple[CardKey, ...] = ()
     """Cards of the daimyo's house in the order they were laid, without the daimyo."""
-    samurai_house: tuple[str, ...] = ()
+    samurai_house: tuple[CardKey, ...] = ()
     hand: int = 0
     """How many cards are in the hand."""
     serves: Seat | None = None
@@ -65,7 +65,7 @@ class Reaction(msgspec.Struct, frozen=True):
     by: Seat
     """Who played Dishonor, or won the battle."""
     victim: Seat
-    card: str | None = None
+    card: CardKey | None = None
     """The Dishonor card."""
     id: str = ""
     """The id of the question whether to save face, while it is open; else empty."""
@@ -87,7 +87,7 @@ class Public(msgspec.Struct, frozen=True):
     """Who holds the Shogun card; None: it lies in the middle."""
     draw_pile: int
     """How many cards it has."""
-    discards: tuple[str, ...]
+    discards: tuple[CardKey, ...]
     """The discard pile, the top card last."""
     first: Seat
     round: int
@@ -119,7 +119,7 @@ class Standing(StrEnum):
 class Private(msgspec.Struct, frozen=True):
     """What only one player knows."""
 
-    hand: tuple[str, ...] = ()
+    hand: tuple[CardKey, ...] = ()
     standing: Standing = Standing.ASK
     saves: bool | None = None
     """The answer whether to save face while that is asked; None: not given yet."""
@@ -129,7 +129,7 @@ class Earlier(msgspec.Struct, frozen=True):
     """The table before a deed that can be taken back: the open part, and the hand of whose turn it is."""
 
     public: Public
-    hand: tuple[str, ...]
+    hand: tuple[CardKey, ...]
     facts: int
     """How many events the deed has caused."""
 
@@ -137,7 +137,7 @@ class Earlier(msgspec.Struct, frozen=True):
 class Hidden(msgspec.Struct, frozen=True):
     """What nobody knows: the order of the draw pile, the top card last. And the way back (HO2.2)."""
 
-    draw_pile: tuple[str, ...]
+    draw_pile: tuple[CardKey, ...]
     earlier: tuple[Earlier, ...] = ()
     """Before each deed of this turn that can be taken back, the last one last."""
 

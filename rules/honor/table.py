@@ -8,6 +8,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat, Step
 from rules.core.table import WorkingTable
 from rules.honor.content import Content, content
+from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent
 from rules.honor.prompts import AskTurn, HouseName
 from rules.honor.state import Earlier, Hidden, Place, Player, Private, Public, Reaction, State
@@ -41,27 +42,27 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     def set_private(self, seat: Seat, **changes: Any) -> None:
         self.private[seat] = replace(self.private[seat], **changes)
 
-    def set_hand(self, seat: Seat, cards: tuple[str, ...]) -> None:
+    def set_hand(self, seat: Seat, cards: tuple[CardKey, ...]) -> None:
         self.set_private(seat, hand=cards)
         self.set_player(seat, hand=len(cards))
 
-    def from_hand(self, seat: Seat, card: str) -> None:
+    def from_hand(self, seat: Seat, card: CardKey) -> None:
         """Take a card out of the hand."""
         self.set_hand(seat, without(self.private[seat].hand, card))
 
-    def set_house(self, place: Place, cards: tuple[str, ...]) -> None:
+    def set_house(self, place: Place, cards: tuple[CardKey, ...]) -> None:
         if place.house is HouseName.DAIMYO:
             self.set_player(place.seat, daimyo_house=cards)
         else:
             self.set_player(place.seat, samurai_house=cards)
 
-    def into_house(self, place: Place, card: str) -> None:
+    def into_house(self, place: Place, card: CardKey) -> None:
         self.set_house(place, (*self.players[place.seat].house(place.house), card))
 
-    def out_of_house(self, place: Place, card: str) -> None:
+    def out_of_house(self, place: Place, card: CardKey) -> None:
         self.set_house(place, without(self.players[place.seat].house(place.house), card))
 
-    def discard(self, *cards: str) -> None:
+    def discard(self, *cards: CardKey) -> None:
         """Put cards onto the discard pile."""
         self.set(discards=self.public.discards + cards)
 
@@ -128,7 +129,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         return replace(self.public, players=tuple(self.players))
 
 
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
     """The cards without one copy of a card."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

@@ -20,7 +20,7 @@ from rules.honor.commands import (
     Lay,
     Steal,
 )
-from rules.honor.deck import DAIMYOS, THIEVES, Kind
+from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
@@ -105,7 +105,7 @@ def _play(outlook: Outlook, command: AnyCommand) -> float:
             return 0.0
 
 
-def _lay(outlook: Outlook, card: str, place: Place) -> float:
+def _lay(outlook: Outlook, card: CardKey, place: Place) -> float:
     """In one's own houses all counts."""
     printed = outlook.content.cards[card]
     if place.seat != outlook.seat:
@@ -129,13 +129,13 @@ def _for_kind(outlook: Outlook, kind: Kind, place: Place) -> float:
     return -outlook.worth(present) if kind is Kind.CASTLE and present else 0.0
 
 
-def _dishonor(outlook: Outlook, card: str, victim: Seat) -> float:
+def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
     """Against those near the goal; it takes the place of two draws."""
     printed = outlook.content.cards[card]
     return outlook.danger(victim) * printed.loss - printed.actions * CARD
 
 
-def _assassinate(outlook: Outlook, card: str, target: Place) -> float:
+def _assassinate(outlook: Outlook, card: CardKey, target: Place) -> float:
     """The victim's harm, or the ally's whole daimyo house, times the odds (HO5.7, HO6.3)."""
     cost = reckoning.assassin_cost(outlook.content, outlook.players, outlook.seat, card, target)
     chance = _odds_of_murder(outlook, target)
@@ -149,7 +149,7 @@ def _odds_of_murder(outlook: Outlook, target: Place) -> float:
     return (reckoning.DIE + 1 - needed) / reckoning.DIE
 
 
-def _thefts(outlook: Outlook, moves: Moves, card: str) -> Iterator[Wish]:
+def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:
     """The best single theft; an elite thief takes a second one that is nearly as good, if it fits."""
     printed = outlook.content.cards[card]
     single = sorted(moves.thefts(card), key=lambda theft: _theft(outlook, theft), reverse=True)
@@ -171,7 +171,7 @@ def _theft(outlook: Outlook, theft: Theft) -> float:
     return harm + outlook.worth(theft.card) + _safety(theft.target)
 
 
-def _keep(outlook: Outlook, card: str) -> float:
+def _keep(outlook: Outlook, card: CardKey) -> float:
     """What a card in hand is worth keeping for."""
     match outlook.content.cards[card].kind:
         case Kind.SAVE_FACE | Kind.ASSASSIN:
