@@ -1,28 +1,70 @@
 """Battles (HO4): the dice, saving face, the castle, and what the loser loses."""
 
-from rules.core.model import Seat
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices, Seat
 from rules.honor import houses, reckoning, saving
-from rules.honor.deck import Kind
+from rules.honor.commands import Attack, RazeCastle, TakeCastle
+from rules.honor.deck import CardKey, Kind
 from rules.honor.events import BattleFought, CastleRazed, CastleTaken, Roll
 from rules.honor.prompts import AskCastle, Cause, HouseName
-from rules.honor.state import Place, Reaction
+from rules.honor.state import Observation, Place, Reaction
 from rules.honor.table import Table
+from rules.honor.turn_action import Declaration, Hand
 
-DIE = 6
+Answer: TypeAlias = TakeCastle | RazeCastle
 
 
-def attack(table: Table, attacker: Seat, defender: Seat) -> None:
-    """Declaration: I attack X (HO4.1)."""
-    table.set(declared=True)
-    battle = _fight(table, attacker, defender)
-    table.emit(battle)
-    if table.public.shogun == battle.loser:
-        houses.move_shogun_card(table, battle.winner)
-        table.set(reaction=Reaction(Cause.BATTLE, battle.winner, battle.loser))
-        take_spoils(table)
-    elif saving.ask(table, Cause.BATTLE, battle.winner, battle.loser):
-        saving.close(table)
-        take_spoils(table)
+class DeclareAttack(Declaration[Attack]):
+    """I attack X (HO4.1, HO4.2): never before an office that is owed was claimed (HO3.1)."""
+
+    command = Attack
+
+    def declaration_problems(self, hand: Hand, command: Attack) -> Iterator[IllegalCommand]:
+        target = command.target
+        yield from _attacker_problems(hand)
+        if target not in hand.others:
+            yield IllegalCommand("no_such_target", seat=target)
+        elif not reckoning.may_be_attacked(hand.content, hand.players, hand.public.shogun, target):
+            yield IllegalCommand("neither_shogun_nor_castle", seat=target)
+
+    def candidates(self, hand: Hand) -> list[Attack]:
+        return [] if any(_attacker_problems(hand)) else [Attack(seat) for seat in hand.others]
+
+    def carry_out(self, table: Table, seat: Seat, command: Attack) -> None:
+        table.set(declared=True)
+        battle = _fight(table, seat, command.target)
+        table.emit(battle)
+        if table.public.shogun == battle.loser:
+            houses.move_shogun_card(table, battle.winner)
+            table.set(reaction=Reaction(Cause.BATTLE, battle.winner, battle.loser))
+        else:
+            saving.ask(table, Cause.BATTLE, battle.winner, battle.loser)
+
+
+class ChooseCastle(Decision[Observation, AskCastle, Answer, Table]):
+    """The winner takes the loser's castle, for the own one if there is one, or has it discarded (HO4.4)."""
+
+    prompt = AskCastle
+    commands = (TakeCastle, RazeCastle)
+
+    def legal(self, observation: Observation, prompt: AskCastle) -> Choices[Answer]:
+        return Choices((TakeCastle(), RazeCastle()))
+
+    def refusal(self, observation: Observation, prompt: AskCastle, command: Answer) -> IllegalCommand:
+        return IllegalCommand("not_asked")
+
+    def carry_out(self, table: Table, prompt: AskCastle, command: Answer) -> None:
+        if isinstance(command, TakeCastle):
+            _take_castle(table, prompt)
+        else:
+            table.out_of_house(_daimyo_house(prompt.loser), prompt.castle)
+            table.discard(prompt.castle)
+            table.emit(CastleRazed(prompt.seat, prompt.loser, prompt.castle))
+        _end(table)
 
 
 def take_spoils(table: Table) -> None:
@@ -36,24 +78,26 @@ def take_spoils(table: Table) -> None:
         _end(table)
 
 
-def take_castle(table: Table, winner: Seat) -> None:
-    """Into the winner's daimyo house, for the own one if there is one."""
-    own = _castle(table, winner)
-    if own:
-        table.out_of_house(_daimyo_house(winner), own)
-        table.discard(own)
-    loser, castle = _lift_castle(table)
-    table.into_house(_daimyo_house(winner), castle)
-    table.emit(CastleTaken(winner, loser, castle, own))
-    _end(table)
+def _attacker_problems(hand: Hand) -> Iterator[IllegalCommand]:
+    """Why the player may attack nobody now (HO3.1, HO4.1, HO4.2)."""
+    if hand.player.daimyo is None:
+        yield IllegalCommand("no_daimyo")
+    if reckoning.must_claim(hand.content, hand.player, hand.public.shogun):
+        yield IllegalCommand("must_become_shogun")
+    strength = reckoning.strength(hand.content, hand.players, hand.seat, defending=False)
+    if reckoning.dice(hand.content, strength) < 1:
+        yield IllegalCommand("no_dice", strength=strength)
 
 
-def raze_castle(table: Table, winner: Seat) -> None:
-    """To the discard pile."""
-    loser, castle = _lift_castle(table)
-    table.discard(castle)
-    table.emit(CastleRazed(winner, loser, castle))
-    _end(table)
+def _take_castle(table: Table, prompt: AskCastle) -> None:
+    """Out of the loser's house into the winner's daimyo house."""
+    home = _daimyo_house(prompt.seat)
+    if prompt.own:
+        table.out_of_house(home, prompt.own)
+        table.discard(prompt.own)
+    table.out_of_house(_daimyo_house(prompt.loser), prompt.castle)
+    table.into_house(home, prompt.castle)
+    table.emit(CastleTaken(prompt.seat, prompt.loser, prompt.castle, prompt.own))
 
 
 def _fight(table: Table, attacker: Seat, defender: Seat) -> BattleFought:
@@ -68,20 +112,13 @@ def _fight(table: Table, attacker: Seat, defender: Seat) -> BattleFought:
 
 
 def _throw(table: Table, strength: int) -> tuple[int, ...]:
-    return tuple(table.chance.below(DIE) + 1 for _ in range(reckoning.dice(table.content, strength)))
+    return tuple(
+        table.chance.below(reckoning.DIE) + 1 for _ in range(reckoning.dice(table.content, strength))
+    )
 
 
-def _castle(table: Table, seat: Seat) -> str | None:
+def _castle(table: Table, seat: Seat) -> CardKey | None:
     return reckoning.first_of(table.content, table.players[seat].daimyo_house, Kind.CASTLE)
-
-
-def _lift_castle(table: Table) -> tuple[Seat, str]:
-    """Take the castle out of the loser's house. Returns the loser and the castle."""
-    loser = table.reaction().victim
-    castle = _castle(table, loser)
-    assert castle is not None, "the winner was asked about a castle"
-    table.out_of_house(_daimyo_house(loser), castle)
-    return loser, castle
 
 
 def _daimyo_house(seat: Seat) -> Place:

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from rules.core.model import Command, Seat
+from rules.honor.deck import CardKey
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Standing, Theft
 
@@ -14,34 +15,34 @@ class Draw(Command, frozen=True):
 class Discard(Command, frozen=True):
     """Action: discard a card from hand without effect (HO2.2)."""
 
-    card: str
+    card: CardKey
 
 
 class Lay(Command, frozen=True):
     """Action: lay a card into a house, or a daimyo before a samurai (HO1.4, HO2.2, HO5.6, HO5.8)."""
 
-    card: str
+    card: CardKey
     place: Place
 
 
 class Steal(Command, frozen=True):
     """Action: play a thief or an elite thief (HO6.2). At least one theft, at most as many as it steals."""
 
-    card: str
+    card: CardKey
     thefts: tuple[Theft, ...]
 
 
 class Assassinate(Command, frozen=True):
     """Action: play an assassin on the daimyo or the samurai of a house (HO6.3)."""
 
-    card: str
+    card: CardKey
     target: Place
 
 
 class Dishonor(Command, frozen=True):
     """Two actions: play Dishonor on another player (HO3.3)."""
 
-    card: str
+    card: CardKey
     victim: Seat
 
 

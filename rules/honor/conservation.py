@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from rules.core.errors import BrokenInvariant
 from rules.honor.content import content
-from rules.honor.deck import DAIMYOS, LAID, Deck, Kind
+from rules.honor.deck import DAIMYOS, LAID, CardKey, Deck, Kind
 from rules.honor.prompts import HouseName
+from rules.honor.reckoning import open_cards
 from rules.honor.state import State
 
 
@@ -25,23 +26,15 @@ def _broken(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Hands, houses, draw pile and discard pile are all cards of the box but samurai and Shogun."""
-    found = [*state.hidden.draw_pile, *state.public.discards]
-    for player in state.public.players:
-        found += [*player.daimyo_house, *player.samurai_house, *([player.daimyo] if player.daimyo else ())]
+    """Hands, draw pile and what lies open are all cards of the box but samurai and Shogun."""
+    found = [*state.hidden.draw_pile, *open_cards(state.public)]
     for private in state.private:
         found += private.hand
-    if sorted(found) != _whole_deck(state.public.deck):
-        wrong = Counter(_whole_deck(state.public.deck))
+    whole = content(state.public.deck).whole_deck
+    if tuple(sorted(found)) != whole:
+        wrong = Counter(whole)
         wrong.subtract(found)
         yield f"cards are lost (+) or doubled (-): {dict(+wrong)} {dict(-wrong)}"
-
-
-@cache
-def _whole_deck(deck: Deck | None) -> list[str]:
-    """The 97 cards and the start daimyos, of which those not dealt out lie in the deck."""
-    printed = content(deck)
-    return sorted((*printed.drawn, *printed.start_daimyos))
 
 
 def _counts(state: State) -> Iterator[str]:
@@ -67,7 +60,10 @@ def _houses(state: State) -> Iterator[str]:
 
 @lru_cache(maxsize=4096)
 def _both_houses(
-    deck: Deck | None, daimyo: str | None, daimyo_house: tuple[str, ...], samurai_house: tuple[str, ...]
+    deck: Deck | None,
+    daimyo: CardKey | None,
+    daimyo_house: tuple[CardKey, ...],
+    samurai_house: tuple[CardKey, ...],
 ) -> tuple[str, ...]:
     """What is wrong with a player's houses. Most stay the same from step to step."""
     problems = [
@@ -82,7 +78,7 @@ def _both_houses(
     return tuple(problems)
 
 
-def _one_house(deck: Deck | None, cards: tuple[str, ...], house: HouseName) -> tuple[str, ...]:
+def _one_house(deck: Deck | None, cards: tuple[CardKey, ...], house: HouseName) -> tuple[str, ...]:
     """What is too much or out of place in a house."""
     printed = content(deck)
     kinds = Counter(printed.cards[card].kind for card in cards)

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from rules.honor.deck import Card, Deck, Kind, read_deck
+from rules.honor.deck import Card, CardKey, Deck, Kind, read_deck
 
 
 class Length(StrEnum):
@@ -54,15 +54,17 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Content(msgspec.Struct, frozen=True):
     """A deck by the keys of its cards, and the figures of the rulebook."""
 
-    cards: Mapping[str, Card]
+    cards: Mapping[CardKey, Card]
     figures: Figures
     samurai: Card
     """The card that lies before every player."""
-    start_daimyos: tuple[str, ...]
-    drawn: tuple[str, ...]
+    start_daimyos: tuple[CardKey, ...]
+    drawn: tuple[CardKey, ...]
     """The 97 others, one key for each copy."""
     shogun_honor: Mapping[int, int]
     """Honor of the Shogun card, by number of players (HO2.1)."""
+    whole_deck: tuple[CardKey, ...]
+    """All cards but samurai and Shogun, sorted: start daimyos not dealt out lie in the deck (HO1.2)."""
 
 
 @cache
@@ -70,13 +72,16 @@ def content(deck: Deck | None = None) -> Content:
     """The printed material with the host's deck, or with the one that is shipped."""
     cards = (deck or shipped_deck()).cards
     by_kind = {card.kind: card for card in cards}
+    start_daimyos = tuple(card.key for card in cards if card.kind is Kind.START_DAIMYO)
+    drawn = tuple(card.key for card in cards if card.kind.drawn for _ in range(card.count))
     return Content(
         cards={card.key: card for card in cards},
         figures=msgspec.toml.decode(_data("figures"), type=Figures),
         samurai=by_kind[Kind.SAMURAI],
-        start_daimyos=tuple(card.key for card in cards if card.kind is Kind.START_DAIMYO),
-        drawn=tuple(card.key for card in cards if card.kind.drawn for _ in range(card.count)),
+        start_daimyos=start_daimyos,
+        drawn=drawn,
         shogun_honor=dict(enumerate(by_kind[Kind.SHOGUN].honor_by_players, start=3)),
+        whole_deck=tuple(sorted((*drawn, *start_daimyos))),
     )
 
 

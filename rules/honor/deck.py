@@ -46,14 +46,14 @@ PAID = LAID | THIEVES | {Kind.ASSASSIN}
 Honor: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Ki: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Strength: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=18)]
-Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{1,39}$")]
+CardKey: TypeAlias = str
+"""Names a card in states, commands and texts."""
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One card and how many copies of it there are. Honor, ki and strength count while it lies in a house."""
 
-    key: Key
-    """Names the card in states, commands and texts."""
+    key: Annotated[CardKey, msgspec.Meta(pattern="^[a-z][a-z0-9_]{1,39}$")]
     kind: Kind
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     count: Annotated[int, msgspec.Meta(ge=1, le=40)]

@@ -1,21 +1,66 @@
 """Dishonor (HO3.3): played, perhaps softened by Save Face, borne."""
 
-from rules.core.model import Seat
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices, Seat
 from rules.honor import houses, saving
+from rules.honor.commands import Dishonor, LoseHonor, Seppuku
+from rules.honor.deck import CardKey, Kind
 from rules.honor.events import AllianceEnding, DishonorPlayed, HonorLost, SeppukuCommitted
 from rules.honor.prompts import AskDishonor, Cause, HouseName
-from rules.honor.state import Place
+from rules.honor.state import Observation, Place
 from rules.honor.table import Table
+from rules.honor.turn_action import CardAction, Hand
+
+Answer: TypeAlias = LoseHonor | Seppuku
 
 
-def play(table: Table, seat: Seat, card: str, victim: Seat) -> None:
-    table.use_actions(table.content.cards[card].actions)
-    table.from_hand(seat, card)
-    table.discard(card)
-    table.emit(DishonorPlayed(seat, card, victim))
-    if saving.ask(table, Cause.DISHONOR, seat, victim, card):
-        saving.close(table)
-        ask_victim(table)
+class PlayDishonor(CardAction[Dishonor]):
+    """On any other player; whether face is saved is asked first (HO3.4)."""
+
+    command = Dishonor
+
+    def card_problems(self, hand: Hand, command: Dishonor) -> Iterator[IllegalCommand]:
+        if hand.kind(command.card) is not Kind.DISHONOR:
+            yield IllegalCommand("card_is_no_dishonor", card=command.card)
+        if command.victim not in hand.others:
+            yield IllegalCommand("no_such_victim", seat=command.victim)
+
+    def plays(self, hand: Hand, card: CardKey) -> list[Dishonor]:
+        return [Dishonor(card, seat) for seat in hand.others] if hand.kind(card) is Kind.DISHONOR else []
+
+    def carry_out(self, table: Table, seat: Seat, command: Dishonor) -> None:
+        table.use_actions(table.content.cards[command.card].actions)
+        table.from_hand(seat, command.card)
+        table.discard(command.card)
+        table.emit(DishonorPlayed(seat, command.card, command.victim))
+        saving.ask(table, Cause.DISHONOR, seat, command.victim, command.card)
+
+
+class BearDishonor(Decision[Observation, AskDishonor, Answer, Table]):
+    """The victim loses honor, or gives up a whole house instead."""
+
+    prompt = AskDishonor
+    commands = (LoseHonor, Seppuku)
+
+    def legal(self, observation: Observation, prompt: AskDishonor) -> Choices[Answer]:
+        return Choices((LoseHonor(), *map(Seppuku, prompt.houses)))
+
+    def refusal(self, observation: Observation, prompt: AskDishonor, command: Answer) -> IllegalCommand:
+        assert isinstance(command, Seppuku), "honor can always be lost"
+        return IllegalCommand("seppuku_no_daimyo", house=command.house)
+
+    def carry_out(self, table: Table, prompt: AskDishonor, command: Answer) -> None:
+        if isinstance(command, LoseHonor):
+            table.emit(HonorLost(prompt.seat, prompt.loss, table.pay(prompt.seat, prompt.loss)))
+        else:
+            place = Place(prompt.seat, command.house)
+            table.emit(SeppukuCommitted(place))
+            houses.discard(table, place)
+        _end(table)
 
 
 def ask_victim(table: Table) -> None:
@@ -32,20 +77,6 @@ def ask_victim(table: Table) -> None:
         saved_by=reaction.saved_by,
         houses=tuple(houses_left),
     )
-
-
-def lose_honor(table: Table, seat: Seat) -> None:
-    loss = _loss(table)
-    table.emit(HonorLost(seat, loss, table.pay(seat, loss)))
-    _end(table)
-
-
-def commit_seppuku(table: Table, seat: Seat, house: HouseName) -> None:
-    """A whole house instead of honor."""
-    place = Place(seat, house)
-    table.emit(SeppukuCommitted(place))
-    houses.discard(table, place)
-    _end(table)
 
 
 def _loss(table: Table) -> int:

@@ -11,6 +11,7 @@ import msgspec
 
 from rules.core.model import Event, Outcome, Seat
 from rules.honor.content import Length
+from rules.honor.deck import CardKey
 from rules.honor.prompts import Cause
 from rules.honor.state import Place, Theft
 
@@ -23,7 +24,7 @@ class MatchBegan(Event, frozen=True):
     length: Length
     goal: int
     shogun_honor: int
-    daimyos: tuple[str, ...]
+    daimyos: tuple[CardKey, ...]
     first: Seat
 
 
@@ -32,7 +33,7 @@ class HandDealt(Event, frozen=True):
 
     seat: Seat
     count: int
-    cards: tuple[str, ...] | None
+    cards: tuple[CardKey, ...] | None
 
 
 class DrawPileMade(Event, frozen=True):
@@ -77,23 +78,23 @@ class CardDrawn(Event, frozen=True):
     """A card went from the draw pile into the hand; `card` is None for everybody but its owner."""
 
     seat: Seat
-    card: str | None
+    card: CardKey | None
 
 
 class CardDiscarded(Event, frozen=True):
     """A card went from the hand to the discard pile without effect."""
 
     seat: Seat
-    card: str
+    card: CardKey
 
 
 class CardLaid(Event, frozen=True):
     """A card went from the hand into a house. `replaced` is the castle that was discarded for it (HO1.4)."""
 
     seat: Seat
-    card: str
+    card: CardKey
     place: Place
-    replaced: str | None
+    replaced: CardKey | None
     paid: int
     honor: int
 
@@ -102,7 +103,7 @@ class DaimyoLaid(Event, frozen=True):
     """A daimyo from the hand of `seat` was laid before `owner`, who is no ronin now (HO5.5, HO5.8)."""
 
     seat: Seat
-    card: str
+    card: CardKey
     owner: Seat
 
 
@@ -161,8 +162,8 @@ class CastleTaken(Event, frozen=True):
 
     seat: Seat
     loser: Seat
-    castle: str
-    replaced: str | None
+    castle: CardKey
+    replaced: CardKey | None
 
 
 class CastleRazed(Event, frozen=True):
@@ -170,15 +171,15 @@ class CastleRazed(Event, frozen=True):
 
     seat: Seat
     loser: Seat
-    castle: str
+    castle: CardKey
 
 
 class HouseDiscarded(Event, frozen=True):
     """All cards of a house were discarded, its daimyo too; a samurai's card stays."""
 
     place: Place
-    daimyo: str | None
-    cards: tuple[str, ...]
+    daimyo: CardKey | None
+    cards: tuple[CardKey, ...]
 
 
 class BecameRonin(Event, frozen=True):
@@ -190,7 +191,7 @@ class BecameRonin(Event, frozen=True):
 
 class DishonorPlayed(Event, frozen=True):
     seat: Seat
-    card: str
+    card: CardKey
     victim: Seat
 
 
@@ -206,7 +207,7 @@ class FaceSaved(Event, frozen=True):
     """Save Face was played: by the first who wanted to, clockwise from the victim."""
 
     seat: Seat
-    card: str
+    card: CardKey
     cause: Cause
     victim: Seat
 
@@ -273,8 +274,8 @@ class HouseSeized(Event, frozen=True):
 
     seat: Seat
     former: Seat
-    daimyo: str
-    cards: tuple[str, ...]
+    daimyo: CardKey
+    cards: tuple[CardKey, ...]
 
 
 # ---- ninjas (HO6) ------------------------------------------------------------------------------------------
@@ -284,7 +285,7 @@ class ThiefPlayed(Event, frozen=True):
     """A thief or elite thief, what it cost, and all that it stole (HO6.2)."""
 
     seat: Seat
-    card: str
+    card: CardKey
     paid: int
     honor: int
     thefts: tuple[Theft, ...]
@@ -294,11 +295,11 @@ class AssassinPlayed(Event, frozen=True):
     """An assassin, what it cost, and its die (HO6.3). `bodyguard` was discarded, whatever the die."""
 
     seat: Seat
-    card: str
+    card: CardKey
     target: Place
     paid: int
     honor: int
-    bodyguard: str | None
+    bodyguard: CardKey | None
     needed: int
     die: int
 

@@ -4,17 +4,21 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from rules.core.chance import Chance
-from rules.core.errors import IllegalCommand
-from rules.core.model import Legal, Prompt, Seat, Step, Viewer
+from rules.core.decision import by_prompt
+from rules.core.model import Prompt, Seat, Step, Viewer
 from rules.core.title import Title
-from rules.honor import conservation, effects, setup, turn
-from rules.honor import legal as legality
+from rules.honor import conservation, setup, turn
 from rules.honor.advice import advise
+from rules.honor.battle import ChooseCastle
 from rules.honor.card import CARD
 from rules.honor.commands import AnyCommand
+from rules.honor.dishonor import BearDishonor
 from rules.honor.events import AnyEvent
+from rules.honor.imagine import imagine
+from rules.honor.moves import TakeTurn
 from rules.honor.observation import observe, redact
-from rules.honor.state import Observation, Options, State
+from rules.honor.saving import ChooseToSave
+from rules.honor.state import Observation, Options, State, asked
 from rules.honor.table import Table
 
 HonorStep: TypeAlias = Step[State, AnyEvent]
@@ -28,6 +32,7 @@ class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
     state_type = State
     command_type = AnyCommand
     event_type = AnyEvent
+    decisions = by_prompt(TakeTurn(), ChooseToSave(), BearDishonor(), ChooseCastle())
 
     def setup(self, options: Options, seats: int, chance: Chance) -> HonorStep:
         table = setup.begin(options, seats, chance)
@@ -36,17 +41,13 @@ class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
         return table.step()
 
     def prompts(self, state: State) -> Mapping[Seat, Prompt]:
-        return legality.prompts(state)
-
-    def legal_for(self, observation: Observation) -> Legal[AnyCommand]:
-        return legality.legal(observation)
-
-    def refusal(self, observation: Observation, command: AnyCommand) -> IllegalCommand:
-        return legality.refusal(observation, command)
+        """One seat has its choice, or all that have not answered are asked whether to save face."""
+        prompts = ((seat, asked(state.public, seat, private)) for seat, private in enumerate(state.private))
+        return {seat: prompt for seat, prompt in prompts if prompt}
 
     def carry_out(self, state: State, seat: Seat, command: AnyCommand, chance: Chance) -> HonorStep:
         table = Table(state, chance)
-        effects.carry_out(table, seat, command)
+        self.answer(table, self.prompts(state)[seat], command)
         turn.proceed(table)
         return table.step()
 
@@ -55,6 +56,9 @@ class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         return observe(state, viewer)
+
+    def imagine(self, observation: Observation, chance: Chance) -> State:
+        return imagine(observation, chance)
 
     def redact(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
         return redact(event, viewer)

@@ -1,80 +1,82 @@
-"""All that may be done in one's own turn: held against the rules, listed by card, drawn at random."""
+"""All that may be done in one's own turn (HO2): held against the rules, listed by card, drawn at random."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from rules.core.chance import Chance
-from rules.honor import deeds, reckoning
-from rules.honor.commands import (
-    Ally,
-    AnyCommand,
-    Assassinate,
-    Attack,
-    BecomeShogun,
-    BreakAlliance,
-    Discard,
-    Dishonor,
-    Draw,
-    EndTurn,
-    Lay,
-    SetStanding,
-    Steal,
-    TakeBack,
-)
-from rules.honor.deck import THIEVES, Kind
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.honor import ninjas
+from rules.honor.alliance import DeclareBreach, MakeAlliance
+from rules.honor.battle import DeclareAttack
+from rules.honor.card_actions import DiscardCard, DrawCard, LayCard
+from rules.honor.commands import AnyCommand, Discard, Draw, EndTurn, SetStanding, TakeBack
+from rules.honor.deck import THIEVES, CardKey
+from rules.honor.dishonor import PlayDishonor
+from rules.honor.office import ClaimOffice
 from rules.honor.prompts import AskTurn
 from rules.honor.state import Observation, Standing, Theft
+from rules.honor.table import Table
+from rules.honor.turn import FinishTurn, OrderStanding, UndoAction
+from rules.honor.turn_action import Hand, TurnAction, WayBack
 
 CHANGE_OF_MIND = (1, 16)
-"""How often a random player takes a deed back, or gives another standing order."""
+"""How often a random player takes an action back, or gives another standing order."""
+
+PLAYS = (PlayDishonor(), ninjas.PlayAssassin(), LayCard())
+"""What is done with a single card; thieves name cards to steal, too."""
+DECLARATIONS = (ClaimOffice(), DeclareBreach(), DeclareAttack(), MakeAlliance())
+TURN_ACTIONS: Mapping[type, TurnAction[Any]] = {
+    action.command: action
+    for action in (
+        DrawCard(),
+        DiscardCard(),
+        ninjas.PlayThief(),
+        *PLAYS,
+        *DECLARATIONS,
+        FinishTurn(),
+        UndoAction(),
+        OrderStanding(),
+    )
+}
 
 
 class Moves:
     """The legal commands of one's own turn; an elite thief alone has too many to list."""
 
     def __init__(self, observation: Observation, prompt: AskTurn) -> None:
-        self.hand = deeds.Hand(observation, prompt)
+        self.hand = Hand(observation, prompt)
 
     def __contains__(self, command: object) -> bool:
-        return next(deeds.problems(self.hand, command), None) is None
+        return self.problem(command) is None
+
+    def problem(self, command: object) -> IllegalCommand | None:
+        """The first rule that the command breaks, or None."""
+        action = TURN_ACTIONS.get(type(command))
+        if action is None:
+            return IllegalCommand("not_asked")
+        return next(action.problems(self.hand, command), None)
 
     def declarations(self) -> list[AnyCommand]:
         """Every declaration that may be made now (HO2.3)."""
-        hand = self.hand
-        if not hand.prompt.may_declare:
+        if not self.hand.prompt.may_declare:
             return []
-        attacks = [Attack(seat) for seat in deeds.targets(hand)]
-        alliances = [Ally(seat) for seat in deeds.allies(hand)]
-        simple = [command for command in (BecomeShogun(), BreakAlliance()) if command in self]
-        return [*simple, *attacks, *alliances]
+        return [command for action in DECLARATIONS for command in action.choices(self.hand)]
 
-    def plays(self, card: str) -> list[AnyCommand]:
+    def plays(self, card: CardKey) -> list[AnyCommand]:
         """Every way to play a card from hand now, but for thieves; see `thefts`."""
-        hand = self.hand
-        if not hand.affords(card):
+        if not self.hand.affords(card):
             return []
-        match hand.kind(card):
-            case Kind.DISHONOR:
-                return [Dishonor(card, seat) for seat in range(len(hand.players)) if seat != hand.seat]
-            case Kind.ASSASSIN:
-                return [Assassinate(card, place) for place in deeds.victims(hand, card)]
-            case _:
-                places = reckoning.places_for(hand.content, hand.players, hand.seat, card)
-                return [Lay(card, place) for place in places]
+        return [command for action in PLAYS for command in action.plays(self.hand, card)]
 
-    def thefts(self, card: str) -> list[Theft]:
+    def thefts(self, card: CardKey) -> list[Theft]:
         """Every single theft of a thief in hand; an elite thief may combine two (HO6.2)."""
-        hand = self.hand
-        if hand.kind(card) not in THIEVES or not hand.affords(card) or not deeds.thief_is_paid(hand, card):
-            return []
-        targets = (None, *reckoning.open_houses(hand.players, hand.seat))
-        loot = reckoning.loot(hand.content, hand.players)
-        found = [Theft(stolen, source, target) for source, stolen in loot for target in targets]
-        return [theft for theft in found if not any(deeds.theft_problems(hand, [theft]))]
+        return ninjas.thefts(self.hand, card)
 
     # ---- at random -----------------------------------------------------------------------------------------
 
     def sample(self, chance: Chance) -> AnyCommand:
-        """A random kind of deed first, then one of that kind."""
+        """A random kind of action first, then one of that kind."""
         hand = self.hand
         if chance.happens(*CHANGE_OF_MIND):
             return self._change_of_mind(chance)
@@ -103,27 +105,35 @@ class Moves:
         if chance.happens(1, 8):
             return Discard(card)
         if self.hand.kind(card) in THIEVES:
-            return self._theft(chance, card)
+            return ninjas.random_thefts(self.hand, card, chance) or Discard(card)
         plays = self.plays(card)
         return chance.pick(plays) if plays else Discard(card)
-
-    def _theft(self, chance: Chance, card: str) -> AnyCommand:
-        """The first theft can be any; more are laid where there is room, else discarded."""
-        hand = self.hand
-        loot = reckoning.loot(hand.content, hand.players)
-        if not loot or not hand.affords(card) or not deeds.thief_is_paid(hand, card):
-            return Discard(card)
-        count = 1 + chance.below(min(hand.content.cards[card].steals, len(loot)))
-        thefts: list[Theft] = []
-        for source, stolen in chance.shuffled(loot)[:count]:
-            target = chance.pick((None, *reckoning.open_houses(hand.players, hand.seat)))
-            theft = Theft(stolen, source, target)
-            fits = not any(deeds.theft_problems(hand, [*thefts, theft]))
-            thefts.append(theft if fits else Theft(stolen, source, None))
-        return Steal(card, tuple(thefts))
 
     def _change_of_mind(self, chance: Chance) -> AnyCommand:
         if self.hand.prompt.may_take_back and chance.happens(1, 2):
             return TakeBack()
         other = [standing for standing in Standing if standing is not self.hand.private.standing]
         return SetStanding(chance.pick(other))
+
+
+class TakeTurn(Decision[Observation, AskTurn, AnyCommand, Table]):
+    """An action, a declaration, or the end of one's own turn."""
+
+    prompt = AskTurn
+    commands = tuple(TURN_ACTIONS)
+
+    def legal(self, observation: Observation, prompt: AskTurn) -> Moves:
+        return Moves(observation, prompt)
+
+    def refusal(self, observation: Observation, prompt: AskTurn, command: AnyCommand) -> IllegalCommand:
+        return Moves(observation, prompt).problem(command) or IllegalCommand("not_asked")
+
+    def carry_out(self, table: Table, prompt: AskTurn, command: AnyCommand) -> None:
+        action = TURN_ACTIONS[type(command)]
+        if action.way_back is WayBack.EXTENDED:
+            table.remember(prompt)
+        elif action.way_back is WayBack.CLOSED:
+            table.forget()
+        if isinstance(command, SetStanding):
+            table.set(asking=prompt)  # a private order: by a new question all would learn of it
+        action.carry_out(table, prompt.seat, command)

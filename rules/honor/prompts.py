@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from rules.core.model import Prompt, Seat
+from rules.honor.deck import CardKey
 
 
 class HouseName(StrEnum):
@@ -60,8 +61,8 @@ class AskCastle(Prompt, frozen=True):
     """Whether the winner of a battle takes the loser's castle, or has it discarded (HO4.4)."""
 
     loser: Seat
-    castle: str
-    own: str | None
+    castle: CardKey
+    own: CardKey | None
     """The winner's castle, which would be discarded."""
 
 

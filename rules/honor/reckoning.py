@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from rules.core.model import Seat
 from rules.honor.content import Content
-from rules.honor.deck import DAIMYOS, LAID, STOLEN, Kind
+from rules.honor.deck import DAIMYOS, LAID, STOLEN, CardKey, Kind
 from rules.honor.prompts import HouseName
-from rules.honor.state import Place, Player
+from rules.honor.state import Place, Player, Public
+
+DIE = 6
+"""Sides of a die, in battles and for assassins."""
 
 
 class Income(NamedTuple):
@@ -21,18 +24,30 @@ class Income(NamedTuple):
     gained: int
 
 
-def kind_of(content: Content, card: str) -> Kind:
+def kind_of(content: Content, card: CardKey) -> Kind:
     return content.cards[card].kind
 
 
-def first_of(content: Content, cards: Iterable[str], kind: Kind) -> str | None:
+def first_of(content: Content, cards: Iterable[CardKey], kind: Kind) -> CardKey | None:
     """The first card of a kind, such as the castle of a house."""
     return next((card for card in cards if content.cards[card].kind is kind), None)
+
+
+def save_face_card(content: Content, hand: Sequence[CardKey]) -> CardKey | None:
+    """The card with which the holder of the hand may save a face (HO3.4)."""
+    return first_of(content, hand, Kind.SAVE_FACE)
 
 
 def servant(players: Sequence[Player], seat: Seat) -> Seat | None:
     """Whose samurai serves the seat's daimyo by an alliance (HO5.1)."""
     return next((other for other, player in enumerate(players) if player.serves == seat), None)
+
+
+def open_cards(public: Public) -> Iterator[CardKey]:
+    """Every card that lies open, but samurai and Shogun: the discard pile, daimyos and houses (HO1.3)."""
+    yield from public.discards
+    for player in public.players:
+        yield from (*player.daimyo_house, *player.samurai_house, *((player.daimyo,) if player.daimyo else ()))
 
 
 # ---- sums --------------------------------------------------------------------------------------------------
@@ -84,7 +99,7 @@ def income(content: Content, players: Sequence[Player], shogun: Seat | None, sea
     return Income(daimyo_house, samurai_house, office, shared, gained)
 
 
-def _honor(content: Content, cards: Iterable[str]) -> int:
+def _honor(content: Content, cards: Iterable[CardKey]) -> int:
     return sum([content.cards[card].honor for card in cards if card])
 
 
@@ -120,11 +135,11 @@ def _houses_of(seat: Seat, has_daimyo: bool) -> tuple[Place, ...]:
     return (Place(seat, HouseName.DAIMYO), samurai) if has_daimyo else (samurai,)
 
 
-def house_at(players: Sequence[Player], place: Place) -> tuple[str, ...]:
+def house_at(players: Sequence[Player], place: Place) -> tuple[CardKey, ...]:
     return players[place.seat].house(place.house)
 
 
-def has_room(content: Content, cards: Sequence[str], house: HouseName, card: str) -> bool:
+def has_room(content: Content, cards: Sequence[CardKey], house: HouseName, card: CardKey) -> bool:
     """Whether the house with these cards takes one more (HO1.4)."""
     kind = kind_of(content, card)
     if kind is Kind.CASTLE and house is not HouseName.DAIMYO:
@@ -133,12 +148,12 @@ def has_room(content: Content, cards: Sequence[str], house: HouseName, card: str
     return most is None or sum([content.cards[other].kind is kind for other in cards]) < most
 
 
-def may_replace_castle(content: Content, place: Place, seat: Seat, card: str) -> bool:
+def may_replace_castle(content: Content, place: Place, seat: Seat, card: CardKey) -> bool:
     """An own castle may be replaced by another from hand (HO1.4)."""
     return kind_of(content, card) is Kind.CASTLE and place == Place(seat, HouseName.DAIMYO)
 
 
-def places_for(content: Content, players: Sequence[Player], seat: Seat, card: str) -> list[Place]:
+def places_for(content: Content, players: Sequence[Player], seat: Seat, card: CardKey) -> list[Place]:
     """Where the seat may lay a card from hand (HO1.4, HO5.5, HO5.6, HO5.8)."""
     kind = kind_of(content, card)
     if kind in DAIMYOS:
@@ -161,7 +176,7 @@ def _without_daimyo(players: Sequence[Player], seat: Seat) -> list[Seat]:
     return [] if ally is None else [ally]
 
 
-def loot(content: Content, players: Sequence[Player]) -> list[tuple[Place, str]]:
+def loot(content: Content, players: Sequence[Player]) -> list[tuple[Place, CardKey]]:
     """Everything that a thief could steal now: warriors and possessions in any house (HO6.2)."""
     return [
         (place, card)
@@ -190,7 +205,21 @@ def may_be_allied_with(players: Sequence[Player], seat: Seat) -> bool:
     return players[seat].daimyo is not None and servant(players, seat) is None
 
 
-def assassin_cost(content: Content, players: Sequence[Player], seat: Seat, card: str, target: Place) -> int:
+def bodyguard(content: Content, players: Sequence[Player], target: Place) -> CardKey | None:
+    """The bodyguard whom an assassin meets in a house (HO6.3)."""
+    return first_of(content, house_at(players, target), Kind.BODYGUARD)
+
+
+def assassin_needs(content: Content, players: Sequence[Player], target: Place) -> int:
+    """The least die with which an assassin succeeds (HO6.3)."""
+    figures = content.figures
+    guarded = bodyguard(content, players, target) is not None
+    return figures.assassin_needs_past_bodyguard if guarded else figures.assassin_needs
+
+
+def assassin_cost(
+    content: Content, players: Sequence[Player], seat: Seat, card: CardKey, target: Place
+) -> int:
     """Honor that an assassin costs; more against the samurai of one's ally (HO5.7)."""
     printed = content.cards[card]
     betrayal = target.house is HouseName.SAMURAI and players[seat].serves == target.seat

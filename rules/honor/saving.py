@@ -1,33 +1,62 @@
 """Saving face (HO3.4): the question that goes to everybody at once, and its one outcome."""
 
-from rules.core.model import Seat
+from typing import TypeAlias
+
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices, Seat
 from rules.honor import reckoning
-from rules.honor.deck import Kind
+from rules.honor.commands import LetBe, SaveFace
+from rules.honor.content import content
+from rules.honor.deck import CardKey
 from rules.honor.events import FaceAsked, FaceNotSaved, FaceSaved
-from rules.honor.prompts import Cause
-from rules.honor.state import Reaction, Standing
+from rules.honor.prompts import AskSaveFace, Cause
+from rules.honor.state import Observation, Reaction, Standing
 from rules.honor.table import Table
 
+Answer: TypeAlias = SaveFace | LetBe
 
-def ask(table: Table, cause: Cause, by: Seat, victim: Seat, card: str | None = None) -> bool:
-    """Ask everybody, whatever they hold; standing refusals answer at once. True if all have answered so."""
+
+class ChooseToSave(Decision[Observation, AskSaveFace, Answer, Table]):
+    """Everybody may let it be; only who holds the card may save. Nobody is told who has answered."""
+
+    prompt = AskSaveFace
+    commands = (SaveFace, LetBe)
+
+    def legal(self, observation: Observation, prompt: AskSaveFace) -> Choices[Answer]:
+        assert observation.private is not None, "a seat is asked"
+        refusals = map(LetBe, Standing)
+        card = reckoning.save_face_card(content(observation.public.deck), observation.private.hand)
+        return Choices((*([SaveFace()] if card else []), *refusals))
+
+    def refusal(self, observation: Observation, prompt: AskSaveFace, command: Answer) -> IllegalCommand:
+        assert isinstance(command, SaveFace), "everybody may let it be"
+        return IllegalCommand("no_save_face")
+
+    def carry_out(self, table: Table, prompt: AskSaveFace, command: Answer) -> None:
+        standing = command.standing if isinstance(command, LetBe) else Standing.ASK
+        table.set_private(prompt.seat, saves=isinstance(command, SaveFace), standing=standing)
+
+
+def ask(table: Table, cause: Cause, by: Seat, victim: Seat, card: CardKey | None = None) -> None:
+    """Ask everybody, whatever they hold; standing refusals answer at once."""
     asked = table.public.asked + 1
     table.set(reaction=Reaction(cause, by, victim, card, id=str(asked)), asked=asked)
     table.emit(FaceAsked(cause, by, victim))
     for seat, private in enumerate(table.private):
         table.set_private(seat, saves=None if private.standing is Standing.ASK else False)
-    return _all_answered(table)
 
 
-def answer(table: Table, seat: Seat, saves: bool, standing: Standing) -> bool:
-    """A seat's answer, told to nobody. True if it was the last one."""
-    table.set_private(seat, saves=saves, standing=standing)
-    return _all_answered(table)
+def is_settled(table: Table) -> bool:
+    """Whether all have answered, or nothing was asked: the Shogun's face is not saved in battle."""
+    return not table.reaction().id or all(private.saves is not None for private in table.private)
 
 
 def close(table: Table) -> None:
     """The first who wants to, clockwise from the victim, plays Save Face; the others keep theirs."""
     reaction = table.reaction()
+    if not reaction.id:
+        return
     willing = [seat for seat in table.clockwise(reaction.victim) if table.private[seat].saves]
     for seat in range(table.seats):
         table.set_private(seat, saves=None)
@@ -38,12 +67,8 @@ def close(table: Table) -> None:
         table.emit(FaceNotSaved(reaction.cause, reaction.victim))
 
 
-def _all_answered(table: Table) -> bool:
-    return all(private.saves is not None for private in table.private)
-
-
 def _play(table: Table, seat: Seat, reaction: Reaction) -> None:
-    card = reckoning.first_of(table.content, table.private[seat].hand, Kind.SAVE_FACE)
+    card = reckoning.save_face_card(table.content, table.private[seat].hand)
     assert card is not None, "who wants to save a face holds the card"
     table.from_hand(seat, card)
     table.discard(card)

@@ -6,8 +6,8 @@ import msgspec
 
 from rules.core.model import Outcome, Seat
 from rules.honor.content import Length
-from rules.honor.deck import Deck
-from rules.honor.prompts import AskCastle, AskDishonor, AskTurn, Cause, HouseName
+from rules.honor.deck import CardKey, Deck
+from rules.honor.prompts import AnyPrompt, AskCastle, AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +27,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card stolen from a house, and where it goes: into a house, or to the discard pile (HO6.2)."""
 
-    card: str
+    card: CardKey
     source: Place
     target: Place | None
 
@@ -35,12 +35,12 @@ class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Player(msgspec.Struct, frozen=True):
     """What lies before a player for all to see."""
 
-    daimyo: str | None
+    daimyo: CardKey | None
     honor: int = 0
     """Below zero it is a debt (HO3.2)."""
-    daimyo_house: tuple[str, ...] = ()
+    daimyo_house: tuple[CardKey, ...] = ()
     """Cards of the daimyo's house in the order they were laid, without the daimyo."""
-    samurai_house: tuple[str, ...] = ()
+    samurai_house: tuple[CardKey, ...] = ()
     hand: int = 0
     """How many cards are in the hand."""
     serves: Seat | None = None
@@ -65,12 +65,16 @@ class Reaction(msgspec.Struct, frozen=True):
     by: Seat
     """Who played Dishonor, or won the battle."""
     victim: Seat
-    card: str | None = None
+    card: CardKey | None = None
     """The Dishonor card."""
     id: str = ""
     """The id of the question whether to save face, while it is open; else empty."""
     saved_by: Seat | None = None
     """Who has played Save Face."""
+
+    def question(self, seat: Seat) -> AskSaveFace:
+        """Whether to save face, as a seat is asked."""
+        return AskSaveFace(self.id, seat, self.cause, self.by, self.victim)
 
 
 class Public(msgspec.Struct, frozen=True):
@@ -83,7 +87,7 @@ class Public(msgspec.Struct, frozen=True):
     """Who holds the Shogun card; None: it lies in the middle."""
     draw_pile: int
     """How many cards it has."""
-    discards: tuple[str, ...]
+    discards: tuple[CardKey, ...]
     """The discard pile, the top card last."""
     first: Seat
     round: int
@@ -115,7 +119,7 @@ class Standing(StrEnum):
 class Private(msgspec.Struct, frozen=True):
     """What only one player knows."""
 
-    hand: tuple[str, ...] = ()
+    hand: tuple[CardKey, ...] = ()
     standing: Standing = Standing.ASK
     saves: bool | None = None
     """The answer whether to save face while that is asked; None: not given yet."""
@@ -125,7 +129,7 @@ class Earlier(msgspec.Struct, frozen=True):
     """The table before a deed that can be taken back: the open part, and the hand of whose turn it is."""
 
     public: Public
-    hand: tuple[str, ...]
+    hand: tuple[CardKey, ...]
     facts: int
     """How many events the deed has caused."""
 
@@ -133,7 +137,7 @@ class Earlier(msgspec.Struct, frozen=True):
 class Hidden(msgspec.Struct, frozen=True):
     """What nobody knows: the order of the draw pile, the top card last. And the way back (HO2.2)."""
 
-    draw_pile: tuple[str, ...]
+    draw_pile: tuple[CardKey, ...]
     earlier: tuple[Earlier, ...] = ()
     """Before each deed of this turn that can be taken back, the last one last."""
 
@@ -152,3 +156,19 @@ class Observation(msgspec.Struct, frozen=True):
     viewer: Seat | None
     public: Public
     private: Private | None
+
+    @property
+    def prompt(self) -> AnyPrompt | None:
+        """What the viewer is asked."""
+        if self.viewer is None or self.private is None:
+            return None
+        return asked(self.public, self.viewer, self.private)
+
+
+def asked(public: Public, seat: Seat, private: Private) -> AnyPrompt | None:
+    """What a seat is asked: its own choice, or whether to save face if it has not answered (HO3.4)."""
+    if public.asking:
+        return public.asking if public.asking.seat == seat else None
+    if public.reaction is None or private.saves is not None:
+        return None
+    return public.reaction.question(seat)

@@ -8,8 +8,9 @@ from rules.core.chance import Chance
 from rules.core.model import Seat, Step
 from rules.core.table import WorkingTable
 from rules.honor.content import Content, content
+from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent
-from rules.honor.prompts import HouseName
+from rules.honor.prompts import AskTurn, HouseName
 from rules.honor.state import Earlier, Hidden, Place, Player, Private, Public, Reaction, State
 
 
@@ -41,27 +42,27 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     def set_private(self, seat: Seat, **changes: Any) -> None:
         self.private[seat] = replace(self.private[seat], **changes)
 
-    def set_hand(self, seat: Seat, cards: tuple[str, ...]) -> None:
+    def set_hand(self, seat: Seat, cards: tuple[CardKey, ...]) -> None:
         self.set_private(seat, hand=cards)
         self.set_player(seat, hand=len(cards))
 
-    def from_hand(self, seat: Seat, card: str) -> None:
+    def from_hand(self, seat: Seat, card: CardKey) -> None:
         """Take a card out of the hand."""
         self.set_hand(seat, without(self.private[seat].hand, card))
 
-    def set_house(self, place: Place, cards: tuple[str, ...]) -> None:
+    def set_house(self, place: Place, cards: tuple[CardKey, ...]) -> None:
         if place.house is HouseName.DAIMYO:
             self.set_player(place.seat, daimyo_house=cards)
         else:
             self.set_player(place.seat, samurai_house=cards)
 
-    def into_house(self, place: Place, card: str) -> None:
+    def into_house(self, place: Place, card: CardKey) -> None:
         self.set_house(place, (*self.players[place.seat].house(place.house), card))
 
-    def out_of_house(self, place: Place, card: str) -> None:
+    def out_of_house(self, place: Place, card: CardKey) -> None:
         self.set_house(place, without(self.players[place.seat].house(place.house), card))
 
-    def discard(self, *cards: str) -> None:
+    def discard(self, *cards: CardKey) -> None:
         """Put cards onto the discard pile."""
         self.set(discards=self.public.discards + cards)
 
@@ -86,10 +87,10 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     # ---- the way back ------------------------------------------------------------------------------------
 
-    def remember(self) -> None:
-        """What comes now can be taken back."""
-        hand = self.private[self.public.turn].hand
-        self._before = Earlier(self._closed_public(), hand, facts=0)
+    def remember(self, answered: AskTurn) -> None:
+        """What comes now can be taken back; the answered question is part of the position before it."""
+        before = replace(self._closed_public(), asking=answered)
+        self._before = Earlier(before, self.private[self.public.turn].hand, facts=0)
 
     def forget(self) -> None:
         """What was done before this can be taken back no more."""
@@ -97,7 +98,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
             self.set_hidden(earlier=())
 
     def go_back(self) -> int:
-        """Undo the last deed that can be taken back. Returns how many events are void."""
+        """Undo the last action that can be taken back. Returns how many events are void."""
         *rest, earlier = self.hidden.earlier
         self.public = replace(earlier.public, asked=self.public.asked, asking=None)
         self.players = list(earlier.public.players)
@@ -128,7 +129,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         return replace(self.public, players=tuple(self.players))
 
 
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
     """The cards without one copy of a card."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

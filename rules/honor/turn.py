@@ -1,19 +1,24 @@
 """A turn from its beginning to its end (HO2), and the end of the match (HO7)."""
 
+from collections.abc import Callable, Iterator, Mapping
+
+from rules.core.errors import IllegalCommand
 from rules.core.model import Outcome, Seat
-from rules.honor import houses, reckoning
+from rules.honor import battle, dishonor, houses, office, reckoning, saving
+from rules.honor.commands import EndTurn, SetStanding, TakeBack
 from rules.honor.events import (
     AllianceEnding,
-    BecameShogun,
     HonorCounted,
     MatchEnded,
     NoHonor,
+    TakenBack,
     TurnBegan,
     TurnEnded,
 )
-from rules.honor.prompts import AskTurn
+from rules.honor.prompts import AskTurn, Cause
 from rules.honor.state import Standing
 from rules.honor.table import Table
+from rules.honor.turn_action import Hand, TurnAction, WayBack
 
 
 def begin(table: Table, seat: Seat, round_number: int) -> None:
@@ -26,12 +31,12 @@ def begin(table: Table, seat: Seat, round_number: int) -> None:
     if table.players[seat].honor >= table.content.figures.goal[table.public.length]:
         _end_match(table, (seat,), "honor")
     else:
-        _claim_if_forced(table, seat)
+        office.claim_if_forced(table, seat)
 
 
 def end(table: Table, seat: Seat) -> None:
     """End of turn (HO2.4), and the next one's beginning, or the end of the last round (HO7.1)."""
-    _claim_if_forced(table, seat)
+    office.claim_if_forced(table, seat)
     table.emit(TurnEnded(seat))
     _ask_again(table)
     following = (seat + 1) % table.seats
@@ -43,11 +48,26 @@ def end(table: Table, seat: Seat) -> None:
 
 
 def proceed(table: Table) -> None:
-    """Go on with the turn, unless something else is asked or the match is over."""
+    """Go on: with what face may be saved from, then with the turn; stop at a question or at the end."""
+    public = table.public
+    if public.reaction and not public.asking and saving.is_settled(table):
+        saving.close(table)
+        _AFTER_SAVING[public.reaction.cause](table)
     public = table.public
     if public.outcome or public.asking or public.reaction:
         return
-    seat = public.turn
+    _ask(table)
+
+
+_AFTER_SAVING: Mapping[Cause, Callable[[Table], None]] = {
+    Cause.DISHONOR: dishonor.ask_victim,
+    Cause.BATTLE: battle.take_spoils,
+}
+
+
+def _ask(table: Table) -> None:
+    """An action, a declaration, or the end of the turn (HO2.2)."""
+    seat, public = table.public.turn, table.public
     left = max(0, reckoning.actions(table.content, table.players[seat]) - public.used)
     table.ask(
         AskTurn,
@@ -58,17 +78,44 @@ def proceed(table: Table) -> None:
     )
 
 
-def become_shogun(table: Table, seat: Seat, *, forced: bool = False) -> None:
-    """Declaration: my daimyo becomes Shogun (HO3.1)."""
-    table.set(declared=True, shogun=seat)
-    table.emit(BecameShogun(seat, forced))
+class FinishTurn(TurnAction[EndTurn]):
+    """The end of the turn (HO2.4)."""
+
+    command = EndTurn
+
+    def problems(self, hand: Hand, command: EndTurn) -> Iterator[IllegalCommand]:
+        return iter(())
+
+    def carry_out(self, table: Table, seat: Seat, command: EndTurn) -> None:
+        end(table, seat)
 
 
-def _claim_if_forced(table: Table, seat: Seat) -> None:
-    """Enough honor and a daimyo must claim an office that is free; it uses the declaration (HO3.1)."""
-    must = reckoning.must_claim(table.content, table.players[seat], table.public.shogun)
-    if must and not table.public.declared:
-        become_shogun(table, seat, forced=True)
+class UndoAction(TurnAction[TakeBack]):
+    """The last action of this turn that can be taken back is undone."""
+
+    command = TakeBack
+    way_back = WayBack.KEPT
+
+    def problems(self, hand: Hand, command: TakeBack) -> Iterator[IllegalCommand]:
+        if not hand.prompt.may_take_back:
+            yield IllegalCommand("nothing_to_take_back")
+
+    def carry_out(self, table: Table, seat: Seat, command: TakeBack) -> None:
+        table.emit(TakenBack(seat, table.go_back()))
+
+
+class OrderStanding(TurnAction[SetStanding]):
+    """A private order about saving face."""
+
+    command = SetStanding
+    way_back = WayBack.KEPT
+
+    def problems(self, hand: Hand, command: SetStanding) -> Iterator[IllegalCommand]:
+        if command.standing is hand.private.standing:
+            yield IllegalCommand("standing_already", standing=command.standing)
+
+    def carry_out(self, table: Table, seat: Seat, command: SetStanding) -> None:
+        table.set_private(seat, standing=command.standing)
 
 
 def _count(table: Table, seat: Seat) -> None:

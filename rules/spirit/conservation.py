@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.core.errors import BrokenInvariant
 from rules.spirit.content import content
+from rules.spirit.piles import open_raiders
 from rules.spirit.state import Board, Phase, Stack, State
 
 
@@ -27,12 +28,7 @@ def _broken(state: State) -> Iterator[str]:
 def _raiders(state: State) -> Iterator[str]:
     """All 66 cards are in one place each."""
     public, hidden = state.public, state.hidden
-    cards = [*hidden.stack, *hidden.intruders, *hidden.box, *public.discard, *public.turned_up]
-    for board in public.boards:
-        cards += board.line
-        cards += board.defended.values()
-    if public.opponent:
-        cards.append(public.opponent.raider)
+    cards = [*hidden.stack, *hidden.intruders, *hidden.box, *open_raiders(public)]
     if len(cards) != len(content().raiders) or set(cards) != set(content().raiders):
         wrong = Counter(cards)
         wrong.subtract(list(content().raiders))

@@ -29,6 +29,11 @@ class Rank(StrEnum):
     LIEUTENANT = "lieutenant"
     BOSS = "boss"
 
+    @property
+    def round(self) -> int:
+        """The round from which raiders of this rank are in the game."""
+        return list(Rank).index(self) + 1
+
 
 class Symbol(StrEnum):
     """What is defended on the left side of a board: farmers, farms, families (SS2.3)."""
@@ -155,6 +160,10 @@ class Level(msgspec.Struct, frozen=True):
     family_bonuses: bool
     pluses: int
     """How many + stand behind the score (SS6)."""
+
+    def officers(self, rank: Rank, samurai: int) -> int:
+        """How many lieutenants or bosses join the game (SS1.1)."""
+        return samurai + (self.lieutenants if rank is Rank.LIEUTENANT else self.bosses)
 
 
 class Content(msgspec.Struct, frozen=True):

@@ -1,9 +1,15 @@
 """A raider is drawn and dealt with (SS2.3), with the talents that work on it (SS4.3, SS4.4)."""
 
+from collections.abc import Iterator
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
+from rules.core.errors import IllegalCommand
 from rules.spirit import kiai, piles, village
+from rules.spirit.commands import BuryRaider, Confront, Defend, DiscardRaider, SendRaider
 from rules.spirit.content import Penalty, Raider, Talent
+from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import (
     Cause,
     RaiderBuried,
@@ -14,8 +20,11 @@ from rules.spirit.events import (
     RaiderSent,
 )
 from rules.spirit.prompts import AskFace, Place
-from rules.spirit.state import Opponent, OpponentDue
+from rules.spirit.state import Observation, Opponent, OpponentDue
 from rules.spirit.table import Table
+
+Answer: TypeAlias = Confront | Defend | SendRaider | DiscardRaider | BuryRaider
+"""What may be done with an opponent (SS2.3, SS4.3, SS4.4)."""
 
 
 def draw(table: Table, place: Place, *, talents: bool = True) -> None:
@@ -48,6 +57,43 @@ def face(table: Table, _: OpponentDue) -> None:
         table.ask_samurai(AskFace, opponent.place, raider=opponent.raider, **options)
     else:
         confront_opponent(table)
+
+
+class FaceRaider(SpiritDecision[AskFace, Answer]):
+    """What to do with the opponent (SS2.3, SS4.3, SS4.4)."""
+
+    prompt = AskFace
+    commands = (Confront, Defend, SendRaider, DiscardRaider, BuryRaider)
+
+    def choices(self, prompt: AskFace) -> tuple[Answer, ...]:
+        return tuple(_answers(prompt))
+
+    def refusal(self, observation: Observation, prompt: AskFace, command: Answer) -> IllegalCommand:
+        return IllegalCommand("spirit_cannot_defend" if isinstance(command, Defend) else "spirit_no_talent")
+
+    def carry_out(self, table: Table, prompt: AskFace, command: Answer) -> None:
+        match command:
+            case Confront():
+                confront_opponent(table)
+            case Defend():
+                hold_off(table)
+            case SendRaider(place=place):
+                send(table, place)
+            case DiscardRaider():
+                throw_away(table)
+            case BuryRaider():
+                bury(table)
+
+
+def _answers(prompt: AskFace) -> Iterator[Answer]:
+    yield Confront()
+    if prompt.may_defend:
+        yield Defend()
+    yield from map(SendRaider, prompt.neighbours)
+    if prompt.may_discard:
+        yield DiscardRaider()
+    if prompt.may_bury:
+        yield BuryRaider()
 
 
 def confront_opponent(table: Table) -> None:

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from rules.core.chance import Chance
-from rules.core.errors import IllegalCommand
-from rules.core.model import Legal, Prompt, Seat, Step, Viewer
+from rules.core.model import Prompt, Seat, Step, Viewer
 from rules.core.title import Title
-from rules.spirit import conservation, effects, rounds, setup
-from rules.spirit import legal as legality
+from rules.spirit import conservation, rounds, setup
 from rules.spirit.advice import advise
 from rules.spirit.card import CARD
 from rules.spirit.commands import AnyCommand
+from rules.spirit.decisions import DECISIONS, carry_out
 from rules.spirit.events import AnyEvent
+from rules.spirit.imagine import imagine
 from rules.spirit.observation import observe, redact
 from rules.spirit.state import Observation, Options, State
 from rules.spirit.table import Table
@@ -28,6 +28,7 @@ class Spirit(Title[State, AnyCommand, AnyEvent, Observation]):
     state_type = State
     command_type = AnyCommand
     event_type = AnyEvent
+    decisions = DECISIONS
 
     def setup(self, options: Options, seats: int, chance: Chance) -> SpiritStep:
         table = setup.begin(options, seats, chance)
@@ -35,17 +36,12 @@ class Spirit(Title[State, AnyCommand, AnyEvent, Observation]):
         return table.step()
 
     def prompts(self, state: State) -> Mapping[Seat, Prompt]:
-        return legality.prompts(state.public)
-
-    def legal_for(self, observation: Observation) -> Legal[AnyCommand]:
-        return legality.legal(observation)
-
-    def refusal(self, observation: Observation, command: AnyCommand) -> IllegalCommand:
-        return legality.refusal(observation, command)
+        asking = state.public.asking
+        return {asking.seat: asking} if asking else {}
 
     def carry_out(self, state: State, seat: Seat, command: AnyCommand, chance: Chance) -> SpiritStep:
         table = Table(state, chance)
-        effects.carry_out(table, command)
+        carry_out(table, command)
         return table.step()
 
     def advise(self, observation: Observation) -> AnyCommand:
@@ -53,6 +49,9 @@ class Spirit(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         return observe(state, viewer)
+
+    def imagine(self, observation: Observation, chance: Chance) -> State:
+        return imagine(observation, chance)
 
     def redact(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
         return redact(event, viewer)

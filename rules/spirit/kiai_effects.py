@@ -1,9 +1,22 @@
 """What the kiai of the seven samurai do (SS4.2)."""
 
-from itertools import product
+from collections.abc import Iterator
+from itertools import permutations, product
+from typing import TypeAlias
 
+from rules.core.errors import IllegalCommand
 from rules.spirit import fight, kiai, piles, turns, village, wounds
+from rules.spirit.commands import (
+    DiscardNewest,
+    HealWound,
+    LendToken,
+    MoveRaider,
+    OrderRaiders,
+    SkipKiai,
+    UseKiai,
+)
 from rules.spirit.content import Effect
+from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import (
     Cause,
     IntrudersDiscarded,
@@ -15,8 +28,10 @@ from rules.spirit.events import (
     StackTurnedUp,
 )
 from rules.spirit.prompts import AskKiai, AskOrder, Place
-from rules.spirit.state import KiaiDue, Opponent
+from rules.spirit.state import KiaiDue, Observation, Opponent
 from rules.spirit.table import Table
+
+Use: TypeAlias = UseKiai | HealWound | MoveRaider | DiscardNewest | LendToken | SkipKiai
 
 
 def offer(table: Table, task: KiaiDue) -> None:
@@ -38,8 +53,61 @@ def offer(table: Table, task: KiaiDue) -> None:
     )
 
 
-def skip(table: Table, asked: AskKiai) -> None:
-    table.emit(KiaiSkipped(asked.place, possible=True))
+class UseEffect(SpiritDecision[AskKiai, Use]):
+    """How the effect of a kiai is used, or not (SS4.2)."""
+
+    prompt = AskKiai
+    commands = (UseKiai, HealWound, MoveRaider, DiscardNewest, LendToken, SkipKiai)
+
+    def choices(self, prompt: AskKiai) -> tuple[Use, ...]:
+        return tuple(_uses(prompt))
+
+    def refusal(self, observation: Observation, prompt: AskKiai, command: Use) -> IllegalCommand:
+        return IllegalCommand("spirit_kiai_not_like_this")
+
+    def carry_out(self, table: Table, prompt: AskKiai, command: Use) -> None:
+        match command:
+            case UseKiai():
+                use(table, prompt)
+            case HealWound(place=place):
+                heal(table, place)
+            case MoveRaider(source=source, target=target):
+                move_newest(table, prompt, source, target)
+            case DiscardNewest(place=place):
+                discard_newest(table, prompt, place)
+            case LendToken(giver=giver, receiver=receiver):
+                lend_token(table, prompt, giver, receiver)
+            case SkipKiai():
+                table.emit(KiaiSkipped(prompt.place, possible=True))
+
+
+def _uses(prompt: AskKiai) -> Iterator[Use]:
+    if prompt.plain:
+        yield UseKiai()
+    named = DiscardNewest if prompt.effect is Effect.DISCARD_NEWEST else HealWound
+    yield from map(named, prompt.targets)
+    paired = MoveRaider if prompt.effect is Effect.MOVE_NEWEST else LendToken
+    for giver, receiver in prompt.pairs:
+        yield paired(giver, receiver)
+    yield SkipKiai()
+
+
+class OrderStack(SpiritDecision[AskOrder, OrderRaiders]):
+    """Katsushiro: in which order the raiders turned up lie face up on the stack again (SS4.2)."""
+
+    prompt = AskOrder
+    commands = (OrderRaiders,)
+
+    def choices(self, prompt: AskOrder) -> tuple[OrderRaiders, ...]:
+        return tuple(map(OrderRaiders, permutations(prompt.raiders)))
+
+    def refusal(self, observation: Observation, prompt: AskOrder, command: OrderRaiders) -> IllegalCommand:
+        return IllegalCommand("spirit_not_these_raiders")
+
+    def carry_out(self, table: Table, prompt: AskOrder, command: OrderRaiders) -> None:
+        piles.put_on_top(table, command.raiders)
+        table.set(turned_up=())
+        table.emit(StackOrdered(prompt.place, command.raiders))
 
 
 def use(table: Table, asked: AskKiai) -> None:
@@ -56,7 +124,7 @@ def use(table: Table, asked: AskKiai) -> None:
             village.build(table, Cause.KIAI)
 
 
-def heal(table: Table, _: AskKiai, place: Place) -> None:
+def heal(table: Table, place: Place) -> None:
     """Heihachi's beast: a barricade, and a wound is healed."""
     village.build(table, Cause.KIAI)
     wounds.heal(table, place, Cause.KIAI)
@@ -92,13 +160,6 @@ def discard_intruders(table: Table, place: Place | None, cards: int) -> None:
     raiders = piles.take_intruders(table, cards)
     piles.discard(table, *raiders)
     table.emit(IntrudersDiscarded(place, raiders))
-
-
-def put_in_order(table: Table, asked: AskOrder, raiders: tuple[str, ...]) -> None:
-    """Katsushiro's raiders lie face up on the stack again."""
-    piles.put_on_top(table, raiders)
-    table.set(turned_up=())
-    table.emit(StackOrdered(asked.place, raiders))
 
 
 def _plain(table: Table, place: Place) -> bool:

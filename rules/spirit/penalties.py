@@ -1,7 +1,10 @@
 """The penalty of the newest raider in the own line (SS2.1, SS7)."""
 
+from rules.core.errors import IllegalCommand
 from rules.spirit import fight, piles, village
+from rules.spirit.commands import DiscardDefended, IgnorePenalty, SufferPenalty
 from rules.spirit.content import BARS, Penalty, Symbol, Talent
+from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import (
     Cause,
     DefendedDiscarded,
@@ -10,7 +13,7 @@ from rules.spirit.events import (
     RaiderReshuffled,
 )
 from rules.spirit.prompts import AskDefended, AskPenalty, Place
-from rules.spirit.state import PenaltyDue, RaiderActs
+from rules.spirit.state import Observation, PenaltyDue, RaiderActs
 from rules.spirit.table import Table
 from rules.spirit.wounds import wound
 
@@ -30,16 +33,46 @@ def raider_acts(table: Table, _: RaiderActs) -> None:
         suffer_all(table, line[-1], different[0])
 
 
+class ChoosePenalty(SpiritDecision[AskPenalty, SufferPenalty | IgnorePenalty]):
+    """Which penalty comes first (SS2.1), or whether a talent ignores them (SS4.4)."""
+
+    prompt = AskPenalty
+    commands = (SufferPenalty, IgnorePenalty)
+
+    def choices(self, prompt: AskPenalty) -> tuple[SufferPenalty | IgnorePenalty, ...]:
+        ignored = (IgnorePenalty(),) if prompt.may_ignore else ()
+        return (*map(SufferPenalty, prompt.penalties), *ignored)
+
+    def refusal(
+        self, observation: Observation, prompt: AskPenalty, command: SufferPenalty | IgnorePenalty
+    ) -> IllegalCommand:
+        return IllegalCommand("spirit_no_talent" if isinstance(command, IgnorePenalty) else "not_asked")
+
+    def carry_out(self, table: Table, prompt: AskPenalty, command: SufferPenalty | IgnorePenalty) -> None:
+        if isinstance(command, SufferPenalty):
+            suffer_all(table, prompt.raider, command.first)
+        else:
+            table.emit(PenaltyIgnored(table.on_turn, prompt.raider))
+
+
+class ChooseDefended(SpiritDecision[AskDefended, DiscardDefended]):
+    """Which of the raiders held off is discarded (SS7)."""
+
+    prompt = AskDefended
+    commands = (DiscardDefended,)
+
+    def choices(self, prompt: AskDefended) -> tuple[DiscardDefended, ...]:
+        return tuple(map(DiscardDefended, prompt.symbols))
+
+    def carry_out(self, table: Table, prompt: AskDefended, command: DiscardDefended) -> None:
+        discard_defended(table, prompt.place, command.symbol)
+
+
 def suffer_all(table: Table, raider: str, first: Penalty) -> None:
     """Both penalties of a boss are due, or the one of another raider."""
     rest = list(table.content.raiders[raider].penalties)
     rest.remove(first)
     table.due(*(PenaltyDue(raider, penalty) for penalty in (first, *rest)))
-
-
-def ignore(table: Table, raider: str) -> None:
-    """By Gorobei's or Kanbei's talent (SS4.4)."""
-    table.emit(PenaltyIgnored(table.on_turn, raider))
 
 
 def suffer(table: Table, task: PenaltyDue) -> None:

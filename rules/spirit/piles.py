@@ -4,8 +4,11 @@ What lies face down is kept twice: its order in Hidden, and what everybody has s
 the top first; the discard pile has its newest card last.
 """
 
+from collections.abc import Iterator
+
+from rules.spirit.content import Rank, content
 from rules.spirit.events import RaiderInfiltrated
-from rules.spirit.state import Stack
+from rules.spirit.state import Public, Stack
 from rules.spirit.table import Table
 
 
@@ -78,6 +81,32 @@ def take_intruders(table: Table, count: int) -> tuple[str, ...]:
 def discard(table: Table, *raiders: str) -> None:
     """Lay raiders on the discard pile."""
     table.set(discard=table.public.discard + raiders)
+
+
+# ---- what everybody knows ----------------------------------------------------------------------------------
+
+
+def open_raiders(public: Public) -> Iterator[str]:
+    """The raiders that lie open: those in no stack and not in the box."""
+    yield from public.discard
+    yield from public.turned_up
+    for board in public.boards:
+        yield from board.line
+        yield from board.held_off
+    if public.opponent:
+        yield public.opponent.raider
+
+
+def known_raiders(public: Public) -> Iterator[str]:
+    """The raiders of which everybody knows where they are: open, or seen in a stack."""
+    yield from open_raiders(public)
+    yield from (name for name in (*public.stack, *public.intruders) if name)
+
+
+def unknown_raiders(public: Public, *ranks: Rank) -> list[str]:
+    """The raiders of these ranks of which nobody knows where they are, in the order of the material."""
+    known = set(known_raiders(public))
+    return [name for name, raider in content().raiders.items() if raider.rank in ranks and name not in known]
 
 
 def _unseen(stack: tuple[str, ...]) -> Stack:

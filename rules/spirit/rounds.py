@@ -67,14 +67,10 @@ def begin_round(table: Table, number: int, first: Place) -> None:
 
 def _joining(table: Table, number: int) -> tuple[str, ...]:
     """The plunderers are dealt for round 1; lieutenants join for round 2, bosses for round 3."""
-    level, samurai = table.level, table.public.samurai
-    match number:
-        case 1:
-            return setup.deal_plunderers(table)
-        case 2:
-            rank, count = Rank.LIEUTENANT, samurai + level.lieutenants
-        case _:
-            rank, count = Rank.BOSS, samurai + level.bosses
+    rank = tuple(Rank)[number - 1]
+    if rank is Rank.PLUNDERER:
+        return setup.deal_plunderers(table)
+    count = table.level.officers(rank, table.public.samurai)
     return tuple(table.chance.shuffled(setup.in_box(table, rank))[:count])
 
 

@@ -1,12 +1,16 @@
 """Set-up (SS1): the village, and who plays which samurai."""
 
+from collections.abc import Sequence
+
 from rules.core.chance import Chance
-from rules.core.errors import InvalidOptions
+from rules.core.errors import IllegalCommand, InvalidOptions
 from rules.spirit.card import CARD
+from rules.spirit.commands import DrawSamurai, TakeSamurai
 from rules.spirit.content import Name, Rank, Symbol, content
+from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import MatchBegan, SamuraiTaken, TokensReady
 from rules.spirit.prompts import AskSamurai
-from rules.spirit.state import Board, Hidden, Options, Phase, Public, Selection, State, Turn
+from rules.spirit.state import Board, Hidden, Observation, Options, Phase, Public, Selection, State, Turn
 from rules.spirit.table import Table
 
 SAMURAI_OF_ONE_PLAYER = (2, 3)
@@ -48,6 +52,28 @@ def take(table: Table, name: Name, *, drawn: bool) -> None:
     table.emit(SamuraiTaken(place, name, drawn))
 
 
+class ChooseSamurai(SpiritDecision[AskSamurai, TakeSamurai | DrawSamurai]):
+    """Which samurai to play (SS1.3)."""
+
+    prompt = AskSamurai
+    commands = (TakeSamurai, DrawSamurai)
+
+    def choices(self, prompt: AskSamurai) -> tuple[TakeSamurai | DrawSamurai, ...]:
+        return (*map(TakeSamurai, prompt.samurai), DrawSamurai())
+
+    def refusal(
+        self, observation: Observation, prompt: AskSamurai, command: TakeSamurai | DrawSamurai
+    ) -> IllegalCommand:
+        assert isinstance(command, TakeSamurai), "a samurai may always be drawn"
+        return IllegalCommand("spirit_samurai_taken", samurai=command.samurai.value)
+
+    def carry_out(self, table: Table, prompt: AskSamurai, command: TakeSamurai | DrawSamurai) -> None:
+        if isinstance(command, TakeSamurai):
+            take(table, command.samurai, drawn=False)
+        else:
+            take(table, table.chance.pick(free_samurai(table)), drawn=True)
+
+
 def free_samurai(table: Table) -> tuple[Name, ...]:
     """The samurai that nobody has."""
     taken = {board.name for board in table.boards}
@@ -61,13 +87,18 @@ def in_box(table: Table, rank: Rank) -> list[str]:
 
 def deal_plunderers(table: Table) -> tuple[str, ...]:
     """The raiders of round 1; two samurai's deal is made again until enough show dolls (SS1.2, SS1.4)."""
-    public, raiders = table.public, table.content.raiders
-    pool, count = in_box(table, Rank.PLUNDERER), table.level.plunderers_each * public.samurai
-    while True:
-        dealt = tuple(table.chance.shuffled(pool)[:count])
-        dolls = sum(raiders[name].symbol is Symbol.DOLL for name in dealt)
-        if public.samurai > 2 or dolls >= LEAST_DOLLS:
-            return dealt
+    samurai = table.public.samurai
+    pool, count = in_box(table, Rank.PLUNDERER), table.level.plunderers_each * samurai
+    dealt = table.chance.shuffled(pool)[:count]
+    while not enough_dolls(samurai, dealt):
+        dealt = table.chance.shuffled(pool)[:count]
+    return tuple(dealt)
+
+
+def enough_dolls(samurai: int, dealt: Sequence[str]) -> bool:
+    """Whether a deal of plunderers stands: with two samurai, some of them must show dolls (SS1.4)."""
+    dolls = sum(content().raiders[name].symbol is Symbol.DOLL for name in dealt)
+    return samurai > 2 or dolls >= LEAST_DOLLS
 
 
 def _check(options: Options, seats: int) -> None:

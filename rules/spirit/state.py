@@ -259,3 +259,9 @@ class Observation(msgspec.Struct, frozen=True):
 
     viewer: Seat | None
     public: Public
+
+    @property
+    def prompt(self) -> AnyPrompt | None:
+        """What the viewer is asked."""
+        asking = self.public.asking
+        return asking if asking and asking.seat == self.viewer else None

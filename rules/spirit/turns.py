@@ -1,10 +1,15 @@
 """A player's turn: tokens, penalty, then fight, support or pass (SS2)."""
 
+from itertools import chain, combinations
+
+from rules.core.errors import IllegalCommand
 from rules.spirit import fight, piles
+from rules.spirit.commands import EndTurn, Fight, FightAgain, Pass, Support, UseTokens
 from rules.spirit.content import Name, Penalty, Talent
+from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import Passed, SecondFight, Supported, TokensReturned, TokensUsed, TurnBegan
 from rules.spirit.prompts import AskAction, AskSecondFight, AskTokens, Place
-from rules.spirit.state import ActionDue, RaiderActs, SecondFightDue, TokensDue
+from rules.spirit.state import ActionDue, Observation, RaiderActs, SecondFightDue, TokensDue
 from rules.spirit.table import Table
 
 
@@ -27,13 +32,26 @@ def offer_tokens(table: Table, _: TokensDue) -> None:
         table.ask_samurai(AskTokens, table.on_turn, tokens=table.public.reserve)
 
 
-def use_tokens(table: Table, tokens: tuple[Name, ...]) -> None:
-    """Each lends its talent for this turn, once a game (SS1.4)."""
-    if tokens:
-        place = table.on_turn
-        table.set(reserve=tuple(name for name in table.public.reserve if name not in tokens))
-        table.set_board(place, lent=table.boards[place].lent + tokens)
-        table.emit(TokensUsed(place, tokens))
+class ChooseTokens(SpiritDecision[AskTokens, UseTokens]):
+    """Which tokens lend their talents for this turn, each once a game (SS1.4)."""
+
+    prompt = AskTokens
+    commands = (UseTokens,)
+
+    def choices(self, prompt: AskTokens) -> tuple[UseTokens, ...]:
+        tokens = prompt.tokens
+        chosen = (combinations(tokens, count) for count in range(len(tokens) + 1))
+        return tuple(map(UseTokens, chain.from_iterable(chosen)))
+
+    def refusal(self, observation: Observation, prompt: AskTokens, command: UseTokens) -> IllegalCommand:
+        return IllegalCommand("spirit_tokens_not_there")
+
+    def carry_out(self, table: Table, prompt: AskTokens, command: UseTokens) -> None:
+        tokens, place = command.tokens, table.on_turn
+        if tokens:
+            table.set(reserve=tuple(name for name in table.public.reserve if name not in tokens))
+            table.set_board(place, lent=table.boards[place].lent + tokens)
+            table.emit(TokensUsed(place, tokens))
 
 
 def act(table: Table, _: ActionDue) -> None:
@@ -44,6 +62,31 @@ def act(table: Table, _: ActionDue) -> None:
         leave_round(table, forced=True)
     else:
         table.ask_samurai(AskAction, place, supportable=_supportable(table, place))
+
+
+class ChooseAction(SpiritDecision[AskAction, Fight | Support | Pass]):
+    """Fight, support or pass (SS2.2)."""
+
+    prompt = AskAction
+    commands = (Fight, Support, Pass)
+
+    def choices(self, prompt: AskAction) -> tuple[Fight | Support | Pass, ...]:
+        return (Fight(), *map(Support, prompt.supportable), Pass())
+
+    def refusal(
+        self, observation: Observation, prompt: AskAction, command: Fight | Support | Pass
+    ) -> IllegalCommand:
+        assert isinstance(command, Support), "fighting and passing are always possible"
+        return IllegalCommand("spirit_cannot_support", place=command.place)
+
+    def carry_out(self, table: Table, prompt: AskAction, command: Fight | Support | Pass) -> None:
+        match command:
+            case Fight():
+                fight_on(table)
+            case Support(place=place):
+                support(table, place)
+            case Pass():
+                leave_round(table)
 
 
 def fight_on(table: Table) -> None:
@@ -62,9 +105,19 @@ def offer_second_fight(table: Table, _: SecondFightDue) -> None:
         table.ask_samurai(AskSecondFight, place)
 
 
-def fight_again(table: Table) -> None:
-    table.emit(SecondFight(table.on_turn))
-    fight_on(table)
+class ChooseSecondFight(SpiritDecision[AskSecondFight, FightAgain | EndTurn]):
+    """Whether to fight once more (SS4.4)."""
+
+    prompt = AskSecondFight
+    commands = (FightAgain, EndTurn)
+
+    def choices(self, prompt: AskSecondFight) -> tuple[FightAgain | EndTurn, ...]:
+        return (FightAgain(), EndTurn())
+
+    def carry_out(self, table: Table, prompt: AskSecondFight, command: FightAgain | EndTurn) -> None:
+        if isinstance(command, FightAgain):
+            table.emit(SecondFight(table.on_turn))
+            fight_on(table)
 
 
 def support(table: Table, receiver: Place) -> None:

@@ -23,11 +23,9 @@ from rules.spirit.content import Difficulty
 from rules.spirit.state import Options as SpiritOptions
 from tests.rules.honor.matches import random_match as random_honor
 from tests.rules.honor.matches import seed_of
-from tests.rules.honor.test_properties import otherwise as honor_otherwise
 from tests.rules.shogun.matches import random_match as random_shogun
 from tests.rules.shogun.test_properties import otherwise as shogun_otherwise
 from tests.rules.spirit.matches import random_match as random_spirit
-from tests.rules.spirit.test_properties import otherwise as spirit_otherwise
 
 AnyStep: TypeAlias = Step[Any, Any]
 Disguise: TypeAlias = Callable[[Any, Seat, Chance], Any]
@@ -125,18 +123,30 @@ def _honor(viewer: Seat) -> Iterator[Row]:
 def _spirit(viewer: Seat) -> Iterator[Row]:
     whims = Chance(seed_of("leaks/spirit"), 0)
     for row in random_spirit(SPIRIT, 3, "leaks-47"):
-        other = disguised(row.step, viewer, whims, lambda state, _, whims: spirit_otherwise(state, whims))
+        other = disguised(row.step, viewer, whims, imagined("spirit"))
         yield Row(row.seat, (Version(row.command, row.step), Version(row.command, other)))
 
 
+def imagined(title: str) -> Disguise:
+    """A state that the viewer cannot tell from the real one: hands, answers, orders, stacks are others."""
+    game = find(title)
+    return lambda state, viewer, whims: game.imagine(game.observe(state, viewer), whims)
+
+
 def another_honor(state: HonorState, viewer: Seat, whims: Chance) -> HonorState:
-    """Also with other standing orders, which nobody but their seat knows."""
-    other = honor_otherwise(state, viewer, whims)
+    """The same seats have answered, but otherwise, and everybody else has another standing order."""
+    other: HonorState = imagined("honor")(state, viewer, whims)
     private = tuple(
-        one if seat == viewer else replace(one, standing=_another(one.standing))
-        for seat, one in enumerate(other.private)
+        theirs
+        if seat == viewer
+        else replace(theirs, standing=_another(real.standing), saves=_not(real.saves))
+        for seat, (theirs, real) in enumerate(zip(other.private, state.private, strict=True))
     )
     return replace(other, private=private)
+
+
+def _not(answer: bool | None) -> bool | None:
+    return None if answer is None else not answer
 
 
 def disguised(step: AnyStep, viewer: Seat, whims: Chance, disguise: Disguise) -> AnyStep:

@@ -1,7 +1,7 @@
 """What each card in hand would do now."""
 
 from bot.views.honor.texts import HonorTexts
-from rules.honor import deeds, legal, reckoning
+from rules.honor import reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Dishonor, Lay, Steal
 from rules.honor.deck import THIEVES, Kind
 from rules.honor.moves import Moves
@@ -15,7 +15,7 @@ def prospect(observation: Observation, card: str, texts: HonorTexts) -> str:
     copies = observation.private.hand.count(card)
     name = f"{copies} × **{texts.card(card)}**" if copies > 1 else f"**{texts.card(card)}**"
     described = f"{name}: {texts.effect(card)}"
-    prompt = legal.prompt_of(observation)
+    prompt = observation.prompt
     if not isinstance(prompt, AskTurn) or not prompt.actions:
         return described
     note = _now(Moves(observation, prompt), card, texts)
@@ -32,7 +32,7 @@ def _now(moves: Moves, card: str, texts: HonorTexts) -> str:
         return texts("now-to", places=texts.listed(texts.place(place, moves.hand.seat) for place in places))
     if moves.plays(card) or moves.thefts(card):
         return ""
-    problem = next(deeds.problems(moves.hand, _attempt(moves, card)), None)
+    problem = moves.problem(_attempt(moves, card))
     return texts("not-now", reason=texts.refusal(problem)) if problem else ""
 
 

@@ -4,9 +4,8 @@ from bot.views.honor.texts import HonorTexts
 from bot.views.limits import BUTTON, clip
 from bot.views.message import Answer, Button, Buttons, Message, Play, Press, Refuse, Text
 from rules.honor.commands import LetBe, SaveFace
-from rules.honor.deck import Kind
 from rules.honor.prompts import AskSaveFace
-from rules.honor.reckoning import first_of
+from rules.honor.reckoning import save_face_card
 from rules.honor.state import Observation, Standing
 
 SAVE, LET = "save", "let"
@@ -41,4 +40,4 @@ def press(observation: Observation, press: Press, texts: HonorTexts) -> Answer:
 
 def _holds(observation: Observation, texts: HonorTexts) -> bool:
     hand = observation.private.hand if observation.private else ()
-    return first_of(texts.content, hand, Kind.SAVE_FACE) is not None
+    return save_face_card(texts.content, hand) is not None

@@ -9,7 +9,7 @@ from bot.views.limits import BUTTON, ROW, clip
 from bot.views.message import Answer, Button, Buttons, Play, Press, Refuse, Style
 from bot.views.spirit.texts import SpiritTexts
 from rules.spirit.commands import AnyCommand
-from rules.spirit.legal import choices
+from rules.spirit.decisions import choices
 from rules.spirit.prompts import AnyPrompt
 
 

@@ -23,7 +23,7 @@ from rules.spirit.commands import (
     UseKiai,
 )
 from rules.spirit.content import Effect, content
-from rules.spirit.legal import choices
+from rules.spirit.decisions import choices
 from rules.spirit.prompts import AskFace, AskKiai, AskOrder, Place
 from rules.spirit.state import Public
 

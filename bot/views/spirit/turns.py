@@ -20,7 +20,7 @@ from rules.spirit.commands import (
     TakeSamurai,
     UseTokens,
 )
-from rules.spirit.legal import choices
+from rules.spirit.decisions import choices
 from rules.spirit.prompts import (
     AskAction,
     AskDefended,

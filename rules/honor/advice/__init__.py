@@ -1,13 +1,12 @@
 """A sensible player of Honor of the Samurai: what time-outs do, and how the greedy AI plays.
 
-It knows what its viewer knows, uses no luck, and thinks in honor that a deed is worth until the end.
+It knows what its viewer knows, uses no luck, and thinks in honor that an action is worth until the end.
 """
 
 from rules.core.errors import NotPrompted
-from rules.honor.advice import deeds, reactions
+from rules.honor.advice import reactions, turn_actions
 from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import AnyCommand
-from rules.honor.legal import prompt_of
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn
 from rules.honor.state import Observation
@@ -15,9 +14,9 @@ from rules.honor.state import Observation
 
 def advise(observation: Observation) -> AnyCommand:
     """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
-    match prompt_of(observation):
+    match observation.prompt:
         case AskTurn() as prompt:
-            return deeds.choose(Outlook(observation), Moves(observation, prompt))
+            return turn_actions.choose(Outlook(observation), Moves(observation, prompt))
         case AskSaveFace() as prompt:
             return reactions.save_face(Outlook(observation), prompt)
         case AskDishonor() as prompt:

@@ -5,6 +5,7 @@ from functools import cache
 from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.content import Content, content
+from rules.honor.deck import CardKey
 from rules.honor.prompts import HouseName
 from rules.honor.state import Observation, Place, Player
 
@@ -40,7 +41,7 @@ class Outlook:
     def goal(self) -> int:
         return self.content.figures.goal[self.public.length]
 
-    def worth(self, card: str) -> float:
+    def worth(self, card: CardKey) -> float:
         """A card that lies in a house of one's own."""
         printed = self.content.cards[card]
         return TURNS * printed.honor + KI * printed.ki + STRENGTH * printed.strength

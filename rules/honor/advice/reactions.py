@@ -2,9 +2,8 @@
 
 from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import AnyCommand, LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
-from rules.honor.deck import Kind
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, Cause
-from rules.honor.reckoning import first_of
+from rules.honor.reckoning import save_face_card
 from rules.honor.state import Place
 
 
@@ -12,7 +11,7 @@ def save_face(outlook: Outlook, prompt: AskSaveFace) -> AnyCommand:
     """Save one's own face, and that of the daimyo one serves."""
     mine = prompt.victim == outlook.seat
     lords = prompt.cause is Cause.BATTLE and prompt.victim == outlook.player.serves
-    holds = first_of(outlook.content, outlook.hand, Kind.SAVE_FACE)
+    holds = save_face_card(outlook.content, outlook.hand)
     return SaveFace() if holds and (mine or lords) else LetBe()
 
 

@@ -8,14 +8,14 @@ from rules.core.errors import NotPrompted
 from rules.spirit.advice import choosing
 from rules.spirit.advice.foresight import Foresight
 from rules.spirit.commands import AnyCommand, TakeSamurai
-from rules.spirit.legal import choices, prompt_of
+from rules.spirit.decisions import choices
 from rules.spirit.prompts import AskSamurai, AskTokens
 from rules.spirit.state import Observation
 
 
 def advise(observation: Observation) -> AnyCommand:
     """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
-    match prompt_of(observation):
+    match observation.prompt:
         case None:
             raise NotPrompted("not_prompted")
         case AskSamurai(samurai=names):

@@ -8,10 +8,9 @@ from rules.core import codec
 from rules.core.chance import Chance
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
-from rules.spirit.advice.worlds import imagine
 from rules.spirit.commands import AnyCommand, Fight
-from rules.spirit.effects import carry_out
-from rules.spirit.legal import choices
+from rules.spirit.decisions import carry_out, choices
+from rules.spirit.imagine import worlds
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
 from rules.spirit.state import Public, State
 from rules.spirit.table import Table
@@ -32,7 +31,7 @@ class Foresight:
         self._seed = hashlib.sha256(codec.encode(public)).digest()
         self._odds = odds(public)
         count = MANY if isinstance(public.asking, AskAction | AskSecondFight) else FEW
-        self._worlds = tuple(imagine(public, Chance(self._seed, 0), count))
+        self._worlds = tuple(worlds(public, Chance(self._seed, 0), count))
 
     def best(self, commands: Iterable[AnyCommand]) -> AnyCommand:
         """The command after which the village stands best, on average over the worlds."""

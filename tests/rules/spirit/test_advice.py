@@ -11,7 +11,6 @@ from rules.spirit.advice import advise
 from rules.spirit.advice.chances import at_most, likely
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
-from rules.spirit.advice.worlds import imagine
 from rules.spirit.commands import Confront, Defend, Fight, IgnorePenalty, Pass, Support, TakeSamurai
 from rules.spirit.content import Difficulty, Family, Name
 from rules.spirit.game import GAME
@@ -42,25 +41,6 @@ def test_nobody_is_advised_who_is_not_asked() -> None:
     play = begin(Position(*THREE))
     with pytest.raises(NotPrompted):
         advise(observe(play.state, 1))
-
-
-@pytest.mark.parametrize(("options", "seats"), TABLES[::5])
-def test_imagined_worlds_look_like_the_table(options: Options, seats: int) -> None:
-    """They keep the laws of conservation."""
-    for row in random_match(options, seats, "imagined"):
-        public = row.step.state.public
-        if len(public.boards) == public.samurai:
-            worlds = list(imagine(public, Chance(seed_of("world"), row.number), 3))
-            assert len(worlds) == 3
-            for world in worlds:
-                assert world.public == public
-                GAME.check(world)
-
-
-def test_another_raider_comes_next_in_each_imagined_world() -> None:
-    public = begin(Position(*THREE)).public
-    worlds = list(imagine(public, Chance(seed_of("next"), 0), 6))
-    assert len({world.hidden.stack[0] for world in worlds}) == 6
 
 
 @pytest.mark.parametrize("mean", [0.0, 0.5, 3.0])

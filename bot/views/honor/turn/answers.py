@@ -10,7 +10,6 @@ from bot.views.honor.texts import HonorTexts
 from bot.views.honor.turn.controls import DISCARDED, whither
 from bot.views.honor.turn.draft import Draft, place_of, read
 from bot.views.message import Answer, Play, Press, Redraft, Refuse
-from rules.honor import deeds
 from rules.honor.commands import (
     AnyCommand,
     Assassinate,
@@ -46,7 +45,7 @@ def press(
 
 def _play(moves: Moves, command: AnyCommand, texts: HonorTexts) -> Answer:
     """Do it, or say which rule forbids it."""
-    problem = next(deeds.problems(moves.hand, command), None)
+    problem = moves.problem(command)
     return Refuse(texts.refusal(problem)) if problem else Play(command)
 
 

@@ -8,7 +8,7 @@ from bot.views.honor.turn.described import declaration, odds
 from bot.views.honor.turn.draft import Draft, value_of
 from bot.views.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, clip
 from bot.views.message import Button, Buttons, Option, Select, Style
-from rules.honor import deeds, reckoning
+from rules.honor import ninjas, reckoning
 from rules.honor.commands import Assassinate, Dishonor, Draw, Lay
 from rules.honor.deck import THIEVES
 from rules.honor.moves import Moves
@@ -131,7 +131,7 @@ def whither(moves: Moves, thefts: Sequence[Theft], index: int) -> list[Place | N
 
 def _fits(moves: Moves, thefts: Sequence[Theft], index: int, theft: Theft) -> bool:
     changed = [*thefts[:index], theft, *thefts[index + 1 :]]
-    return not any(deeds.theft_problems(moves.hand, changed))
+    return not any(ninjas.theft_problems(moves.hand, changed))
 
 
 def _whither(place: Place | None, theft: Theft, seat: int, texts: HonorTexts) -> Option:

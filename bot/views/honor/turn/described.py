@@ -18,7 +18,6 @@ from rules.honor.commands import (
     Steal,
     TakeBack,
 )
-from rules.honor.deck import Kind
 from rules.honor.prompts import AskTurn
 from rules.honor.state import Observation, Place, Theft
 
@@ -80,15 +79,12 @@ def theft_told(theft: Theft, seat: Seat, texts: HonorTexts) -> str:
 def odds(observation: Observation, card: str, target: Place, texts: HonorTexts) -> str:
     """Whom an assassin would meet: the house, the cost, and the die that is needed (HO6.3)."""
     printed, players = texts.content, observation.public.players
-    cards = reckoning.house_at(players, target)
-    guarded = reckoning.first_of(printed, cards, Kind.BODYGUARD) is not None
-    figures = printed.figures
     return texts(
         "odds",
         place=texts.plain_place(target, observation.public.turn),
-        cards=len(cards),
+        cards=len(reckoning.house_at(players, target)),
         cost=reckoning.assassin_cost(printed, players, observation.public.turn, card, target),
-        needed=figures.assassin_needs_past_bodyguard if guarded else figures.assassin_needs,
+        needed=reckoning.assassin_needs(printed, players, target),
     )
 
 

@@ -1,4 +1,4 @@
-"""What to do in one's own turn: of all deeds the one that gains most, until none gains anything."""
+"""What to do in one's own turn: of all actions the one that gains most, until none gains anything."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from rules.honor.commands import (
     Lay,
     Steal,
 )
-from rules.honor.deck import DAIMYOS, THIEVES, Kind
+from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
@@ -29,18 +29,17 @@ CARD = 10.0
 """What a card drawn is worth before it is seen."""
 BODYGUARD = 12.0
 """What the first bodyguard of a house is worth beyond its strength."""
-DIE = 6
 
 
 class Wish(NamedTuple):
-    """A deed, and the honor that it is expected to gain beyond its cost."""
+    """An action, and the honor that it is expected to gain beyond its cost."""
 
     gain: float
     command: AnyCommand
 
 
 def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
-    """The best deed; the end of the turn if none gains anything."""
+    """The best action; the end of the turn if none gains anything."""
     best = max(_wishes(outlook, moves), key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
     return best.command if best.gain > 0 else EndTurn()
 
@@ -106,7 +105,7 @@ def _play(outlook: Outlook, command: AnyCommand) -> float:
             return 0.0
 
 
-def _lay(outlook: Outlook, card: str, place: Place) -> float:
+def _lay(outlook: Outlook, card: CardKey, place: Place) -> float:
     """In one's own houses all counts."""
     printed = outlook.content.cards[card]
     if place.seat != outlook.seat:
@@ -130,13 +129,13 @@ def _for_kind(outlook: Outlook, kind: Kind, place: Place) -> float:
     return -outlook.worth(present) if kind is Kind.CASTLE and present else 0.0
 
 
-def _dishonor(outlook: Outlook, card: str, victim: Seat) -> float:
+def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
     """Against those near the goal; it takes the place of two draws."""
     printed = outlook.content.cards[card]
     return outlook.danger(victim) * printed.loss - printed.actions * CARD
 
 
-def _assassinate(outlook: Outlook, card: str, target: Place) -> float:
+def _assassinate(outlook: Outlook, card: CardKey, target: Place) -> float:
     """The victim's harm, or the ally's whole daimyo house, times the odds (HO5.7, HO6.3)."""
     cost = reckoning.assassin_cost(outlook.content, outlook.players, outlook.seat, card, target)
     chance = _odds_of_murder(outlook, target)
@@ -146,14 +145,11 @@ def _assassinate(outlook: Outlook, card: str, target: Place) -> float:
 
 
 def _odds_of_murder(outlook: Outlook, target: Place) -> float:
-    figures = outlook.content.figures
-    house = reckoning.house_at(outlook.players, target)
-    guarded = reckoning.first_of(outlook.content, house, Kind.BODYGUARD)
-    needed = figures.assassin_needs_past_bodyguard if guarded else figures.assassin_needs
-    return (DIE + 1 - needed) / DIE
+    needed = reckoning.assassin_needs(outlook.content, outlook.players, target)
+    return (reckoning.DIE + 1 - needed) / reckoning.DIE
 
 
-def _thefts(outlook: Outlook, moves: Moves, card: str) -> Iterator[Wish]:
+def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:
     """The best single theft; an elite thief takes a second one that is nearly as good, if it fits."""
     printed = outlook.content.cards[card]
     single = sorted(moves.thefts(card), key=lambda theft: _theft(outlook, theft), reverse=True)
@@ -175,7 +171,7 @@ def _theft(outlook: Outlook, theft: Theft) -> float:
     return harm + outlook.worth(theft.card) + _safety(theft.target)
 
 
-def _keep(outlook: Outlook, card: str) -> float:
+def _keep(outlook: Outlook, card: CardKey) -> float:
     """What a card in hand is worth keeping for."""
     match outlook.content.cards[card].kind:
         case Kind.SAVE_FACE | Kind.ASSASSIN:

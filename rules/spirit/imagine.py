@@ -1,15 +1,25 @@
-"""Imagined worlds: states that fit what everybody sees, the rest made up at random."""
+"""Determinization: states that nobody can tell from the real one (SS1.3).
+
+The order of both stacks, what lies under tokens and which raiders are still in the box are drawn at random
+from what is possible.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.chance import Chance
-from rules.spirit.advice.odds import seen, unseen
 from rules.spirit.content import Family, Rank, content
-from rules.spirit.state import Hidden, Public, Stack, State
+from rules.spirit.piles import known_raiders, unknown_raiders
+from rules.spirit.setup import enough_dolls
+from rules.spirit.state import Hidden, Observation, Public, Stack, State
 
 
-def imagine(public: Public, chance: Chance, count: int) -> Iterator[State]:
+def imagine(observation: Observation, chance: Chance) -> State:
+    """A state of which `observe` gives this observation to its viewer."""
+    return next(worlds(observation.public, chance, 1))
+
+
+def worlds(public: Public, chance: Chance, count: int) -> Iterator[State]:
     """So many states that look like this to everybody.
 
     They cut the same shuffled deck at places evenly apart, so that other raiders come next in each: a few
@@ -27,20 +37,29 @@ def imagine(public: Public, chance: Chance, count: int) -> Iterator[State]:
 
 def _unseen(public: Public, chance: Chance) -> tuple[list[str], tuple[str, ...]]:
     """Raiders nobody sees: those in the face-down piles, in random order, and those in the box."""
-    plunderers = chance.shuffled(unseen(public, Rank.PLUNDERER))
+    plunderers = chance.shuffled(unknown_raiders(public, Rank.PLUNDERER))
     officers, absent = _officers(public, chance)
     wanted = public.stack.count(None) + public.intruders.count(None) - len(officers)
+    while not _may_be_dealt(public, plunderers[:wanted]):
+        plunderers = chance.shuffled(plunderers)
     deck = chance.shuffled(officers + plunderers[:wanted])
     return deck, (*plunderers[wanted:], *absent)
+
+
+def _may_be_dealt(public: Public, unseen: list[str]) -> bool:
+    """Whether these can be the plunderers of the game that nobody sees (SS1.4)."""
+    known = [name for name in known_raiders(public) if content().raiders[name].rank is Rank.PLUNDERER]
+    dealt = [*known, *unseen]
+    return not dealt or enough_dolls(public.samurai, dealt)
 
 
 def _officers(public: Public, chance: Chance) -> tuple[list[str], list[str]]:
     """Lieutenants and bosses nobody sees: those that have joined, and those that have not."""
     joined: list[str] = []
     absent: list[str] = []
-    known = Counter(content().raiders[name].rank for name in seen(public))
+    known = Counter(content().raiders[name].rank for name in known_raiders(public))
     for rank in (Rank.LIEUTENANT, Rank.BOSS):
-        names = chance.shuffled(unseen(public, rank))
+        names = chance.shuffled(unknown_raiders(public, rank))
         count = max(0, _in_game(public, rank) - known[rank])
         joined += names[:count]
         absent += names[count:]
@@ -50,9 +69,7 @@ def _officers(public: Public, chance: Chance) -> tuple[list[str], list[str]]:
 def _in_game(public: Public, rank: Rank) -> int:
     """How many lieutenants or bosses have joined by now (SS5)."""
     level = content().levels[public.options.difficulty]
-    if rank is Rank.LIEUTENANT:
-        return public.samurai + level.lieutenants if public.round > 1 else 0
-    return public.samurai + level.bosses if public.round > 2 else 0
+    return level.officers(rank, public.samurai) if public.round >= rank.round else 0
 
 
 def _families(public: Public, chance: Chance) -> tuple[Family, ...]:

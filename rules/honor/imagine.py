@@ -1,0 +1,87 @@
+"""Determinization: a full state that one viewer cannot tell from the real one (HO1.3).
+
+Hands, draw pile, answers and standing orders that the viewer does not know are drawn at random from what is
+possible. What was done before is not in an observation: where a deed of this turn can be taken back, the way
+back leads to the position as it is.
+"""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.honor.content import content
+from rules.honor.deck import CardKey, Kind
+from rules.honor.prompts import AskTurn
+from rules.honor.reckoning import first_of, open_cards
+from rules.honor.state import Earlier, Hidden, Observation, Private, Public, Standing, State
+
+ANSWERED, SAVES, REFUSES = (1, 2), (1, 2), (1, 4)
+"""How often another seat has answered an open question, saves with the card in hand, refuses unasked."""
+REFUSALS = (Standing.REFUSE_THIS_TURN, Standing.REFUSE)
+
+
+def imagine(observation: Observation, chance: Chance) -> State:
+    """A state of which `observe` gives this observation to its viewer."""
+    public = observation.public
+    private, pile = _dealt(observation, chance)
+    if public.reaction and public.reaction.id:
+        private = _answering(observation, private, chance)
+    earlier = (Earlier(public, private[public.turn].hand, facts=0),) if _can_go_back(public) else ()
+    return State(public, private, Hidden(pile, earlier))
+
+
+def _dealt(observation: Observation, chance: Chance) -> tuple[tuple[Private, ...], tuple[CardKey, ...]]:
+    """What each seat knows, with the viewer's own; and the draw pile."""
+    cards = chance.shuffled(_unseen(observation))
+    private: list[Private] = []
+    for seat, player in enumerate(observation.public.players):
+        if seat == observation.viewer and observation.private:
+            private.append(observation.private)
+        else:
+            hand, cards = tuple(cards[: player.hand]), cards[player.hand :]
+            private.append(Private(hand, _order(chance)))
+    return tuple(private), tuple(cards)
+
+
+def _unseen(observation: Observation) -> list[CardKey]:
+    """The cards that are in others' hands or in the draw pile, in the order of their keys."""
+    own = observation.private.hand if observation.private else ()
+    unseen = Counter(content(observation.public.deck).whole_deck)
+    unseen.subtract((*open_cards(observation.public), *own))
+    return list(unseen.elements())
+
+
+def _order(chance: Chance) -> Standing:
+    return chance.pick(REFUSALS) if chance.happens(*REFUSES) else Standing.ASK
+
+
+def _answering(observation: Observation, private: tuple[Private, ...], chance: Chance) -> tuple[Private, ...]:
+    """The same with answers whether to save face, of which at least one is missing (HO3.4)."""
+    answered = [
+        each if seat == observation.viewer else _answer(observation.public, each, chance)
+        for seat, each in enumerate(private)
+    ]
+    if all(each.saves is not None for each in answered):
+        last = chance.pick([seat for seat in range(len(answered)) if seat != observation.viewer])
+        answered[last] = _asked(answered[last])
+    return tuple(answered)
+
+
+def _answer(public: Public, private: Private, chance: Chance) -> Private:
+    """Who refuses unasked has answered; the others have or have not, and save only with the card."""
+    if private.standing is not Standing.ASK:
+        return replace(private, saves=False)
+    if not chance.happens(*ANSWERED):
+        return _asked(private)
+    able = first_of(content(public.deck), private.hand, Kind.SAVE_FACE) is not None
+    return replace(private, saves=able and chance.happens(*SAVES))
+
+
+def _asked(private: Private) -> Private:
+    """Only who is not under a standing refusal is still asked."""
+    return replace(private, standing=Standing.ASK, saves=None)
+
+
+def _can_go_back(public: Public) -> bool:
+    return isinstance(public.asking, AskTurn) and public.asking.may_take_back

@@ -1,0 +1,28 @@
+"""A decision of Samurai Spirit: so few answers that they can be listed, all named by the open question."""
+
+from abc import abstractmethod
+from typing import TypeVar
+
+from rules.core.decision import Decision
+from rules.core.errors import IllegalCommand
+from rules.core.model import Choices
+from rules.spirit.prompts import Question
+from rules.spirit.state import Observation
+from rules.spirit.table import Table
+
+Q = TypeVar("Q", bound=Question)
+C = TypeVar("C")
+
+
+class SpiritDecision(Decision[Observation, Q, C, Table]):
+    """One kind of question, its answers in the order of the rules, and what they do."""
+
+    @abstractmethod
+    def choices(self, prompt: Q) -> tuple[C, ...]:
+        """All legal answers."""
+
+    def legal(self, observation: Observation, prompt: Q) -> Choices[C]:
+        return Choices(self.choices(prompt))
+
+    def refusal(self, observation: Observation, prompt: Q, command: C) -> IllegalCommand:
+        return IllegalCommand("not_asked")

@@ -1,0 +1,68 @@
+"""Imagined states: nobody can tell them from the real one, and play goes on from them."""
+
+import pytest
+
+from rules.core.chance import Chance
+from rules.core.model import Viewer
+from rules.spirit.content import Difficulty, Name, Rank, content
+from rules.spirit.game import GAME
+from rules.spirit.imagine import worlds
+from rules.spirit.setup import enough_dolls
+from rules.spirit.state import Options, Selection, State
+from tests.imagined import play_on, viewers
+from tests.rules.spirit.matches import TABLES, random_match, seed_of
+from tests.rules.spirit.play import begin
+from tests.rules.spirit.positions import Position
+
+CHOSEN = [(Options(samurai=Selection.CHOSEN), seats) for seats in GAME.seat_counts]
+
+
+def imagined(state: State, viewer: Viewer, chance: Chance) -> State:
+    """A state that the viewer cannot tell from this one, checked to be so."""
+    observation = GAME.observe(state, viewer)
+    other = GAME.imagine(observation, chance)
+    assert GAME.observe(other, viewer) == observation
+    assert GAME.prompts(other) == GAME.prompts(state)
+    GAME.check(other)
+    return other
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES + CHOSEN)
+def test_no_viewer_can_tell_an_imagined_state_at_any_prompt(options: Options, seats: int) -> None:
+    for row in random_match(options, seats, "imagined", advised=7 if seats < 4 else 2):
+        for viewer in viewers(seats):
+            imagined(row.step.state, viewer, Chance(seed_of(f"viewer {viewer}"), row.number))
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES + CHOSEN)
+def test_play_goes_on_to_its_end_from_an_imagined_state(options: Options, seats: int) -> None:
+    for row in list(random_match(options, seats, "goes on", advised=7 if seats < 4 else 2))[::15]:
+        for viewer in viewers(seats):
+            chance = Chance(seed_of(f"goes on {viewer}"), row.number)
+            play_on(GAME, imagined(row.step.state, viewer, chance), chance)
+
+
+@pytest.mark.parametrize("round_number", [1, 2, 3])
+def test_the_box_holds_whom_everybody_knows_to_have_stayed_away(round_number: int) -> None:
+    """SS5: lieutenants join in round 2, bosses in round 3."""
+    raiders = content().raiders
+    rows = random_match(Options(Difficulty.EASY), 2, "box", advised=10)
+    state = next(row.step.state for row in rows if row.step.state.public.round == round_number)
+    for row in range(10):
+        boxed = [raiders[name].rank for name in imagined(state, None, Chance(seed_of("box"), row)).hidden.box]
+        real = [raiders[name].rank for name in state.hidden.box]
+        assert {rank: boxed.count(rank) for rank in Rank} == {rank: real.count(rank) for rank in Rank}
+
+
+def test_two_samurai_are_always_imagined_with_enough_dolls() -> None:
+    """SS1.4: everybody knows that the deal was made again until there were two."""
+    state = next(random_match(Options(), 2, "dolls")).step.state
+    dealt = [imagined(state, 0, Chance(seed_of("dolls"), row)).hidden.stack for row in range(200)]
+    assert all(enough_dolls(2, names) for names in dealt)
+    assert len(set(dealt)) == 200
+
+
+def test_another_raider_comes_next_in_each_imagined_world() -> None:
+    public = begin(Position(Name.KYUZO, Name.KANBEI, Name.GOROBEI)).public
+    found = list(worlds(public, Chance(seed_of("next"), 0), 6))
+    assert len({world.hidden.stack[0] for world in found}) == 6
