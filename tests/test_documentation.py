@@ -1,0 +1,70 @@
+"""What the documents name is there: files, verbs of make, subcommands, settings, log keys."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.settings import Settings
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / ".github").rglob("*.md")]
+SOURCES = [path for name in ("bot", "ai") for path in (ROOT / name).rglob("*.py")]
+
+_CODE = re.compile(r"`([^`\n]+)`")
+_PATH = re.compile(r"(?:[\w.-]+/)+[\w.-]*")
+_TOPS = ("ai", "bot", "data", "docs", "renderer", "requirements", "rules", "sandbox", "scripts", "tests")
+_LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
+
+
+def _id(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=_id)
+def test_every_file_that_is_named_exists(document: Path) -> None:
+    if document.name == "CHANGELOG.md":
+        return
+    named = {
+        path
+        for code in _CODE.findall(document.read_text(encoding="utf-8"))
+        for path in _PATH.findall(code)
+        if path.startswith(tuple(f"{top}/" for top in _TOPS)) and path == code.strip()
+    }
+    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=_id)
+def test_every_link_leads_somewhere(document: Path) -> None:
+    links = _LINK.findall(document.read_text(encoding="utf-8"))
+    assert [link for link in links if not (document.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=_id)
+def test_every_verb_of_make_exists(document: Path) -> None:
+    verbs = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = re.findall(r"`make ([a-z-]+)", document.read_text(encoding="utf-8"))
+    assert set(named) - verbs == set()
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=_id)
+def test_every_subcommand_exists(document: Path) -> None:
+    named = set(re.findall(r"`gyoji ([a-z-]+)", document.read_text(encoding="utf-8")))
+    shown = CliRunner().invoke(app, ["--help"], terminal_width=200).output
+    assert [name for name in sorted(named) if not re.search(rf"\b{name}\b", shown)] == []
+
+
+def test_every_setting_is_documented() -> None:
+    told = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert [name for name in Settings.model_fields if f"GYOJI_{name.upper()}`" not in told] == []
+
+
+def test_every_log_key_is_documented() -> None:
+    """`docs/debugging.md` says what each event of the log means."""
+    source = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    keys = set(re.findall(r"_log\.(?:debug|info|warning|error|exception)\(\s*\"(\w+)\"", source))
+    told = (ROOT / "docs" / "debugging.md").read_text(encoding="utf-8")
+    assert len(keys) > 25
+    assert sorted(key for key in keys if f"`{key}`" not in told) == []
