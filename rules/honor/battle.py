@@ -8,7 +8,6 @@ from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Seat
 from rules.honor import houses, reckoning, saving
 from rules.honor.commands import Attack, RazeCastle, TakeCastle
-from rules.honor.deck import CardKey, Kind
 from rules.honor.events import BattleFought, CastleRazed, CastleTaken, Roll
 from rules.honor.prompts import AskCastle, Cause, HouseName
 from rules.honor.state import Observation, Place, Reaction
@@ -70,9 +69,9 @@ class ChooseCastle(Decision[Observation, AskCastle, Answer, Table]):
 def take_spoils(table: Table) -> None:
     """It is known whether face is saved; the winner chooses what becomes of a castle (HO4.4)."""
     reaction = table.reaction()
-    castle = _castle(table, reaction.victim)
+    castle = reckoning.castle(table.content, table.players[reaction.victim])
     if castle:
-        own = _castle(table, reaction.by)
+        own = reckoning.castle(table.content, table.players[reaction.by])
         table.ask(AskCastle, reaction.by, loser=reaction.victim, castle=castle, own=own)
     else:
         _end(table)
@@ -115,10 +114,6 @@ def _throw(table: Table, strength: int) -> tuple[int, ...]:
     return tuple(
         table.chance.below(reckoning.DIE) + 1 for _ in range(reckoning.dice(table.content, strength))
     )
-
-
-def _castle(table: Table, seat: Seat) -> CardKey | None:
-    return reckoning.first_of(table.content, table.players[seat].daimyo_house, Kind.CASTLE)
 
 
 def _daimyo_house(seat: Seat) -> Place:

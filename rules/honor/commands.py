@@ -71,7 +71,7 @@ class EndTurn(Command, frozen=True):
 
 
 class TakeBack(Command, frozen=True):
-    """Undo the last deed of this turn; not past luck, a reveal or another player's answer."""
+    """Undo the last action of this turn; not past luck, a reveal or another player's answer."""
 
 
 class SetStanding(Command, frozen=True):

@@ -108,7 +108,7 @@ class DaimyoLaid(Event, frozen=True):
 
 
 class TakenBack(Event, frozen=True):
-    """The last deed was undone: the last `facts` events of this turn that are still valid are void."""
+    """The last action was undone: the last `facts` events of this turn that are still valid are void."""
 
     seat: Seat
     facts: int

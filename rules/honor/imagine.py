@@ -1,8 +1,8 @@
 """Determinization: a full state that one viewer cannot tell from the real one (HO1.3).
 
 Hands, draw pile, answers and standing orders that the viewer does not know are drawn at random from what is
-possible. What was done before is not in an observation: where a deed of this turn can be taken back, the way
-back leads to the position as it is.
+possible. What was done before is not in an observation: where an action of this turn can be taken back, the
+way back leads to the position as it is.
 """
 
 from collections import Counter
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.honor.content import content
-from rules.honor.deck import CardKey, Kind
+from rules.honor.deck import CardKey
 from rules.honor.prompts import AskTurn
-from rules.honor.reckoning import first_of, open_cards
+from rules.honor.reckoning import open_cards, save_face_card
 from rules.honor.state import Earlier, Hidden, Observation, Private, Public, Standing, State
 
 ANSWERED, SAVES, REFUSES = (1, 2), (1, 2), (1, 4)
@@ -74,7 +74,7 @@ def _answer(public: Public, private: Private, chance: Chance) -> Private:
         return replace(private, saves=False)
     if not chance.happens(*ANSWERED):
         return _asked(private)
-    able = first_of(content(public.deck), private.hand, Kind.SAVE_FACE) is not None
+    able = save_face_card(content(public.deck), private.hand) is not None
     return replace(private, saves=able and chance.happens(*SAVES))
 
 

@@ -29,7 +29,7 @@ class AskTurn(Prompt, frozen=True):
     may_declare: bool
     """Whether the one declaration of this turn is still to be made (HO2.3)."""
     may_take_back: bool
-    """Whether there is a deed of this turn that can be taken back."""
+    """Whether there is an action of this turn that can be taken back."""
 
 
 class AskSaveFace(Prompt, frozen=True):

@@ -38,6 +38,11 @@ def save_face_card(content: Content, hand: Sequence[CardKey]) -> CardKey | None:
     return first_of(content, hand, Kind.SAVE_FACE)
 
 
+def castle(content: Content, player: Player) -> CardKey | None:
+    """The castle of a player, which lies in the daimyo house (HO1.4)."""
+    return first_of(content, player.daimyo_house, Kind.CASTLE)
+
+
 def servant(players: Sequence[Player], seat: Seat) -> Seat | None:
     """Whose samurai serves the seat's daimyo by an alliance (HO5.1)."""
     return next((other for other, player in enumerate(players) if player.serves == seat), None)
@@ -191,7 +196,7 @@ def loot(content: Content, players: Sequence[Player]) -> list[tuple[Place, CardK
 
 def may_be_attacked(content: Content, players: Sequence[Player], shogun: Seat | None, seat: Seat) -> bool:
     """Only the Shogun, or who has a castle (HO4.1)."""
-    return shogun == seat or first_of(content, players[seat].daimyo_house, Kind.CASTLE) is not None
+    return shogun == seat or castle(content, players[seat]) is not None
 
 
 def must_claim(content: Content, player: Player, shogun: Seat | None) -> bool:

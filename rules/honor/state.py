@@ -126,12 +126,12 @@ class Private(msgspec.Struct, frozen=True):
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """The table before a deed that can be taken back: the open part, and the hand of whose turn it is."""
+    """The table before an action that can be taken back: the open part, and the hand of whose turn it is."""
 
     public: Public
     hand: tuple[CardKey, ...]
     facts: int
-    """How many events the deed has caused."""
+    """How many events the action has caused."""
 
 
 class Hidden(msgspec.Struct, frozen=True):
@@ -139,7 +139,7 @@ class Hidden(msgspec.Struct, frozen=True):
 
     draw_pile: tuple[CardKey, ...]
     earlier: tuple[Earlier, ...] = ()
-    """Before each deed of this turn that can be taken back, the last one last."""
+    """Before each action of this turn that can be taken back, the last one last."""
 
 
 class State(msgspec.Struct, frozen=True):

@@ -35,6 +35,10 @@ class Rank(StrEnum):
         return list(Rank).index(self) + 1
 
 
+ROUNDS = len(Rank)
+"""How many rounds the village must hold out (SS2)."""
+
+
 class Symbol(StrEnum):
     """What is defended on the left side of a board: farmers, farms, families (SS2.3)."""
 
@@ -122,6 +126,16 @@ class Raider(msgspec.Struct, frozen=True):
     penalties: tuple[Penalty, ...] = ()
     flames: bool = False
 
+    @property
+    def ignored_by(self) -> Talent:
+        """The talent by which its penalties are ignored (SS4.4)."""
+        return Talent.IGNORE_ODD if self.value % 2 else Talent.IGNORE_EVEN
+
+    @property
+    def sent_by(self) -> Talent:
+        """The talent by which it is sent to a neighbour (SS4.3)."""
+        return Talent.SEND_ODD if self.value % 2 else Talent.SEND_EVEN
+
 
 class Side(msgspec.Struct, frozen=True):
     """One side of a samurai board: the kiai number and what the kiai does.
@@ -174,6 +188,10 @@ class Content(msgspec.Struct, frozen=True):
     farms: tuple[Farm, ...]
     families: tuple[Family, ...]
     levels: Mapping[Difficulty, Level]
+
+    def strongest(self, round_number: int) -> int:
+        """The highest value of a raider that may be in the game in a round (SS5)."""
+        return max(raider.value for raider in self.raiders.values() if raider.rank.round <= round_number)
 
     def ranked(self, rank: Rank) -> tuple[str, ...]:
         """The ids of all raiders of a rank."""

@@ -106,7 +106,7 @@ def confront(table: Table, place: Place, raider: str) -> None:
     table.set_board(place, line=(*table.boards[place].line, raider))
     board = table.boards[place]
     table.emit(RaiderConfronted(place, raider, board.total, board.side.kiai))
-    if board.total > board.side.kiai:
+    if board.overrun:
         village.burn(table, Cause.OVERRUN)
     else:
         kiai.compare(table, place)
@@ -187,8 +187,7 @@ def _may_bury(table: Table, opponent: Opponent) -> bool:
 
 def _neighbours(table: Table, opponent: Opponent) -> tuple[Place, ...]:
     """Neighbours still in the round; nobody sends the same card on twice (SS4.3)."""
-    even = _card(table, opponent).value % 2 == 0
-    talent = Talent.SEND_EVEN if even else Talent.SEND_ODD
+    talent = _card(table, opponent).sent_by
     if opponent.place in opponent.senders or not _works(table, opponent, talent):
         return ()
     near = {table.public.left_of(opponent.place), table.public.right_of(opponent.place)}

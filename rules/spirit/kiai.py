@@ -1,9 +1,11 @@
 """When a kiai comes, and what it costs the combat line (SS4.2). Its effects are in kiai_effects."""
 
+from collections.abc import Sequence
+
 from rules.spirit.events import KiaiReached, OldestDiscarded
 from rules.spirit.piles import discard
 from rules.spirit.prompts import Place
-from rules.spirit.state import KiaiDue, OldestDue, Phase
+from rules.spirit.state import AnyTask, Board, KiaiDue, OldestDue, Phase
 from rules.spirit.table import Table
 
 
@@ -14,12 +16,15 @@ def compare(table: Table, place: Place) -> None:
     Daisuke's beast could else move a raider away and back for ever.
     """
     board = table.boards[place]
-    if board.passed or table.public.phase is not Phase.ROUND or board.total != board.side.kiai:
-        return
-    if OldestDue(place) in table.agenda:
+    if table.public.phase is not Phase.ROUND or not comes(board, place, board.total, table.agenda):
         return
     table.emit(KiaiReached(place, board.total, board.beast))
     table.due(KiaiDue(place, board.side.times), OldestDue(place))
+
+
+def comes(board: Board, place: Place, total: int, agenda: Sequence[AnyTask]) -> bool:
+    """Whether a total brings the samurai at this place a kiai, during a round (SS2.5, SS4.2)."""
+    return total == board.side.kiai and not board.passed and OldestDue(place) not in agenda
 
 
 def oldest_leaves(table: Table, task: OldestDue) -> None:

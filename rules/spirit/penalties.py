@@ -3,7 +3,7 @@
 from rules.core.errors import IllegalCommand
 from rules.spirit import fight, piles, village
 from rules.spirit.commands import DiscardDefended, IgnorePenalty, SufferPenalty
-from rules.spirit.content import BARS, Penalty, Symbol, Talent
+from rules.spirit.content import BARS, Penalty, Symbol
 from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import (
     Cause,
@@ -96,8 +96,7 @@ def discard_defended(table: Table, place: Place, symbol: Symbol) -> None:
 
 
 def _may_ignore(table: Table, place: Place, raider: str) -> bool:
-    even = table.content.raiders[raider].value % 2 == 0
-    return table.has_talent(place, Talent.IGNORE_EVEN if even else Talent.IGNORE_ODD)
+    return table.has_talent(place, table.content.raiders[raider].ignored_by)
 
 
 def _possible(table: Table, place: Place, penalty: Penalty) -> bool:

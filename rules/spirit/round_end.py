@@ -55,7 +55,7 @@ def _families(table: Table) -> None:
 
 
 def _undefended(table: Table, symbol: Symbol) -> list[int]:
-    return [place for place, board in enumerate(table.boards) if symbol not in board.defended]
+    return [place for place, board in enumerate(table.boards) if symbol in board.undefended]
 
 
 def _bonuses(table: Table) -> None:

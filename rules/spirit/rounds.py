@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rules.spirit import fight, kiai, kiai_effects, penalties, piles, round_end, scoring, setup, turns
-from rules.spirit.content import Rank
+from rules.spirit.content import ROUNDS, Rank
 from rules.spirit.errors import VillageLost
 from rules.spirit.events import Ending, RoundBegan
 from rules.spirit.prompts import Place
@@ -22,8 +22,6 @@ from rules.spirit.state import (
     Turn,
 )
 from rules.spirit.table import Table
-
-ROUNDS = 3
 
 
 @contextmanager

@@ -100,6 +100,16 @@ class Board(msgspec.Struct, frozen=True):
         """Where the fighter stands: the sum of the combat line (SS2.3)."""
         return _total(self.line)
 
+    @property
+    def overrun(self) -> bool:
+        """Whether the total is over the kiai number: something burns, and the samurai must pass (SS2.2)."""
+        return self.total > self.side.kiai
+
+    @property
+    def undefended(self) -> tuple[Symbol, ...]:
+        """Where no raider is held off: what that brings comes at the end of the round (SS5)."""
+        return tuple(symbol for symbol in Symbol if symbol not in self.defended)
+
 
 @lru_cache(maxsize=4096)
 def _total(line: tuple[str, ...]) -> int:

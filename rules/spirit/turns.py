@@ -58,7 +58,7 @@ def act(table: Table, _: ActionDue) -> None:
     """Whoever is over the kiai number must pass; the others choose (SS2.2)."""
     place = table.on_turn
     board = table.boards[place]
-    if board.total > board.side.kiai or table.barred(place, Penalty.MUST_PASS):
+    if board.overrun or table.barred(place, Penalty.MUST_PASS):
         leave_round(table, forced=True)
     else:
         table.ask_samurai(AskAction, place, supportable=_supportable(table, place))
@@ -100,7 +100,7 @@ def offer_second_fight(table: Table, _: SecondFightDue) -> None:
     """Kikuchiyo's talent, unless the first fight put the samurai over the kiai number (SS4.4)."""
     place = table.on_turn
     board, turn = table.boards[place], table.public.turn
-    able = table.has_talent(place, Talent.FIGHT_TWICE) and board.total <= board.side.kiai
+    able = table.has_talent(place, Talent.FIGHT_TWICE) and not board.overrun
     if able and turn.fights == 1:
         table.ask_samurai(AskSecondFight, place)
 

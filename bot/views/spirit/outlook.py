@@ -2,12 +2,10 @@
 
 from bot.views.message import Style
 from bot.views.spirit.texts import SpiritTexts, yes
-from rules.spirit.content import Symbol, content
+from rules.spirit.content import content
+from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.prompts import Place
-from rules.spirit.state import Board, OldestDue, Public
-
-STRONGEST = {1: 4, 2: 5, 3: 6}
-"""The highest value of a raider in each round (SS5)."""
+from rules.spirit.state import Board, Public
 
 
 def value_of(raider: str) -> int:
@@ -39,16 +37,16 @@ def fighting(public: Public, place: Place, texts: SpiritTexts) -> str:
         outcome = confronting(public, place, top, texts)
         return texts("would-draw-seen", raider=texts.raider(top), outcome=outcome)
     room = board.side.kiai - board.total
-    if room > STRONGEST[public.round]:
+    strongest = content().strongest(public.round)
+    if room > strongest:
         return texts("would-draw-far", stack=stack)
-    over = room + 1 if room < STRONGEST[public.round] else 0
+    over = room + 1 if room < strongest else 0
     return texts("would-draw", stack=stack, room=room, over=over, burns=_burns(public))
 
 
 def passing(public: Public, place: Place, texts: SpiritTexts) -> str:
     """What this samurai leaves undefended at the end of the round (SS5), and whether the round ends."""
-    missing = [symbol for symbol in Symbol if symbol not in public.boards[place].defended]
-    told = texts.listed(texts(f"missing-{symbol.value}") for symbol in missing)
+    told = texts.listed(texts(f"missing-{symbol.value}") for symbol in public.boards[place].undefended)
     last = all(board.passed for other, board in enumerate(public.boards) if other != place)
     return texts("would-pass", missing=told or texts("nothing"), last=yes(last), stack=len(public.stack))
 
@@ -70,8 +68,7 @@ def _standing(public: Public, place: Place, total: int, texts: SpiritTexts) -> s
 
 
 def _brings_kiai(public: Public, place: Place, total: int) -> bool:
-    """Exactly the kiai number, but not before the own last kiai is over (SS4.2)."""
-    return total == public.boards[place].side.kiai and OldestDue(place) not in public.agenda
+    return kiai_comes(public.boards[place], place, total, public.agenda)
 
 
 def _burns(public: Public) -> str:

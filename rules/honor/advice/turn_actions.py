@@ -20,7 +20,7 @@ from rules.honor.commands import (
     Lay,
     Steal,
 )
-from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
+from rules.honor.deck import DAIMYOS, THIEVES, Card, CardKey, Kind
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
@@ -68,10 +68,9 @@ def _declaration(outlook: Outlook, command: AnyCommand) -> float:
         case Attack(target=target):
             return _attack(outlook, target)
         case Ally(target=target):
-            return DAIMYO / 2 + _shared(outlook, target)
+            return _alliance(outlook, target)
         case BreakAlliance():
-            free = any(outlook.content.cards[card].kind in DAIMYOS for card in outlook.hand)
-            return DAIMYO / 2 - outlook.content.figures.break_alliance_cost if free else -1.0
+            return _breach(outlook)
         case _:
             return -1.0
 
@@ -82,6 +81,35 @@ def _attack(outlook: Outlook, target: Seat) -> float:
     harm = outlook.danger(target) * outlook.house_worth(_daimyo_house(target))
     spoils = outlook.office_worth(target) + harm
     return chance * spoils - (1 - chance) * outlook.house_worth(_daimyo_house(outlook.seat))
+
+
+def _alliance(outlook: Outlook, target: Seat) -> float:
+    """To serve the target's daimyo, unless a daimyo in hand can be laid and is worth more."""
+    worth = DAIMYO / 2 + _shared(outlook, target)
+    return worth if worth > _own_daimyo(outlook) else -1.0
+
+
+def _breach(outlook: Outlook) -> float:
+    """Only for a daimyo in hand who is worth more than any alliance, or it would be made again (HO5.4)."""
+    lords = [seat for seat in range(len(outlook.players)) if outlook.players[seat].daimyo]
+    best = DAIMYO / 2 + max(_shared(outlook, lord) for lord in lords)
+    return _own_daimyo(outlook) - best - outlook.content.figures.break_alliance_cost
+
+
+def _own_daimyo(outlook: Outlook) -> float:
+    """The best daimyo in hand, if there are actions for laying one; nothing without."""
+    cards, actions = outlook.content.cards, reckoning.actions(outlook.content, outlook.player)
+    daimyos = [card for card in outlook.hand if _is_daimyo(cards[card], actions)]
+    return max((_founding(outlook, card) for card in daimyos), default=0.0)
+
+
+def _is_daimyo(card: Card, actions: int) -> bool:
+    return card.kind in DAIMYOS and card.actions <= actions
+
+
+def _founding(outlook: Outlook, card: CardKey) -> float:
+    """A daimyo of one's own (HO5.8)."""
+    return DAIMYO + outlook.worth(card)
 
 
 def _shared(outlook: Outlook, target: Seat) -> float:
@@ -111,7 +139,7 @@ def _lay(outlook: Outlook, card: CardKey, place: Place) -> float:
     if place.seat != outlook.seat:
         return -1.0
     if printed.kind in DAIMYOS:
-        return DAIMYO + outlook.worth(card)
+        return _founding(outlook, card)
     return outlook.worth(card) + _safety(place) - printed.cost + _for_kind(outlook, printed.kind, place)
 
 

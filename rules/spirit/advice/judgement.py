@@ -8,11 +8,10 @@ The weights were found by playing.
 from rules.spirit.advice.chances import at_most, likely
 from rules.spirit.advice.odds import Odds
 from rules.spirit.advice.rooms import room
-from rules.spirit.content import Effect, Penalty, Symbol, Talent, content
+from rules.spirit.content import ROUNDS, Effect, Penalty, Symbol, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, KiaiDue, Public
 
-ROUNDS = 3
 WOUNDS = 3
 """How many wounds a samurai survives (SS3)."""
 LATER_BURNS, LATER_WOUNDS, LATER_DOLLS = 1.25, 0.38, 0.06
@@ -144,5 +143,5 @@ class _Prospects:
 
 def _ignores(board: Board) -> bool:
     """Whether a talent lets the penalty of the newest raider be ignored."""
-    talent = Talent.IGNORE_ODD if board.raiders[-1].value % 2 else Talent.IGNORE_EVEN
+    talent = board.raiders[-1].ignored_by
     return any(content().samurai[name].talent is talent for name in (board.name, *board.lent))

@@ -35,7 +35,7 @@ def room(public: Public, place: Place) -> float:
     """How many raiders: none for one who is out of the round, or bound to pass."""
     board = public.boards[place]
     total, kiai = board.total, board.side.kiai
-    if board.passed or total > kiai:
+    if board.passed or board.overrun:
         return 0.0
     if board.line and OldestDue(place) in public.agenda:
         total -= board.raiders[0].value

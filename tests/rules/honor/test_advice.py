@@ -13,6 +13,7 @@ from rules.honor.commands import (
     Assassinate,
     Attack,
     BecomeShogun,
+    BreakAlliance,
     Dishonor,
     EndTurn,
     Lay,
@@ -103,6 +104,26 @@ def test_who_would_surely_lose_does_not_attack() -> None:
     position = Position().houses(AXEL, "archers").houses(BIRGIT, "cavalry " * 5 + "firearms")
     position.public(shogun=BIRGIT, used=2)
     assert GAME.default(position.state, AXEL) == EndTurn()
+
+
+def test_an_alliance_that_would_be_made_again_is_not_broken() -> None:
+    """HO5.4: a breach costs honor, and a daimyo in hand is not worth half of the Shogun's honor."""
+    position = Position().player(AXEL, daimyo=None, serves=BIRGIT, honor=50).public(shogun=BIRGIT, used=5)
+    breach = GAME.default(position.hand(AXEL, "takeda_shingen").state, AXEL)
+    assert breach != BreakAlliance()
+
+
+def test_advised_players_do_not_break_an_alliance_to_make_it_again() -> None:
+    """Not within two rounds, but in the rare case that the table has changed in between (it was 32 times)."""
+    again, breaches = 0, dict[tuple[str, int], int]()
+    for number, (options, seats) in enumerate(TABLES * 3):
+        for row in random_match(options, seats, f"alliances {number}", advised=4):
+            key = (f"{number}", row.seat or 0)
+            if isinstance(row.command, BreakAlliance):
+                breaches[key] = row.step.state.public.round
+            elif isinstance(row.command, Ally) and key in breaches:
+                again += row.step.state.public.round - breaches[key] <= 2
+    assert again <= 3
 
 
 def test_one_saves_ones_own_face_and_ones_lords() -> None:
