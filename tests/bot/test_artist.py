@@ -18,7 +18,7 @@ from bot.drawing.studio import Studio, Within, WorkerLost
 from bot.present.message import Gallery, Message, Picture, Text
 from renderer import Rendered
 from renderer.shogun import Board, sample
-from renderer.theme import Theme, theme
+from renderer.theme import STANDARD, Theme
 
 ADDRESS = Address(Route.TABLE, "k3v9qd")
 STORY = Text("Aiko attacks Kozuke.")
@@ -36,7 +36,7 @@ class Sketch:
 
     @property
     def colours(self) -> Theme:
-        return theme("standard", "sun")
+        return STANDARD
 
     def paint(self) -> Image.Image:
         self.before()
