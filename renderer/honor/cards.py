@@ -1,14 +1,13 @@
 """Cards on the table: the big card that leads a house, the small ones beside it, honor, ki and strength."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
-from renderer.honor.colours import ground
 from renderer.honor.emblems import emblem, emblem_of
+from renderer.honor.palette import ground
 from renderer.theme import Theme, mix
 from rules.honor.deck import Card, Kind
 
@@ -25,10 +24,10 @@ _TURNED = 9.0
 
 def inks(theme: Theme) -> tuple[Colour, Colour, Colour]:
     """The inks for honor, ki and strength."""
-    return mix(theme.gold, theme.ink, 0.35), theme.clans[1], theme.temple
+    return mix(theme.gold, theme.ink, 0.35), theme.seat_colours[1], theme.crimson
 
 
-@lru_cache(maxsize=512)
+@cached_images
 def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme) -> Image.Image:
     """A small card: emblem, values, and how many of its kind lie there."""
     width, height = size
@@ -44,12 +43,12 @@ def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme
     else:
         _paint_values(canvas, card, (middle, box[3] - 13 * scale), round(18 * scale), 3, theme)
     if copies > 1:
-        canvas.disc((box[2] - 9, box[1] + 9), 14, theme.temple, theme.paper, 1.5)
+        canvas.disc((box[2] - 9, box[1] + 9), 14, theme.crimson, theme.paper, 1.5)
         text.write(canvas, str(copies), (box[2] - 9, box[1] + 9), 20, theme.paper, "black")
     return canvas.sprite()
 
 
-@lru_cache(maxsize=256)
+@cached_images
 def lead(card: Card, name: str, lit: bool, theme: Theme) -> Image.Image:
     """The card of a daimyo or a samurai."""
     width, height = LEAD
@@ -64,21 +63,21 @@ def lead(card: Card, name: str, lit: bool, theme: Theme) -> Image.Image:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=32)
+@cached_images
 def ronin(name: str, lit: bool, theme: Theme) -> Image.Image:
     """A samurai's card turned to the ronin's side."""
     width, height = LEAD
     canvas = Canvas.clear(width + 2 * _GLOW, height + 2 * _GLOW)
     box = (_GLOW + 4, _GLOW + 6, _GLOW + width - 4, _GLOW + height - 6)
-    canvas.box(box, theme.faint, theme.revolt if lit else theme.ink, 5 if lit else 2.5, 9)
+    canvas.box(box, theme.faint, theme.orange if lit else theme.ink, 5 if lit else 2.5, 9)
     middle = (box[0] + box[2]) / 2
     canvas.place(emblem(theme, "ronin", 32), (middle, box[1] + 48))
-    words, size = text.fitted(name, "title", 24, width - 20, 12)
-    text.write(canvas, words, (middle, box[3] - 28), size, theme.ink, "title")
+    string, size = text.fitted(name, "title", 24, width - 20, 12)
+    text.write(canvas, string, (middle, box[3] - 28), size, theme.ink, "title")
     return canvas.sprite().rotate(_TURNED, Image.Resampling.BICUBIC, expand=True)
 
 
-@lru_cache(maxsize=16)
+@cached_images
 def empty_place(theme: Theme) -> Image.Image:
     """Where a daimyo would lie."""
     width, height = LEAD
@@ -101,7 +100,7 @@ def paint_sums(
 def _paint_sheet(canvas: Canvas, box: Box, band: Colour, lit: bool, theme: Theme) -> None:
     """A card of paper with a band in the colour of its kind, in light if it has just changed."""
     if lit:
-        canvas.box(grown(box, _GLOW), theme.glow, theme.revolt, 4, 11)
+        canvas.box(grown(box, _GLOW), theme.glow, theme.orange, 4, 11)
     canvas.box(box, theme.paper, theme.ink, 2.5, 7)
     left, top, right, _ = box
     canvas.box((left + 3, top + 3, right - 3, top + 10), band, radius=3)

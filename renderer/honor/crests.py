@@ -1,10 +1,10 @@
 """The six houses' crests (mon), by seat: told apart by shape, not by colour alone."""
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, polar
 from renderer.theme import Theme
@@ -17,10 +17,10 @@ def crest(canvas: Canvas, seat: int, centre: Point, radius: float, ink: Colour, 
     _CRESTS[seat](canvas, centre, radius, ink, ground)
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def badge(theme: Theme, seat: int, radius: int) -> Image.Image:
     """A round badge of the house's colour with its crest; a sprite."""
-    side, fill = 2 * radius + 4, theme.clans[seat]
+    side, fill = 2 * radius + 4, theme.seat_colours[seat]
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
     canvas.disc(centre, radius, fill, theme.ink, max(1.5, radius / 10))
     crest(canvas, seat, centre, radius * 0.7, theme.on(fill), fill)

@@ -16,10 +16,11 @@ from renderer.shogun.chart import WHOLE
 from renderer.shogun.closeup import paint_paler, window_around
 from renderer.shogun.labels import Labels
 from renderer.shogun.land import Land, land
+from renderer.shogun.palette import theme
 from renderer.shogun.players import Panels
+from renderer.shogun.tower import Heap, paint_tray
 from renderer.shogun.view import View
-from renderer.theme import Theme, ThemeName, theme
-from renderer.tower import Heap, paint_tray
+from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat
 from rules.shogun.events import AnyEvent
 from rules.shogun.state import Cubes, Observation, Public
@@ -58,11 +59,11 @@ class Board:
         """The picture: 1650 by 1150 pixels, or as large as the close-up is."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
-        canvas = ground.owned(owners(public))
+        canvas = ground.composition(owners(public))
         self._paint_map(canvas, ground)
         if not self.focus:
             self._paint_furniture(canvas)
-        return canvas.image
+        return canvas.finished()
 
     def _paint_map(self, canvas: Canvas, ground: Land) -> None:
         public, colours, changed = self.observation.public, self.colours, changes(self.events)
@@ -101,8 +102,8 @@ class Board:
 
 def heaps(cubes: Cubes, colours: Theme) -> list[Heap]:
     """Cubes as heaps by colour, the farmers last."""
-    armies = [Heap(colours.clans[seat], count) for seat, count in enumerate(cubes.armies)]
-    return [*armies, Heap(colours.farmer, cubes.farmers)]
+    armies = [Heap(colours.seat_colours[seat], count) for seat, count in enumerate(cubes.armies)]
+    return [*armies, Heap(colours.green, cubes.farmers)]
 
 
 def owners(public: Public) -> dict[str, Seat | None]:

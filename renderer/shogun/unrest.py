@@ -17,19 +17,20 @@ _HEAT = (0.0, 0.3, 0.5, 0.68)
 
 def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
     """The redder a province, the more revolt markers lie there."""
-    for name, province in public.provinces.items():
-        if name in ground.parts and province.revolts:
+    for name in ground.provinces():
+        province = public.provinces.get(name)  # none for a province out of play
+        if province and province.revolts:
             heat = _HEAT[min(province.revolts, len(_HEAT) - 1)]
-            parts = ground.parts[name]
-            canvas.stamp(*parts.land, ground.colours.revolt, heat)
+            canvas.stamp(*ground.mask(name, "land"), ground.colours.orange, heat)
             if province.owner is not None:
-                canvas.stamp(*parts.band, ground.colours.clans[province.owner])
+                canvas.stamp(*ground.mask(name, "band"), ground.colours.seat_colours[province.owner])
 
 
 def paint_yields(canvas: Canvas, public: Public, colours: Theme) -> None:
     """Where armies stand otherwise: the chests and the rice that a province brings."""
     for name, province in public.provinces.items():
-        _paint_yield(canvas, chart().sites[name], province.owner, colours)
+        if canvas.shows(chart().sites[name].army, 40):
+            _paint_yield(canvas, chart().sites[name], province.owner, colours)
 
 
 def _paint_yield(canvas: Canvas, place: Site, owner: Seat | None, colours: Theme) -> None:
@@ -37,7 +38,7 @@ def _paint_yield(canvas: Canvas, place: Site, owner: Seat | None, colours: Theme
     if owner is None:
         canvas.box((x - 26, y - 26, x + 26, y + 26), colours.paper, colours.ink, 2, 8)
     else:
-        canvas.polygon(crests.outline(owner, (x, y), 30), colours.clans[owner], colours.ink, 2.5)
+        canvas.polygon(crests.outline(owner, (x, y), 30), colours.seat_colours[owner], colours.ink, 2.5)
         canvas.polygon(crests.outline(owner, (x, y), 25), colours.paper)
     card = content().provinces[place.name]
     _paint_figure(canvas, (x, y - 10), "chest", card.chests, colours)

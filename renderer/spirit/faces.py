@@ -1,18 +1,17 @@
 """The faces on samurai boards: a warrior, or the beast that awoke in him."""
 
-from functools import lru_cache
-
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Point
-from renderer.spirit.colours import colour_of
+from renderer.spirit.palette import colour_of
 from renderer.spirit.pieces import moved
 from renderer.theme import Theme, mix
 from rules.spirit.content import Name
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def portrait(samurai: Name, beast: bool, size: int, theme: Theme) -> Image.Image:
     """A sprite of a medallion; `size` is its radius in pixels."""
     side = 2 * size + 4
@@ -43,7 +42,7 @@ def _paint_human(canvas: Canvas, centre: Point, size: float, samurai: Name, them
 
 def _paint_beast(canvas: Canvas, centre: Point, size: float, samurai: Name, theme: Theme) -> None:
     """A wolf's head with burning eyes, a band in the samurai's colour."""
-    fur = mix(theme.castle, theme.ink, 0.35)
+    fur = mix(theme.slate, theme.ink, 0.35)
     for side in (-1, 1):
         ear: list[Point] = [(0.28 * side, -0.55), (0.9 * side, -0.25), (0.82 * side, -1.12)]
         canvas.polygon(moved(ear, centre, size), fur, theme.ink, size * 0.06)

@@ -1,19 +1,18 @@
 """Support tokens: a disc in the samurai's colour with the sign of the talent (SS4)."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point
-from renderer.spirit.colours import colour_of
+from renderer.spirit.palette import colour_of
 from renderer.spirit.pieces import piece
 from renderer.theme import Theme
 from rules.spirit.content import Name, Talent, content
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def token(samurai: Name, size: int, theme: Theme) -> Image.Image:
     """A sprite of a samurai's support token; `size` is its radius in pixels."""
     side = 2 * size + 4
@@ -50,5 +49,5 @@ def _paint_sign(
             canvas.place(piece(theme, "reshuffle_discard", round(size * 0.62)), centre)
 
 
-def _write(canvas: Canvas, words: str, at: Point, size: float, ink: Colour) -> None:
-    text.write(canvas, words, at, round(size), ink, "black")
+def _write(canvas: Canvas, string: str, at: Point, size: float, ink: Colour) -> None:
+    text.write(canvas, string, at, round(size), ink, "black")

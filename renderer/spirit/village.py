@@ -1,10 +1,9 @@
 """The village in the middle: hills at evening, farms, families, and the fence of barricades before them."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point
 from renderer.spirit.changes import Changes
@@ -61,12 +60,12 @@ def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme)
     text.write(canvas, str(public.barricades), at, 54, theme.ink, "black", halo=theme.paper, halo_width=5)
 
 
-@lru_cache(maxsize=4)
+@cached_images
 def landscape(theme: Theme) -> Image.Image:
     """The ground of the picture: waves of cloud behind the boards, and the land around the village."""
-    canvas = Canvas.blank(SIZE, theme.sea)
+    canvas = Canvas.blank(SIZE, theme.background)
     _paint_clouds(canvas, theme)
-    strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.regions["sky"])
+    strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.areas["sky"])
     _paint_land(strip, theme)
     canvas.image.paste(strip.image, (0, round(STRIP[1])))
     for y in (STRIP[1], STRIP[3]):
@@ -88,13 +87,13 @@ def _paint_clouds(canvas: Canvas, theme: Theme) -> None:
 def _paint_land(canvas: Canvas, theme: Theme) -> None:
     """The red sun, mountains, hills, fields and the village green; points are those of the strip."""
     width, height = canvas.image.size
-    tints = theme.regions
+    tints = theme.areas
     canvas.disc((1120, 92), 74, theme.luminary)
     for left, right, y in ((980, 1160, 84), (1090, 1290, 112), (420, 640, 66), (520, 700, 92)):
         canvas.line([(left, y), (right, y)], tints["cloud"], 9)
     peaks: list[Point] = [(0, 190), (150, 96), (300, 178), (470, 110), (640, 186), (830, 92), (1010, 184)]
     peaks += [(1210, 120), (1400, 186), (1530, 106), (width, 176), (width, height), (0, height)]
-    canvas.polygon(peaks, mix(theme.mountain, tints["sky"], 0.35))
+    canvas.polygon(peaks, mix(theme.rock, tints["sky"], 0.35))
     snow: list[Point] = [(830, 92), (876, 116), (850, 112), (832, 124), (812, 112), (790, 118)]
     canvas.polygon(snow, theme.paper)
     hills = [(x, 186 - 26 * (1 - ((x - 330) / 330) ** 2) if 0 <= x < 660 else 186) for x in range(0, 661, 30)]

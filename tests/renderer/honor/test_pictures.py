@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from renderer import draw
 from renderer.honor import Board, Hand, sample
 from renderer.honor.changes import changes
-from renderer.honor.colours import colours_of
 from renderer.honor.emblems import emblem, emblem_of
+from renderer.honor.palette import colours_of
 from rules.core.chance import Chance
 from rules.honor import events as facts
 from rules.honor.content import content
@@ -105,10 +105,10 @@ def test_a_hand_belongs_to_a_seat() -> None:
     assert held("bushi").paint().size != held(*sample.HAND).paint().size
 
 
-def test_six_clans_are_told_apart() -> None:
-    clans = colours_of("standard").clans
+def test_six_seats_are_told_apart() -> None:
+    colours = colours_of("standard").seat_colours
     for sight in SIGHTS:
-        assert min(apart(one, other, sight) for one in clans for other in clans if one != other) > 25
+        assert min(apart(one, other, sight) for one in colours for other in colours if one != other) > 25
 
 
 def test_the_same_request_gives_the_same_bytes_after_a_journey() -> None:

@@ -7,8 +7,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from renderer import draw
-from renderer.shogun import Battle, Board, Planning, View, cards, pieces, players, sample
+from renderer import cache, draw
+from renderer.shogun import Battle, Board, Planning, View, pieces, sample
 from renderer.shogun.changes import March, changes
 from rules.core.chance import Chance
 from rules.shogun import events as facts
@@ -17,7 +17,7 @@ from rules.shogun.events import AnyEvent
 from rules.shogun.game import GAME
 from rules.shogun.state import Observation, Options, Phase, Plan, Private, Province, State
 from tests.renderer import golden
-from tests.renderer.gallery import (
+from tests.renderer.shogun.gallery import (
     ACTIONS,
     AUCTION,
     CONQUEST,
@@ -29,7 +29,7 @@ from tests.renderer.gallery import (
     gallery,
     planning,
 )
-from tests.renderer.positions import changed
+from tests.renderer.shogun.positions import changed
 
 EVENTS: tuple[AnyEvent, ...] = (
     *OPENING,
@@ -63,8 +63,7 @@ def test_every_kind_of_event_is_in_a_golden_picture() -> None:
 def test_every_piece_is_in_a_golden_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sprites are made anew, so that each piece is asked for."""
     drawn: set[str] = set()
-    for kept in (cards.slot_sprite, players._blank, pieces.piece):
-        kept.cache_clear()
+    cache.IMAGES.clear()
     for name, paint in pieces.PIECES.items():
 
         def noted(*arguments: Any, name: str = name, paint: pieces.Draw = paint) -> None:
@@ -77,7 +76,7 @@ def test_every_piece_is_in_a_golden_picture(monkeypatch: pytest.MonkeyPatch) -> 
     assert drawn == set(pieces.PIECES)
 
 
-def test_every_clan_is_in_a_golden_picture() -> None:
+def test_every_seat_is_in_a_golden_picture() -> None:
     shown = gallery()["board"]
     assert isinstance(shown, Board)
     owners = {province.owner for province in shown.observation.public.provinces.values()}

@@ -1,12 +1,12 @@
 """The few colours of a picture: a theme's own, and the mixtures that soft edges and highlights need."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from functools import lru_cache
 from itertools import chain, islice
 
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Colour
 from renderer.theme import Theme, mix
 
@@ -14,7 +14,7 @@ _ENTRIES = 168
 """More colours than this make larger files, but no better edges."""
 
 
-@lru_cache(maxsize=8)
+@cached_images
 def palette(colours: Theme) -> Image.Image:
     """An image of mode P with the palette of a theme."""
     chosen = list(islice(dict.fromkeys(_wanted(colours)), _ENTRIES))
@@ -28,7 +28,7 @@ def plain(colours: Theme) -> list[Colour]:
     found: dict[Colour, None] = {}
     for field in fields(colours):
         value = getattr(colours, field.name)
-        if field.name == "regions":
+        if isinstance(value, Mapping):
             found.update(dict.fromkeys(value.values()))
         elif isinstance(value[0], tuple):
             found.update(dict.fromkeys(value))
@@ -39,15 +39,14 @@ def plain(colours: Theme) -> list[Colour]:
 
 def _wanted(colours: Theme) -> Iterator[Colour]:
     """Colours by importance."""
-    base, lands = plain(colours), [*colours.regions.values(), colours.unused]
+    base, seats, areas = plain(colours), colours.seat_colours, tuple(colours.areas.values())
     yield from base
-    for tint in lands:
+    for tint in areas:
         yield from (mix(tint, colours.glow, 0.38), mix(tint, colours.paper, 0.55))
     yield from (mix(colour, colours.ink, 0.5) for colour in base)
-    yield from (
-        mix(clan, colours.paper, part) for clan in (*colours.clans, colours.farmer) for part in (0.35, 0.6)
-    )
+    for seat in (*seats, colours.green):
+        yield from (mix(seat, colours.paper, part) for part in (0.35, 0.6))
     for part in (0.25, 0.75):
-        yield from (mix(colour, colours.ink, part) for colour in (colours.paper, *colours.clans, *lands))
+        yield from (mix(colour, colours.ink, part) for colour in (colours.paper, *seats, *areas))
     yield from (mix(colour, colours.paper, 0.5) for colour in base)
-    yield from (mix(clan, tint, 0.5) for clan in colours.clans for tint in lands)
+    yield from (mix(seat, tint, 0.5) for seat in seats for tint in areas)
