@@ -12,7 +12,7 @@ from PIL import Image
 
 from renderer.drawing import draw
 from renderer.encode import encode
-from renderer.palette import palette
+from renderer.quantize import palette
 from renderer.shogun import Board, sample
 
 _BYTES = {"1": 1, "L": 1, "P": 1}

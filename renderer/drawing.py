@@ -5,7 +5,7 @@ from typing import Protocol
 from PIL import Image
 
 from renderer.encode import Rendered, encode
-from renderer.palette import palette
+from renderer.quantize import palette
 from renderer.theme import Theme
 
 

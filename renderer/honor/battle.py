@@ -10,9 +10,9 @@ from renderer import text
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, grown
 from renderer.honor import crests
-from renderer.honor.colours import colours_of
 from renderer.honor.emblems import emblem
 from renderer.honor.labels import Labels
+from renderer.honor.palette import colours_of
 from renderer.honor.paper import cartouche
 from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat

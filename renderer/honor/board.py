@@ -7,9 +7,9 @@ from PIL import Image
 
 from renderer.canvas import Canvas
 from renderer.honor.changes import changes
-from renderer.honor.colours import colours_of
 from renderer.honor.labels import Labels
 from renderer.honor.middle import Middle
+from renderer.honor.palette import colours_of
 from renderer.honor.panels import GAP, SIZE, Panels
 from renderer.honor.paper import waves
 from renderer.theme import Theme, ThemeName

@@ -7,8 +7,8 @@ from PIL import Image
 from renderer import text
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
-from renderer.honor.colours import ground
 from renderer.honor.emblems import emblem, emblem_of
+from renderer.honor.palette import ground
 from renderer.theme import Theme, mix
 from rules.honor.deck import Card, Kind
 

@@ -9,9 +9,9 @@ from renderer import text
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point
 from renderer.honor import cards
-from renderer.honor.colours import colours_of, ground
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.labels import Labels
+from renderer.honor.palette import colours_of, ground
 from renderer.theme import Theme, ThemeName, mix
 from rules.honor.content import content
 from rules.honor.deck import Card

@@ -14,7 +14,7 @@ from PIL import Image
 
 from renderer.canvas import Canvas, Window
 from renderer.encode import reduced
-from renderer.palette import palette
+from renderer.quantize import palette
 from renderer.shogun import ink, terrain
 from renderer.shogun.chart import WHOLE, chart
 from renderer.shogun.masks import Parts, land_mask, parts

@@ -13,8 +13,8 @@ from renderer import text
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, around, polar
 from renderer.shogun import crests
+from renderer.shogun.tower import paint_cube
 from renderer.theme import Theme
-from renderer.tower import paint_cube
 
 Draw = Callable[[Canvas, Point, float, Theme], None]
 

@@ -10,8 +10,8 @@ from renderer import text
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
+from renderer.shogun.tower import paint_cube
 from renderer.theme import Theme
-from renderer.tower import paint_cube
 from rules.core.model import Seat
 from rules.shogun.content import Special
 from rules.shogun.state import Bid, Phase, Public

@@ -7,8 +7,8 @@ from PIL import Image
 
 from renderer.canvas import Canvas
 from renderer.spirit.changes import changes
-from renderer.spirit.colours import colours_of
 from renderer.spirit.labels import Labels
+from renderer.spirit.palette import colours_of
 from renderer.spirit.panels import Panels
 from renderer.spirit.piles import Piles
 from renderer.spirit.scroll import paint_ending, paint_heading

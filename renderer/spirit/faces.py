@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderer.canvas import Canvas
 from renderer.geometry import Point
-from renderer.spirit.colours import colour_of
+from renderer.spirit.palette import colour_of
 from renderer.spirit.pieces import moved
 from renderer.theme import Theme, mix
 from rules.spirit.content import Name

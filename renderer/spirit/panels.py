@@ -11,9 +11,9 @@ from renderer import text
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.spirit import raiders
-from renderer.spirit.colours import colour_of
 from renderer.spirit.faces import portrait
 from renderer.spirit.labels import Labels
+from renderer.spirit.palette import colour_of
 from renderer.spirit.pieces import piece
 from renderer.spirit.tokens import token
 from renderer.theme import Theme, mix

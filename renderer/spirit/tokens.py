@@ -7,7 +7,7 @@ from PIL import Image
 from renderer import text
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point
-from renderer.spirit.colours import colour_of
+from renderer.spirit.palette import colour_of
 from renderer.spirit.pieces import piece
 from renderer.theme import Theme
 from rules.spirit.content import Name, Talent, content

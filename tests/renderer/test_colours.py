@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from renderer.palette import palette
+from renderer.quantize import palette
 from renderer.theme import ThemeName, theme
 from tests.renderer.sight import SIGHTS, apart
 

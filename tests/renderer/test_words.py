@@ -19,7 +19,7 @@ from renderer.canvas import Canvas
 from renderer.geometry import Box
 from tests.renderer.gallery import gallery
 
-MODULES = [import_module(f"renderer.{name}") for name in ("tower", "shogun.cards", "shogun.players")]
+MODULES = [import_module(f"renderer.{name}") for name in ("shogun.tower", "shogun.cards", "shogun.players")]
 """Where sprites with words on them are kept."""
 TOUCH = 1.0
 """Pixels by which boxes of letters may overlap: they are a little larger than the ink."""

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from renderer import draw
 from renderer.honor import Board, Hand, sample
 from renderer.honor.changes import changes
-from renderer.honor.colours import colours_of
 from renderer.honor.emblems import emblem, emblem_of
+from renderer.honor.palette import colours_of
 from rules.core.chance import Chance
 from rules.honor import events as facts
 from rules.honor.content import content
