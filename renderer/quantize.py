@@ -45,9 +45,13 @@ def _wanted(colours: Theme) -> Iterator[Colour]:
         yield from (mix(tint, colours.glow, 0.38), mix(tint, colours.paper, 0.55))
     yield from (mix(colour, colours.ink, 0.5) for colour in base)
     yield from (
-        mix(clan, colours.paper, part) for clan in (*colours.clans, colours.farmer) for part in (0.35, 0.6)
+        mix(seat, colours.paper, part)
+        for seat in (*colours.seat_colours, colours.green)
+        for part in (0.35, 0.6)
     )
     for part in (0.25, 0.75):
-        yield from (mix(colour, colours.ink, part) for colour in (colours.paper, *colours.clans, *lands))
+        yield from (
+            mix(colour, colours.ink, part) for colour in (colours.paper, *colours.seat_colours, *lands)
+        )
     yield from (mix(colour, colours.paper, 0.5) for colour in base)
-    yield from (mix(clan, tint, 0.5) for clan in colours.clans for tint in lands)
+    yield from (mix(seat, tint, 0.5) for seat in colours.seat_colours for tint in lands)

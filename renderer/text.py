@@ -33,9 +33,9 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4096)
-def width(words: str, face: Face, size: int) -> float:
+def width(string: str, face: Face, size: int) -> float:
     """How far the words run, in pixels."""
-    return font(face, size).getlength(words)
+    return font(face, size).getlength(string)
 
 
 @lru_cache(maxsize=256)
@@ -46,19 +46,19 @@ def height(face: Face, size: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def glyphs(words: str, face: Face, size: int, stroke: int = 0) -> tuple[Image.Image, tuple[int, int]]:
+def glyphs(string: str, face: Face, size: int, stroke: int = 0) -> tuple[Image.Image, tuple[int, int]]:
     """A mask (mode L) of the words, and where its corner lies from the left end of the baseline."""
-    left, top, right, bottom = font(face, size).getbbox(words, anchor="ls", stroke_width=stroke)
+    left, top, right, bottom = font(face, size).getbbox(string, anchor="ls", stroke_width=stroke)
     corner = int(left) - 1, int(top) - 1
     mask = Image.new("L", (int(right) - corner[0] + 2, int(bottom) - corner[1] + 2))
     start = -corner[0], -corner[1]
-    ImageDraw.Draw(mask).text(start, words, 255, font(face, size), anchor="ls", stroke_width=stroke)
+    ImageDraw.Draw(mask).text(start, string, 255, font(face, size), anchor="ls", stroke_width=stroke)
     return mask, corner
 
 
 def write(
     canvas: Canvas,
-    words: str,
+    string: str,
     at: Point,
     size: int,
     colour: Colour,
@@ -69,43 +69,43 @@ def write(
 ) -> None:
     """One line. `at` is its left end, middle or right end, at half the height of a figure."""
     size, (x, y) = size * canvas.scale, canvas.window.pixel(at)
-    x -= _SHARES[align] * width(words, face, size)
+    x -= _SHARES[align] * width(string, face, size)
     y += height(face, size) / 2
     inks = [(halo, halo_width * canvas.scale)] if halo else []
     for ink, stroke in [*inks, (colour, 0)]:
-        mask, corner = glyphs(words, face, size, stroke)
+        mask, corner = glyphs(string, face, size, stroke)
         canvas.stamp(mask, (round(x) + corner[0], round(y) + corner[1]), ink)
 
 
-def box(words: str, at: Point, size: int, face: Face = "bold", align: Align = "middle") -> Box:
+def box(string: str, at: Point, size: int, face: Face = "bold", align: Align = "middle") -> Box:
     """The box that `write` would ink."""
-    mask, corner = glyphs(words, face, size)
-    x = round(at[0] - _SHARES[align] * width(words, face, size)) + corner[0]
+    mask, corner = glyphs(string, face, size)
+    x = round(at[0] - _SHARES[align] * width(string, face, size)) + corner[0]
     y = round(at[1] + height(face, size) / 2) + corner[1]
     return x + 1, y + 1, x + mask.width - 1, y + mask.height - 1
 
 
-def fitted(words: str, face: Face, size: int, room: float, least: int) -> tuple[str, int]:
+def fitted(string: str, face: Face, size: int, room: float, least: int) -> tuple[str, int]:
     """The words and the largest size, down to `least`, at which they fit; shortened if they fit at none."""
     for smaller in range(size, least, -1):
-        if width(words, face, smaller) <= room:
-            return words, smaller
-    return shortened(words, face, least, room), least
+        if width(string, face, smaller) <= room:
+            return string, smaller
+    return shortened(string, face, least, room), least
 
 
-def shortened(words: str, face: Face, size: int, room: float) -> str:
+def shortened(string: str, face: Face, size: int, room: float) -> str:
     """The words, cut with an ellipsis where they do not fit."""
-    if width(words, face, size) <= room:
-        return words
-    while words and width(words + _ELLIPSIS, face, size) > room:
-        words = words[:-1]
-    return words.rstrip() + _ELLIPSIS
+    if width(string, face, size) <= room:
+        return string
+    while string and width(string + _ELLIPSIS, face, size) > room:
+        string = string[:-1]
+    return string.rstrip() + _ELLIPSIS
 
 
-def wrapped(words: str, face: Face, size: int, room: float) -> list[str]:
+def wrapped(string: str, face: Face, size: int, room: float) -> list[str]:
     """The words broken into lines that fit; a single word that does not is left long."""
     lines: list[str] = []
-    for word in words.split():
+    for word in string.split():
         if lines and width(f"{lines[-1]} {word}", face, size) <= room:
             lines[-1] += f" {word}"
         else:
@@ -115,11 +115,11 @@ def wrapped(words: str, face: Face, size: int, room: float) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def paragraph(
-    words: str, face: Face, size: int, room: tuple[float, float], least: int
+    string: str, face: Face, size: int, room: tuple[float, float], least: int
 ) -> tuple[tuple[str, ...], int]:
     """The words in lines at the largest size, down to `least`, at which they fit a width and a height."""
     for smaller in range(size, least - 1, -1):
-        lines = wrapped(words, face, smaller, room[0])
+        lines = wrapped(string, face, smaller, room[0])
         most = max(1, int(room[1] / (smaller * _LEADING)))
         if len(lines) <= most and all(width(line, face, smaller) <= room[0] for line in lines):
             return tuple(lines), smaller
@@ -129,7 +129,7 @@ def paragraph(
 
 def write_paragraph(
     canvas: Canvas,
-    words: str,
+    string: str,
     at: Point,
     size: int,
     colour: Colour,
@@ -139,7 +139,7 @@ def write_paragraph(
     align: Align = "middle",
 ) -> None:
     """Lines of words that fit a width and a height, centred on `at` from top to bottom."""
-    lines, size = paragraph(words, face, size, room, least)
+    lines, size = paragraph(string, face, size, room, least)
     step = size * _LEADING
     y = at[1] - step * (len(lines) - 1) / 2
     for index, line in enumerate(lines):

@@ -38,7 +38,7 @@ class Theme:
     paper_shade: Colour
     faint: Colour
     """Ink for what is done or not there."""
-    sea: Colour
+    background: Colour
     shallows: tuple[Colour, ...]
     """Sea towards the coast, from the widest band to the narrowest."""
     wave: Colour
@@ -49,14 +49,14 @@ class Theme:
     """Land that is no part of the game."""
     unused: Colour
     """Provinces out of play."""
-    mountain: Colour
-    clans: tuple[Colour, ...]
-    farmer: Colour
-    revolt: Colour
+    rock: Colour
+    seat_colours: tuple[Colour, ...]
+    green: Colour
+    orange: Colour
     gold: Colour
-    castle: Colour
-    temple: Colour
-    theater: Colour
+    slate: Colour
+    crimson: Colour
+    violet: Colour
     wood: Colour
     glow: Colour
     """Around what has just changed."""
@@ -71,7 +71,7 @@ _DAY = Theme(
     paper=rgb("f6ecd6"),
     paper_shade=rgb("e6d6b4"),
     faint=rgb("9c8f7c"),
-    sea=rgb("3f6f8f"),
+    background=rgb("3f6f8f"),
     shallows=(rgb("4f7f9d"), rgb("6897b0"), rgb("93b8c6")),
     wave=rgb("5585a3"),
     luminary=rgb("d9533b"),
@@ -84,21 +84,21 @@ _DAY = Theme(
     },
     outside=rgb("a39f95"),
     unused=rgb("b9b4a8"),
-    mountain=rgb("8d7f6c"),
-    clans=(rgb("c8402a"), rgb("2b5fa6"), rgb("f2c744"), rgb("8ccad6"), rgb("431d50")),
-    farmer=rgb("5f8a3a"),
-    revolt=rgb("e8742c"),
+    rock=rgb("8d7f6c"),
+    seat_colours=(rgb("c8402a"), rgb("2b5fa6"), rgb("f2c744"), rgb("8ccad6"), rgb("431d50")),
+    green=rgb("5f8a3a"),
+    orange=rgb("e8742c"),
     gold=rgb("d39a2d"),
-    castle=rgb("4a5568"),
-    temple=rgb("a8321f"),
-    theater=rgb("74428a"),
+    slate=rgb("4a5568"),
+    crimson=rgb("a8321f"),
+    violet=rgb("74428a"),
     wood=rgb("8a5a34"),
     glow=rgb("fff6b0"),
 )
 
 _DUSK = replace(
     _DAY,
-    sea=rgb("27375c"),
+    background=rgb("27375c"),
     shallows=(rgb("33456c"), rgb("44587f"), rgb("667a9c")),
     wave=rgb("35487a"),
     luminary=rgb("f1ead2"),
@@ -111,7 +111,7 @@ _DUSK = replace(
     },
     outside=rgb("7d8090"),
     unused=rgb("9498a4"),
-    mountain=rgb("6d6876"),
+    rock=rgb("6d6876"),
 )
 
 _CONTRAST = replace(
@@ -120,7 +120,7 @@ _CONTRAST = replace(
     paper=rgb("ffffff"),
     paper_shade=rgb("e4e4e4"),
     faint=rgb("707070"),
-    sea=rgb("1d3f66"),
+    background=rgb("1d3f66"),
     shallows=(rgb("1d3f66"), rgb("1d3f66"), rgb("dfe9f2")),
     wave=rgb("1d3f66"),
     regions={
@@ -132,8 +132,8 @@ _CONTRAST = replace(
     },
     outside=rgb("808080"),
     unused=rgb("a8a8a8"),
-    clans=(rgb("d01c00"), rgb("0a4fc0"), rgb("ffd000"), rgb("86dcf0"), rgb("101010")),
-    farmer=rgb("3f7a00"),
+    seat_colours=(rgb("d01c00"), rgb("0a4fc0"), rgb("ffd000"), rgb("86dcf0"), rgb("101010")),
+    green=rgb("3f7a00"),
     glow=rgb("ffff80"),
 )
 
@@ -141,7 +141,7 @@ _THEMES: Mapping[tuple[ThemeName, str], Theme] = {
     ("standard", "sun"): _DAY,
     ("standard", "moon"): _DUSK,
     ("contrast", "sun"): _CONTRAST,
-    ("contrast", "moon"): replace(_CONTRAST, sea=rgb("10182c"), luminary=rgb("ffffff")),
+    ("contrast", "moon"): replace(_CONTRAST, background=rgb("10182c"), luminary=rgb("ffffff")),
 }
 
 

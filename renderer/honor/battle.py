@@ -50,7 +50,7 @@ class Battle:
     def paint(self) -> Image.Image:
         """The picture, 1100 pixels wide; each throw adds 118 to its height."""
         top = _FIRST + len(self.event.rolls) * _ROW
-        canvas = Canvas.blank((WIDTH, top + _RESULT + 18), self.colours.sea)
+        canvas = Canvas.blank((WIDTH, top + _RESULT + 18), self.colours.background)
         self._paint_heading(canvas)
         for index, roll in enumerate(self.event.rolls):
             sums = sum(roll.attack), sum(roll.defence)
@@ -58,7 +58,7 @@ class Battle:
                 left, right = _SIDES[side]
                 box = (left, _FIRST + index * _ROW, right, _FIRST + (index + 1) * _ROW - 8)
                 if sums[side] > sums[1 - side]:
-                    canvas.box(grown(box, 4), self.colours.glow, self.colours.revolt, 4, 12)
+                    canvas.box(grown(box, 4), self.colours.glow, self.colours.orange, 4, 12)
                 self._paint_throw(canvas, dice, box)
         self._paint_result(canvas, (16, top + 4, WIDTH - 16, top + _RESULT))
         return canvas.image
@@ -79,11 +79,11 @@ class Battle:
         inward = -1 if side else 1
         edge = _HEADING[2] - 56 if side else _HEADING[0] + 56
         canvas.place(crests.badge(self.colours, seat, 36), (edge, y))
-        words, size = text.fitted(self.names[side], "title", 36, 270, 18)
+        string, size = text.fitted(self.names[side], "title", 36, 270, 18)
         align: text.Align = "right" if side else "left"
-        text.write(canvas, words, (edge + inward * 50, y), size, self.colours.ink, "title", align)
+        text.write(canvas, string, (edge + inward * 50, y), size, self.colours.ink, "title", align)
         at = WIDTH / 2 - inward * 90, y
-        text.write(canvas, str(strength), at, 54, self.colours.temple, "black")
+        text.write(canvas, str(strength), at, 54, self.colours.crimson, "black")
 
     def _paint_throw(self, canvas: Canvas, dice: Sequence[int], box: Box) -> None:
         left, top, right, bottom = box
@@ -97,9 +97,9 @@ class Battle:
         cartouche(canvas, box, self.colours)
         middle = (box[1] + box[3]) / 2
         name = self.names[0 if self.event.winner == self.event.attacker else 1]
-        words, size = text.fitted(f"{name} {self.labels.wins}", "title", 42, 860, 20)
+        string, size = text.fitted(f"{name} {self.labels.wins}", "title", 42, 860, 20)
         canvas.place(crests.badge(self.colours, self.event.winner, 32), (box[0] + 62, middle))
-        text.write(canvas, words, (box[0] + 116, middle), size, self.colours.ink, "title", "left")
+        text.write(canvas, string, (box[0] + 116, middle), size, self.colours.ink, "title", "left")
 
 
 @lru_cache(maxsize=16)
@@ -110,5 +110,5 @@ def _die(pips: int, theme: Theme) -> Image.Image:
     canvas.box((2, 2, side + 2, side + 2), theme.paper, theme.ink, 3, 13)
     for across, down in _PIPS[pips - 1]:
         at = centre[0] + across * side * 0.26, centre[1] + down * side * 0.26
-        canvas.disc(at, 10 if pips == 1 else 6.5, theme.temple if pips == 1 else theme.ink)
+        canvas.disc(at, 10 if pips == 1 else 6.5, theme.crimson if pips == 1 else theme.ink)
     return canvas.sprite()

@@ -25,7 +25,7 @@ _TURNED = 9.0
 
 def inks(theme: Theme) -> tuple[Colour, Colour, Colour]:
     """The inks for honor, ki and strength."""
-    return mix(theme.gold, theme.ink, 0.35), theme.clans[1], theme.temple
+    return mix(theme.gold, theme.ink, 0.35), theme.seat_colours[1], theme.crimson
 
 
 @lru_cache(maxsize=512)
@@ -44,7 +44,7 @@ def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme
     else:
         _paint_values(canvas, card, (middle, box[3] - 13 * scale), round(18 * scale), 3, theme)
     if copies > 1:
-        canvas.disc((box[2] - 9, box[1] + 9), 14, theme.temple, theme.paper, 1.5)
+        canvas.disc((box[2] - 9, box[1] + 9), 14, theme.crimson, theme.paper, 1.5)
         text.write(canvas, str(copies), (box[2] - 9, box[1] + 9), 20, theme.paper, "black")
     return canvas.sprite()
 
@@ -70,11 +70,11 @@ def ronin(name: str, lit: bool, theme: Theme) -> Image.Image:
     width, height = LEAD
     canvas = Canvas.clear(width + 2 * _GLOW, height + 2 * _GLOW)
     box = (_GLOW + 4, _GLOW + 6, _GLOW + width - 4, _GLOW + height - 6)
-    canvas.box(box, theme.faint, theme.revolt if lit else theme.ink, 5 if lit else 2.5, 9)
+    canvas.box(box, theme.faint, theme.orange if lit else theme.ink, 5 if lit else 2.5, 9)
     middle = (box[0] + box[2]) / 2
     canvas.place(emblem(theme, "ronin", 32), (middle, box[1] + 48))
-    words, size = text.fitted(name, "title", 24, width - 20, 12)
-    text.write(canvas, words, (middle, box[3] - 28), size, theme.ink, "title")
+    string, size = text.fitted(name, "title", 24, width - 20, 12)
+    text.write(canvas, string, (middle, box[3] - 28), size, theme.ink, "title")
     return canvas.sprite().rotate(_TURNED, Image.Resampling.BICUBIC, expand=True)
 
 
@@ -101,7 +101,7 @@ def paint_sums(
 def _paint_sheet(canvas: Canvas, box: Box, band: Colour, lit: bool, theme: Theme) -> None:
     """A card of paper with a band in the colour of its kind, in light if it has just changed."""
     if lit:
-        canvas.box(grown(box, _GLOW), theme.glow, theme.revolt, 4, 11)
+        canvas.box(grown(box, _GLOW), theme.glow, theme.orange, 4, 11)
     canvas.box(box, theme.paper, theme.ink, 2.5, 7)
     left, top, right, _ = box
     canvas.box((left + 3, top + 3, right - 3, top + 10), band, radius=3)

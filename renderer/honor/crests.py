@@ -20,7 +20,7 @@ def crest(canvas: Canvas, seat: int, centre: Point, radius: float, ink: Colour, 
 @lru_cache(maxsize=64)
 def badge(theme: Theme, seat: int, radius: int) -> Image.Image:
     """A round badge of the house's colour with its crest; a sprite."""
-    side, fill = 2 * radius + 4, theme.clans[seat]
+    side, fill = 2 * radius + 4, theme.seat_colours[seat]
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
     canvas.disc(centre, radius, fill, theme.ink, max(1.5, radius / 10))
     crest(canvas, seat, centre, radius * 0.7, theme.on(fill), fill)

@@ -70,8 +70,8 @@ def _helmet(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     ]  # fmt: skip
     crown = centre[0], centre[1] + size * 0.2
     bowl = [polar(crown, size * 0.74, degrees) for degrees in range(-90, 91, 10)]
-    canvas.polygon(_at(centre, size, *guard), theme.castle, theme.ink, size * 0.1)
-    canvas.polygon(bowl, theme.temple, theme.ink, size * 0.1)
+    canvas.polygon(_at(centre, size, *guard), theme.slate, theme.ink, size * 0.1)
+    canvas.polygon(bowl, theme.crimson, theme.ink, size * 0.1)
     for horn in (horns, mirrored):
         canvas.polygon(horn, theme.gold, theme.ink, size * 0.08)
 
@@ -79,7 +79,7 @@ def _helmet(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 def _samurai(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """Head with topknot above armour."""
     armour = _at(centre, size, (-0.5, 0.05), (0.5, 0.05), (0.98, 0.42), (0.8, 1), (-0.8, 1), (-0.98, 0.42))
-    canvas.polygon(armour, theme.castle, theme.ink, size * 0.1)
+    canvas.polygon(armour, theme.slate, theme.ink, size * 0.1)
     for row in (0.36, 0.62):
         canvas.line(_at(centre, size, (-0.72, row), (0.72, row)), theme.gold, size * 0.1)
     face = centre[0], centre[1] - size * 0.36
@@ -92,7 +92,7 @@ def _samurai(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 def _ronin(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A wide straw hat over a dark cloak: no face to be seen."""
     cloak = _at(centre, size, (-0.4, -0.1), (0.4, -0.1), (0.85, 1), (-0.85, 1))
-    canvas.polygon(cloak, theme.castle, theme.ink, size * 0.1)
+    canvas.polygon(cloak, theme.slate, theme.ink, size * 0.1)
     hat = _at(centre, size, (0, -0.95), (1.05, 0.06), (0.5, 0.24), (-0.5, 0.24), (-1.05, 0.06))
     canvas.polygon(hat, theme.gold, theme.ink, size * 0.1)
     for across in (-0.45, 0, 0.45):
@@ -115,7 +115,7 @@ def _katana(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 def _masamune(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A hammer over an anvil."""
     anvil = _at(centre, size, (-0.95, 0.25), (0.95, 0.25), (0.5, 0.52), (0.6, 1), (-0.6, 1), (-0.5, 0.52))
-    canvas.polygon(anvil, theme.castle, theme.ink, size * 0.1)
+    canvas.polygon(anvil, theme.slate, theme.ink, size * 0.1)
     canvas.line(_at(centre, size, (-0.7, -0.1), (0.5, -0.5)), theme.ink, size * 0.26)
     canvas.line(_at(centre, size, (-0.7, -0.1), (0.5, -0.5)), theme.wood, size * 0.13)
     head = _at(centre, size, (0.26, -1), (0.7, -0.84), (0.42, 0.04), (-0.02, -0.12))
@@ -133,23 +133,23 @@ def _mask(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
         canvas.line(_at(centre, size, (0.2 * side, -0.2), (0.48 * side, -0.28)), theme.ink, size * 0.14)
         canvas.disc(_at(centre, size, (0.32 * side, -0.6))[0], size * 0.11, theme.faint)
     canvas.line(_at(centre, size, (0, -0.1), (0, 0.22)), theme.faint, size * 0.08)
-    canvas.line(_at(centre, size, (-0.22, 0.52), (0, 0.58), (0.22, 0.52)), theme.temple, size * 0.17)
+    canvas.line(_at(centre, size, (-0.22, 0.52), (0, 0.58), (0.22, 0.52)), theme.crimson, size * 0.17)
 
 
 def _firearms(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """An arquebus."""
     canvas.line(_at(centre, size, (-0.3, 0.2), (1, -0.62)), theme.ink, size * 0.3)
-    canvas.line(_at(centre, size, (-0.3, 0.2), (1, -0.62)), theme.castle, size * 0.15)
+    canvas.line(_at(centre, size, (-0.3, 0.2), (1, -0.62)), theme.slate, size * 0.15)
     stock = _at(centre, size, (-0.2, 0.02), (0.05, 0.3), (-0.55, 0.66), (-0.98, 0.98), (-0.92, 0.52))
     canvas.polygon(stock, theme.wood, theme.ink, size * 0.1)
-    canvas.disc(_at(centre, size, (0.98, -0.86))[0], size * 0.15, theme.revolt)
+    canvas.disc(_at(centre, size, (0.98, -0.86))[0], size * 0.15, theme.orange)
 
 
 def _fan(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     pivot = centre[0], centre[1] + size * 0.8
     leaf = [polar(pivot, size * 1.55, degrees) for degrees in range(-56, 57, 8)]
     inner = [polar(pivot, size * 0.55, degrees) for degrees in range(56, -57, -8)]
-    canvas.polygon([*leaf, *inner], theme.theater, theme.ink, size * 0.09)
+    canvas.polygon([*leaf, *inner], theme.violet, theme.ink, size * 0.09)
     for degrees in range(-42, 43, 14):
         canvas.line([pivot, polar(pivot, size * 1.42, degrees)], theme.paper, size * 0.06)
 
@@ -207,7 +207,7 @@ def _shield(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     box = x - size * 0.66, y - size * 0.95, x + size * 0.66, y + size * 0.95
     canvas.box(box, theme.wood, theme.ink, size * 0.12, size * 0.12)
     canvas.disc(centre, size * 0.36, theme.paper, theme.ink, size * 0.08)
-    canvas.disc(centre, size * 0.16, theme.temple)
+    canvas.disc(centre, size * 0.16, theme.crimson)
 
 
 def _castle(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -219,24 +219,24 @@ def _castle(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
         [(-0.3, -0.62), (-0.1, -1.0), (0.1, -1.0), (0.3, -0.62)],
     ]
     for shape in shapes:
-        canvas.polygon(_at(centre, size, *shape), theme.castle)
+        canvas.polygon(_at(centre, size, *shape), theme.slate)
 
 
 def _water_castle(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     _castle(canvas, (centre[0], centre[1] - size * 0.14), size * 0.86, theme)
     for row in (0.72, 0.96):
         wave = [(step / 4 - 1, row + (0.06 if step % 2 else -0.06)) for step in range(9)]
-        canvas.line(_at(centre, size, *wave), theme.sea, size * 0.13)
+        canvas.line(_at(centre, size, *wave), theme.background, size * 0.13)
 
 
 def _mountain_castle(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    canvas.polygon(_at(centre, size, (-1.05, 1), (-0.4, 0.1), (0.4, 0.1), (1.05, 1)), theme.mountain)
+    canvas.polygon(_at(centre, size, (-1.05, 1), (-0.4, 0.1), (0.4, 0.1), (1.05, 1)), theme.rock)
     _castle(canvas, (centre[0], centre[1] - size * 0.34), size * 0.62, theme)
 
 
 def _shuriken(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     points = [polar(centre, size * (0.98 if turn % 2 == 0 else 0.3), turn * 45 + 10) for turn in range(8)]
-    canvas.polygon(points, theme.castle, theme.ink, size * 0.09)
+    canvas.polygon(points, theme.slate, theme.ink, size * 0.09)
     canvas.disc(centre, size * 0.16, theme.paper, theme.ink, size * 0.06)
 
 
@@ -251,7 +251,7 @@ def _dagger(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     canvas.line(_at(centre, size, (0, -0.1), (0, -0.55)), theme.ink, size * 0.3)
     canvas.ring(_at(centre, size, (0, -0.78))[0], size * 0.28, theme.ink, size * 0.13)
     canvas.polygon(blade, theme.paper, theme.ink, size * 0.1)
-    canvas.disc(_at(centre, size, (0.6, 0.74))[0], size * 0.17, theme.temple)
+    canvas.disc(_at(centre, size, (0.6, 0.74))[0], size * 0.17, theme.crimson)
 
 
 def _broken_sword(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -261,7 +261,7 @@ def _broken_sword(canvas: Canvas, centre: Point, size: float, theme: Theme) -> N
     for degrees in (100, 135, 170):
         start = _at(centre, size, (0.2, 0.06))[0]
         canvas.line(
-            [polar(start, size * 0.2, degrees), polar(start, size * 0.46, degrees)], theme.temple, size * 0.1
+            [polar(start, size * 0.2, degrees), polar(start, size * 0.46, degrees)], theme.crimson, size * 0.1
         )
 
 
@@ -271,12 +271,12 @@ def _blossom(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     for degrees in range(0, 360, 72):
         canvas.disc(polar(centre, size * 0.56, degrees), size * 0.44, pink, theme.ink, size * 0.09)
     canvas.disc(centre, size * 0.42, pink)
-    canvas.disc(centre, size * 0.2, theme.temple)
+    canvas.disc(centre, size * 0.2, theme.crimson)
 
 
 def _ki(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A swirl in a blue disc: strength of mind."""
-    canvas.disc(centre, size * 0.94, theme.clans[1], theme.ink, size * 0.1)
+    canvas.disc(centre, size * 0.94, theme.seat_colours[1], theme.ink, size * 0.1)
     canvas.arc(centre, size * 0.66, 200, 90, theme.paper, size * 0.16)
     canvas.arc(centre, size * 0.34, 20, 270, theme.paper, size * 0.16)
 
@@ -290,7 +290,7 @@ def _card_back(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None
     x, y = centre
     card = x - size * 0.7, y - size, x + size * 0.7, y + size
     canvas.box(card, theme.paper, theme.ink, size * 0.1, size * 0.16)
-    back = mix(theme.clans[1], theme.ink, 0.35)
+    back = mix(theme.seat_colours[1], theme.ink, 0.35)
     canvas.box(grown(card, -size * 0.18), back, radius=size * 0.1)
     canvas.ring(centre, size * 0.36, theme.paper_shade, size * 0.1)
     canvas.disc(centre, size * 0.13, theme.paper_shade)
@@ -298,7 +298,7 @@ def _card_back(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None
 
 def _knot(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A knotted cord: an alliance."""
-    for ink, width in ((theme.ink, 0.42), (theme.temple, 0.24)):
+    for ink, width in ((theme.ink, 0.42), (theme.crimson, 0.24)):
         for side in (-1, 1):
             loop = _at(
                 centre, size, (0, 0), (0.9 * side, -0.55), (0.9 * side, 0.1), (0, 0), (0.55 * side, 0.95)

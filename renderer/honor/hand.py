@@ -28,7 +28,7 @@ class Hand:
     """A request to draw the viewer's hand; `words` are each card's name and effect."""
 
     observation: Observation
-    words: Sequence[tuple[str, str]]
+    string: Sequence[tuple[str, str]]
     labels: Labels
     theme: ThemeName = "standard"
 
@@ -49,18 +49,18 @@ class Hand:
         rows = max(1, -(-len(held) // _COLUMNS))
         height = 2 * _EDGE + rows * (_CARD[1] + _GAP) - _GAP
         canvas = Canvas.blank((1100, height), mix(colours.wood, colours.ink, 0.45))
-        for index, (key, words) in enumerate(zip(held, self.words, strict=True)):
+        for index, (key, string) in enumerate(zip(held, self.string, strict=True)):
             row, column = divmod(index, _COLUMNS)
             left, top = _EDGE + column * (_CARD[0] + _GAP), _EDGE + row * (_CARD[1] + _GAP)
             card = content(self.observation.public.deck).cards[key]
-            _paint_card(canvas, card, words, (left, top, left + _CARD[0], top + _CARD[1]), colours)
+            _paint_card(canvas, card, string, (left, top, left + _CARD[0], top + _CARD[1]), colours)
         return canvas.image
 
 
-def _paint_card(canvas: Canvas, card: Card, words: tuple[str, str], box: Box, theme: Theme) -> None:
+def _paint_card(canvas: Canvas, card: Card, string: tuple[str, str], box: Box, theme: Theme) -> None:
     """A card: its name on the colour of its kind, the emblem, values or cost, the effect."""
     left, top, right, bottom = box
-    name, effect = words
+    name, effect = string
     band, middle = ground(card.kind, theme), (left + right) / 2
     canvas.box(box, theme.paper, theme.ink, 3, 12)
     canvas.box((left + 4, top + 4, right - 4, top + 66), band, radius=9)
@@ -83,7 +83,7 @@ def _figures(card: Card, theme: Theme) -> list[tuple[str, str, Colour]]:
         for name, value, ink in zip(cards.VALUES, values, cards.inks(theme), strict=True)
         if value
     ]
-    return [*figures, ("honor", f"−{card.cost}", theme.temple)] if card.cost else figures
+    return [*figures, ("honor", f"−{card.cost}", theme.crimson)] if card.cost else figures
 
 
 def _paint_figures(

@@ -46,12 +46,12 @@ class Middle:
         self._paint_discards(boxes[3])
         self._paint_track((self.left, _TRACK_TOP, self.right, _TRACK_BOTTOM))
 
-    def _caption(self, words: str, box: Box, indent: float) -> None:
+    def _caption(self, string: str, box: Box, indent: float) -> None:
         """A few words in the upper part of a box."""
         left, top, right, _ = box
         room = right - left - indent - 16
         at = left + indent, top + 32
-        text.write_paragraph(self.canvas, words, at, 26, self.theme.ink, (room, 34), 13, "serif", "left")
+        text.write_paragraph(self.canvas, string, at, 26, self.theme.ink, (room, 34), 13, "serif", "left")
 
     def _figure(self, figure: str, box: Box, indent: float) -> None:
         at = box[0] + indent, box[3] - 40

@@ -12,7 +12,7 @@ _STONE: Mapping[ThemeName, Colour] = {"standard": rgb("8a8f7a"), "contrast": rgb
 
 def _with_six_clans(name: ThemeName) -> Theme:
     day = theme(name, "sun")
-    return replace(day, clans=(*day.clans, _STONE[name]))
+    return replace(day, seat_colours=(*day.seat_colours, _STONE[name]))
 
 
 _THEMES: Mapping[ThemeName, Theme] = {name: _with_six_clans(name) for name in _STONE}
@@ -29,16 +29,16 @@ def ground(kind: Kind, colours: Theme) -> Colour:
         case Kind.SHOGUN | Kind.START_DAIMYO | Kind.DAIMYO:
             return colours.gold
         case Kind.POSSESSION:
-            return colours.farmer
+            return colours.green
         case Kind.OKUGATA:
-            return colours.theater
+            return colours.violet
         case Kind.WARRIOR | Kind.BODYGUARD:
             return colours.wood
         case Kind.CASTLE:
-            return colours.castle
+            return colours.slate
         case Kind.DISHONOR:
-            return colours.temple
+            return colours.crimson
         case Kind.SAVE_FACE:
-            return colours.sea
+            return colours.background
         case _:
             return colours.ink

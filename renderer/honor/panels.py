@@ -63,11 +63,11 @@ class Panels:
     def _paint(self, seat: Seat, box: Box) -> None:
         left, top, right, bottom = box
         if self._is_active(seat):
-            self.canvas.box(grown(box, 6), self.theme.glow, self.theme.revolt, 5, 13)
+            self.canvas.box(grown(box, 6), self.theme.glow, self.theme.orange, 5, 13)
         name = self.names[seat] if seat < len(self.names) else ""
         self.canvas.place(_blank(seat, self.theme), ((left + right) / 2, (top + bottom) / 2))
-        words, size = text.fitted(name, "title", 32, SIZE[0] - _SIDE - 210, 18)
-        text.write(self.canvas, words, (left + _SIDE + 14, top + 26), size, self.theme.ink, "title", "left")
+        string, size = text.fitted(name, "title", 32, SIZE[0] - _SIDE - 210, 18)
+        text.write(self.canvas, string, (left + _SIDE + 14, top + 26), size, self.theme.ink, "title", "left")
         self._paint_stock(seat, (left, top))
         for house, offset in _ROWS.items():
             self._paint_house(Place(seat, house), (left, top + offset))
@@ -84,7 +84,7 @@ class Panels:
         text.write(self.canvas, str(player.hand), (x + _SIDE + 48, y + 60), 34, theme.ink, "black", "left")
         if self.public.shogun == seat:
             self._paint_office((x + _SIDE + 150, y + 60))
-        ink = theme.temple if player.honor < 0 else theme.ink
+        ink = theme.crimson if player.honor < 0 else theme.ink
         honor = str(player.honor).replace("-", "−")
         text.write(self.canvas, honor, (x + SIZE[0] - 16, y + 33), 56, ink, "black", "right")
         room = text.width(honor, "black", 56)
@@ -111,7 +111,7 @@ class Panels:
         player = self.public.players[place.seat]
         if place in self.changes.lost:
             box = (corner[0] + 6, corner[1] - 2, corner[0] + SIZE[0] - 6, corner[1] + _ROW)
-            self.canvas.box(box, mix(self.theme.revolt, self.theme.paper, 0.6), radius=9)
+            self.canvas.box(box, mix(self.theme.orange, self.theme.paper, 0.6), radius=9)
         self._paint_lead(place, player, (corner[0] + 60, corner[1] + _ROW / 2))
         if place.house is HouseName.SAMURAI or player.daimyo:
             self._paint_tiles(place, player.house(place.house), corner)
@@ -136,12 +136,12 @@ class Panels:
 
     def _paint_lord(self, lord: Seat, at: Point) -> None:
         """Whose daimyo an allied samurai serves."""
-        words, size = text.fitted(self.labels.serves, "serif", 26, 250, 14)
-        text.write(self.canvas, words, (at[0], at[1] - 32), size, self.theme.ink, "serif", "left")
+        string, size = text.fitted(self.labels.serves, "serif", 26, 250, 14)
+        text.write(self.canvas, string, (at[0], at[1] - 32), size, self.theme.ink, "serif", "left")
         self.canvas.place(crests.badge(self.theme, lord, 24), (at[0] + 24, at[1] + 18))
         name = self.names[lord] if lord < len(self.names) else ""
-        words, size = text.fitted(name, "title", 30, 300, 16)
-        text.write(self.canvas, words, (at[0] + 60, at[1] + 18), size, self.theme.ink, "title", "left")
+        string, size = text.fitted(name, "title", 30, 300, 16)
+        text.write(self.canvas, string, (at[0] + 60, at[1] + 18), size, self.theme.ink, "title", "left")
 
     def _paint_tiles(self, place: Place, keys: Sequence[str], corner: Point) -> None:
         """The cards of a house, each kind once: a few tall ones, else two rows; very many are set closer."""
@@ -179,7 +179,7 @@ class Panels:
 
     def _paint_tie(self, seat: Seat, lord: Seat) -> None:
         """A cord from an allied samurai to the daimyo it serves, a pale one if it is about to end."""
-        cord = self.theme.faint if self.public.players[seat].leaving else self.theme.temple
+        cord = self.theme.faint if self.public.players[seat].leaving else self.theme.crimson
         points = self._route(seat, lord)
         self.canvas.line(points, self.theme.ink, 14)
         self.canvas.line(points, cord, 9)
@@ -200,9 +200,9 @@ class Panels:
 
 @lru_cache(maxsize=16)
 def _blank(seat: Seat, theme: Theme) -> Image.Image:
-    """A panel without name, cards and figures: paper, the clan's colour and crest; a sprite."""
+    """A panel without name, cards and figures: paper, the seat's colour and crest; a sprite."""
     width, height = SIZE
-    canvas, colour = Canvas.clear(width, height), theme.clans[seat]
+    canvas, colour = Canvas.clear(width, height), theme.seat_colours[seat]
     canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 10)
     canvas.box((3, 3, width - 3, _HEADER), mix(colour, theme.paper, 0.72), radius=8)
     canvas.box((3, 3, _SIDE, _HEADER), colour, radius=8)

@@ -30,7 +30,7 @@ def _sheet(width: int, height: int, theme: Theme) -> Image.Image:
 @lru_cache(maxsize=16)
 def waves(size: tuple[int, int], theme: Theme) -> Image.Image:
     """The ground: rows of scales like waves, a sun setting behind them at the lower right. To be copied."""
-    canvas = Canvas.blank(size, theme.sea)
+    canvas = Canvas.blank(size, theme.background)
     width, height = size
     canvas.disc((width - 280, height - 190), 150, theme.luminary)
     for row in range(round(height / (_WAVE / 2)) + 2):

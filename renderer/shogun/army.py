@@ -29,7 +29,7 @@ def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -
         parts, owner = ground.parts[name], public.provinces[name].owner
         canvas.stamp(*parts.land, ground.colours.glow, GLOW)
         if owner is not None:
-            canvas.stamp(*parts.band, ground.colours.clans[owner])
+            canvas.stamp(*parts.band, ground.colours.seat_colours[owner])
         canvas.stamp(*parts.light, ground.colours.glow)
 
 
@@ -60,11 +60,11 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
 
 
 def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
-    """An arrow in the clan's colour from under one army to the edge of the other; names stay readable."""
+    """An arrow in the seat's colour from under one army to the edge of the other; names stay readable."""
     source, target = chart().sites[march.source].army, chart().sites[march.target].army
     end = towards(target, source, pieces.ARMY_RADIUS + 3)
-    canvas.arrow(source, end, colours.clans[march.seat], colours.paper, _ARROW, _BEND)
-    canvas.arrow(source, end, colours.clans[march.seat], colours.ink, _ARROW - 3, _BEND)
+    canvas.arrow(source, end, colours.seat_colours[march.seat], colours.paper, _ARROW, _BEND)
+    canvas.arrow(source, end, colours.seat_colours[march.seat], colours.ink, _ARROW - 3, _BEND)
     outline = _closely(arrow_outline(source, end, _ARROW, _BEND))
     for place in chart().sites.values():
         if _touches(outline, grown(ink.label_box(place), 6)):

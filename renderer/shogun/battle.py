@@ -52,7 +52,7 @@ class Battle:
     def paint(self) -> Image.Image:
         """The picture, 1100 by 520 pixels."""
         colours = self.colours
-        canvas = Canvas.blank(SIZE, colours.sea)
+        canvas = Canvas.blank(SIZE, colours.background)
         self._paint_heading(canvas)
         self._paint_thrown(canvas)
         self._paint_heaps(canvas, _FALLEN, self.labels.fallen, self.event.fallen)
@@ -66,9 +66,9 @@ class Battle:
         cartouche(canvas, _HEADING, self.colours)
         middle = (_HEADING[1] + _HEADING[3]) / 2
         target = self.event.target if isinstance(self.event, BattleFought) else self.event.province
-        words, size = text.fitted(target, "title", 40, 260, 20)
+        string, size = text.fitted(target, "title", 40, 260, 20)
         canvas.place(pieces.piece(self.colours, "swords", 18), (550, middle - 16))
-        text.write(canvas, words, (550, middle + 22), min(size, 32), self.colours.ink, "title")
+        text.write(canvas, string, (550, middle + 22), min(size, 32), self.colours.ink, "title")
         self._paint_side(canvas, self.event.seat, (_HEADING[0] + 52, middle), 1)
         self._paint_side(canvas, self.defender, (_HEADING[2] - 52, middle), -1)
 
@@ -78,12 +78,12 @@ class Battle:
             canvas.place(pieces.piece(self.colours, "farmer", 28), at)
             name = self.labels.neutral if isinstance(self.event, BattleFought) else ""
         else:
-            canvas.place(crests.clan_badge(self.colours, seat, 31), at)
+            canvas.place(crests.seat_badge(self.colours, seat, 31), at)
             name = self.names[seat] if seat < len(self.names) else ""
-        words, size = text.fitted(name, "title", 32, 280, 18)
+        string, size = text.fitted(name, "title", 32, 280, 18)
         start = at[0] + direction * 46, at[1]
         text.write(
-            canvas, words, start, size, self.colours.ink, "title", "left" if direction > 0 else "right"
+            canvas, string, start, size, self.colours.ink, "title", "left" if direction > 0 else "right"
         )
 
     def _paint_thrown(self, canvas: Canvas) -> None:
@@ -95,8 +95,8 @@ class Battle:
             return
         line = bottom - 132
         canvas.line([(left + 30, line), (right - 30, line)], self.colours.paper_shade, 2.5)
-        words, size = text.fitted(self.labels.tray, "serif", 23, right - left - 40, 14)
-        text.write(canvas, words, ((left + right) / 2, line + 20), size, self.colours.ink, "serif")
+        string, size = text.fitted(self.labels.tray, "serif", 23, right - left - 40, 14)
+        text.write(canvas, string, ((left + right) / 2, line + 20), size, self.colours.ink, "serif")
         for index, heap in enumerate(found):
             row, column = divmod(index, 3)
             paint_heap(canvas, (left + 54 + column * 118, line + 60 + row * 44), heap, self.colours, 17)
@@ -104,8 +104,8 @@ class Battle:
     def _paint_heaps(self, canvas: Canvas, box: Box, label: str, cubes: Cubes) -> None:
         left, top, right, _ = box
         cartouche(canvas, box, self.colours)
-        words, size = text.fitted(label, "serif", 27, right - left - 40, 15)
-        text.write(canvas, words, ((left + right) / 2, top + 32), size, self.colours.ink, "serif")
+        string, size = text.fitted(label, "serif", 27, right - left - 40, 15)
+        text.write(canvas, string, ((left + right) / 2, top + 32), size, self.colours.ink, "serif")
         for index, heap in enumerate(heap for heap in heaps(cubes, self.colours) if heap.count):
             row, column = divmod(index, 2)
             at = left + 66 + column * 176, top + 92 + row * 74
@@ -115,15 +115,15 @@ class Battle:
         left, top, right, bottom = _RESULT
         cartouche(canvas, _RESULT, self.colours)
         middle, winner = (top + bottom) / 2, self._winner()
-        words = self._verdict(winner)
-        words, size = text.fitted(words, "title", 40, 560, 20)
+        string = self._verdict(winner)
+        string, size = text.fitted(string, "title", 40, 560, 20)
         if winner is None:
             canvas.place(pieces.piece(self.colours, "farmer", 28), (left + 56, middle))
         else:
-            canvas.place(crests.clan_badge(self.colours, winner, 34), (left + 56, middle))
-        text.write(canvas, words, (left + 108, middle), size, self.colours.ink, "title", "left")
+            canvas.place(crests.seat_badge(self.colours, winner, 34), (left + 56, middle))
+        text.write(canvas, string, (left + 108, middle), size, self.colours.ink, "title", "left")
         if winner is not None:
-            heap = Heap(self.colours.clans[winner], self.event.remaining)
+            heap = Heap(self.colours.seat_colours[winner], self.event.remaining)
             label, size = text.fitted(self.labels.left, "serif", 27, 240, 15)
             text.write(canvas, label, (right - 150, middle), size, self.colours.ink, "serif", "right")
             paint_heap(canvas, (right - 112, middle), heap, self.colours, 27)

@@ -101,8 +101,8 @@ class Board:
 
 def heaps(cubes: Cubes, colours: Theme) -> list[Heap]:
     """Cubes as heaps by colour, the farmers last."""
-    armies = [Heap(colours.clans[seat], count) for seat, count in enumerate(cubes.armies)]
-    return [*armies, Heap(colours.farmer, cubes.farmers)]
+    armies = [Heap(colours.seat_colours[seat], count) for seat, count in enumerate(cubes.armies)]
+    return [*armies, Heap(colours.green, cubes.farmers)]
 
 
 def owners(public: Public) -> dict[str, Seat | None]:

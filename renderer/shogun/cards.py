@@ -59,11 +59,11 @@ class Cards:
         self.canvas.place(pieces.piece(self.theme, season.value, 30), (left + 48, (top + bottom) / 2))
         drafting = self.public.phase is Phase.DRAFT
         title = self.labels.draft if drafting else self.labels.seasons[season]
-        words, size = text.fitted(title, "title", 42, right - left - 108, 20)
-        text.write(self.canvas, words, (left + 94, top + 34), size, self.theme.ink, "title", "left")
+        string, size = text.fitted(title, "title", 42, right - left - 108, 20)
+        text.write(self.canvas, string, (left + 94, top + 34), size, self.theme.ink, "title", "left")
         year = self.labels.years[max(0, self.public.year - 1)]
-        words, size = text.fitted(year, "serif", 26, right - left - 108, 16)
-        text.write(self.canvas, words, (left + 94, top + 69), size, self.theme.ink, "serif", "left")
+        string, size = text.fitted(year, "serif", 26, right - left - 108, 16)
+        text.write(self.canvas, string, (left + 94, top + 69), size, self.theme.ink, "serif", "left")
 
     def _paint_events(self) -> None:
         left, top, _, bottom = EVENTS
@@ -80,10 +80,10 @@ class Cards:
         cartouche(self.canvas, box, self.theme)
         middle = (top + bottom) / 2
         emblems.paint(self.canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, self.theme)
-        words = self.labels.effects[card.effect]
+        string = self.labels.effects[card.effect]
         room = right - left - 176, bottom - top - 14
         at = left + 92, middle
-        text.write_paragraph(self.canvas, words, at, 23, self.theme.ink, room, 13, align="left")
+        text.write_paragraph(self.canvas, string, at, 23, self.theme.ink, room, 13, align="left")
         self._paint_loss(card.winter_rice_loss, (right - 44, middle), 20)
 
     def _paint_coming(self, index: int, box: Box) -> None:
@@ -99,7 +99,7 @@ class Cards:
         x, y = at
         self.canvas.place(pieces.piece(self.theme, "rice", size), (x + size * 0.8, y))
         figures = f"−{loss}" if loss else "0"
-        ink = self.theme.temple if loss else self.theme.ink
+        ink = self.theme.crimson if loss else self.theme.ink
         text.write(self.canvas, figures, (x - size * 0.3, y), round(size * 1.9), ink, "black", "right")
 
     def _slot(self, index: int, action: Action | None) -> "Slot":
@@ -121,7 +121,7 @@ class Cards:
         if taker is None:
             self.canvas.ring(at, 13, self.theme.faint, 2)
         else:
-            self.canvas.place(crests.clan_badge(self.theme, taker, 16), at)
+            self.canvas.place(crests.seat_badge(self.theme, taker, 16), at)
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,7 @@ def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme) -> I
         _paint_back(canvas, box, slot.index, theme)
     else:
         if slot.current:
-            canvas.box(grown(box, _FRAME), theme.glow, theme.revolt, 4, 11)
+            canvas.box(grown(box, _FRAME), theme.glow, theme.orange, 4, 11)
         _paint_face(canvas, box, slot, slot.action, name, theme)
     return canvas.sprite()
 
@@ -181,13 +181,13 @@ def _paint_face(canvas: Canvas, box: Box, slot: Slot, action: Action, name: str,
 
 def _paper(slot: Slot, theme: Theme) -> Colour:
     if slot.done:
-        return mix(theme.paper, theme.sea, 0.45)
+        return mix(theme.paper, theme.background, 0.45)
     return theme.paper if slot.ordered else theme.paper_shade
 
 
 def _paint_back(canvas: Canvas, box: Box, index: int, theme: Theme) -> None:
     left, top, right, bottom = box
-    back = mix(theme.clans[1], theme.ink, 0.35)
+    back = mix(theme.seat_colours[1], theme.ink, 0.35)
     canvas.box(box, theme.paper_shade, theme.ink, 2.5, 8)
     canvas.box(grown(box, -7), back, radius=5)
     canvas.place(pieces.piece(theme, "back", 28), ((left + right) / 2, (top + bottom) / 2))

@@ -1,4 +1,4 @@
-"""The five clans' crests (mon) and the outlines of their army pieces: told apart by shape, too."""
+"""The five seats' crests (mon) and the outlines of their army pieces: told apart by shape, too."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -12,14 +12,14 @@ from renderer.theme import Theme
 
 
 def crest(canvas: Canvas, seat: int, centre: Point, radius: float, ink: Colour, ground: Colour) -> None:
-    """A clan's crest in `ink`; `ground` is the colour under it."""
+    """A seat's crest in `ink`; `ground` is the colour under it."""
     _CRESTS[seat](canvas, centre, radius, ink, ground)
 
 
 @lru_cache(maxsize=64)
-def clan_badge(theme: Theme, seat: int, radius: int) -> Image.Image:
-    """A round badge of the clan's colour with its crest; a sprite."""
-    side, fill = 2 * radius + 4, theme.clans[seat]
+def seat_badge(theme: Theme, seat: int, radius: int) -> Image.Image:
+    """A round badge of the seat's colour with its crest; a sprite."""
+    side, fill = 2 * radius + 4, theme.seat_colours[seat]
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
     canvas.disc(centre, radius, fill, theme.ink, max(1.5, radius / 10))
     crest(canvas, seat, centre, radius * 0.72, theme.on(fill), fill)
@@ -27,7 +27,7 @@ def clan_badge(theme: Theme, seat: int, radius: int) -> Image.Image:
 
 
 def outline(seat: int, centre: Point, radius: float) -> list[Point]:
-    """The outline of a clan's army piece, about as wide and high as a disc of the radius."""
+    """The outline of a seat's army piece, about as wide and high as a disc of the radius."""
     return [(centre[0] + x * radius, centre[1] + y * radius) for x, y in _OUTLINES[seat]]
 
 

@@ -75,7 +75,7 @@ class Land:
         piece = Canvas(self.image.crop((left, top, left + mask.width, top + mask.height)).convert("RGB"))
         if owner is not None:
             piece.stamp(parts.rim[0], (0, 0), self.colours.paper)
-            piece.stamp(parts.band[0], (0, 0), self.colours.clans[owner])
+            piece.stamp(parts.band[0], (0, 0), self.colours.seat_colours[owner])
         if pale:
             piece.stamp(mask, (0, 0), self.colours.unused, _PALE)
         return reduced(piece.image, palette(self.colours))
@@ -102,7 +102,7 @@ def _cut_land(side: Side, three: bool, theme_name: ThemeName, window: Window) ->
 
 def _painted(side: Side, three: bool, theme_name: ThemeName, window: Window) -> Land:
     facts, colours = board(side, 3 if three else 4), theme(theme_name, side)
-    canvas = Canvas.window_on(window, colours.sea)
+    canvas = Canvas.window_on(window, colours.background)
     terrain.paint_ground(canvas, facts, colours)
     lines, names = _inks(side, window)
     canvas.stamp(_at_sea(names, window), (0, 0), colours.paper)

@@ -44,10 +44,10 @@ def piece(theme: Theme, name: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def army(theme: Theme, seat: int, armies: int, scale: int = 1) -> Image.Image:
-    """A sprite of an army piece: the clan's outline and colour, and how many armies there are."""
+    """A sprite of an army piece: the seat's outline and colour, and how many armies there are."""
     side, radius = (2 * ARMY_RADIUS + 14) * scale, ARMY_RADIUS * scale
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
-    fill = theme.clans[seat]
+    fill = theme.seat_colours[seat]
     shadow = centre[0] + 1.5 * scale, centre[1] + 2.5 * scale
     canvas.polygon(crests.outline(seat, shadow, radius), theme.ink, opacity=0.35)
     canvas.polygon(crests.outline(seat, centre, radius), fill, theme.ink, 3 * scale)
@@ -62,7 +62,7 @@ def _moved(points: list[Point], centre: Point, size: float) -> list[Point]:
 
 
 def _castle(canvas: Canvas, centre: Point, size: float, theme: Theme, ink: Colour | None = None) -> None:
-    dark = ink or theme.castle
+    dark = ink or theme.slate
     shapes: list[list[Point]] = [
         [(-0.95, 1.0), (-0.72, 0.42), (0.72, 0.42), (0.95, 1.0)],
         [(-0.98, 0.42), (-0.6, 0.02), (0.6, 0.02), (0.98, 0.42)],
@@ -75,7 +75,7 @@ def _castle(canvas: Canvas, centre: Point, size: float, theme: Theme, ink: Colou
 
 
 def _temple(canvas: Canvas, centre: Point, size: float, theme: Theme, ink: Colour | None = None) -> None:
-    dark = ink or theme.temple
+    dark = ink or theme.crimson
     shapes: list[list[Point]] = [
         [(-1.0, -0.92), (-0.5, -0.8), (0.5, -0.8), (1.0, -0.92), (0.92, -0.5), (-0.92, -0.5)],
         [(-0.78, -0.22), (0.78, -0.22), (0.78, 0.06), (-0.78, 0.06)],
@@ -88,7 +88,7 @@ def _temple(canvas: Canvas, centre: Point, size: float, theme: Theme, ink: Colou
 
 def _theater(canvas: Canvas, centre: Point, size: float, theme: Theme, ink: Colour | None = None) -> None:
     """An opened folding fan."""
-    dark = ink or theme.theater
+    dark = ink or theme.violet
     pivot = centre[0], centre[1] + size * 0.82
     leaf = [polar(pivot, size * 1.62, degrees) for degrees in range(-60, 61, 6)]
     inner = [polar(pivot, size * 0.62, degrees) for degrees in range(60, -61, -6)]
@@ -115,7 +115,7 @@ def _revolt(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
         (0.0, -1.12), (0.3, -0.62), (0.62, -0.86), (0.92, -0.1), (0.86, 0.5), (0.46, 0.96),
         (-0.46, 0.96), (-0.86, 0.5), (-0.92, -0.06), (-0.5, -0.5), (-0.36, -0.2),
     ]  # fmt: skip
-    canvas.polygon(_moved(flame, centre, size), theme.revolt, theme.ink, size * 0.16)
+    canvas.polygon(_moved(flame, centre, size), theme.orange, theme.ink, size * 0.16)
 
 
 def _chest(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -135,10 +135,10 @@ def _rice(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     bowl = [(x - size, y - size * 0.05), (x + size, y - size * 0.05)]
     bowl += [(x + size * 0.82, y + size * 0.42), (x + size * 0.45, y + size * 0.78)]
     bowl += [(x - size * 0.45, y + size * 0.78), (x - size * 0.82, y + size * 0.42)]
-    canvas.polygon(bowl, theme.temple, theme.ink, size * 0.12)
+    canvas.polygon(bowl, theme.crimson, theme.ink, size * 0.12)
     canvas.box(
         (x - size * 0.42, y + size * 0.7, x + size * 0.42, y + size * 0.94),
-        theme.temple,
+        theme.crimson,
         theme.ink,
         size * 0.1,
     )
@@ -151,7 +151,7 @@ def _plain_cube(canvas: Canvas, centre: Point, size: float, theme: Theme) -> Non
 def _march(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     x, y = centre
     paint_cube(canvas, (x - size * 0.45, y), size * 0.55, theme.paper_shade, theme)
-    canvas.arrow((x - size * 0.05, y), (x + size, y), theme.revolt, theme.ink, size * 0.5, 0)
+    canvas.arrow((x - size * 0.05, y), (x + size, y), theme.orange, theme.ink, size * 0.5, 0)
 
 
 def _swords(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -167,7 +167,7 @@ def _swords(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _shield(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    canvas.polygon(crests.outline(4, centre, size * 0.9), theme.castle, theme.ink, size * 0.14)
+    canvas.polygon(crests.outline(4, centre, size * 0.9), theme.slate, theme.ink, size * 0.14)
     canvas.polygon(crests.outline(4, centre, size * 0.5), theme.paper)
 
 
@@ -175,7 +175,7 @@ def _farmer(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A straw hat above a coat."""
     coat: list[Point] = [(-0.5, 0.1), (0.5, 0.1), (0.78, 0.95), (-0.78, 0.95)]
     hat: list[Point] = [(0, -0.95), (1.0, 0.02), (0.6, 0.2), (-0.6, 0.2), (-1.0, 0.02)]
-    canvas.polygon(_moved(coat, centre, size), theme.farmer, theme.ink, size * 0.12)
+    canvas.polygon(_moved(coat, centre, size), theme.green, theme.ink, size * 0.12)
     canvas.polygon(_moved(hat, centre, size), theme.gold, theme.ink, size * 0.12)
 
 
@@ -184,21 +184,21 @@ def _point(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     for degrees in range(0, 360, 30):
         canvas.disc(polar(centre, size * 0.7, degrees), size * 0.3, theme.gold, theme.ink, size * 0.07)
     canvas.disc(centre, size * 0.66, theme.gold)
-    canvas.disc(centre, size * 0.3, theme.temple, theme.ink, size * 0.08)
+    canvas.disc(centre, size * 0.3, theme.crimson, theme.ink, size * 0.08)
 
 
 def _spring(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     for degrees in range(0, 360, 72):
         canvas.disc(polar(centre, size * 0.55, degrees), size * 0.42, (240, 178, 190), theme.ink, size * 0.08)
     canvas.disc(centre, size * 0.4, (240, 178, 190))
-    canvas.disc(centre, size * 0.2, theme.temple)
+    canvas.disc(centre, size * 0.2, theme.crimson)
 
 
 def _summer(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     for degrees in range(0, 360, 45):
         rays = [polar(centre, size * 0.7, degrees), polar(centre, size, degrees)]
-        canvas.line(rays, theme.revolt, size * 0.18)
-    canvas.disc(centre, size * 0.58, theme.revolt, theme.ink, size * 0.08)
+        canvas.line(rays, theme.orange, size * 0.18)
+    canvas.disc(centre, size * 0.58, theme.orange, theme.ink, size * 0.08)
 
 
 def _fall(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -207,16 +207,16 @@ def _fall(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     half = [polar((0, 0), length, degrees) for degrees, length in lengths.items()]
     mirrored = [(-x, y) for x, y in reversed(half)]
     canvas.line([(centre[0], centre[1] + size * 0.2), (centre[0], centre[1] + size)], theme.ink, size * 0.12)
-    canvas.polygon(_moved([*half, *mirrored], centre, size), theme.temple, theme.ink, size * 0.08)
+    canvas.polygon(_moved([*half, *mirrored], centre, size), theme.crimson, theme.ink, size * 0.08)
 
 
 def _winter(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A snow crystal."""
     for degrees in range(0, 360, 60):
-        canvas.line([centre, polar(centre, size, degrees)], theme.castle, size * 0.15)
+        canvas.line([centre, polar(centre, size, degrees)], theme.slate, size * 0.15)
         joint = polar(centre, size * 0.58, degrees)
         for turn in (-48, 48):
-            canvas.line([joint, polar(joint, size * 0.34, degrees + turn)], theme.castle, size * 0.13)
+            canvas.line([joint, polar(joint, size * 0.34, degrees + turn)], theme.slate, size * 0.13)
 
 
 def _back(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -232,9 +232,9 @@ PIECES: dict[str, Draw] = {
     "castle": _castle,
     "temple": _temple,
     "theater": _theater,
-    "tile_castle": _tile_of(_castle, "castle"),
-    "tile_temple": _tile_of(_temple, "temple"),
-    "tile_theater": _tile_of(_theater, "theater"),
+    "tile_castle": _tile_of(_castle, "slate"),
+    "tile_temple": _tile_of(_temple, "crimson"),
+    "tile_theater": _tile_of(_theater, "violet"),
     "revolt": _revolt,
     "chest": _chest,
     "rice": _rice,

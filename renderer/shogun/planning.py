@@ -82,10 +82,10 @@ class Planning:
     def _paint_heading(self, canvas: Canvas) -> None:
         public, labels = self.observation.public, self.labels
         cartouche(canvas, (_LEFT, 12, _RIGHT, 82), self.colours)
-        canvas.place(crests.clan_badge(self.colours, self.seat, 27), (_LEFT + 42, 47))
+        canvas.place(crests.seat_badge(self.colours, self.seat, 27), (_LEFT + 42, 47))
         title = f"{labels.seasons[public.season]} · {labels.years[max(0, public.year - 1)]}"
-        words, size = text.fitted(title, "title", 34, 360, 18)
-        text.write(canvas, words, (_LEFT + 84, 47), size, self.colours.ink, "title", "left")
+        string, size = text.fitted(title, "title", 34, 360, 18)
+        text.write(canvas, string, (_LEFT + 84, 47), size, self.colours.ink, "title", "left")
         player, spent, need = public.players[self.seat], self.spent(), len(self.owned())
         chests = f"{spent}/{player.chests}", spent > player.chests
         rice = f"{player.rice}/{need}", player.rice < need
@@ -96,7 +96,7 @@ class Planning:
         self, canvas: Canvas, x: float, name: str, label: str, figures: str, short: bool
     ) -> None:
         canvas.place(pieces.piece(self.colours, name, 22), (x, 47))
-        ink = self.colours.temple if short else self.colours.ink
+        ink = self.colours.crimson if short else self.colours.ink
         text.write(canvas, figures, (x + 34, 47), 38, ink, "black", "left")
         start = x + 46 + text.width(figures, "black", 38)
         room = x + 276 - start
@@ -128,8 +128,8 @@ class Planning:
         canvas.place(pieces.piece(self.colours, "march", 17), (x + 20, y))
         text.write(canvas, count, (x + 44, y), 24, self.colours.paper, "black", "left")
         start = x + (80 if count else 44)
-        words, size = text.fitted(order.target or "", "bold", 21, x + 182 - start, 12)
-        text.write(canvas, words, (start, y), size, self.colours.paper, align="left")
+        string, size = text.fitted(order.target or "", "bold", 21, x + 182 - start, 12)
+        text.write(canvas, string, (start, y), size, self.colours.paper, align="left")
 
     def _paint_card(self, canvas: Canvas, box: Box, name: str) -> None:
         """A province card upright: its name, armies and revolt markers, chests and rice."""
@@ -151,16 +151,16 @@ class Planning:
         left, top, right, bottom = box
         canvas.box(box, self.colours.paper, self.colours.ink, 2, 6)
         middle = (top + bottom) / 2
-        words, size = text.fitted(name, "bold", 17, right - left - 42, 10)
-        text.write(canvas, words, (left + 8, middle), size, self.colours.ink, align="left")
+        string, size = text.fitted(name, "bold", 17, right - left - 42, 10)
+        text.write(canvas, string, (left + 8, middle), size, self.colours.ink, align="left")
         armies = str(self.observation.public.provinces[name].armies)
         text.write(canvas, armies, (right - 16, middle), 19, self.colours.ink, "black")
 
     def _paint_name(self, canvas: Canvas, box: Box, name: str) -> None:
         left, top, right, _ = box
         canvas.box(box, self.colours.paper, self.colours.ink, 2, 7)
-        words, size = text.fitted(name, "bold", 18, right - left - 10, 11)
-        text.write(canvas, words, ((left + right) / 2, top + 13), size, self.colours.ink)
+        string, size = text.fitted(name, "bold", 18, right - left - 10, 11)
+        text.write(canvas, string, ((left + right) / 2, top + 13), size, self.colours.ink)
 
     def _paint_yield(self, canvas: Canvas, places: tuple[float, float], y: float, name: str) -> None:
         card = content().provinces[name]
@@ -170,7 +170,7 @@ class Planning:
 
     def _paint_forces(self, canvas: Canvas, places: tuple[float, float], y: float, name: str) -> None:
         province = self.observation.public.provinces[name]
-        colour = self.colours.clans[self.seat]
+        colour = self.colours.seat_colours[self.seat]
         canvas.polygon(crests.outline(self.seat, (places[0], y), 13), colour, self.colours.ink, 2)
         text.write(canvas, str(province.armies), (places[0], y), 19, self.colours.on(colour), "black")
         if province.revolts:
@@ -180,8 +180,8 @@ class Planning:
     def _paint_bid(self, canvas: Canvas) -> None:
         left, top, right, bottom = _BID
         cartouche(canvas, _BID, self.colours)
-        words, size = text.fitted(self.labels.bid, "title", 30, 200, 16)
-        text.write(canvas, words, (left + 24, (top + bottom) / 2), size, self.colours.ink, "title", "left")
+        string, size = text.fitted(self.labels.bid, "title", 30, 200, 16)
+        text.write(canvas, string, (left + 24, (top + bottom) / 2), size, self.colours.ink, "title", "left")
         place = (right - 162, top + 13, right - 16, bottom - 13)
         if isinstance(self.draft.bid, str):
             self._paint_small_card(canvas, place, self.draft.bid)
@@ -197,9 +197,9 @@ class Planning:
         """How many province cards lie nowhere yet, and those that find room."""
         laid = {*self.draft.provinces.values(), self.draft.bid}
         hand = [name for name in self.owned() if name not in laid]
-        words, size = text.fitted(f"{self.labels.hand}: {len(hand)}", "serif", 25, _HAND[2] - _HAND[0], 14)
+        string, size = text.fitted(f"{self.labels.hand}: {len(hand)}", "serif", 25, _HAND[2] - _HAND[0], 14)
         at = _HAND[0] + 6, _HAND[1] + 16
-        text.write(canvas, words, at, size, self.colours.paper, "serif", "left")
+        text.write(canvas, string, at, size, self.colours.paper, "serif", "left")
         if len(hand) <= _HAND_COLUMNS * _HAND_ROWS:
             for name, box in zip(hand, _hand_boxes(_HAND_ROWS), strict=False):
                 self._paint_small_card(canvas, box, name)

@@ -43,13 +43,13 @@ class Panels:
     def _paint(self, seat: Seat, box: Box) -> None:
         left, top, right, bottom = box
         if self._is_active(seat):
-            self.canvas.box(grown(box, 5), self.theme.glow, self.theme.revolt, 4, 12)
+            self.canvas.box(grown(box, 5), self.theme.glow, self.theme.orange, 4, 12)
         size = round(right - left), round(bottom - top)
         name = self.names[seat] if seat < len(self.names) else ""
         self.canvas.place(_blank(seat, size, self.theme), ((left + right) / 2, (top + bottom) / 2))
-        words, least = text.fitted(name, "title", 29, size[0] - _SIDE - 84, 19)
+        string, least = text.fitted(name, "title", 29, size[0] - _SIDE - 84, 19)
         at = left + _SIDE + 12, top + 26
-        text.write(self.canvas, words, at, least, self.theme.ink, "title", "left")
+        text.write(self.canvas, string, at, least, self.theme.ink, "title", "left")
         self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
         special = self._special(seat)
         if special:
@@ -63,13 +63,13 @@ class Panels:
         if self._has_confirmed(seat):
             self._paint_seal(at)
         elif place := self.public.place_of(seat):
-            mark = self.theme.on(self.theme.clans[seat])
+            mark = self.theme.on(self.theme.seat_colours[seat])
             text.write(self.canvas, f"{place}.", at, 38, mark, "black")
 
     def _paint_seal(self, at: Point) -> None:
         """The seal of a player who has laid a plan."""
         x, y = at
-        self.canvas.box((x - 20, y - 20, x + 20, y + 20), self.theme.temple, self.theme.paper, 3, 6)
+        self.canvas.box((x - 20, y - 20, x + 20, y + 20), self.theme.crimson, self.theme.paper, 3, 6)
         self.canvas.line([(x - 10, y + 1), (x - 3, y + 8), (x + 11, y - 8)], self.theme.paper, 5)
 
     def _paint_bid(self, bid: Bid, at: Point) -> None:
@@ -90,7 +90,7 @@ class Panels:
         figures = (player.points, player.chests, player.rice, owned, player.supply)
         for index, figure in enumerate(figures):
             short = _STOCK[index] == "rice" and missing_rice(self.public.provinces, self.public.players, seat)
-            ink = self.theme.temple if short else self.theme.ink
+            ink = self.theme.crimson if short else self.theme.ink
             text.write(self.canvas, str(figure), (left + step * (index + 0.5), top + 60), 36, ink, "black")
 
     def _is_active(self, seat: Seat) -> bool:
@@ -120,10 +120,10 @@ def panel_box(seat: Seat, seats: int) -> Box:
 
 @lru_cache(maxsize=64)
 def _blank(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image:
-    """A panel without name and figures: paper, the clan's colour and crest, the icons; a sprite."""
+    """A panel without name and figures: paper, the seat's colour and crest, the icons; a sprite."""
     width, height = size
     canvas = Canvas.clear(width, height)
-    colour = theme.clans[seat]
+    colour = theme.seat_colours[seat]
     canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 9)
     canvas.box((3, 3, _SIDE, height - 3), colour, radius=6)
     crests.crest(canvas, seat, (_SIDE / 2 + 2, 40), 25, theme.on(colour), colour)
@@ -135,8 +135,8 @@ def _blank(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image:
 
 def _paint_icon(canvas: Canvas, icon: str, seat: Seat, at: Point, theme: Theme) -> None:
     if icon == "cube":
-        paint_cube(canvas, at, 15, theme.clans[seat], theme)
+        paint_cube(canvas, at, 15, theme.seat_colours[seat], theme)
     elif icon == "land":
-        canvas.polygon(crests.outline(seat, at, 13), theme.clans[seat], theme.ink, 2)
+        canvas.polygon(crests.outline(seat, at, 13), theme.seat_colours[seat], theme.ink, 2)
     else:
         canvas.place(pieces.piece(theme, icon, 16), at)

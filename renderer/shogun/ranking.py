@@ -21,7 +21,7 @@ _EDGE, _HEADING, _ROW, _CHART = 16, 76, 84, 380
 _BARS = 318.0, 1112.0
 _TOTAL = 1172.0
 _SHADES = (0.0, 0.4, 0.7)
-"""How far the clan's colour goes towards paper: points for provinces, buildings, majorities."""
+"""How far the seat's colour goes towards paper: points for provinces, buildings, majorities."""
 _LEAST = 25.0
 """Width of a part of a bar that has room for its number."""
 
@@ -55,7 +55,7 @@ class Ranking:
     def paint(self) -> Image.Image:
         """The picture, 1240 pixels wide; its height depends on the players."""
         rows = _HEADING + _ROW * len(self.totals)
-        canvas = Canvas.blank((WIDTH, rows + _CHART + 3 * _EDGE), self.colours.sea)
+        canvas = Canvas.blank((WIDTH, rows + _CHART + 3 * _EDGE), self.colours.background)
         self._paint_legend(canvas)
         for row, seat in enumerate(self.order):
             top = _EDGE + _HEADING + row * _ROW
@@ -67,27 +67,27 @@ class Ranking:
         cartouche(canvas, (_EDGE, _EDGE, WIDTH - _EDGE, _EDGE + _HEADING), self.colours)
         middle = _EDGE + _HEADING / 2
         canvas.place(pieces.piece(self.colours, "point", 22), (_EDGE + 42, middle))
-        words, size = text.fitted(self.labels.points, "title", 32, _BARS[0] - 100, 16)
-        text.write(canvas, words, (_EDGE + 84, middle), size, self.colours.ink, "title", "left")
+        string, size = text.fitted(self.labels.points, "title", 32, _BARS[0] - 100, 16)
+        text.write(canvas, string, (_EDGE + 84, middle), size, self.colours.ink, "title", "left")
         labels = self.labels.provinces, self.labels.buildings, self.labels.majorities
         step = (_BARS[1] - _BARS[0]) / 3
         for index, (label, shade) in enumerate(zip(labels, _SHADES, strict=True)):
             x = _BARS[0] + index * step
             colour = mix(self.colours.ink, self.colours.paper, shade)
             canvas.box((x, middle - 13, x + 26, middle + 13), colour, self.colours.ink, 2, 5)
-            words, size = text.fitted(label, "bold", 22, step - 44, 13)
-            text.write(canvas, words, (x + 36, middle), size, self.colours.ink, align="left")
+            string, size = text.fitted(label, "bold", 22, step - 44, 13)
+            text.write(canvas, string, (x + 36, middle), size, self.colours.ink, align="left")
 
     def _paint_row(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         left, top, _, bottom = box
         colours, middle = self.colours, (top + bottom) / 2
         if seat in self.winners:
-            canvas.box(grown(box, 4), colours.glow, colours.revolt, 4, 11)
+            canvas.box(grown(box, 4), colours.glow, colours.orange, 4, 11)
         canvas.box(box, colours.paper, colours.ink, 2.5, 8)
-        canvas.place(crests.clan_badge(colours, seat, 29), (left + 42, middle))
+        canvas.place(crests.seat_badge(colours, seat, 29), (left + 42, middle))
         name = self.names[seat] if seat < len(self.names) else ""
-        words, size = text.fitted(name, "title", 30, _BARS[0] - left - 96, 16)
-        text.write(canvas, words, (left + 84, middle), size, colours.ink, "title", "left")
+        string, size = text.fitted(name, "title", 30, _BARS[0] - left - 96, 16)
+        text.write(canvas, string, (left + 84, middle), size, colours.ink, "title", "left")
         start = _BARS[0]
         for winter in self.course.winters:
             start = self._paint_bar(canvas, seat, winter, (start, middle)) + 5
@@ -101,7 +101,7 @@ class Ranking:
             if points:
                 box = left, middle - 21, left + points * unit, middle + 21
                 self._paint_part(
-                    canvas, box, points, mix(self.colours.clans[seat], self.colours.paper, shade)
+                    canvas, box, points, mix(self.colours.seat_colours[seat], self.colours.paper, shade)
                 )
                 left = box[2]
         return left
@@ -118,8 +118,8 @@ class Ranking:
         left, top, right, bottom = box
         colours = self.colours
         cartouche(canvas, box, colours)
-        words, size = text.fitted(self.labels.course, "title", 28, right - left - 60, 16)
-        text.write(canvas, words, ((left + right) / 2, top + 34), size, colours.ink, "title")
+        string, size = text.fitted(self.labels.course, "title", 28, right - left - 60, 16)
+        text.write(canvas, string, ((left + right) / 2, top + 34), size, colours.ink, "title")
         plot = left + 70, top + 70, right - 50, bottom - 76
         worths = [worth for mark in self.course.marks for worth in mark.worth]
         span = range(5 * (min(worths) // 5), 5 * (max(worths) // 5 + 1) + 1, 5)
@@ -145,10 +145,10 @@ class Ranking:
             for index, mark in enumerate(self.course.marks)
         ]
         canvas.line(line, self.colours.ink, 9)
-        canvas.line(line, self.colours.clans[seat], 5.5)
+        canvas.line(line, self.colours.seat_colours[seat], 5.5)
         for at in line:
             outline = crests.outline(seat, at, 11)
-            canvas.polygon(outline, self.colours.clans[seat], self.colours.ink, 2.5)
+            canvas.polygon(outline, self.colours.seat_colours[seat], self.colours.ink, 2.5)
 
     def _x(self, index: int, plot: Box) -> float:
         return plot[0] + 40 + (plot[2] - plot[0] - 80) * index / max(1, len(self.course.marks) - 1)

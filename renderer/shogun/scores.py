@@ -43,7 +43,7 @@ class Scores:
     def paint(self) -> Image.Image:
         """The picture, 1240 pixels wide; its height depends on the players."""
         totals = self.event.totals
-        canvas = Canvas.blank((WIDTH, _HEADING + 2 * _EDGE + _ROW * len(totals)), self.colours.sea)
+        canvas = Canvas.blank((WIDTH, _HEADING + 2 * _EDGE + _ROW * len(totals)), self.colours.background)
         self._paint_heading(canvas)
         ranking = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
         for row, seat in enumerate(ranking):
@@ -76,7 +76,7 @@ class Scores:
     def _write(
         self,
         canvas: Canvas,
-        words: str,
+        string: str,
         sides: tuple[float, float],
         size: int,
         face: text.Face = "bold",
@@ -85,18 +85,18 @@ class Scores:
         """Words of the heading between two sides."""
         left, right = sides
         at = (left + right) / 2, _EDGE + y
-        text.write_paragraph(canvas, words, at, size, self.colours.ink, (right - left - 6, 46), 11, face)
+        text.write_paragraph(canvas, string, at, size, self.colours.ink, (right - left - 6, 46), 11, face)
 
     def _paint_row(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         left, top, _, bottom = box
         colours, middle = self.colours, (top + bottom) / 2
         if seat in self.winners:
-            canvas.box(grown(box, 4), colours.glow, colours.revolt, 4, 11)
+            canvas.box(grown(box, 4), colours.glow, colours.orange, 4, 11)
         canvas.box(box, colours.paper, colours.ink, 2.5, 8)
-        canvas.place(crests.clan_badge(colours, seat, 29), (left + 42, middle))
+        canvas.place(crests.seat_badge(colours, seat, 29), (left + 42, middle))
         name = self.names[seat] if seat < len(self.names) else ""
-        words, size = text.fitted(name, "title", 30, _NAME_RIGHT - left - 92, 16)
-        text.write(canvas, words, (left + 84, middle), size, colours.ink, "title", "left")
+        string, size = text.fitted(name, "title", 30, _NAME_RIGHT - left - 92, 16)
+        text.write(canvas, string, (left + 84, middle), size, colours.ink, "title", "left")
         for at, figure in zip(
             _PARTS[:2], (self.event.provinces[seat], self.event.buildings[seat]), strict=True
         ):
@@ -104,7 +104,7 @@ class Scores:
         for index, region in enumerate(colours.regions):
             start = _PARTS[2] + index * _REGION_WIDTH
             self._paint_majorities(canvas, seat, region, (start, top, start + _REGION_WIDTH, bottom))
-        text.write(canvas, f"+{self.won_by(seat)}", (_SUM, middle), 34, colours.castle, "black")
+        text.write(canvas, f"+{self.won_by(seat)}", (_SUM, middle), 34, colours.slate, "black")
         text.write(canvas, str(self.event.totals[seat]), (_TOTAL, middle), 48, colours.ink, "black")
 
     def _paint_majorities(self, canvas: Canvas, seat: Seat, region: str, box: Box) -> None:

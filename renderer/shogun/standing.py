@@ -23,16 +23,16 @@ def paint_realms(canvas: Canvas, ground: Land, public: Public) -> None:
     """Tint each province in its owner's colour."""
     for name, province in public.provinces.items():
         if name in ground.parts and province.owner is not None:
-            parts, clan = ground.parts[name], ground.colours.clans[province.owner]
-            canvas.stamp(*parts.land, clan, _REALM)
-            canvas.stamp(*parts.band, clan)
+            parts, colour = ground.parts[name], ground.colours.seat_colours[province.owner]
+            canvas.stamp(*parts.land, colour, _REALM)
+            canvas.stamp(*parts.band, colour)
 
 
 def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:
     """The owner's crest where the armies stand otherwise."""
     for name, province in public.provinces.items():
         if province.owner is not None:
-            badge = crests.clan_badge(colours, province.owner, 20 * canvas.scale)
+            badge = crests.seat_badge(colours, province.owner, 20 * canvas.scale)
             canvas.place(badge, chart().sites[name].army)
 
 
@@ -54,8 +54,8 @@ def _paint_region(canvas: Canvas, box: Box, name: str, tint: tuple[int, int, int
     left, top, right, _ = box
     cartouche(canvas, box, colours)
     canvas.box((left + 5, top + 5, right - 5, top + 29), tint, radius=5)
-    words, size = text.fitted(name, "bold", 20, right - left - 24, 13)
-    text.write(canvas, words, ((left + right) / 2, top + 17), size, colours.ink)
+    string, size = text.fitted(name, "bold", 20, right - left - 24, 13)
+    text.write(canvas, string, ((left + right) / 2, top + 17), size, colours.ink)
 
 
 def _paint_majorities(canvas: Canvas, at: Point, held: list[Majority], colours: Theme) -> None:
@@ -78,4 +78,4 @@ def _paint_majorities(canvas: Canvas, at: Point, held: list[Majority], colours: 
             "black",
         )
         for place, seat in enumerate(majority.seats):
-            canvas.place(crests.clan_badge(colours, seat, 12), (x + 62 + place * 23, middle))
+            canvas.place(crests.seat_badge(colours, seat, 12), (x + 62 + place * 23, middle))

@@ -74,7 +74,7 @@ def _paint_provinces(canvas: Canvas, facts: Board, colours: Theme) -> None:
         if unused:
             _hatch(canvas, place, mix(colours.unused, colours.ink, 0.25))
     for kind, obstacle in chart().obstacles:
-        fill = colours.shallows[-1] if kind == "lake" else colours.mountain
+        fill = colours.shallows[-1] if kind == "lake" else colours.rock
         canvas.polygon(obstacle, fill, colours.ink, 2)
 
 

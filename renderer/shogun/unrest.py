@@ -21,9 +21,9 @@ def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
         if name in ground.parts and province.revolts:
             heat = _HEAT[min(province.revolts, len(_HEAT) - 1)]
             parts = ground.parts[name]
-            canvas.stamp(*parts.land, ground.colours.revolt, heat)
+            canvas.stamp(*parts.land, ground.colours.orange, heat)
             if province.owner is not None:
-                canvas.stamp(*parts.band, ground.colours.clans[province.owner])
+                canvas.stamp(*parts.band, ground.colours.seat_colours[province.owner])
 
 
 def paint_yields(canvas: Canvas, public: Public, colours: Theme) -> None:
@@ -37,7 +37,7 @@ def _paint_yield(canvas: Canvas, place: Site, owner: Seat | None, colours: Theme
     if owner is None:
         canvas.box((x - 26, y - 26, x + 26, y + 26), colours.paper, colours.ink, 2, 8)
     else:
-        canvas.polygon(crests.outline(owner, (x, y), 30), colours.clans[owner], colours.ink, 2.5)
+        canvas.polygon(crests.outline(owner, (x, y), 30), colours.seat_colours[owner], colours.ink, 2.5)
         canvas.polygon(crests.outline(owner, (x, y), 25), colours.paper)
     card = content().provinces[place.name]
     _paint_figure(canvas, (x, y - 10), "chest", card.chests, colours)

@@ -43,7 +43,7 @@ def _paint_human(canvas: Canvas, centre: Point, size: float, samurai: Name, them
 
 def _paint_beast(canvas: Canvas, centre: Point, size: float, samurai: Name, theme: Theme) -> None:
     """A wolf's head with burning eyes, a band in the samurai's colour."""
-    fur = mix(theme.castle, theme.ink, 0.35)
+    fur = mix(theme.slate, theme.ink, 0.35)
     for side in (-1, 1):
         ear: list[Point] = [(0.28 * side, -0.55), (0.9 * side, -0.25), (0.82 * side, -1.12)]
         canvas.polygon(moved(ear, centre, size), fur, theme.ink, size * 0.06)

@@ -9,7 +9,7 @@ from rules.spirit.content import Name
 
 _EVENING = replace(
     theme("standard", "sun"),
-    sea=rgb("3d4f5c"),
+    background=rgb("3d4f5c"),
     shallows=(rgb("4a5d6a"), rgb("5d7180"), rgb("8ba0a8")),
     wave=rgb("465a68"),
     regions={
@@ -19,8 +19,8 @@ _EVENING = replace(
         "field": rgb("b9bd7a"),
         "path": rgb("d9bd8b"),
     },
-    mountain=rgb("7b8794"),
-    clans=(
+    rock=rgb("7b8794"),
+    seat_colours=(
         rgb("c8402a"),
         rgb("2b5fa6"),
         rgb("e3b23a"),
@@ -37,7 +37,7 @@ _CONTRAST = replace(
     paper=rgb("ffffff"),
     paper_shade=rgb("e4e4e4"),
     faint=rgb("707070"),
-    sea=rgb("20303c"),
+    background=rgb("20303c"),
     wave=rgb("20303c"),
     glow=rgb("ffff80"),
 )
@@ -52,4 +52,4 @@ def colours_of(name: ThemeName) -> Theme:
 
 def colour_of(samurai: Name, theme: Theme) -> Colour:
     """The colour of a samurai's board and support token."""
-    return theme.clans[tuple(Name).index(samurai)]
+    return theme.seat_colours[tuple(Name).index(samurai)]

@@ -53,7 +53,7 @@ class Panels:
     def _paint(self, place: Place, board: Board, box: Box) -> None:
         left, top, right, bottom = box
         if self._is_asked(place):
-            self.canvas.box(grown(box, 7), self.theme.revolt, self.theme.ink, 2, 14)
+            self.canvas.box(grown(box, 7), self.theme.orange, self.theme.ink, 2, 14)
         elif place in self.lit:
             self.canvas.box(grown(box, 6), self.theme.glow, radius=13)
         player = self.names[board.seat] if board.seat < len(self.names) else ""
@@ -72,10 +72,10 @@ class Panels:
         left, top, right, _ = box
         room = round(right - left) - 112 - 120
         ink = self.theme.on(_header(board.name, board.passed, self.theme))
-        words, size = text.fitted(names[0], "title", 34, room, 18)
-        text.write(self.canvas, words, (left + 112, top + 25), size, ink, "title", "left")
-        words, size = text.fitted(names[1], "bold", 24, room, 15)
-        text.write(self.canvas, words, (left + 112, top + 55), size, ink, "bold", "left")
+        string, size = text.fitted(names[0], "title", 34, room, 18)
+        text.write(self.canvas, string, (left + 112, top + 25), size, ink, "title", "left")
+        string, size = text.fitted(names[1], "bold", 24, room, 15)
+        text.write(self.canvas, string, (left + 112, top + 55), size, ink, "bold", "left")
 
     def _is_asked(self, place: Place) -> bool:
         asking = self.public.asking
@@ -101,7 +101,7 @@ class Panels:
         """The total against the kiai number, the wounds, and the track of the fighter."""
         left, top, right, _ = box
         total, kiai = board.total, board.side.kiai
-        inks = (self.theme.ink, self.theme.gold, self.theme.temple)
+        inks = (self.theme.ink, self.theme.gold, self.theme.crimson)
         ink = inks[(total >= kiai) + (total > kiai)]
         text.write(self.canvas, str(total), (left, top + 56), 82, ink, "black", "left")
         after = left + text.width(str(total), "black", 82) + 6
@@ -124,7 +124,7 @@ class Panels:
         left, top, right, bottom = box
         total, kiai = board.total, board.side.kiai
         over, step = total > kiai, (right - left) / kiai
-        reached = self.theme.temple if over else self.theme.castle
+        reached = self.theme.crimson if over else self.theme.slate
         ahead = self.theme.paper if board.passed else self.theme.paper_shade
         for number in range(1, kiai + 1):
             start = left + (number - 1) * step
@@ -187,9 +187,9 @@ def slot(symbol: Symbol, held: str | None, theme: Theme) -> Image.Image:
         canvas.box(box, theme.paper, theme.faint, 2, 8)
         canvas.place(_faded(piece(theme, symbol.value, 26)), (_SLOT / 2, _SLOT / 2))
         return canvas.sprite()
-    canvas.box(box, mix(theme.farmer, theme.paper, 0.45), theme.ink, 2.5, 8)
+    canvas.box(box, mix(theme.green, theme.paper, 0.45), theme.ink, 2.5, 8)
     canvas.place(piece(theme, symbol.value, 24), (_SLOT * 0.4, _SLOT * 0.42))
-    canvas.disc((_SLOT * 0.72, _SLOT * 0.72), 17, theme.farmer, theme.ink, 2)
+    canvas.disc((_SLOT * 0.72, _SLOT * 0.72), 17, theme.green, theme.ink, 2)
     check: list[Point] = [
         (_SLOT * 0.62, _SLOT * 0.72),
         (_SLOT * 0.7, _SLOT * 0.8),

@@ -66,7 +66,7 @@ def _ruin(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 def _doll(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A wooden doll: a family."""
     body: list[Point] = [(-0.34, -0.2), (0.34, -0.2), (0.56, 0.95), (-0.56, 0.95)]
-    canvas.polygon(moved(body, centre, size), theme.temple, theme.ink, size * 0.1)
+    canvas.polygon(moved(body, centre, size), theme.crimson, theme.ink, size * 0.1)
     sash: list[Point] = [(-0.44, 0.25), (0.44, 0.25), (0.48, 0.5), (-0.48, 0.5)]
     canvas.polygon(moved(sash, centre, size), theme.gold)
     head = centre[0], centre[1] - size * 0.48
@@ -84,13 +84,13 @@ def _flame(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
         (-0.46, 0.96), (-0.86, 0.5), (-0.92, -0.06), (-0.5, -0.5), (-0.36, -0.2),
     ]  # fmt: skip
     inner: list[Point] = [(0.05, -0.3), (0.45, 0.3), (0.3, 0.8), (-0.3, 0.8), (-0.48, 0.3), (-0.2, 0.2)]
-    canvas.polygon(moved(outer, centre, size), theme.revolt, theme.ink, size * 0.14)
+    canvas.polygon(moved(outer, centre, size), theme.orange, theme.ink, size * 0.14)
     canvas.polygon(moved(inner, centre, size), theme.gold)
 
 
 def _drop(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A drop of blood: a wound."""
-    _paint_drop(canvas, centre, size, theme.temple, theme)
+    _paint_drop(canvas, centre, size, theme.crimson, theme)
 
 
 def _dry(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -118,15 +118,15 @@ def _shield(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
         (-0.45, 0.65),
         (-0.8, 0.1),
     ]
-    canvas.polygon(moved(rim, centre, size), theme.castle, theme.paper, size * 0.16)
+    canvas.polygon(moved(rim, centre, size), theme.slate, theme.paper, size * 0.16)
     canvas.disc((centre[0], centre[1] - size * 0.1), size * 0.28, theme.paper)
 
 
 def _star(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A throwing star: a talent."""
     points = [polar(centre, size * (0.98 if turn % 2 == 0 else 0.36), turn * 45) for turn in range(8)]
-    canvas.polygon(points, theme.paper, theme.castle, size * 0.1)
-    canvas.disc(centre, size * 0.16, theme.castle)
+    canvas.polygon(points, theme.paper, theme.slate, size * 0.1)
+    canvas.disc(centre, size * 0.16, theme.slate)
 
 
 def _token(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -146,7 +146,7 @@ def _leaf(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A card's back, small."""
     x, y = centre
     box = x - size * 0.5, y - size * 0.72, x + size * 0.5, y + size * 0.72
-    canvas.box(box, theme.temple, theme.paper, size * 0.12, size * 0.14)
+    canvas.box(box, theme.crimson, theme.paper, size * 0.12, size * 0.14)
     canvas.disc(centre, size * 0.2, theme.paper)
 
 
@@ -180,7 +180,7 @@ def _again(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 def _barred(draw: Draw) -> Draw:
     def barred(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
         draw(canvas, centre, size * 0.85, theme)
-        for ink, width in ((theme.ink, 0.34), (theme.revolt, 0.2)):
+        for ink, width in ((theme.ink, 0.34), (theme.orange, 0.2)):
             canvas.line(moved([(-0.9, 0.9), (0.9, -0.9)], centre, size), ink, size * width)
 
     return barred
@@ -190,7 +190,7 @@ def _broken(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """A shield that breaks."""
     _shield(canvas, centre, size, theme)
     crack: list[Point] = [(0.15, -0.95), (-0.2, -0.3), (0.2, 0.1), (-0.1, 1.0)]
-    canvas.line(moved(crack, centre, size), theme.revolt, size * 0.2)
+    canvas.line(moved(crack, centre, size), theme.orange, size * 0.2)
 
 
 def _barricade(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:

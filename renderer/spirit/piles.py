@@ -76,9 +76,11 @@ class Piles:
             seal = x, y - raiders.PILE[1] / 2 - 20
             self.canvas.disc(seal, 28, self.theme.ink)
             text.write(self.canvas, str(size), seal, 38, self.theme.paper, "black")
-        words, least = text.fitted(label, "bold", 26, 174, 15)
+        string, least = text.fitted(label, "bold", 26, 174, 15)
         at = x, y + raiders.PILE[1] / 2 + 20
-        text.write(self.canvas, words, at, least, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4)
+        text.write(
+            self.canvas, string, at, least, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4
+        )
 
     def _paint_gap(self, at: Point) -> None:
         """The place of a pile without cards."""
@@ -96,7 +98,7 @@ class Piles:
                 LARGE[0] + width / 2,
                 LARGE[1] + height / 2,
             )
-            self.canvas.box(grown(box, 8), self.theme.revolt, self.theme.ink, 2, 20)
+            self.canvas.box(grown(box, 8), self.theme.orange, self.theme.ink, 2, 20)
         self.canvas.place(raiders.face(raider, raiders.LARGE, self.theme), LARGE)
 
     def _paint_reserve(self) -> None:

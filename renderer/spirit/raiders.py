@@ -41,7 +41,7 @@ def _ground(card: Raider, theme: Theme) -> Colour:
     grounds = {
         Rank.PLUNDERER: theme.paper,
         Rank.LIEUTENANT: mix(theme.gold, theme.paper, 0.35),
-        Rank.BOSS: mix(theme.temple, theme.ink, 0.25),
+        Rank.BOSS: mix(theme.crimson, theme.ink, 0.25),
     }
     return grounds[card.rank]
 
@@ -59,7 +59,7 @@ def _paint_penalties(canvas: Canvas, card: Raider, size: tuple[int, int], theme:
 
 def _paint_mask(canvas: Canvas, card: Raider, centre: Point, size: float, theme: Theme) -> None:
     """The mask of an oni; the higher the rank, the longer the horns."""
-    skins = {Rank.PLUNDERER: theme.castle, Rank.LIEUTENANT: theme.temple, Rank.BOSS: theme.ink}
+    skins = {Rank.PLUNDERER: theme.slate, Rank.LIEUTENANT: theme.crimson, Rank.BOSS: theme.ink}
     skin, horn = skins[card.rank], {Rank.PLUNDERER: 0.1, Rank.LIEUTENANT: 0.25, Rank.BOSS: 0.4}[card.rank]
     for side in (-1, 1):
         tusk: list[Point] = [(0.3 * side, -0.62), (0.75 * side, -0.42), (0.78 * side, -0.55 - horn)]
@@ -86,7 +86,7 @@ def back(size: tuple[int, int], theme: Theme) -> Image.Image:
     canvas = Canvas.clear(width, height)
     box: Box = (0, 0, width, height)
     canvas.box(box, theme.paper_shade, theme.ink, max(2, width / 36), width / 12)
-    canvas.box(grown(box, -width / 12), mix(theme.temple, theme.ink, 0.4), radius=width / 16)
+    canvas.box(grown(box, -width / 12), mix(theme.crimson, theme.ink, 0.4), radius=width / 16)
     for x, y in ((0.5, 0.34), (0.32, 0.62), (0.68, 0.62)):
         for radius in (0.16, 0.1, 0.04):
             canvas.ring((width * x, height * y), width * radius, theme.paper_shade, width * 0.03)

@@ -20,12 +20,12 @@ def paint_heading(canvas: Canvas, public: Public, labels: Labels, theme: Theme) 
     left, top, right, _ = HEADING
     place_sheet(canvas, HEADING, theme)
     title = labels.setup if public.phase is Phase.SETUP else labels.rounds[public.round - 1]
-    words, size = text.fitted(title, "title", 40, right - left - 32, 18)
-    text.write(canvas, words, (left + 18, top + 35), size, theme.ink, "title", "left")
-    words, size = text.fitted(
+    string, size = text.fitted(title, "title", 40, right - left - 32, 18)
+    text.write(canvas, string, (left + 18, top + 35), size, theme.ink, "title", "left")
+    string, size = text.fitted(
         labels.difficulties[public.options.difficulty], "serif", 27, right - left - 32, 15
     )
-    text.write(canvas, words, (left + 18, top + 71), size, theme.ink, "serif", "left")
+    text.write(canvas, string, (left + 18, top + 71), size, theme.ink, "serif", "left")
 
 
 def paint_ending(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -> None:
@@ -35,11 +35,11 @@ def paint_ending(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -
     left, top, right, bottom = ENDING
     place_sheet(canvas, ENDING, theme)
     won = bool(public.outcome.winners)
-    title, ink = (labels.victory, theme.farmer) if won else (labels.defeat, theme.temple)
+    title, ink = (labels.victory, theme.green) if won else (labels.defeat, theme.crimson)
     room = right - left - (230 if won else 50)
     y = top + 45 if won else (top + bottom) / 2
-    words, size = text.fitted(title, "title", 50 if won else 60, room, 22)
-    text.write(canvas, words, (left + 25, y), size, ink, "title", "left")
+    string, size = text.fitted(title, "title", 50 if won else 60, room, 22)
+    text.write(canvas, string, (left + 25, y), size, ink, "title", "left")
     if won:
         _paint_score(canvas, public, (left + 25, bottom - 42), (right - 105, (top + bottom) / 2), theme)
 
@@ -56,4 +56,4 @@ def _paint_score(canvas: Canvas, public: Public, at: Point, total: Point, theme:
     score = str(public.farms + len(public.families) + unharmed)
     text.write(canvas, score, total, 96, theme.ink, "black", "middle")
     after = total[0] + text.width(score, "black", 96) / 2
-    text.write(canvas, pluses, (after, total[1] - 22), 44, theme.revolt, "black", "left")
+    text.write(canvas, pluses, (after, total[1] - 22), 44, theme.orange, "black", "left")

@@ -50,5 +50,5 @@ def _paint_sign(
             canvas.place(piece(theme, "reshuffle_discard", round(size * 0.62)), centre)
 
 
-def _write(canvas: Canvas, words: str, at: Point, size: float, ink: Colour) -> None:
-    text.write(canvas, words, at, round(size), ink, "black")
+def _write(canvas: Canvas, string: str, at: Point, size: float, ink: Colour) -> None:
+    text.write(canvas, string, at, round(size), ink, "black")

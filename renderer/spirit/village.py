@@ -64,7 +64,7 @@ def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme)
 @lru_cache(maxsize=4)
 def landscape(theme: Theme) -> Image.Image:
     """The ground of the picture: waves of cloud behind the boards, and the land around the village."""
-    canvas = Canvas.blank(SIZE, theme.sea)
+    canvas = Canvas.blank(SIZE, theme.background)
     _paint_clouds(canvas, theme)
     strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.regions["sky"])
     _paint_land(strip, theme)
@@ -94,7 +94,7 @@ def _paint_land(canvas: Canvas, theme: Theme) -> None:
         canvas.line([(left, y), (right, y)], tints["cloud"], 9)
     peaks: list[Point] = [(0, 190), (150, 96), (300, 178), (470, 110), (640, 186), (830, 92), (1010, 184)]
     peaks += [(1210, 120), (1400, 186), (1530, 106), (width, 176), (width, height), (0, height)]
-    canvas.polygon(peaks, mix(theme.mountain, tints["sky"], 0.35))
+    canvas.polygon(peaks, mix(theme.rock, tints["sky"], 0.35))
     snow: list[Point] = [(830, 92), (876, 116), (850, 112), (832, 124), (812, 112), (790, 118)]
     canvas.polygon(snow, theme.paper)
     hills = [(x, 186 - 26 * (1 - ((x - 330) / 330) ** 2) if 0 <= x < 660 else 186) for x in range(0, 661, 30)]

@@ -19,7 +19,7 @@ THEMES: tuple[tuple[ThemeName, str], ...] = (
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize(("name", "light"), THEMES)
 def test_clan_colours_differ_for_every_sight(name: ThemeName, light: str, sight: str) -> None:
-    clans = theme(name, light).clans
+    clans = theme(name, light).seat_colours
     assert min(apart(one, other, sight) for one, other in combinations(clans, 2)) >= 28
 
 
@@ -27,7 +27,7 @@ def test_clan_colours_differ_for_every_sight(name: ThemeName, light: str, sight:
 @pytest.mark.parametrize(("name", "light"), THEMES)
 def test_numbers_stand_out_from_their_clan(name: ThemeName, light: str, sight: str) -> None:
     colours = theme(name, light)
-    for clan in colours.clans:
+    for clan in colours.seat_colours:
         assert apart(clan, colours.on(clan), sight) >= 40
 
 
@@ -43,4 +43,10 @@ def test_the_palette_of_a_picture_holds_every_colour_of_its_theme(name: ThemeNam
     colours = theme(name, light)
     numbers = palette(colours).getpalette() or []
     entries = set(zip(numbers[0::3], numbers[1::3], numbers[2::3], strict=True))
-    assert {*colours.clans, *colours.regions.values(), colours.sea, colours.ink, colours.paper} <= entries
+    assert {
+        *colours.seat_colours,
+        *colours.regions.values(),
+        colours.background,
+        colours.ink,
+        colours.paper,
+    } <= entries

@@ -106,7 +106,7 @@ def test_a_hand_belongs_to_a_seat() -> None:
 
 
 def test_six_clans_are_told_apart() -> None:
-    clans = colours_of("standard").clans
+    clans = colours_of("standard").seat_colours
     for sight in SIGHTS:
         assert min(apart(one, other, sight) for one in clans for other in clans if one != other) > 25
 
