@@ -1,6 +1,6 @@
 """The few colours of a picture: a theme's own, and the mixtures that soft edges and highlights need."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import lru_cache
 from itertools import chain, islice
@@ -28,7 +28,7 @@ def plain(colours: Theme) -> list[Colour]:
     found: dict[Colour, None] = {}
     for field in fields(colours):
         value = getattr(colours, field.name)
-        if field.name == "regions":
+        if isinstance(value, Mapping):
             found.update(dict.fromkeys(value.values()))
         elif isinstance(value[0], tuple):
             found.update(dict.fromkeys(value))
@@ -39,19 +39,14 @@ def plain(colours: Theme) -> list[Colour]:
 
 def _wanted(colours: Theme) -> Iterator[Colour]:
     """Colours by importance."""
-    base, lands = plain(colours), [*colours.regions.values(), colours.unused]
+    base, seats, areas = plain(colours), colours.seat_colours, tuple(colours.areas.values())
     yield from base
-    for tint in lands:
+    for tint in areas:
         yield from (mix(tint, colours.glow, 0.38), mix(tint, colours.paper, 0.55))
     yield from (mix(colour, colours.ink, 0.5) for colour in base)
-    yield from (
-        mix(seat, colours.paper, part)
-        for seat in (*colours.seat_colours, colours.green)
-        for part in (0.35, 0.6)
-    )
+    for seat in (*seats, colours.green):
+        yield from (mix(seat, colours.paper, part) for part in (0.35, 0.6))
     for part in (0.25, 0.75):
-        yield from (
-            mix(colour, colours.ink, part) for colour in (colours.paper, *colours.seat_colours, *lands)
-        )
+        yield from (mix(colour, colours.ink, part) for colour in (colours.paper, *seats, *areas))
     yield from (mix(colour, colours.paper, 0.5) for colour in base)
-    yield from (mix(seat, tint, 0.5) for seat in colours.seat_colours for tint in lands)
+    yield from (mix(seat, tint, 0.5) for seat in seats for tint in areas)

@@ -1,11 +1,11 @@
-"""Colours: woodblock inks on washi paper by day and at dusk, and a theme of high contrast.
+"""What all titles paint with: inks, paper, seat colours, and how a title's own colours are added.
 
-The five clan colours differ for normal sight and for protan, deutan and tritan colour-blindness (tested).
+Each title has its palettes in `renderer/<title>/palette.py`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
 
 from renderer.canvas import Colour
 
@@ -29,9 +29,16 @@ def readable_on(ground: Colour, dark: Colour, light: Colour) -> Colour:
     return dark if brightness > 135 else light
 
 
-@dataclass(frozen=True, eq=False)
+VERMILION, INDIGO, YELLOW, SKY, PLUM = map(rgb, ("c8402a", "2b5fa6", "f2c744", "8ccad6", "431d50"))
+"""Colours of the seats 0 to 4; they differ for every kind of colour-blindness (tested)."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Theme:
-    """All colours of a picture. There is one object a theme, so that it can be the key of a cache."""
+    """All colours of a picture. There is one object a theme, so that it can be the key of a cache.
+
+    The order of the fields decides which of two equally near colours a soft edge takes (`quantize`).
+    """
 
     ink: Colour
     paper: Colour
@@ -39,18 +46,18 @@ class Theme:
     faint: Colour
     """Ink for what is done or not there."""
     background: Colour
-    shallows: tuple[Colour, ...]
-    """Sea towards the coast, from the widest band to the narrowest."""
+    """What the picture lies on, with a pattern of waves."""
+    tints: Mapping[str, Colour] = field(default_factory=dict)
+    """A title's further colours, by its names."""
     wave: Colour
     luminary: Colour
     """The sun or the moon."""
-    regions: Mapping[str, Colour]
-    outside: Colour
-    """Land that is no part of the game."""
-    unused: Colour
-    """Provinces out of play."""
+    areas: Mapping[str, Colour] = field(default_factory=dict)
+    """A title's large grounds, by its names: soft edges mix them with seat colours, light and ink."""
+    grey: Colour
     rock: Colour
     seat_colours: tuple[Colour, ...]
+    """By seat."""
     green: Colour
     orange: Colour
     gold: Colour
@@ -66,26 +73,17 @@ class Theme:
         return readable_on(ground, self.ink, self.paper)
 
 
-_DAY = Theme(
+STANDARD = Theme(
     ink=rgb("2a2426"),
     paper=rgb("f6ecd6"),
     paper_shade=rgb("e6d6b4"),
     faint=rgb("9c8f7c"),
     background=rgb("3f6f8f"),
-    shallows=(rgb("4f7f9d"), rgb("6897b0"), rgb("93b8c6")),
     wave=rgb("5585a3"),
     luminary=rgb("d9533b"),
-    regions={
-        "brown": rgb("c49a6c"),
-        "green": rgb("bfd5aa"),
-        "purple": rgb("c4aecb"),
-        "red": rgb("e0a08e"),
-        "yellow": rgb("f0dc98"),
-    },
-    outside=rgb("a39f95"),
-    unused=rgb("b9b4a8"),
+    grey=rgb("a39f95"),
     rock=rgb("8d7f6c"),
-    seat_colours=(rgb("c8402a"), rgb("2b5fa6"), rgb("f2c744"), rgb("8ccad6"), rgb("431d50")),
+    seat_colours=(VERMILION, INDIGO, YELLOW, SKY, PLUM),
     green=rgb("5f8a3a"),
     orange=rgb("e8742c"),
     gold=rgb("d39a2d"),
@@ -95,56 +93,19 @@ _DAY = Theme(
     wood=rgb("8a5a34"),
     glow=rgb("fff6b0"),
 )
+"""Woodblock inks on washi paper."""
 
-_DUSK = replace(
-    _DAY,
-    background=rgb("27375c"),
-    shallows=(rgb("33456c"), rgb("44587f"), rgb("667a9c")),
-    wave=rgb("35487a"),
-    luminary=rgb("f1ead2"),
-    regions={
-        "brown": rgb("a88767"),
-        "green": rgb("b4c6ae"),
-        "purple": rgb("ad9cc2"),
-        "red": rgb("c88c8a"),
-        "yellow": rgb("dccf9c"),
-    },
-    outside=rgb("7d8090"),
-    unused=rgb("9498a4"),
-    rock=rgb("6d6876"),
-)
-
-_CONTRAST = replace(
-    _DAY,
-    ink=rgb("000000"),
-    paper=rgb("ffffff"),
-    paper_shade=rgb("e4e4e4"),
-    faint=rgb("707070"),
-    background=rgb("1d3f66"),
-    shallows=(rgb("1d3f66"), rgb("1d3f66"), rgb("dfe9f2")),
-    wave=rgb("1d3f66"),
-    regions={
-        "brown": rgb("d0a676"),
-        "green": rgb("d4e8c0"),
-        "purple": rgb("dccbe6"),
-        "red": rgb("f0b4a4"),
-        "yellow": rgb("fff4c0"),
-    },
-    outside=rgb("808080"),
-    unused=rgb("a8a8a8"),
-    seat_colours=(rgb("d01c00"), rgb("0a4fc0"), rgb("ffd000"), rgb("86dcf0"), rgb("101010")),
-    green=rgb("3f7a00"),
-    glow=rgb("ffff80"),
-)
-
-_THEMES: Mapping[tuple[ThemeName, str], Theme] = {
-    ("standard", "sun"): _DAY,
-    ("standard", "moon"): _DUSK,
-    ("contrast", "sun"): _CONTRAST,
-    ("contrast", "moon"): replace(_CONTRAST, background=rgb("10182c"), luminary=rgb("ffffff")),
-}
+CONTRAST_SEATS = tuple(map(rgb, ("d01c00", "0a4fc0", "ffd000", "86dcf0", "101010")))
+"""The seat colours of STANDARD, further apart."""
 
 
-def theme(name: ThemeName, light: str) -> Theme:
-    """The colours of a theme by the light of the "sun" or the "moon"."""
-    return _THEMES[name, light]
+def contrasted(theme: Theme, **changes: Any) -> Theme:
+    """The theme with black ink on white paper; `changes` are further fields of it."""
+    inks = {
+        "ink": rgb("000000"),
+        "paper": rgb("ffffff"),
+        "paper_shade": rgb("e4e4e4"),
+        "faint": rgb("707070"),
+        "glow": rgb("ffff80"),
+    }
+    return replace(theme, **{**inks, **changes})

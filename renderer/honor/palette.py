@@ -1,21 +1,35 @@
-"""The colours of this title: those of the theme, and a sixth clan."""
+"""The colours of Honor of the Samurai: the inks that all titles share, and a sixth seat."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from renderer.canvas import Colour
-from renderer.theme import Theme, ThemeName, rgb, theme
+from renderer.theme import CONTRAST_SEATS, STANDARD, Theme, ThemeName, contrasted, rgb
 from rules.honor.deck import Kind
 
-_STONE: Mapping[ThemeName, Colour] = {"standard": rgb("8a8f7a"), "contrast": rgb("8c8c8c")}
+
+def _named(codes: str) -> Mapping[str, Colour]:
+    """Colours that nothing is painted in as a whole, but soft edges are reduced to."""
+    return {code: rgb(code) for code in codes.split()}
 
 
-def _with_six_clans(name: ThemeName) -> Theme:
-    day = theme(name, "sun")
-    return replace(day, seat_colours=(*day.seat_colours, _STONE[name]))
-
-
-_THEMES: Mapping[ThemeName, Theme] = {name: _with_six_clans(name) for name in _STONE}
+_STANDARD = replace(
+    STANDARD,
+    seat_colours=(*STANDARD.seat_colours, rgb("8a8f7a")),
+    areas=_named("c49a6c bfd5aa c4aecb e0a08e f0dc98 b9b4a8"),
+    tints=_named("4f7f9d 6897b0 93b8c6"),
+)
+_CONTRAST = contrasted(
+    STANDARD,
+    background=rgb("1d3f66"),
+    wave=rgb("1d3f66"),
+    seat_colours=(*CONTRAST_SEATS, rgb("8c8c8c")),
+    grey=rgb("808080"),
+    green=rgb("3f7a00"),
+    areas=_named("d0a676 d4e8c0 dccbe6 f0b4a4 fff4c0 a8a8a8"),
+    tints=_named("1d3f66 dfe9f2"),
+)
+_THEMES: Mapping[ThemeName, Theme] = {"standard": _STANDARD, "contrast": _CONTRAST}
 
 
 def colours_of(name: ThemeName) -> Theme:

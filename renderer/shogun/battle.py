@@ -13,8 +13,9 @@ from renderer.shogun.board import heaps
 from renderer.shogun.cards import cartouche
 from renderer.shogun.changes import won
 from renderer.shogun.labels import Labels
+from renderer.shogun.palette import theme
 from renderer.shogun.tower import Heap, paint_heap, paint_tower
-from renderer.theme import Theme, ThemeName, theme
+from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Side
 from rules.shogun.events import BattleFought, Result, RevoltFought

@@ -16,10 +16,11 @@ from renderer.shogun.chart import WHOLE
 from renderer.shogun.closeup import paint_paler, window_around
 from renderer.shogun.labels import Labels
 from renderer.shogun.land import Land, land
+from renderer.shogun.palette import theme
 from renderer.shogun.players import Panels
 from renderer.shogun.tower import Heap, paint_tray
 from renderer.shogun.view import View
-from renderer.theme import Theme, ThemeName, theme
+from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat
 from rules.shogun.events import AnyEvent
 from rules.shogun.state import Cubes, Observation, Public

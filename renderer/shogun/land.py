@@ -18,7 +18,8 @@ from renderer.quantize import palette
 from renderer.shogun import ink, terrain
 from renderer.shogun.chart import WHOLE, chart
 from renderer.shogun.masks import Parts, land_mask, parts
-from renderer.theme import Theme, ThemeName, theme
+from renderer.shogun.palette import UNUSED, theme
+from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Side, board
 
@@ -77,7 +78,7 @@ class Land:
             piece.stamp(parts.rim[0], (0, 0), self.colours.paper)
             piece.stamp(parts.band[0], (0, 0), self.colours.seat_colours[owner])
         if pale:
-            piece.stamp(mask, (0, 0), self.colours.unused, _PALE)
+            piece.stamp(mask, (0, 0), self.colours.areas[UNUSED], _PALE)
         return reduced(piece.image, palette(self.colours))
 
 

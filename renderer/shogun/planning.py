@@ -16,7 +16,8 @@ from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import Slot, cartouche, slot_sprite
 from renderer.shogun.labels import Labels
 from renderer.shogun.land import land
-from renderer.theme import Theme, ThemeName, mix, theme
+from renderer.shogun.palette import theme
+from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.content import Action, content
 from rules.shogun.planning import cost, owned_provinces

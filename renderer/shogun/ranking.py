@@ -12,7 +12,8 @@ from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.course import Course
 from renderer.shogun.labels import Labels
-from renderer.theme import Theme, ThemeName, mix, theme
+from renderer.shogun.palette import theme
+from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.events import Scored
 

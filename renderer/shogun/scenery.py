@@ -24,16 +24,16 @@ def paint_waves(canvas: Canvas, colours: Theme) -> None:
 
 def paint_luminary(canvas: Canvas, colours: Theme) -> None:
     """The sun or the moon, with a band of mist before it."""
-    canvas.disc(LUMINARY, 66, colours.shallows[0])
+    canvas.disc(LUMINARY, 66, colours.tints["deep"])
     canvas.disc(LUMINARY, 58, colours.luminary)
     x, y = LUMINARY
     for left, right, down in ((-92, 20, 14), (-40, 78, 32)):
-        canvas.line([(x + left, y + down), (x + right, y + down)], colours.shallows[1], 7)
+        canvas.line([(x + left, y + down), (x + right, y + down)], colours.tints["middle"], 7)
 
 
 def paint_compass(canvas: Canvas, colours: Theme) -> None:
     """A rose of eight points; a disc stands at its north."""
-    canvas.ring(COMPASS, 44, colours.shallows[-1], 2)
+    canvas.ring(COMPASS, 44, colours.tints["shallow"], 2)
     for degrees in range(0, 360, 45):
         long = 40.0 if degrees % 90 == 0 else 25.0
         angle = degrees + NORTH

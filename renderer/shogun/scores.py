@@ -11,7 +11,8 @@ from renderer.geometry import Box, grown
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.labels import Labels
-from renderer.theme import Theme, ThemeName, mix, theme
+from renderer.shogun.palette import REGIONS, theme
+from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.content import Building, Side
 from rules.shogun.events import Majority, Scored
@@ -65,12 +66,12 @@ class Scores:
         self._write(canvas, self.labels.buildings, (_PARTS[1], _PARTS[2]), 17)
         self._write(canvas, self.labels.total, (_TOTAL - 50, _TOTAL + 40), 22)
         self._write(canvas, "+", (_SUM - 30, _SUM + 30), 30)
-        for index, (region, tint) in enumerate(self.colours.regions.items()):
+        for index, region in enumerate(REGIONS):
             left = _PARTS[2] + index * _REGION_WIDTH
             head = (left + 3, _EDGE + 42, left + _REGION_WIDTH - 3, _EDGE + _HEADING - 11)
-            canvas.box(head, tint, radius=6)
+            canvas.box(head, self.colours.areas[region], radius=6)
             self._write(canvas, self.labels.regions[region], (left + 4, left + _REGION_WIDTH - 4), 22, y=66)
-        sides = _PARTS[2], _PARTS[2] + _REGION_WIDTH * len(self.colours.regions)
+        sides = _PARTS[2], _PARTS[2] + _REGION_WIDTH * len(REGIONS)
         self._write(canvas, self.labels.majorities, sides, 20, y=25)
 
     def _write(
@@ -101,7 +102,7 @@ class Scores:
             _PARTS[:2], (self.event.provinces[seat], self.event.buildings[seat]), strict=True
         ):
             text.write(canvas, str(figure), (at + 43, middle), 36, colours.ink, "black")
-        for index, region in enumerate(colours.regions):
+        for index, region in enumerate(REGIONS):
             start = _PARTS[2] + index * _REGION_WIDTH
             self._paint_majorities(canvas, seat, region, (start, top, start + _REGION_WIDTH, bottom))
         text.write(canvas, f"+{self.won_by(seat)}", (_SUM, middle), 34, colours.slate, "black")
@@ -110,7 +111,7 @@ class Scores:
     def _paint_majorities(self, canvas: Canvas, seat: Seat, region: str, box: Box) -> None:
         """The majorities of a seat in a region: the building, and its points below."""
         left, top, right, bottom = box
-        ground = mix(self.colours.regions[region], self.colours.paper, 0.55)
+        ground = mix(self.colours.areas[region], self.colours.paper, 0.55)
         canvas.box((left + 3, top + 3, right - 3, bottom - 3), ground)
         held = {majority.building: majority for majority in self._majorities(seat, region)}
         for index, building in enumerate(Building):

@@ -45,7 +45,7 @@ def paint_table(canvas: Canvas, public: Public, labels: Labels, colours: Theme) 
     for index, region in enumerate(printed.regions):
         start = left + index * width
         box = start, top, start + width - 6, bottom
-        _paint_region(canvas, box, labels.regions[region], colours.regions[region], colours)
+        _paint_region(canvas, box, labels.regions[region], colours.areas[region], colours)
         held = [majority for majority in found if majority.region == region]
         _paint_majorities(canvas, (start + 22, top + 44), held, colours)
 

@@ -7,13 +7,15 @@ from renderer.geometry import around, bounds
 from renderer.shogun import scenery
 from renderer.shogun.chart import Ring, Site, chart
 from renderer.shogun.masks import land_mask
+from renderer.shogun.palette import DEPTHS, UNUSED
 from renderer.theme import Theme, mix
 from rules.shogun.content import Board
 
 _CARDS = 980, 232
 """How far the cards reach over the sea, from the left top corner."""
 _COAST = 3.0
-_SHALLOWS = 52.0, 32.0, 13.0
+_SHALLOWS = dict(zip(DEPTHS, (52.0, 32.0, 13.0), strict=True))
+"""How far from the coast each tint reaches, in points."""
 
 
 def paint_ground(canvas: Canvas, facts: Board, colours: Theme) -> None:
@@ -39,7 +41,7 @@ def paint_spaces(canvas: Canvas, facts: Board, colours: Theme) -> None:
     for place in chart().sites.values():
         if place.name in facts.out_of_play:
             continue
-        ground = mix(colours.regions[facts.region_of[place.name]], colours.paper, 0.55)
+        ground = mix(colours.areas[facts.region_of[place.name]], colours.paper, 0.55)
         for centre in place.buildings:
             canvas.box(around(centre, 12), ground, mix(ground, colours.ink, 0.6), 1.5, 3)
 
@@ -48,11 +50,11 @@ def _paint_coasts(canvas: Canvas, colours: Theme) -> None:
     """Shallow water around all land, lighter towards the coast; then the land beyond the game."""
     beyond = _outside()
     rings = [*(ring for place in chart().sites.values() for ring in place.rings), *beyond]
-    for width, colour in zip(_SHALLOWS, colours.shallows, strict=True):
+    for depth, width in _SHALLOWS.items():
         for ring in rings:
-            canvas.line([*ring, ring[0]], colour, 2 * width)
+            canvas.line([*ring, ring[0]], colours.tints[depth], 2 * width)
     for outside in beyond:
-        canvas.polygon(outside, colours.outside, colours.ink, _COAST)
+        canvas.polygon(outside, colours.grey, colours.ink, _COAST)
 
 
 def _outside() -> list[Ring]:
@@ -68,13 +70,13 @@ def _is_under_cards(ring: Ring) -> bool:
 def _paint_provinces(canvas: Canvas, facts: Board, colours: Theme) -> None:
     for place in chart().sites.values():
         unused = place.name in facts.out_of_play
-        fill = colours.unused if unused else colours.regions[facts.region_of[place.name]]
+        fill = colours.areas[UNUSED] if unused else colours.areas[facts.region_of[place.name]]
         for ring in place.rings:
             canvas.polygon(ring, fill)
         if unused:
-            _hatch(canvas, place, mix(colours.unused, colours.ink, 0.25))
+            _hatch(canvas, place, mix(colours.areas[UNUSED], colours.ink, 0.25))
     for kind, obstacle in chart().obstacles:
-        fill = colours.shallows[-1] if kind == "lake" else colours.rock
+        fill = colours.tints["shallow"] if kind == "lake" else colours.rock
         canvas.polygon(obstacle, fill, colours.ink, 2)
 
 

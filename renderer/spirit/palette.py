@@ -1,47 +1,35 @@
-"""The colours of Samurai Spirit: Shogun's inks, a village at evening, and a colour for each samurai."""
+"""The colours of Samurai Spirit: a village at evening, and a colour for each samurai."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from renderer.canvas import Colour
-from renderer.theme import Theme, ThemeName, rgb, theme
+from renderer.theme import INDIGO, STANDARD, VERMILION, Theme, ThemeName, contrasted, rgb
 from rules.spirit.content import Name
 
+OCHRE, TEAL, PURPLE, ORANGE, MOSS = map(rgb, ("e3b23a", "3f8f86", "6d4486", "d9773a", "4b5a3a"))
+
 _EVENING = replace(
-    theme("standard", "sun"),
+    STANDARD,
     background=rgb("3d4f5c"),
-    shallows=(rgb("4a5d6a"), rgb("5d7180"), rgb("8ba0a8")),
     wave=rgb("465a68"),
-    regions={
+    rock=rgb("7b8794"),
+    seat_colours=(VERMILION, INDIGO, OCHRE, TEAL, PURPLE, ORANGE, MOSS),
+    areas={
         "sky": rgb("f0cf9a"),
         "cloud": rgb("f7e3bd"),
         "hill": rgb("8fa08a"),
         "field": rgb("b9bd7a"),
         "path": rgb("d9bd8b"),
+        "dust": rgb("b9b4a8"),
     },
-    rock=rgb("7b8794"),
-    seat_colours=(
-        rgb("c8402a"),
-        rgb("2b5fa6"),
-        rgb("e3b23a"),
-        rgb("3f8f86"),
-        rgb("6d4486"),
-        rgb("d9773a"),
-        rgb("4b5a3a"),
-    ),
+    tints={
+        "mist": rgb("4a5d6a"),
+        "haze": rgb("5d7180"),
+        "smoke": rgb("8ba0a8"),
+    },
 )
-
-_CONTRAST = replace(
-    _EVENING,
-    ink=rgb("000000"),
-    paper=rgb("ffffff"),
-    paper_shade=rgb("e4e4e4"),
-    faint=rgb("707070"),
-    background=rgb("20303c"),
-    wave=rgb("20303c"),
-    glow=rgb("ffff80"),
-)
-
+_CONTRAST = contrasted(_EVENING, background=rgb("20303c"), wave=rgb("20303c"))
 _THEMES: Mapping[ThemeName, Theme] = {"standard": _EVENING, "contrast": _CONTRAST}
 
 

@@ -86,7 +86,7 @@ class Piles:
         """The place of a pile without cards."""
         width, height = raiders.PILE
         box: Box = (at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2)
-        self.canvas.box(box, self.theme.regions["path"], self.theme.faint, 3, 10)
+        self.canvas.box(box, self.theme.areas["path"], self.theme.faint, 3, 10)
 
     def _paint_large(self, raider: str) -> None:
         """The raider that was drawn last, or is to be faced now: then it is framed."""

@@ -66,7 +66,7 @@ def landscape(theme: Theme) -> Image.Image:
     """The ground of the picture: waves of cloud behind the boards, and the land around the village."""
     canvas = Canvas.blank(SIZE, theme.background)
     _paint_clouds(canvas, theme)
-    strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.regions["sky"])
+    strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.areas["sky"])
     _paint_land(strip, theme)
     canvas.image.paste(strip.image, (0, round(STRIP[1])))
     for y in (STRIP[1], STRIP[3]):
@@ -88,7 +88,7 @@ def _paint_clouds(canvas: Canvas, theme: Theme) -> None:
 def _paint_land(canvas: Canvas, theme: Theme) -> None:
     """The red sun, mountains, hills, fields and the village green; points are those of the strip."""
     width, height = canvas.image.size
-    tints = theme.regions
+    tints = theme.areas
     canvas.disc((1120, 92), 74, theme.luminary)
     for left, right, y in ((980, 1160, 84), (1090, 1290, 112), (420, 640, 66), (520, 700, 92)):
         canvas.line([(left, y), (right, y)], tints["cloud"], 9)

@@ -77,7 +77,7 @@ def test_every_piece_is_in_a_golden_picture(monkeypatch: pytest.MonkeyPatch) -> 
     assert drawn == set(pieces.PIECES)
 
 
-def test_every_clan_is_in_a_golden_picture() -> None:
+def test_every_seat_is_in_a_golden_picture() -> None:
     shown = gallery()["board"]
     assert isinstance(shown, Board)
     owners = {province.owner for province in shown.observation.public.provinces.values()}

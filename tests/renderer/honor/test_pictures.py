@@ -105,10 +105,10 @@ def test_a_hand_belongs_to_a_seat() -> None:
     assert held("bushi").paint().size != held(*sample.HAND).paint().size
 
 
-def test_six_clans_are_told_apart() -> None:
-    clans = colours_of("standard").seat_colours
+def test_six_seats_are_told_apart() -> None:
+    colours = colours_of("standard").seat_colours
     for sight in SIGHTS:
-        assert min(apart(one, other, sight) for one in clans for other in clans if one != other) > 25
+        assert min(apart(one, other, sight) for one in colours for other in colours if one != other) > 25
 
 
 def test_the_same_request_gives_the_same_bytes_after_a_journey() -> None:

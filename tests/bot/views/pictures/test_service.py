@@ -18,7 +18,7 @@ from bot.views.pictures.service import MAX_LOST, PictureService, Superseded
 from bot.views.pictures.worker import Drawn
 from renderer import Rendered
 from renderer.shogun import Board, sample
-from renderer.theme import Theme, theme
+from renderer.theme import STANDARD, Theme
 
 ADDRESS = Address(Route.TABLE, "k3v9qd")
 STORY = Text("Aiko attacks Kozuke.")
@@ -36,7 +36,7 @@ class Sketch:
 
     @property
     def colours(self) -> Theme:
-        return theme("standard", "sun")
+        return STANDARD
 
     def paint(self) -> Image.Image:
         self.before()
