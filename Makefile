@@ -65,7 +65,7 @@ gallery: install ## every kind of picture on one page; then open out/gallery/ind
 
 pictures: install ## draws the golden pictures and those of the README anew: look at them before you keep them
 	$(BIN)/python -m tests.renderer.golden
-	$(BIN)/python -m tests.renderer.showcase
+	$(BIN)/python -m tests.renderer.shogun.showcase
 
 COMPILE := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header
 lock: install ## takes the newest versions that pyproject.toml allows

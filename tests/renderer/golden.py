@@ -5,19 +5,12 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from renderer import Drawing, draw
-from tests.renderer.gallery import gallery
-from tests.renderer.honor import gallery as honor
-from tests.renderer.spirit import gallery as spirit
+from renderer import draw
+from tests.renderer.titles import drawings
 
 FOLDER = Path(__file__).parents[1] / "golden"
 _CELL = 5
 """Pictures are compared in squares of so many pixels: another rasteriser's edges do not matter."""
-
-
-def drawings() -> dict[str, Drawing]:
-    """The galleries of all titles, by name."""
-    return {**gallery(), **honor.gallery(), **spirit.gallery()}
 
 
 def opened(data: bytes) -> Image.Image:

@@ -6,33 +6,22 @@ from html import escape
 from pathlib import Path
 
 from renderer import draw
-from tests.renderer import gallery as shogun
 from tests.renderer.exhibit import Exhibit
-from tests.renderer.honor import gallery as honor
-from tests.renderer.spirit import gallery as spirit
+from tests.renderer.titles import exhibits, titles
 
 PAGE = Path("out") / "gallery" / "index.html"
-
-
-def rooms() -> dict[str, dict[str, Exhibit]]:
-    """The exhibits of each title."""
-    return {
-        "Shogun": shogun.exhibits(),
-        "Samurai Spirit": spirit.exhibits(),
-        "Honor of the Samurai": honor.exhibits(),
-    }
 
 
 def main() -> None:
     """Write the page: every picture as small as in Discord's preview, leading to its full size."""
     PAGE.parent.mkdir(parents=True, exist_ok=True)
-    shown = (_ROOM.format(title=title, figures=_figures(exhibits)) for title, exhibits in rooms().items())
+    shown = (_ROOM.format(title=title.title(), figures=_figures(exhibits(title))) for title in titles())
     PAGE.write_text(_PAGE.format(rooms="\n".join(shown)), encoding="utf-8")
     sys.stdout.write(f"{PAGE}\n")
 
 
-def _figures(exhibits: Mapping[str, Exhibit]) -> str:
-    return "\n".join(_figure(name, exhibit) for name, exhibit in exhibits.items())
+def _figures(room: Mapping[str, Exhibit]) -> str:
+    return "\n".join(_figure(name, exhibit) for name, exhibit in room.items())
 
 
 def _figure(name: str, exhibit: Exhibit) -> str:

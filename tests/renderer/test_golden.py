@@ -4,10 +4,10 @@ import pytest
 
 from renderer import Drawing, draw
 from tests.renderer import golden
-from tests.renderer.gallery import gallery
+from tests.renderer.titles import drawings
 
 
-@pytest.mark.parametrize(("name", "drawing"), golden.drawings().items())
+@pytest.mark.parametrize(("name", "drawing"), drawings().items())
 def test_a_picture_is_still_the_golden_one(name: str, drawing: Drawing) -> None:
     kept = golden.opened((golden.FOLDER / f"{name}.png").read_bytes())
     drawn = golden.opened(draw(drawing).data)
@@ -18,7 +18,7 @@ def test_a_picture_is_still_the_golden_one(name: str, drawing: Drawing) -> None:
 
 
 def test_a_missing_piece_would_be_noticed() -> None:
-    drawings = gallery()
-    one, other = (golden.opened(draw(drawings[name]).data) for name in ("board", "board-plain"))
+    shown = drawings()
+    one, other = (golden.opened(draw(shown[name]).data) for name in ("board", "board-plain"))
     mean, worst = golden.difference(one, other)
     assert mean > 1.0 or worst > 80

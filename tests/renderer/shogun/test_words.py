@@ -17,9 +17,9 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box
-from tests.renderer.gallery import gallery
+from tests.renderer.shogun.gallery import gallery
 
-MODULES = [import_module(f"renderer.{name}") for name in ("shogun.tower", "shogun.cards", "shogun.players")]
+MODULES = [import_module(f"renderer.shogun.{name}") for name in ("tower", "cards", "players")]
 """Where sprites with words on them are kept."""
 TOUCH = 1.0
 """Pixels by which boxes of letters may overlap: they are a little larger than the ink."""

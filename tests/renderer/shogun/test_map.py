@@ -11,7 +11,7 @@ import pytest
 from font_source_sans_pro import SourceSansProSemibold
 from PIL import ImageFont
 
-from tests.renderer.plane import Point, Ring, area, depth, distance, gap, inside, length, segments
+from tests.renderer.shogun.plane import Point, Ring, area, depth, distance, gap, inside, length, segments
 
 LEAST_BORDER = 24
 LEAST_GAP = 10

@@ -11,7 +11,7 @@ from rules.shogun.content import Action, Building, Season, Side, Special, board
 from rules.shogun.events import AnyEvent, BattleFought, Majority, Reason, Result, RevoltFought, Scored
 from rules.shogun.state import NEUTRAL, Cubes, Observation, Phase, Plan, StandingOrder
 from tests.renderer.exhibit import Exhibit
-from tests.renderer.positions import changed
+from tests.renderer.shogun.positions import changed
 
 NONE = Cubes((0,) * 5, 0)
 CONQUEST = BattleFought(

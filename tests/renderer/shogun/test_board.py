@@ -17,7 +17,7 @@ from rules.shogun.events import AnyEvent
 from rules.shogun.game import GAME
 from rules.shogun.state import Observation, Options, Phase, Plan, Private, Province, State
 from tests.renderer import golden
-from tests.renderer.gallery import (
+from tests.renderer.shogun.gallery import (
     ACTIONS,
     AUCTION,
     CONQUEST,
@@ -29,7 +29,7 @@ from tests.renderer.gallery import (
     gallery,
     planning,
 )
-from tests.renderer.positions import changed
+from tests.renderer.shogun.positions import changed
 
 EVENTS: tuple[AnyEvent, ...] = (
     *OPENING,
