@@ -4,7 +4,7 @@ Points are (x, y), y downwards, and may be fractions. A point is a pixel, unless
 shows a part of the drawing enlarged. Shapes may reach over the edge of the image.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, floor
@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
+from renderer.cache import cached_images
 from renderer.geometry import Box, Point, around, arrow_outline, bounds, dashed, grown
 from renderer.rounded import SAMPLES, rounded
 
@@ -94,7 +95,8 @@ class Canvas:
         opacity: float = 1,
     ) -> None:
         """A filled polygon, with an edge of `width` centred on its outline."""
-        self._ink(bounds(points), fill, opacity, lambda pen, move: pen.polygon(move(points), fill=255))
+        shape = "polygon", tuple(points)
+        self._ink(bounds(points), fill, opacity, lambda pen, move: pen.polygon(move(points), fill=255), shape)
         if edge and width:
             self.line([*points, points[0]], edge, width)
 
@@ -113,7 +115,7 @@ class Canvas:
             for x, y in moved:
                 pen.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=255)
 
-        self._ink(grown(bounds(points), width), colour, opacity, paint)
+        self._ink(grown(bounds(points), width), colour, opacity, paint, ("line", tuple(points), thick))
 
     def dashes(self, points: Sequence[Point], colour: Colour, width: float, dash: float, gap: float) -> None:
         """A dashed line through the points."""
@@ -130,27 +132,35 @@ class Canvas:
         opacity: float = 1,
     ) -> None:
         """A disc; its edge lies inside the radius."""
-        box = around(centre, radius)
         if edge and width:
-            self._ink(box, edge, opacity, lambda pen, move: pen.ellipse(_corners(move, box), fill=255))
-            box = around(centre, radius - width)
-        self._ink(box, fill, opacity, lambda pen, move: pen.ellipse(_corners(move, box), fill=255))
+            self._disc(centre, radius, edge, opacity)
+            radius -= width
+        self._disc(centre, radius, fill, opacity)
+
+    def _disc(self, centre: Point, radius: float, fill: Colour, opacity: float) -> None:
+        box = around(centre, radius)
+        shape = "disc", box
+        self._ink(box, fill, opacity, lambda pen, move: pen.ellipse(_corners(move, box), fill=255), shape)
 
     def ring(self, centre: Point, radius: float, colour: Colour, width: float, opacity: float = 1) -> None:
         """A circle; the line lies inside the radius."""
         box, thick = around(centre, radius), self._thick(width)
-        self._ink(
-            box, colour, opacity, lambda pen, move: pen.ellipse(_corners(move, box), outline=255, width=thick)
-        )
+
+        def paint(pen: ImageDraw.ImageDraw, move: Move) -> None:
+            pen.ellipse(_corners(move, box), outline=255, width=thick)
+
+        self._ink(box, colour, opacity, paint, ("ring", box, thick))
 
     def arc(
         self, centre: Point, radius: float, start: float, end: float, colour: Colour, width: float
     ) -> None:
         """A part of a circle, from and to an angle in degrees, clockwise from the right."""
         box, thick = around(centre, radius), self._thick(width)
-        self._ink(
-            box, colour, 1, lambda pen, move: pen.arc(_corners(move, box), start, end, fill=255, width=thick)
-        )
+
+        def paint(pen: ImageDraw.ImageDraw, move: Move) -> None:
+            pen.arc(_corners(move, box), start, end, fill=255, width=thick)
+
+        self._ink(box, colour, 1, paint, ("arc", box, start, end, thick))
 
     def box(
         self,
@@ -204,7 +214,7 @@ class Canvas:
         middle = self._stamp_rounded(box, fill, opacity, radius)
         if middle is not None:
             left, top, right, bottom = middle
-            self.stamp(Image.new("L", (right - left, bottom - top), 255), (left, top), fill, opacity)
+            self.stamp(full(right - left, bottom - top), (left, top), fill, opacity)
 
     def _stamp_rounded(
         self, box: Box, colour: Colour, opacity: float, radius: float, outline: int | None = None
@@ -219,10 +229,17 @@ class Canvas:
             self.stamp(mask, (left + corner[0], top + corner[1]), colour, opacity)
         return middle and (left + middle[0], top + middle[1], left + middle[2], top + middle[3])
 
-    def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint) -> None:
+    def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint, shape: Hashable) -> None:
+        """Ink what `paint` draws inside a box; `shape` is the same only for what looks the same."""
         mask, corner = drawn(box, paint, self.window)
         if mask is not None:
             self.stamp(mask, corner, colour, opacity)
+
+
+@cached_images
+def full(width: int, height: int) -> Image.Image:
+    """A mask that lets everything through."""
+    return Image.new("L", (width, height), 255)
 
 
 def drawn(box: Box, paint: Paint, window: Window) -> tuple[Image.Image | None, tuple[int, int]]:

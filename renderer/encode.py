@@ -1,15 +1,13 @@
 """From a drawn image to the bytes that are sent (docs/decisions/0005-picture-format.md)."""
 
-import io
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from PIL import Image
 
-Extension: TypeAlias = Literal["png", "webp"]
+from renderer.png import png
 
-_COMPRESSION = 5
-"""zlib level: 6 saves one part in twenty and takes half as long again, 4 is too large."""
+Extension: TypeAlias = Literal["png", "webp"]
 
 
 @dataclass(frozen=True)
@@ -23,9 +21,7 @@ class Rendered:
 
 def encode(image: Image.Image, palette: Image.Image) -> Rendered:
     """A PNG in the colours of a palette (an image of mode P), without dithering."""
-    buffer = io.BytesIO()
-    reduced(image, palette).save(buffer, "PNG", compress_level=_COMPRESSION)
-    return Rendered(buffer.getvalue(), "png", image.size)
+    return Rendered(png(image if image.mode == "P" else reduced(image, palette)), "png", image.size)
 
 
 def reduced(image: Image.Image, palette: Image.Image) -> Image.Image:

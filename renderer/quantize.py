@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from functools import lru_cache
 from itertools import chain, islice
 
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Colour
 from renderer.theme import Theme, mix
 
@@ -14,7 +14,7 @@ _ENTRIES = 168
 """More colours than this make larger files, but no better edges."""
 
 
-@lru_cache(maxsize=8)
+@cached_images
 def palette(colours: Theme) -> Image.Image:
     """An image of mode P with the palette of a theme."""
     chosen = list(islice(dict.fromkeys(_wanted(colours)), _ENTRIES))

@@ -1,10 +1,11 @@
 """Masks of rectangles with rounded corners: the shape that pictures are full of, drawn once for each size."""
 
-from functools import lru_cache
 from math import ceil
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
+
+from renderer.cache import cached_images
 
 Parts: TypeAlias = tuple[tuple[tuple[int, int], Image.Image], ...]
 """Masks (mode L), each with its left top corner in pixels."""
@@ -13,11 +14,9 @@ SAMPLES = 4
 """Pixels of an enlarged mask along one pixel of the image."""
 _MARGIN = 3
 """Pixels that a rim is broader than what is round in it."""
-_KEPT = 1024
-"""Sizes that are remembered; the masks of a large panel take about 30 kilobytes, those of a card 3."""
 
 
-@lru_cache(maxsize=_KEPT)
+@cached_images
 def rounded(
     start: tuple[float, float], end: tuple[float, float], radius: float, outline: int | None = None
 ) -> tuple[Parts, tuple[int, int, int, int] | None]:

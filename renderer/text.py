@@ -7,6 +7,7 @@ from font_source_sans_pro import SourceSansProBlack, SourceSansProBold, SourceSa
 from font_source_serif_pro import SourceSerifProBold, SourceSerifProSemibold
 from PIL import Image, ImageDraw, ImageFont
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point
 
@@ -45,7 +46,7 @@ def height(face: Face, size: int) -> int:
     return round(bottom - top)
 
 
-@lru_cache(maxsize=1024)
+@cached_images
 def glyphs(string: str, face: Face, size: int, stroke: int = 0) -> tuple[Image.Image, tuple[int, int]]:
     """A mask (mode L) of the words, and where its corner lies from the left end of the baseline."""
     left, top, right, bottom = font(face, size).getbbox(string, anchor="ls", stroke_width=stroke)

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, grown
 from renderer.honor import crests
@@ -102,7 +102,7 @@ class Battle:
         text.write(canvas, string, (box[0] + 116, middle), size, self.colours.ink, "title", "left")
 
 
-@lru_cache(maxsize=16)
+@cached_images
 def _die(pips: int, theme: Theme) -> Image.Image:
     """A die of bone; a single pip is big and red."""
     side = 2 * _DIE - 12

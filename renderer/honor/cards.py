@@ -1,10 +1,9 @@
 """Cards on the table: the big card that leads a house, the small ones beside it, honor, ki and strength."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.honor.emblems import emblem, emblem_of
@@ -28,7 +27,7 @@ def inks(theme: Theme) -> tuple[Colour, Colour, Colour]:
     return mix(theme.gold, theme.ink, 0.35), theme.seat_colours[1], theme.crimson
 
 
-@lru_cache(maxsize=512)
+@cached_images
 def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme) -> Image.Image:
     """A small card: emblem, values, and how many of its kind lie there."""
     width, height = size
@@ -49,7 +48,7 @@ def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme
     return canvas.sprite()
 
 
-@lru_cache(maxsize=256)
+@cached_images
 def lead(card: Card, name: str, lit: bool, theme: Theme) -> Image.Image:
     """The card of a daimyo or a samurai."""
     width, height = LEAD
@@ -64,7 +63,7 @@ def lead(card: Card, name: str, lit: bool, theme: Theme) -> Image.Image:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=32)
+@cached_images
 def ronin(name: str, lit: bool, theme: Theme) -> Image.Image:
     """A samurai's card turned to the ronin's side."""
     width, height = LEAD
@@ -78,7 +77,7 @@ def ronin(name: str, lit: bool, theme: Theme) -> Image.Image:
     return canvas.sprite().rotate(_TURNED, Image.Resampling.BICUBIC, expand=True)
 
 
-@lru_cache(maxsize=16)
+@cached_images
 def empty_place(theme: Theme) -> Image.Image:
     """Where a daimyo would lie."""
     width, height = LEAD

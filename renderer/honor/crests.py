@@ -1,10 +1,10 @@
 """The six houses' crests (mon), by seat: told apart by shape, not by colour alone."""
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, polar
 from renderer.theme import Theme
@@ -17,7 +17,7 @@ def crest(canvas: Canvas, seat: int, centre: Point, radius: float, ink: Colour, 
     _CRESTS[seat](canvas, centre, radius, ink, ground)
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def badge(theme: Theme, seat: int, radius: int) -> Image.Image:
     """A round badge of the house's colour with its crest; a sprite."""
     side, fill = 2 * radius + 4, theme.seat_colours[seat]

@@ -5,10 +5,10 @@ whose key is not known, as in a host's deck, shows its kind.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Point, grown, polar
 from renderer.theme import Theme, mix
@@ -17,7 +17,7 @@ from rules.honor.deck import Card, Kind
 Draw = Callable[[Canvas, Point, float, Theme], None]
 
 
-@lru_cache(maxsize=512)
+@cached_images
 def emblem(theme: Theme, name: str, size: int) -> Image.Image:
     """A sprite of an emblem, by name."""
     side = round(size * 2.5) + 4

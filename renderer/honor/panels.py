@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, grown
 from renderer.honor import cards, crests
@@ -198,7 +198,7 @@ class Panels:
         return [start, (start[0], gutter), (end[0], gutter), end]
 
 
-@lru_cache(maxsize=16)
+@cached_images
 def _blank(seat: Seat, theme: Theme) -> Image.Image:
     """A panel without name, cards and figures: paper, the seat's colour and crest; a sprite."""
     width, height = SIZE

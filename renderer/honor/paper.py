@@ -1,9 +1,8 @@
 """What everything lies on: sheets of paper, and a dark blue ground of waves under a red sun."""
 
-from functools import lru_cache
-
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Box
 from renderer.theme import Theme
@@ -19,7 +18,7 @@ def cartouche(canvas: Canvas, box: Box, theme: Theme) -> None:
     )
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def _sheet(width: int, height: int, theme: Theme) -> Image.Image:
     canvas = Canvas.clear(width, height)
     canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 9)
@@ -27,7 +26,7 @@ def _sheet(width: int, height: int, theme: Theme) -> Image.Image:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_images
 def waves(size: tuple[int, int], theme: Theme) -> Image.Image:
     """The ground: rows of scales like waves, a sun setting behind them at the lower right. To be copied."""
     canvas = Canvas.blank(size, theme.background)

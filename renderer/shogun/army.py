@@ -1,5 +1,6 @@
 """Armies on the map, and what has just happened to them and to their provinces."""
 
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, dist
 
@@ -65,10 +66,15 @@ def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
     end = towards(target, source, pieces.ARMY_RADIUS + 3)
     canvas.arrow(source, end, colours.seat_colours[march.seat], colours.paper, _ARROW, _BEND)
     canvas.arrow(source, end, colours.seat_colours[march.seat], colours.ink, _ARROW - 3, _BEND)
-    outline = _closely(arrow_outline(source, end, _ARROW, _BEND))
-    for place in chart().sites.values():
-        if _touches(outline, grown(ink.label_box(place), 6)):
-            ink.write_name(canvas, place, colours.ink, colours.paper)
+    for place in _names_under(source, end):
+        ink.write_name(canvas, place, colours.ink, colours.paper)
+
+
+@lru_cache(maxsize=1024)
+def _names_under(start: Point, end: Point) -> list[Site]:
+    """The provinces whose names an arrow would hide."""
+    outline = _closely(arrow_outline(start, end, _ARROW, _BEND))
+    return [place for place in chart().sites.values() if _touches(outline, grown(ink.label_box(place), 6))]
 
 
 def _closely(outline: list[Point]) -> list[Point]:

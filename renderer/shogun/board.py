@@ -59,11 +59,11 @@ class Board:
         """The picture: 1650 by 1150 pixels, or as large as the close-up is."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
-        canvas = ground.owned(owners(public))
+        canvas = ground.composition(owners(public))
         self._paint_map(canvas, ground)
         if not self.focus:
             self._paint_furniture(canvas)
-        return canvas.image
+        return canvas.finished()
 
     def _paint_map(self, canvas: Canvas, ground: Land) -> None:
         public, colours, changed = self.observation.public, self.colours, changes(self.events)

@@ -1,11 +1,11 @@
 """The cards on a board: season and year, events, the action row, the special cards by position."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
@@ -152,7 +152,7 @@ def _share(box: Box, index: int, count: int) -> Box:
     return left + index * width, top, left + (index + 1) * width - _SLOT_GAP, bottom
 
 
-@lru_cache(maxsize=256)
+@cached_images
 def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme) -> Image.Image:
     """An action card with emblem, name and price, or its back; dimmed when done, framed when current."""
     width, height = size
@@ -211,7 +211,7 @@ def _place_sheet(canvas: Canvas, box: Box, theme: Theme, double: bool = False) -
     canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def _sheet(width: int, height: int, double: bool, theme: Theme) -> Image.Image:
     canvas, box = Canvas.clear(width, height), (0, 0, width, height)
     canvas.box(box, theme.paper, theme.ink, 3 if double else 2.5, 9)

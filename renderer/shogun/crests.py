@@ -1,11 +1,11 @@
 """The five seats' crests (mon) and the outlines of their army pieces: told apart by shape, too."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, around, grown, polar
 from renderer.theme import Theme
@@ -16,7 +16,7 @@ def crest(canvas: Canvas, seat: int, centre: Point, radius: float, ink: Colour, 
     _CRESTS[seat](canvas, centre, radius, ink, ground)
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def seat_badge(theme: Theme, seat: int, radius: int) -> Image.Image:
     """A round badge of the seat's colour with its crest; a sprite."""
     side, fill = 2 * radius + 4, theme.seat_colours[seat]

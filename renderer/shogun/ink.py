@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Window
 from renderer.geometry import Box, Point, grown
 from renderer.shogun.chart import Ring, Site, chart
@@ -75,12 +76,20 @@ def draw_names(ink: Canvas, stroke: int = 0) -> None:
 
 def write_name(canvas: Canvas, place: Site, colour: Colour, halo: Colour) -> None:
     """One name once more, over what would hide it."""
-    left, top, right, bottom = (round(side) for side in grown(label_box(place), 60))
-    x, y = canvas.window.pixel((left, top))
     for stroke, ink in ((3, halo), (0, colour)):
-        mask = Canvas.mask(Window((left, top, right, bottom), canvas.scale))
-        _draw_name(mask, place, stroke)
-        canvas.stamp(mask.image, (round(x), round(y)), ink)
+        mask, corner = _name_mask(place.name, stroke, canvas.scale)
+        x, y = canvas.window.pixel(corner)
+        canvas.stamp(mask, (round(x), round(y)), ink)
+
+
+@cached_images
+def _name_mask(name: str, stroke: int, scale: int) -> tuple[Image.Image, tuple[int, int]]:
+    """A mask of one name, and its left top corner in points."""
+    place = chart().sites[name]
+    left, top, right, bottom = (round(side) for side in grown(label_box(place), 60))
+    mask = Canvas.mask(Window((left, top, right, bottom), scale))
+    _draw_name(mask, place, stroke)
+    return mask.image, (left, top)
 
 
 def _draw_name(ink: Canvas, place: Site, stroke: int) -> None:

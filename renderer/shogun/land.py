@@ -13,6 +13,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from renderer.canvas import Canvas, Window
+from renderer.composition import Composition, Ground
 from renderer.encode import reduced
 from renderer.quantize import palette
 from renderer.shogun import ink, terrain
@@ -41,6 +42,7 @@ class Land:
     """Of those provinces that the window shows."""
     colours: Theme
     window: Window
+    ground: Ground
     _stencils: dict[str, Image.Image] = field(default_factory=dict)
     _pieces: dict[tuple[str, Seat | None, bool], Image.Image] = field(default_factory=dict)
 
@@ -52,6 +54,15 @@ class Land:
             if owner is not None or is_pale:
                 ground.paste(self._piece(name, owner, is_pale), found.land[1], self._stencil(name))
         return Canvas(ground.convert("RGB"), self.window)
+
+    def composition(self, owners: Owners) -> Composition:
+        """A composition on the land, with each owner's colour along the borders of their provinces."""
+        canvas = Composition(self.ground, self.window)
+        for name, found in self.parts.items():
+            owner = owners.get(name)
+            if owner is not None:
+                canvas.lay(self._piece(name, owner, False), found.land[1], self._stencil(name))
+        return canvas
 
     def plain(self) -> Canvas:
         """A new canvas with the land alone."""
@@ -110,7 +121,8 @@ def _painted(side: Side, three: bool, theme_name: ThemeName, window: Window) -> 
     canvas.stamp(lines, (0, 0), colours.ink)
     terrain.paint_routes(canvas, facts, colours)
     terrain.paint_spaces(canvas, facts, colours)
-    return Land(reduced(canvas.image, palette(colours)), _parts(side, window), colours, window)
+    image = reduced(canvas.image, palette(colours))
+    return Land(image, _parts(side, window), colours, window, Ground.of(image, colours))
 
 
 def _inks(side: Side, window: Window) -> tuple[Image.Image, Image.Image]:

@@ -5,11 +5,11 @@ keeps them as sprites.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, around, polar
 from renderer.shogun import crests
@@ -33,7 +33,7 @@ def army_figures(armies: int, scale: int = 1) -> Image.Image:
     return mask if mask.width <= room else mask.resize((room, mask.height), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=512)
+@cached_images
 def piece(theme: Theme, name: str, size: int) -> Image.Image:
     """A sprite of a piece, by name; `size` is half its width in pixels."""
     side = round(size * 2.4) + 4
@@ -42,7 +42,7 @@ def piece(theme: Theme, name: str, size: int) -> Image.Image:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=512)
+@cached_images
 def army(theme: Theme, seat: int, armies: int, scale: int = 1) -> Image.Image:
     """A sprite of an army piece: the seat's outline and colour, and how many armies there are."""
     side, radius = (2 * ARMY_RADIUS + 14) * scale, ARMY_RADIUS * scale

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point
 from renderer.shogun import crests, pieces
@@ -225,7 +225,7 @@ class Planning:
         canvas.frame(_MAP, self.colours.ink, 3)
 
 
-@lru_cache(maxsize=4)
+@cached_images
 def _bare(colours: Theme) -> Image.Image:
     """The sheet with its ten spaces and nothing in them."""
     canvas = Canvas.blank(SIZE, mix(colours.wood, colours.ink, 0.4))

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
@@ -118,7 +118,7 @@ def panel_box(seat: Seat, seats: int) -> Box:
     return start, top, start + width, bottom
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def _blank(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image:
     """A panel without name and figures: paper, the seat's colour and crest, the icons; a sprite."""
     width, height = size

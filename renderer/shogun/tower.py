@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, polar
 from renderer.theme import Theme, mix
@@ -66,7 +66,7 @@ def paint_tray(canvas: Canvas, box: Box, heaps: Sequence[Heap], theme: Theme) ->
         paint_heap(canvas, (start + index * room, middle + high * 0.11), heap, theme)
 
 
-@lru_cache(maxsize=16)
+@cached_images
 def _empty_tray(width: int, height: int, theme: Theme) -> Image.Image:
     canvas = Canvas.clear(width, height)
     canvas.box((height * 0.55, height * 0.2, width, height), theme.wood, theme.ink, 2.5, 10)
@@ -88,7 +88,7 @@ def paint_heap(
     text.write(canvas, str(heap.count), (x + size * 1.1, y), round(size * 1.95), theme.ink, "black", "left")
 
 
-@lru_cache(maxsize=128)
+@cached_images
 def cube(colour: Colour, size: int, theme: Theme) -> Image.Image:
     """A cube as a sprite."""
     side = 2 * size + 4

@@ -1,9 +1,8 @@
 """The faces on samurai boards: a warrior, or the beast that awoke in him."""
 
-from functools import lru_cache
-
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Point
 from renderer.spirit.palette import colour_of
@@ -12,7 +11,7 @@ from renderer.theme import Theme, mix
 from rules.spirit.content import Name
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def portrait(samurai: Name, beast: bool, size: int, theme: Theme) -> Image.Image:
     """A sprite of a medallion; `size` is its radius in pixels."""
     side = 2 * size + 4

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.spirit import raiders
@@ -166,7 +166,7 @@ def _header(samurai: Name, passed: bool, theme: Theme) -> Colour:
     return mix(colour, theme.faint, 0.6) if passed else colour
 
 
-@lru_cache(maxsize=24)
+@cached_images
 def _blank(samurai: Name, size: tuple[int, int], passed: bool, theme: Theme) -> Image.Image:
     """A board without anything on it, in the samurai's colour; a sprite of 0.7 MB."""
     width, height = size
@@ -178,7 +178,7 @@ def _blank(samurai: Name, size: tuple[int, int], passed: bool, theme: Theme) -> 
     return canvas.sprite()
 
 
-@lru_cache(maxsize=256)
+@cached_images
 def slot(symbol: Symbol, held: str | None, theme: Theme) -> Image.Image:
     """A place of the left side: the symbol faint and alone, or with the raider held off there."""
     canvas = Canvas.clear(_SLOT, _SLOT)

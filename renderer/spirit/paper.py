@@ -1,9 +1,8 @@
 """Sheets of paper that words and figures stand on."""
 
-from functools import lru_cache
-
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Box, grown
 from renderer.theme import Theme
@@ -16,7 +15,7 @@ def place_sheet(canvas: Canvas, box: Box, theme: Theme) -> None:
     canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
 
 
-@lru_cache(maxsize=32)
+@cached_images
 def _sheet(width: int, height: int, theme: Theme) -> Image.Image:
     canvas, box = Canvas.clear(width, height), (0, 0, width, height)
     canvas.box(box, theme.paper, theme.ink, 3, 9)

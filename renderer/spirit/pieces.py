@@ -5,10 +5,10 @@ keeps them as sprites.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 from PIL import Image
 
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, polar
 from renderer.theme import Theme, mix
@@ -16,7 +16,7 @@ from renderer.theme import Theme, mix
 Draw = Callable[[Canvas, Point, float, Theme], None]
 
 
-@lru_cache(maxsize=512)
+@cached_images
 def piece(theme: Theme, name: str, size: int) -> Image.Image:
     """A sprite of a piece, by name; `size` is half its width in pixels."""
     side = round(size * 2.4) + 4

@@ -1,10 +1,9 @@
 """Raider cards: faces and backs, small in a combat line and large when drawn."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.spirit.pieces import moved, piece
@@ -17,7 +16,7 @@ LARGE = 196, 276
 PILE = 118, 164
 
 
-@lru_cache(maxsize=256)
+@cached_images
 def face(raider: str, size: tuple[int, int], theme: Theme) -> Image.Image:
     """A sprite of a raider card: value, symbol, penalties on a dark ground, flames."""
     width, height = size
@@ -79,7 +78,7 @@ def _paint_mask(canvas: Canvas, card: Raider, centre: Point, size: float, theme:
         canvas.polygon(moved(fang, centre, size), theme.paper)
 
 
-@lru_cache(maxsize=16)
+@cached_images
 def back(size: tuple[int, int], theme: Theme) -> Image.Image:
     """A sprite of a raider card's back: a red ground with three clouds of rings."""
     width, height = size

@@ -1,10 +1,9 @@
 """Support tokens: a disc in the samurai's colour with the sign of the talent (SS4)."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point
 from renderer.spirit.palette import colour_of
@@ -13,7 +12,7 @@ from renderer.theme import Theme
 from rules.spirit.content import Name, Talent, content
 
 
-@lru_cache(maxsize=64)
+@cached_images
 def token(samurai: Name, size: int, theme: Theme) -> Image.Image:
     """A sprite of a samurai's support token; `size` is its radius in pixels."""
     side = 2 * size + 4

@@ -1,10 +1,9 @@
 """The village in the middle: hills at evening, farms, families, and the fence of barricades before them."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point
 from renderer.spirit.changes import Changes
@@ -61,7 +60,7 @@ def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme)
     text.write(canvas, str(public.barricades), at, 54, theme.ink, "black", halo=theme.paper, halo_width=5)
 
 
-@lru_cache(maxsize=4)
+@cached_images
 def landscape(theme: Theme) -> Image.Image:
     """The ground of the picture: waves of cloud behind the boards, and the land around the village."""
     canvas = Canvas.blank(SIZE, theme.background)

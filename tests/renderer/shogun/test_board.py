@@ -7,8 +7,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from renderer import draw
-from renderer.shogun import Battle, Board, Planning, View, cards, pieces, players, sample
+from renderer import cache, draw
+from renderer.shogun import Battle, Board, Planning, View, pieces, sample
 from renderer.shogun.changes import March, changes
 from rules.core.chance import Chance
 from rules.shogun import events as facts
@@ -63,8 +63,7 @@ def test_every_kind_of_event_is_in_a_golden_picture() -> None:
 def test_every_piece_is_in_a_golden_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sprites are made anew, so that each piece is asked for."""
     drawn: set[str] = set()
-    for kept in (cards.slot_sprite, players._blank, pieces.piece):
-        kept.cache_clear()
+    cache.IMAGES.clear()
     for name, paint in pieces.PIECES.items():
 
         def noted(*arguments: Any, name: str = name, paint: pieces.Draw = paint) -> None:

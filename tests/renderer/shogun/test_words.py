@@ -3,10 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import _lru_cache_wrapper
-from importlib import import_module
 from itertools import combinations
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -14,13 +11,11 @@ import pytest
 from bot.views.shogun.labels import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import Drawing, text
+from renderer import Drawing, cache, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box
 from tests.renderer.shogun.gallery import gallery
 
-MODULES = [import_module(f"renderer.shogun.{name}") for name in ("tower", "cards", "players")]
-"""Where sprites with words on them are kept."""
 TOUCH = 1.0
 """Pixels by which boxes of letters may overlap: they are a little larger than the ink."""
 
@@ -39,17 +34,9 @@ def _all() -> dict[str, Any]:
 @pytest.fixture
 def fresh() -> Iterator[None]:
     """No sprite is kept from earlier: all words are written anew."""
-    for module in MODULES:
-        _forget(module)
+    cache.IMAGES.clear()
     yield
-    for module in MODULES:
-        _forget(module)
-
-
-def _forget(module: ModuleType) -> None:
-    for kept in vars(module).values():
-        if isinstance(kept, _lru_cache_wrapper):
-            kept.cache_clear()
+    cache.IMAGES.clear()
 
 
 @pytest.mark.usefixtures("fresh")
