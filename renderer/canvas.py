@@ -82,6 +82,11 @@ class Canvas:
         """A transparent canvas. Its alpha is premultiplied, so that edges mix without dark fringes."""
         return cls(Image.new("RGBa", (width, height)))
 
+    def shows(self, point: Point, radius: float) -> bool:
+        """Whether anything within a radius lies on the image."""
+        left, top, right, bottom = grown(self.window.box, radius)
+        return left < point[0] < right and top < point[1] < bottom
+
     def sprite(self) -> Image.Image:
         """What was drawn on a clear canvas, to be placed with `place`."""
         return self.image.convert("RGBA")

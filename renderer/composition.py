@@ -8,7 +8,9 @@ import threading
 from collections import deque
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from functools import cache
+from itertools import chain, compress, count
+from operator import ne
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
@@ -38,8 +40,17 @@ class Ground:
 
     @classmethod
     def of(cls, image: Image.Image, colours: Theme) -> "Ground":
-        """The ground from a picture of any mode."""
-        return cls(image, reduced(image.convert("RGB"), palette(colours)), colours)
+        """The ground from a picture, of mode RGB or in the palette's colours."""
+        shown = image.point(_settled(colours)) if image.mode == "P" else reduced(image, palette(colours))
+        return cls(image, shown, colours)
+
+
+@cache
+def _settled(colours: Theme) -> list[int]:
+    """What each entry of the palette becomes when it is reduced again: a very near one, for some of them."""
+    codes = Image.frombytes("P", (256, 1), bytes(range(256)))
+    codes.putpalette(palette(colours).getpalette() or [])
+    return list(reduced(codes.convert("RGB"), palette(colours)).tobytes())
 
 
 class _Layer(NamedTuple):
@@ -73,6 +84,17 @@ class _Frame:
     keys: Sequence[_Key]
     layers: Sequence[_Layer]
     picture: Image.Image
+
+
+_threads = threading.local()
+
+
+def _scratch(size: tuple[int, int]) -> Image.Image:
+    """An image to paint on (mode RGB), one a thread: to make one takes longer than to paint a few tiles."""
+    image: Image.Image | None = getattr(_threads, "image", None)
+    if image is None or image.size != size:
+        image = _threads.image = Image.new("RGB", size, None)
+    return image
 
 
 _frames: deque[_Frame] = deque()
@@ -111,6 +133,13 @@ class Composition(Canvas):
         self._keep(_Frame(self._ground, keys, self._layers, picture))
         return picture
 
+    def painted(self) -> Image.Image:
+        """The picture before it is reduced to the palette (mode RGB)."""
+        full = Canvas(self._ground.image.convert("RGB"))
+        for layer in self._layers:
+            layer.paint(full)
+        return full.image
+
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint, shape: Hashable) -> None:
         key = shape, self.window
         found: tuple[Image.Image | None, tuple[int, int]] | None = IMAGES.get(key)
@@ -130,10 +159,11 @@ class Composition(Canvas):
         (width, height), columns = self.image.size, self._columns
         tiles: list[list[int]] = [[] for _ in range(columns * -(-height // TILE[1]))]
         for index, (_, mask, (left, top), _, _) in enumerate(self._layers):
-            right, bottom = min(width, left + mask.width), min(height, top + mask.height)
-            across = range(max(0, left) // TILE[0], -(-right // TILE[0]))
+            across, down = mask.size
+            right, bottom = min(width, left + across), min(height, top + down)
+            touched = range(max(0, left) // TILE[0], -(-right // TILE[0]))
             for row in range(max(0, top) // TILE[1], -(-bottom // TILE[1])):
-                for column in across:
+                for column in touched:
                     tiles[row * columns + column].append(index)
         return tiles
 
@@ -143,7 +173,7 @@ class Composition(Canvas):
             found = [(frame.picture, frame.keys) for frame in _frames if frame.ground is self._ground]
         bare: Sequence[_Key] = [()] * len(keys)
         choices = [
-            (picture, [index for index, key in enumerate(keys) if key != others[index]])
+            (picture, list(compress(count(), map(ne, keys, others))))
             for picture, others in [*found, (self._ground.shown, bare)]
         ]
         picture, stale = min(choices, key=lambda choice: len(choice[1]))
@@ -151,7 +181,7 @@ class Composition(Canvas):
 
     def _paint(self, picture: Image.Image, stale: Sequence[int], layers: Sequence[_Layer]) -> None:
         """Paint the stale tiles into the picture; layers reach over them, which is not looked at."""
-        full = Canvas(Image.new("RGB", picture.size, None))
+        full = Canvas(_scratch(picture.size))
         boxes = list(self._boxes(stale))
         for box in boxes:
             full.image.paste(self._ground.image.crop(box).convert("RGB"), box[:2])

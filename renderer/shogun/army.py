@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import atan2, degrees, dist
 
 from renderer.canvas import Canvas
-from renderer.geometry import Box, Point, around, arrow_outline, grown, polar, towards
+from renderer.geometry import Box, Point, around, arrow_outline, bounds, grown, polar, towards
 from renderer.shogun import ink, pieces
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart
@@ -18,6 +18,8 @@ GLOW = 0.38
 
 _ARROW, _BEND = 21.0, 0.16
 _SWORDS = 19
+_LONGEST_NAME = 80.0
+"""More than from the middle of any province's name to its end."""
 _TURNS = (0, 40, -40, 80, -80, 120, -120)
 """Directions to be tried for swords, in degrees from the best one."""
 
@@ -25,13 +27,11 @@ _TURNS = (0, 40, -40, 80, -80, 120, -120)
 def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -> None:
     """Brighten the land of what changed; keep its owner's colour, with a line of light along the border."""
     for name in changed.provinces:
-        if name not in ground.parts:
-            continue
-        parts, owner = ground.parts[name], public.provinces[name].owner
-        canvas.stamp(*parts.land, ground.colours.glow, GLOW)
+        owner = public.provinces[name].owner
+        canvas.stamp(*ground.mask(name, "land"), ground.colours.glow, GLOW)
         if owner is not None:
-            canvas.stamp(*parts.band, ground.colours.seat_colours[owner])
-        canvas.stamp(*parts.light, ground.colours.glow)
+            canvas.stamp(*ground.mask(name, "band"), ground.colours.seat_colours[owner])
+        canvas.stamp(*ground.mask(name, "light"), ground.colours.glow)
 
 
 def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:
@@ -39,9 +39,10 @@ def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Change
     for march in changed.marches if changed else ():
         _paint_march(canvas, march, colours)
     for name, province in public.provinces.items():
-        if province.owner is not None:
+        at = chart().sites[name].army
+        if province.owner is not None and canvas.shows(at, 2 * pieces.ARMY_RADIUS):
             army = pieces.army(colours, province.owner, province.armies, canvas.scale)
-            canvas.place(army, chart().sites[name].army)
+            canvas.place(army, at)
 
 
 def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Changes) -> None:
@@ -74,7 +75,13 @@ def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
 def _names_under(start: Point, end: Point) -> list[Site]:
     """The provinces whose names an arrow would hide."""
     outline = _closely(arrow_outline(start, end, _ARROW, _BEND))
-    return [place for place in chart().sites.values() if _touches(outline, grown(ink.label_box(place), 6))]
+    left, top, right, bottom = grown(bounds(outline), _LONGEST_NAME)
+    near = [
+        place
+        for place in chart().sites.values()
+        if left < place.label[0] < right and top < place.label[1] < bottom
+    ]
+    return [place for place in near if _touches(outline, grown(ink.label_box(place), 6))]
 
 
 def _closely(outline: list[Point]) -> list[Point]:

@@ -16,8 +16,9 @@ def paint_buildings(canvas: Canvas, public: Public, colours: Theme) -> None:
     for name, province in public.provinces.items():
         places = chart().sites[name].buildings
         for centre, building in zip(places, province.buildings, strict=False):
-            tile = pieces.piece(colours, f"tile_{building.value}", pieces.TILE * canvas.scale)
-            canvas.place(tile, centre)
+            if canvas.shows(centre, 2 * pieces.TILE):
+                tile = pieces.piece(colours, f"tile_{building.value}", pieces.TILE * canvas.scale)
+                canvas.place(tile, centre)
 
 
 def paint_revolts(canvas: Canvas, public: Public, colours: Theme) -> None:

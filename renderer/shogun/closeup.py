@@ -25,9 +25,9 @@ def window_around(focus: Sequence[str], side: Side, seats: int) -> Window:
 
 def paint_paler(canvas: Canvas, ground: Land, focus: Sequence[str]) -> None:
     """Let the land around a close-up's provinces step back."""
-    for name in ground.parts if focus else ():
+    for name in ground.provinces() if focus else ():
         if name not in focus:
-            canvas.stamp(*ground.parts[name].land, ground.colours.paper, _PALE)
+            canvas.stamp(*ground.mask(name, "land"), ground.colours.paper, _PALE)
 
 
 def _boxes(focus: Sequence[str], side: Side, seats: int) -> Iterator[Box]:

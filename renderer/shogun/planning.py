@@ -212,7 +212,7 @@ class Planning:
         """The map, with everything pale but the player's own provinces."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme)
-        large = ground.owned(owners(public), pale=public.provinces.keys() - set(self.owned()))
+        large = ground.composition(owners(public), pale=public.provinces.keys() - set(self.owned()))
         paint_buildings(large, public, self.colours)
         paint_revolts(large, public, self.colours)
         paint_armies(large, public, self.colours)
@@ -220,7 +220,7 @@ class Planning:
         # Halved first, and with the simplest filter that is sharp: people see no difference, and it takes a
         # quarter of the time.
         size, sharp = (right - left, bottom - top), Image.Resampling.HAMMING
-        cut = large.image.resize(size, sharp, box=_MAP_CROP, reducing_gap=_HALVED)
+        cut = large.painted().resize(size, sharp, box=_MAP_CROP, reducing_gap=_HALVED)
         canvas.image.paste(cut, (left, top))
         canvas.frame(_MAP, self.colours.ink, 3)
 

@@ -21,17 +21,18 @@ _ROW = 26.0
 
 def paint_realms(canvas: Canvas, ground: Land, public: Public) -> None:
     """Tint each province in its owner's colour."""
-    for name, province in public.provinces.items():
-        if name in ground.parts and province.owner is not None:
-            parts, colour = ground.parts[name], ground.colours.seat_colours[province.owner]
-            canvas.stamp(*parts.land, colour, _REALM)
-            canvas.stamp(*parts.band, colour)
+    for name in ground.provinces():
+        owner = public.provinces[name].owner
+        if owner is not None:
+            colour = ground.colours.seat_colours[owner]
+            canvas.stamp(*ground.mask(name, "land"), colour, _REALM)
+            canvas.stamp(*ground.mask(name, "band"), colour)
 
 
 def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:
     """The owner's crest where the armies stand otherwise."""
     for name, province in public.provinces.items():
-        if province.owner is not None:
+        if province.owner is not None and canvas.shows(chart().sites[name].army, 40):
             badge = crests.seat_badge(colours, province.owner, 20 * canvas.scale)
             canvas.place(badge, chart().sites[name].army)
 

@@ -17,19 +17,20 @@ _HEAT = (0.0, 0.3, 0.5, 0.68)
 
 def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
     """The redder a province, the more revolt markers lie there."""
-    for name, province in public.provinces.items():
-        if name in ground.parts and province.revolts:
+    for name in ground.provinces():
+        province = public.provinces[name]
+        if province.revolts:
             heat = _HEAT[min(province.revolts, len(_HEAT) - 1)]
-            parts = ground.parts[name]
-            canvas.stamp(*parts.land, ground.colours.orange, heat)
+            canvas.stamp(*ground.mask(name, "land"), ground.colours.orange, heat)
             if province.owner is not None:
-                canvas.stamp(*parts.band, ground.colours.seat_colours[province.owner])
+                canvas.stamp(*ground.mask(name, "band"), ground.colours.seat_colours[province.owner])
 
 
 def paint_yields(canvas: Canvas, public: Public, colours: Theme) -> None:
     """Where armies stand otherwise: the chests and the rice that a province brings."""
     for name, province in public.provinces.items():
-        _paint_yield(canvas, chart().sites[name], province.owner, colours)
+        if canvas.shows(chart().sites[name].army, 40):
+            _paint_yield(canvas, chart().sites[name], province.owner, colours)
 
 
 def _paint_yield(canvas: Canvas, place: Site, owner: Seat | None, colours: Theme) -> None:
