@@ -1,22 +1,29 @@
-"""How fast a board is drawn: a full five-player position, painted and encoded."""
+"""How fast the board of a title is drawn: new and next positions, close-ups, encoding, in turn in one run.
+
+A title's `sample` module has the boards: `board(match, step)` and, if there are any, `close_up(index)`.
+"""
 
 import gc
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
 from functools import partial
-from statistics import median
-from time import perf_counter
-from typing import TypedDict
+from importlib import import_module
+from statistics import median, quantiles
+from time import perf_counter, process_time
+from typing import Any, NamedTuple, TypedDict
 
-from msgspec.structs import replace
 from PIL import Image
 
+from renderer.cache import ByteCache, image_bytes
 from renderer.drawing import draw
-from renderer.encode import encode
+from renderer.encode import reduced
+from renderer.png import png
 from renderer.quantize import palette
-from renderer.shogun import Board, sample
 
-_BYTES = {"1": 1, "L": 1, "P": 1}
-"""What a pixel takes in memory, by the mode of its image; in all other modes, 4."""
+_FIRST = "from renderer import bench; print(bench.first({!r}))"
+_PROCESSES = 3
+"""Fresh ones, whose first pictures are measured."""
 
 
 class Measurement(TypedDict):
@@ -26,11 +33,27 @@ class Measurement(TypedDict):
     width: int
     height: int
     first_ms: float
-    """The first picture, which paints the land."""
+    """The first picture of a fresh process, imports apart."""
     median_ms: float
+    """A new position: of a match that nothing was drawn of before."""
+    quartiles_ms: list[float]
+    """The same: the first quartile, the median, the third."""
     slowest_ms: float
+    cpu_ms: float
+    """Median of the same in processor time."""
+    next_ms: float
+    """Median of the next picture of a match: a province has changed hands."""
+    next_quartiles_ms: list[float]
+    next_cpu_ms: float
+    closeup_ms: float
+    """Median of a close-up of a place that was not shown before; 0 where a title has none."""
+    closeup_quartiles_ms: list[float]
+    closeup_slowest_ms: float
+    closeup_cpu_ms: float
     encode_ms: float
-    """Median of encoding alone."""
+    """Median of encoding alone, without what is kept from other pictures."""
+    encode_quartiles_ms: list[float]
+    encode_cpu_ms: float
     ratio_to_encode: float
     """`median_ms` to `encode_ms`."""
     kilobytes: float
@@ -38,50 +61,86 @@ class Measurement(TypedDict):
     """Pictures and masks kept in memory."""
 
 
-def measure(runs: int = 30) -> Measurement:
-    """Draw a board with 40 provinces owned by five players so many times.
+class _Time(NamedTuple):
+    """Milliseconds of a clock on the wall, and of the processor."""
 
-    From one picture to the next, a province changes hands as in a match.
-    """
-    drawings = [_board(step) for step in range(runs)]
-    first = _milliseconds(partial(draw, _board(runs)))
-    whole = [_milliseconds(partial(draw, drawing)) for drawing in drawings]
-    drawing = drawings[0]
-    image, colours, rendered = drawing.paint(), palette(drawing.colours), draw(drawing)
-    alone = [_milliseconds(partial(encode, image, colours)) for _ in range(runs)]
+    wall: float
+    cpu: float
+
+
+def measure(runs: int = 30, title: str = "shogun") -> Measurement:
+    """Draw `runs` boards of each kind in turn, after one that fills the caches. `runs` is at least 2."""
+    sample = import_module(f"renderer.{title}.sample")
+    rendered = draw(sample.board(0, 0))
+    whole, following, near, alone = [], [], [], []
+    for run in range(1, runs + 1):
+        drawing = sample.board(run, 0)
+        whole.append(_timed(partial(draw, drawing)))
+        following.append(_timed(partial(draw, sample.board(run, 1))))
+        if hasattr(sample, "close_up"):
+            near.append(_timed(partial(draw, sample.close_up(run))))
+        image = _in_palette(drawing)
+        alone.append(_timed(partial(png, image, ByteCache(0))))
     return Measurement(
         runs=runs,
         width=rendered.size[0],
         height=rendered.size[1],
-        first_ms=first,
-        median_ms=median(whole),
-        slowest_ms=max(whole),
-        encode_ms=median(alone),
-        ratio_to_encode=median(whole) / median(alone),
+        first_ms=median(_first(title) for _ in range(_PROCESSES)),
+        median_ms=_median(whole),
+        quartiles_ms=_quartiles(whole),
+        slowest_ms=max(time.wall for time in whole),
+        cpu_ms=_cpu(whole),
+        next_ms=_median(following),
+        next_quartiles_ms=_quartiles(following),
+        next_cpu_ms=_cpu(following),
+        closeup_ms=_median(near),
+        closeup_quartiles_ms=_quartiles(near),
+        closeup_slowest_ms=max((time.wall for time in near), default=0.0),
+        closeup_cpu_ms=_cpu(near),
+        encode_ms=_median(alone),
+        encode_quartiles_ms=_quartiles(alone),
+        encode_cpu_ms=_cpu(alone),
+        ratio_to_encode=_median(whole) / _median(alone),
         kilobytes=len(rendered.data) / 1024,
         cache_megabytes=cached_megabytes(),
     )
 
 
+def first(title: str) -> float:
+    """Milliseconds of a board, which are those of the first one if nothing was drawn before."""
+    drawing = import_module(f"renderer.{title}.sample").board(0, 0)
+    return _timed(partial(draw, drawing)).wall
+
+
 def cached_megabytes() -> float:
     """All pictures and masks that are kept in memory now."""
-    images = (kept for kept in gc.get_objects() if isinstance(kept, Image.Image))
-    return sum(image.width * image.height * _BYTES.get(image.mode, 4) for image in images) / 2**20
+    return sum(image_bytes(kept) for kept in gc.get_objects() if isinstance(kept, Image.Image)) / 2**20
 
 
-def _board(step: int) -> Board:
-    """The sample after so many provinces were taken by the next player."""
-    seen = sample.observation()
-    provinces = dict(seen.public.provinces)
-    for name in tuple(provinces)[:step]:
-        owner = provinces[name].owner
-        assert owner is not None, "the first 40 provinces are owned"
-        provinces[name] = replace(provinces[name], owner=(owner + 1) % seen.public.seats)
-    public = replace(seen.public, provinces=provinces)
-    return Board(replace(seen, public=public), sample.LABELS, sample.events(), sample.NAMES)
+def _first(title: str) -> float:
+    """The same in a fresh process."""
+    program = [sys.executable, "-c", _FIRST.format(title)]
+    return float(subprocess.run(program, check=True, capture_output=True, text=True).stdout)  # noqa: S603
 
 
-def _milliseconds(work: Callable[[], object]) -> float:
-    start = perf_counter()
+def _in_palette(drawing: Any) -> Image.Image:
+    image: Image.Image = drawing.paint()
+    return image if image.mode == "P" else reduced(image, palette(drawing.colours))
+
+
+def _timed(work: Callable[[], object]) -> _Time:
+    wall, cpu = perf_counter(), process_time()
     work()
-    return (perf_counter() - start) * 1000
+    return _Time((perf_counter() - wall) * 1000, (process_time() - cpu) * 1000)
+
+
+def _median(times: Sequence[_Time]) -> float:
+    return median(time.wall for time in times) if times else 0.0
+
+
+def _cpu(times: Sequence[_Time]) -> float:
+    return median(time.cpu for time in times) if times else 0.0
+
+
+def _quartiles(times: Sequence[_Time]) -> list[float]:
+    return quantiles([time.wall for time in times], n=4) if times else []

@@ -6,10 +6,10 @@ most tiles in common is copied, and the others are painted again, pixel by pixel
 
 import threading
 from collections import deque
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, compress, count
+from itertools import compress, count
 from operator import ne
 from typing import NamedTuple, TypeAlias
 
@@ -24,6 +24,8 @@ from renderer.theme import Theme
 
 TILE = 66, 46
 """Width and height of a tile, in pixels; the PNG's bands of rows are as high."""
+_MANY = 0.3
+"""The share of stale tiles from which all layers are painted at once, rather than in parts."""
 _FRAMES_BYTES = 16 * 2**20
 """Of pictures painted before."""
 
@@ -67,13 +69,13 @@ class _Layer(NamedTuple):
         """The same for layers that look the same, as long as both are kept."""
         return hash((id(self.sprite), id(self.mask), *self.corner, self.colour, self.opacity))
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, image: Image.Image, origin: tuple[int, int]) -> None:
+        """Paint what falls on an image whose left top corner is given."""
+        corner = self.corner[0] - origin[0], self.corner[1] - origin[1]
         if self.colour is not None:
-            canvas.stamp(self.mask, self.corner, self.colour, self.opacity)
-        elif self.sprite is not None:
-            canvas.image.paste(self.sprite.convert("RGB"), self.corner, self.mask)
+            Canvas(image).stamp(self.mask, corner, self.colour, self.opacity)
         else:
-            canvas.image.paste(self.mask, self.corner, self.mask)
+            image.paste(self.sprite or self.mask, corner, self.mask)
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,17 +86,6 @@ class _Frame:
     keys: Sequence[_Key]
     layers: Sequence[_Layer]
     picture: Image.Image
-
-
-_threads = threading.local()
-
-
-def _scratch(size: tuple[int, int]) -> Image.Image:
-    """An image to paint on (mode RGB), one a thread: to make one takes longer than to paint a few tiles."""
-    image: Image.Image | None = getattr(_threads, "image", None)
-    if image is None or image.size != size:
-        image = _threads.image = Image.new("RGB", size, None)
-    return image
 
 
 _frames: deque[_Frame] = deque()
@@ -118,7 +109,7 @@ class Composition(Canvas):
         self._layers.append(_Layer(None, sprite, corner, None, 1))
 
     def lay(self, sprite: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
-        """An opaque sprite of any mode through a mask."""
+        """An opaque sprite of the ground's mode, before anything else is drawn."""
         self._layers.append(_Layer(sprite, mask, corner, None, 1))
 
     def finished(self) -> Image.Image:
@@ -127,18 +118,15 @@ class Composition(Canvas):
         hashes = [layer.key for layer in self._layers]
         keys = [tuple([hashes[index] for index in tile]) for tile in tiles]
         picture, stale = self._nearest(keys)
-        if stale:
-            needed = sorted({index for tile in stale for index in tiles[tile]})
-            self._paint(picture, stale, [self._layers[index] for index in needed])
+        for box, touched in self._boxes(stale):
+            needed = {index for tile in touched for index in tiles[tile]}
+            self._paint(picture, box, [self._layers[index] for index in sorted(needed)])
         self._keep(_Frame(self._ground, keys, self._layers, picture))
         return picture
 
     def painted(self) -> Image.Image:
         """The picture before it is reduced to the palette (mode RGB)."""
-        full = Canvas(self._ground.image.convert("RGB"))
-        for layer in self._layers:
-            layer.paint(full)
-        return full.image
+        return self._part((0, 0, *self.image.size), self._layers)
 
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint, shape: Hashable) -> None:
         key = shape, self.window
@@ -179,28 +167,31 @@ class Composition(Canvas):
         picture, stale = min(choices, key=lambda choice: len(choice[1]))
         return picture.copy(), stale
 
-    def _paint(self, picture: Image.Image, stale: Sequence[int], layers: Sequence[_Layer]) -> None:
-        """Paint the stale tiles into the picture; layers reach over them, which is not looked at."""
-        full = Canvas(_scratch(picture.size))
-        boxes = list(self._boxes(stale))
-        for box in boxes:
-            full.image.paste(self._ground.image.crop(box).convert("RGB"), box[:2])
-        for layer in layers:
-            layer.paint(full)
-        for box in boxes:
-            picture.paste(reduced(full.image.crop(box), palette(self._ground.colours)), box[:2])
+    def _paint(self, picture: Image.Image, box: Pixels, layers: Iterable[_Layer]) -> None:
+        """Paint a box of the picture again."""
+        part = self._part(box, layers)
+        picture.paste(reduced(part, palette(self._ground.colours)), box[:2])
 
-    def _boxes(self, stale: Sequence[int]) -> Iterator[Pixels]:
-        """The tiles in pixels, those that lie side by side joined."""
+    def _part(self, box: Pixels, layers: Iterable[_Layer]) -> Image.Image:
+        """A box of the picture (mode RGB). What is laid on the ground stays in palette colours till then."""
+        part = self._ground.image.crop(box)
+        for layer in layers:
+            if layer.sprite is None and part.mode == "P":
+                part = part.convert("RGB")
+            layer.paint(part, box[:2])
+        return part.convert("RGB")
+
+    def _boxes(self, stale: Sequence[int]) -> Iterator[tuple[Pixels, Iterable[int]]]:
+        """Boxes of pixels with their tiles: stale ones side by side; everything, if very many are stale."""
         (width, height), columns = self.image.size, self._columns
-        start = previous = stale[0]
-        for tile in chain(stale[1:], [-1]):
-            if tile != previous + 1 or tile % columns == 0:
-                left, top = start % columns * TILE[0], start // columns * TILE[1]
-                right = min(width, (previous % columns + 1) * TILE[0])
-                yield left, top, right, min(height, top + TILE[1])
-                start = tile
-            previous = tile
+        tiles = columns * -(-height // TILE[1])
+        if len(stale) > tiles * _MANY:
+            yield (0, 0, width, height), range(tiles)
+            return
+        for run in _runs(stale, columns):
+            left, top = run[0] % columns * TILE[0], run[0] // columns * TILE[1]
+            right, bottom = left + len(run) * TILE[0], top + TILE[1]
+            yield (left, top, min(width, right), min(height, bottom)), run
 
     def _keep(self, frame: _Frame) -> None:
         with _lock:
@@ -209,3 +200,17 @@ class Composition(Canvas):
             while total > _FRAMES_BYTES:
                 gone = _frames.popleft().picture
                 total -= gone.width * gone.height
+
+
+def _runs(tiles: Iterable[int], columns: int) -> Iterator[range]:
+    """Tiles in a row, from those in their order."""
+    run = range(0)
+    for tile in tiles:
+        if run and tile == run.stop and tile % columns:
+            run = range(run.start, tile + 1)
+            continue
+        if run:
+            yield run
+        run = range(tile, tile + 1)
+    if run:
+        yield run

@@ -7,6 +7,7 @@ compressed before is taken from a cache. (docs/decisions/0019-pictures-in-bands.
 import struct
 from collections.abc import Iterator
 from itertools import chain
+from typing import NamedTuple
 
 from PIL import Image
 from zlib_ng import zlib_ng
@@ -19,17 +20,28 @@ _LEVEL = 5
 """4 is too large, 6 saves one part in fifty and takes a third longer."""
 _ZLIB_HEADER, _LAST_BLOCK = b"\x78\x9c", b"\x03\x00"
 
-_BANDS: ByteCache[bytes] = ByteCache(8 * 2**20)
+_ADLER = 65521
+"""The modulus of the checksum of a zlib stream."""
 
 
-def png(image: Image.Image) -> bytes:
-    """The file of a picture of mode P."""
+class _Band(NamedTuple):
+    """Rows, compressed; the number of bytes before that, and their checksum (Adler-32)."""
+
+    data: bytes
+    length: int
+    checksum: int
+
+
+BANDS: ByteCache[_Band] = ByteCache(8 * 2**20)
+
+
+def png(image: Image.Image, bands: ByteCache[_Band] = BANDS) -> bytes:
+    """The file of a picture of mode P; `bands` are rows that were compressed before."""
     width, height = image.size
-    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     chunks = (
-        (b"IHDR", header),
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
         (b"PLTE", bytes(image.getpalette() or ())),
-        (b"IDAT", _compressed(_scanlines(image), (width + 1) * _BAND)),
+        (b"IDAT", _stream(memoryview(image.tobytes()), width, bands)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(chain.from_iterable(_chunk(*chunk) for chunk in chunks))
@@ -41,31 +53,41 @@ def _chunk(kind: bytes, data: bytes) -> Iterator[bytes]:
     yield struct.pack(">I", zlib_ng.crc32(data, zlib_ng.crc32(kind)))
 
 
-def _scanlines(image: Image.Image) -> bytes:
-    """The rows, each after the number of its filter, 0: palette colours gain nothing by the others."""
-    plain = Image.frombuffer("L", image.size, image.tobytes())
-    rows = Image.new("L", (image.width + 1, image.height))
-    rows.paste(plain, (1, 0))
-    return rows.tobytes()
+def _stream(pixels: memoryview, width: int, kept: ByteCache[_Band]) -> bytes:
+    """The rows as a zlib stream."""
+    step = width * _BAND
+    bands = [_band(pixels[start : start + step], width, kept) for start in range(0, len(pixels), step)]
+    checksum = 1
+    for band in bands:
+        checksum = _joined(checksum, band)
+    return b"".join((_ZLIB_HEADER, *(band.data for band in bands), _LAST_BLOCK, struct.pack(">I", checksum)))
 
 
-def _compressed(rows: bytes, band: int) -> bytes:
-    bands = (_band(rows[start : start + band]) for start in range(0, len(rows), band))
-    checksum = struct.pack(">I", zlib_ng.adler32(rows))
-    return b"".join((_ZLIB_HEADER, *bands, _LAST_BLOCK, checksum))
+def _joined(checksum: int, band: _Band) -> int:
+    """The checksum of what went before and a band."""
+    low, high = checksum & 0xFFFF, checksum >> 16
+    next_low, next_high = band.checksum & 0xFFFF, band.checksum >> 16
+    high += next_high + (low - 1) * band.length
+    return (high % _ADLER) << 16 | (low + next_low - 1) % _ADLER
 
 
-def _band(rows: bytes) -> bytes:
-    """A band compressed alone, or as it was compressed before."""
-    key = hash(rows), zlib_ng.crc32(rows), len(rows)
-    found = _BANDS.get(key)
+def _band(pixels: memoryview, width: int, kept: ByteCache[_Band]) -> _Band:
+    """A band of rows compressed alone, or as it was compressed before."""
+    key = zlib_ng.crc32(pixels), zlib_ng.adler32(pixels), len(pixels), width
+    found = kept.get(key)
     if found is None:
-        found = compressed(rows)
-        _BANDS.put(key, found, len(found))
+        found = _compressed(pixels, width)
+        kept.put(key, found, len(found.data))
     return found
 
 
-def compressed(rows: bytes) -> bytes:
-    """Raw deflate blocks that end on a byte and refer to nothing before them."""
+def _compressed(pixels: memoryview, width: int) -> _Band:
+    """Raw deflate blocks that end on a byte and refer to nothing before them.
+
+    Each row begins with the number of its filter, 0: palette colours gain nothing by the others.
+    """
+    starts = range(0, len(pixels), width)
+    rows = b"\0" + b"\0".join(pixels[start : start + width] for start in starts)
     press = zlib_ng.compressobj(_LEVEL, wbits=-zlib_ng.MAX_WBITS)
-    return press.compress(rows) + press.flush(zlib_ng.Z_FULL_FLUSH)
+    data = press.compress(rows) + press.flush(zlib_ng.Z_FULL_FLUSH)
+    return _Band(data, len(rows), zlib_ng.adler32(rows))

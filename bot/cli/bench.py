@@ -91,4 +91,6 @@ def _simulate() -> dict[str, Any]:
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, list):
+        return "/".join(map(_shown, value))  # quartiles
     return f"{value:.1f}" if isinstance(value, float) else str(value)

@@ -1,7 +1,13 @@
 """A busy position and English words to measure and test pictures with; play need not lead there."""
 
+from random import Random
+
+from msgspec.structs import replace
+
+from renderer.shogun.board import Board
 from renderer.shogun.labels import Labels
-from rules.shogun.content import Action, Building, Effect, Season, Side, board, content
+from rules.shogun import content as printed
+from rules.shogun.content import Action, Building, Effect, Season, Side, content
 from rules.shogun.events import AnyEvent, BattleFought, Built, ProvinceConquered, Result
 from rules.shogun.prompts import AskMarch
 from rules.shogun.state import Cubes, Observation, Phase, Player, Province, Public
@@ -13,7 +19,7 @@ LABELS = Labels(
     years=("Year 1", "Year 2"),
     actions={action: action.value.replace("_", " ").capitalize() for action in Action},
     effects={effect: effect.value.replace("_", " ").capitalize() for effect in Effect},
-    regions={region: region.title() for region in board(Side.SUN, 5).regions},
+    regions={region: region.title() for region in printed.board(Side.SUN, 5).regions},
     draft="Draft",
     bid="Bid",
     hand="In hand",
@@ -37,7 +43,7 @@ LABELS = Labels(
 
 def observation(side: Side = Side.SUN, seats: int = 5, owned: int = 40) -> Observation:
     """The third action of a spring, with so many provinces owned, and buildings and revolts everywhere."""
-    names = board(side, seats).provinces
+    names = printed.board(side, seats).provinces
     return Observation(
         None, _public(side, seats, {name: _province(names.index(name), seats, owned) for name in names}), None
     )
@@ -56,6 +62,32 @@ def events(seats: int = 5) -> tuple[AnyEvent, ...]:
         ),
         ProvinceConquered("Kozuke", 0, 1),
     )  # fmt: skip
+
+
+def board(match: int, step: int) -> Board:
+    """The board of a match, 40 provinces owned: at each step, one more has been taken by the next player."""
+    chance, seen = Random(match), observation()  # noqa: S311 - a sample
+    provinces = {
+        name: replace(
+            province, owner=chance.randrange(5), armies=chance.randint(1, 12), revolts=chance.randrange(4)
+        )
+        for name, province in seen.public.provinces.items()
+        if province.owner is not None
+    }
+    for name in chance.sample(list(provinces), step):
+        owner = provinces[name].owner
+        assert owner is not None, "only owned provinces are changed"
+        provinces[name] = replace(provinces[name], owner=(owner + 1) % 5)
+    players = tuple(Player(*(chance.randrange(40) for _ in range(4))) for _ in seen.public.players)
+    public = replace(seen.public, provinces={**seen.public.provinces, **provinces}, players=players)
+    return Board(replace(seen, public=public), LABELS, events(), NAMES)
+
+
+def close_up(index: int) -> Board:
+    """A close-up of a province and its neighbours."""
+    seen = observation()
+    names = tuple(seen.public.provinces)
+    return Board(seen, LABELS, (), NAMES, focus=(names[index % len(names)],))
 
 
 def _province(index: int, seats: int, owned: int) -> Province:

@@ -22,9 +22,9 @@ _ROW = 26.0
 def paint_realms(canvas: Canvas, ground: Land, public: Public) -> None:
     """Tint each province in its owner's colour."""
     for name in ground.provinces():
-        owner = public.provinces[name].owner
-        if owner is not None:
-            colour = ground.colours.seat_colours[owner]
+        province = public.provinces.get(name)  # none for a province out of play
+        if province and province.owner is not None:
+            colour = ground.colours.seat_colours[province.owner]
             canvas.stamp(*ground.mask(name, "land"), colour, _REALM)
             canvas.stamp(*ground.mask(name, "band"), colour)
 

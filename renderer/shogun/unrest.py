@@ -18,8 +18,8 @@ _HEAT = (0.0, 0.3, 0.5, 0.68)
 def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
     """The redder a province, the more revolt markers lie there."""
     for name in ground.provinces():
-        province = public.provinces[name]
-        if province.revolts:
+        province = public.provinces.get(name)  # none for a province out of play
+        if province and province.revolts:
             heat = _HEAT[min(province.revolts, len(_HEAT) - 1)]
             canvas.stamp(*ground.mask(name, "land"), ground.colours.orange, heat)
             if province.owner is not None:

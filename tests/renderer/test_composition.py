@@ -1,0 +1,47 @@
+"""A picture put together of tiles is the one that a canvas would show."""
+
+from PIL import Image
+
+from renderer import text
+from renderer.canvas import Canvas
+from renderer.composition import Composition, Ground
+from renderer.encode import reduced
+from renderer.quantize import palette
+from renderer.theme import STANDARD
+
+SIZE = 400, 300
+
+
+def paint(canvas: Canvas, step: int) -> None:
+    """Shapes that overlap each other, tiles and the edges; some move from step to step."""
+    canvas.box((20 + step, 20, 180, 120), STANDARD.paper, STANDARD.ink, 3, 9)
+    canvas.disc((150, 90), 60, STANDARD.glow, opacity=0.4)
+    canvas.polygon([(-20, 200), (90, 140 + 5 * step), (200, 320)], STANDARD.crimson, STANDARD.ink, 4)
+    canvas.line([(0, 0), (399, 299)], STANDARD.gold, 6)
+    canvas.ring((390, 10), 40, STANDARD.ink, 3)
+    canvas.arc((300, 200), 50, 20, 200, STANDARD.slate, 4)
+    sprite = Canvas.clear(60, 60)
+    sprite.disc((30, 30), 25, STANDARD.green, STANDARD.ink, 2)
+    canvas.place(sprite.sprite(), (390 - 30 * step, 280))
+    text.write(canvas, str(step), (200, 150), 40, STANDARD.ink, halo=STANDARD.paper)
+
+
+def plain(ground: Image.Image, step: int) -> bytes:
+    canvas = Canvas(ground.convert("RGB"))
+    paint(canvas, step)
+    return reduced(canvas.image, palette(STANDARD)).tobytes()
+
+
+def test_each_of_many_pictures_is_the_one_of_a_canvas() -> None:
+    image = reduced(Canvas.blank(SIZE, STANDARD.background).image, palette(STANDARD))
+    ground = Ground.of(image, STANDARD)
+    for step in (0, 1, 2, 1, 5, 0):
+        canvas = Composition(ground)
+        paint(canvas, step)
+        assert canvas.finished().tobytes() == plain(image, step)
+
+
+def test_a_bare_ground_is_reduced_like_everything_else() -> None:
+    image = reduced(Canvas.blank(SIZE, STANDARD.background).image, palette(STANDARD))
+    expected = reduced(image.convert("RGB"), palette(STANDARD)).tobytes()
+    assert Composition(Ground.of(image, STANDARD)).finished().tobytes() == expected
