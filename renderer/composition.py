@@ -26,7 +26,7 @@ TILE = 66, 46
 """Width and height of a tile, in pixels; the PNG's bands of rows are as high."""
 _MANY = 0.3
 """The share of stale tiles from which all layers are painted at once, rather than in parts."""
-_FRAMES_BYTES = 16 * 2**20
+_FRAMES_BYTES = 12 * 2**20
 """Of pictures painted before."""
 
 _Key: TypeAlias = tuple[int, ...]

@@ -18,7 +18,7 @@ class Drawing(Protocol):
         ...
 
     def paint(self) -> Image.Image:
-        """The picture (mode RGB)."""
+        """The picture: of mode RGB, or P in the palette of the theme. It is not to be changed."""
         ...
 
 

@@ -32,7 +32,7 @@ class _Band(NamedTuple):
     checksum: int
 
 
-BANDS: ByteCache[_Band] = ByteCache(8 * 2**20)
+BANDS: ByteCache[_Band] = ByteCache(4 * 2**20)
 
 
 def png(image: Image.Image, bands: ByteCache[_Band] = BANDS) -> bytes:

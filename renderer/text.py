@@ -27,7 +27,7 @@ _LEADING = 1.08
 """From line to line, in sizes."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size in pixels (of the em)."""
     return ImageFont.truetype(_FILES[face], size)
