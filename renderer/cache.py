@@ -49,7 +49,7 @@ class ByteCache(Generic[V]):
             self.bytes = 0
 
 
-IMAGES: ByteCache[Any] = ByteCache(24 * 2**20)
+IMAGES: ByteCache[Any] = ByteCache(48 * 2**20)
 """Sprites, masks, grounds of all titles."""
 
 
