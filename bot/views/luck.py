@@ -19,4 +19,4 @@ def lucky_words(given: Sequence[str], names: Sequence[str], texts: Texts) -> tup
         for name, word in zip(names, given, strict=False)
         if word
     ]
-    return (texts("luck-words", texts=" · ".join(told)),) if told else ()
+    return (texts("luck-words", words=" · ".join(told)),) if told else ()

@@ -1,0 +1,189 @@
+"""A database of an earlier release is migrated, nothing in it is lost, and its matches go on to their ends.
+
+On SQLite, and on PostgreSQL by way of `gyoji move-database`.
+"""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ai import policies
+from bot.matches import MatchView, Person, Referee
+from bot.matches.checking import check_all
+from bot.matches.lobby import Lobby
+from bot.store import drafts, log, lucky_words, matches, outbox, undo_requests
+from bot.store.engine import open_database, reading
+from bot.store.moving import move
+from bot.views.registry import finished
+from rules.core.record import MatchRecord, dump, load, verify
+from rules.core.registry import find
+from tests.databases import ONLY, POSTGRES, postgres
+from tests.records.released.snapshot import DATABASES, Expected, Kept, Timer, read_expected, unpack
+
+MOST_ROWS = 2000
+"""No match is that long."""
+LEFT_TO_THE_CLOCK = 3
+"""Of so many questions to people, one is left to time out."""
+
+
+class Old:
+    """A database of an earlier release, opened by this one, with its own clock and what is to be found."""
+
+    def __init__(self, engine: AsyncEngine, expected: Expected) -> None:
+        self.engine = engine
+        self.expected = expected
+        self.now = expected.stopped_at
+        self.referee = Referee(engine, policies(), now=lambda: self.now, finished=finished)
+
+
+def alive(name: str) -> list[Kept]:
+    """The matches of a database that are not over."""
+    return [match for match in read_expected(name).matches if match.status in ("running", "paused", "lobby")]
+
+
+KINDS = [ONLY] if ONLY else ["sqlite", "postgresql"]
+OLD = [(kind, name) for name in DATABASES for kind in KINDS]
+GOING_ON = [
+    ((kind, name), match)
+    for kind, name in OLD
+    for match in alive(name)[slice(None) if kind == KINDS[0] else slice(1, None, 5)]
+]
+"""A match that goes on in a database of each kind; where there are two, every fifth in the second one."""
+
+on_each = pytest.mark.parametrize("old", OLD, indirect=True, ids="-".join)
+
+
+@pytest.fixture
+async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Old]:
+    kind, name = request.param
+    expected = unpack(name, tmp_path / "gyoji.sqlite3")
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/gyoji.sqlite3")
+    if kind == "sqlite":
+        old = Old(engine, expected)
+        yield old
+        await old.referee.close()
+        await engine.dispose()
+    elif POSTGRES is None:
+        await engine.dispose()
+        pytest.skip("GYOJI_TEST_POSTGRES is not set")
+    else:
+        async with postgres(POSTGRES) as url:
+            server = await open_database(url)
+            await move(engine, server)
+            await engine.dispose()
+            old = Old(server, expected)
+            yield old
+            await old.referee.close()
+            await server.dispose()
+
+
+def test_there_is_a_database() -> None:
+    """Without its files all else here would be left out in silence."""
+    assert DATABASES
+
+
+@on_each
+async def test_every_match_is_as_it_was(old: Old) -> None:
+    """Its log, prompts, drafts, clocks, requests to undo, lucky words, and the outbox."""
+    assert len(old.expected.matches) > 20
+    for match in old.expected.matches:
+        assert await read(old, match) == msgspec.structs.replace(match, record=None), match.name
+
+
+@on_each
+async def test_every_log_replays_to_its_digests(old: Old) -> None:
+    checked = await check_all(old.engine)
+    begun = [match for match in old.expected.matches if match.digests]
+    assert (checked.sound, checked.older, checked.damaged) == (len(begun), 0, ())
+
+
+@on_each
+async def test_an_ended_match_has_the_record_that_it_had(old: Old) -> None:
+    ended = [match for match in old.expected.matches if match.record]
+    assert ended
+    for match in ended:
+        assert await old.referee.record(match.id) == msgspec.convert(match.record, MatchRecord), match.name
+
+
+@pytest.mark.parametrize(
+    ("old", "match"),
+    GOING_ON,
+    indirect=["old"],
+    ids=lambda value: value.name if isinstance(value, Kept) else "-".join(value),
+)
+async def test_a_match_goes_on_to_its_end(old: Old, match: Kept) -> None:
+    """People answer as advised or too late, AIs play, a paused match is resumed, lobbies fill and start."""
+    if match.status == "paused":
+        await old.referee.resume(match.id, "Cleo")
+    if match.status == "lobby":
+        await start(old, match)
+    outcome = (await play_on(old, match)).outcome
+    record = await old.referee.record(match.id)
+    assert [entry.digest for entry in record.entries][: len(match.digests)] == match.digests
+    assert verify(load(dump(record))) == outcome is not None
+
+
+async def read(old: Old, match: Kept) -> Kept:
+    """The match as it is now."""
+    position = await old.referee.position(match.id) if match.digests else None
+    prompts = position.prompts if position else {}
+    async with reading(old.engine) as connection:
+        row = await matches.find(connection, match.id)
+        assert row is not None
+        digests = [entry.digest for entry in await log.read(connection, match.id)]
+        news = [(item.audience, item.key) for item in await outbox.pending(connection, match.id)]
+        found = {seat: await drafts.read(connection, match.id, seat, prompts[seat].id) for seat in prompts}
+        words = await lucky_words.of_match(connection, match.id)
+        asked = [await undo_requests.read(connection, match.id, number) for number in match.undo_requests]
+    return Kept(
+        match.id,
+        match.name,
+        row.status,
+        digests,
+        {seat: (prompt.id, prompt.kind) for seat, prompt in prompts.items()},
+        {seat: {prompts[seat].id: draft} for seat, draft in found.items() if draft},
+        [Timer(one.seat, one.prompt_id, one.due_at, one.left) for one in position.timers] if position else [],
+        sorted(news),
+        [one.number for one in asked if one],
+        len(words),
+    )
+
+
+async def start(old: Old, match: Kept) -> None:
+    """Computers take seats until enough play, and the host starts."""
+    lobby = Lobby(old.referee, now=lambda: old.now)
+    table = await lobby.table(match.id)
+    host = Person(table.match.host_id, "host")
+    for _ in range(len(table.seats), min(find(table.match.title).seat_counts)):
+        await lobby.add_ai(match.id, host)
+    await lobby.start(match.id, host)
+
+
+async def play_on(old: Old, match: Kept) -> MatchView:
+    """Play a match to its end. Returns its last position."""
+    for number in range(MOST_ROWS):
+        old.referee._driver.wake(match.id)
+        await old.referee.rest(match.id)
+        position = await old.referee.position(match.id)
+        if position.outcome:
+            return position
+        await answer(old, position, late=number % LEFT_TO_THE_CLOCK == 0)
+    raise AssertionError(f"{match.name} does not end")
+
+
+async def answer(old: Old, position: MatchView, *, late: bool) -> None:
+    """A person who is asked gives the advised answer, or lets the time pass until their clock is due."""
+    match_id, game = position.match.id, find(position.match.title)
+    owed = [seat for seat, prompt in position.prompts.items() if prompt.owed]
+    seat = next(seat for seat in owed if not position.seats[seat].policy)
+    timer = position.timer(seat)
+    if late and timer and timer.due_at is not None:
+        old.now = max(old.now, timer.due_at)
+        return await old.referee.expire(match_id, seat)
+    observation: Any = await old.referee.observe(match_id, seat)
+    await old.referee.submit(match_id, seat, position.prompts[seat].id, game.advise(observation))
+    return None

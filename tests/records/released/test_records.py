@@ -1,0 +1,27 @@
+"""Whole matches of earlier releases replay, digest by digest, to the luck and the outcomes that they had."""
+
+import lzma
+from collections import Counter
+
+import pytest
+
+from rules.core.record import MatchRecord, load, prove
+from rules.core.registry import titles
+from tests.records.released.snapshot import FOLDER
+
+RECORDS = {
+    f"{path.name.removesuffix('.jsonl.xz')}-{number}": load(line)
+    for path in sorted(FOLDER.glob("*.jsonl.xz"))
+    for number, line in enumerate(lzma.decompress(path.read_bytes()).splitlines())
+}
+
+
+def test_there_are_ten_of_each_title() -> None:
+    assert Counter(record.game for record in RECORDS.values()) == dict.fromkeys(titles(), 10)
+
+
+@pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
+def test_a_record_of_an_earlier_release_is_right(record: MatchRecord) -> None:
+    proof = prove(record)
+    assert proof.outcome == record.outcome is not None
+    assert (proof.entries, proof.unproven) == (len(record.entries), 0)
