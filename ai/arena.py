@@ -8,7 +8,7 @@ import msgspec
 
 import ai
 from ai.match import Played, play
-from rules.core.model import Outcome
+from rules.core.model import Outcome, all_seats, by_seat
 from rules.core.registry import AnyGame
 
 
@@ -48,7 +48,7 @@ def compete(
     standings = tuple(Standing(name) for name in players)
     began = perf_counter()
     for number in range(games):
-        order = [(seat + number) % len(players) for seat in range(len(players))]
+        order = [(seat + number) % len(players) for seat in all_seats(len(players))]
         seated = [policies[player] for player in order]
         played = play(game, len(players), options, seed_of(series, number), seated)
         _note(standings, order, _outcome(played), number + 1)
@@ -62,7 +62,7 @@ def _outcome(played: Played) -> Outcome:
 
 def _note(standings: Sequence[Standing], order: Sequence[int], outcome: Outcome, games: int) -> None:
     """Add an outcome to the standings of the players, who sat in this order."""
-    for seat, player in enumerate(order):
+    for seat, player in by_seat(order):
         standing = standings[player]
         standing.mean_score += (outcome.scores[seat] - standing.mean_score) / games
         if seat in outcome.winners:

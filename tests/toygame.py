@@ -15,7 +15,19 @@ from rules.core import registry
 from rules.core.card import TitleCard
 from rules.core.chance import Chance
 from rules.core.errors import BrokenInvariant, IllegalCommand, InvalidOptions, MatchOver, NotPrompted
-from rules.core.model import Choices, Command, Event, Legal, Outcome, Prompt, Seat, Stage, Step, Viewer
+from rules.core.model import (
+    Choices,
+    Command,
+    Event,
+    Legal,
+    Outcome,
+    Prompt,
+    Seat,
+    Stage,
+    Step,
+    Viewer,
+    by_seat,
+)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,7 +130,7 @@ class ToyGame:
             return {state.taker: AskTake(f"take-{state.round}", state.taker, state.options.highest)}
         return {
             seat: AskPick(f"pick-{state.round}-{seat}", seat, pick is not None)
-            for seat, pick in enumerate(state.picks)
+            for seat, pick in by_seat(state.picks)
         }
 
     def legal(self, state: State, seat: Seat) -> Legal[AnyCommand]:
@@ -168,7 +180,7 @@ class ToyGame:
         if state.round <= state.options.rounds:
             return None
         best = max(state.points)
-        winners = tuple(seat for seat, points in enumerate(state.points) if points == best)
+        winners = tuple(seat for seat, points in by_seat(state.points) if points == best)
         return Outcome(winners, state.points, "most_points")
 
     def check(self, state: State) -> None:

@@ -39,7 +39,7 @@ def draw(
     if seat is not None and seat >= match.seats:
         raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
     look = Look(view, theme, region, province)
-    pictures = _pictures(match, _reached(match, at), seat, look, language)
+    pictures = _pictures(match, _reached(match, at), None if seat is None else Seat(seat), look, language)
     if number > len(pictures):
         raise typer.BadParameter(f"the entry has {len(pictures)} pictures, not {number}")
     rendered = draw_picture(pictures[number - 1].drawing)

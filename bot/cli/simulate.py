@@ -14,7 +14,7 @@ from ai.match import DeadEnd, MatchBroke, Played, play
 from bot.cli import choices
 from bot.cli.console import AsJson, complain, progress, say, say_json, write
 from rules.core import record
-from rules.core.model import Outcome
+from rules.core.model import Outcome, by_seat
 from rules.core.registry import AnyGame
 from rules.shogun.content import Side
 from rules.shogun.state import Setup
@@ -58,7 +58,7 @@ class Tally(msgspec.Struct):
     def _note_outcome(self, outcome: Outcome) -> None:
         self.endings[outcome.reason] = self.endings.get(outcome.reason, 0) + 1
         ended = self.games - self.failures
-        for seat, score in enumerate(outcome.scores):
+        for seat, score in by_seat(outcome.scores):
             self.mean_scores[seat] += (score - self.mean_scores[seat]) / ended
         for winner in outcome.winners:
             self.wins[winner] += 1 / len(outcome.winners)

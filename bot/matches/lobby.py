@@ -26,6 +26,7 @@ from bot.store.match_settings import MatchSettings
 from bot.store.matches import Match, Seating, holder
 from rules.core import codec
 from rules.core.chance import SEED_BYTES, Chance, lucky_word
+from rules.core.model import Seat, by_seat
 from rules.core.registry import AnyGame, find
 
 
@@ -51,7 +52,7 @@ class Change:
 
     async def sit(self, players: Iterable[Seating]) -> None:
         """Seat these people and AIs, in this order."""
-        numbered = [replace(player, seat=seat) for seat, player in enumerate(players)]
+        numbered = [replace(player, seat=seat) for seat, player in by_seat(players)]
         await matches.seat_all(self.connection, self.match.id, numbered)
 
     async def add(self, name: str, *, user_id: int | None = None, policy: str | None = None) -> None:
@@ -60,7 +61,7 @@ class Change:
         if len(seats) >= self.match.seats_wanted:
             raise LobbyFull("lobby_full", match=self.match.id, seats=self.match.seats_wanted)
         name = free_name(name, [player.name for player in seats])
-        await self.sit([*seats, Seating(len(seats), name, user_id, policy)])
+        await self.sit([*seats, Seating(Seat(len(seats)), name, user_id, policy)])
 
 
 class Lobby:
@@ -94,7 +95,7 @@ class Lobby:
         match = self._new_match(game, checked, seats, host, place)
         async with self._writing(match.id) as connection:
             await matches.create(connection, match)
-            await matches.seat_all(connection, match.id, [Seating(0, host.name, host.user_id)])
+            await matches.seat_all(connection, match.id, [Seating(Seat(0), host.name, host.user_id)])
             if pace is not None:
                 await time_controls.keep(connection, match.id, pace)
             await match_settings.keep(connection, match.id, kept or MatchSettings())

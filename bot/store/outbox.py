@@ -39,7 +39,7 @@ def is_reminder(audience: str) -> bool:
 
 def seat_of(audience: str) -> Seat:
     """The seat of a `seat_audience` or `reminder_audience`."""
-    return int(audience.partition(":")[2])
+    return Seat(int(audience.partition(":")[2]))
 
 
 def reminder_key(prompt_id: str, due_at: int, number: int) -> str:

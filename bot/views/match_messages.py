@@ -16,7 +16,7 @@ from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
 from bot.views.registry import presenter_of
 from bot.views.texts import Texts
 from bot.views.timetable import until
-from rules.core.model import Prompt, Seat
+from rules.core.model import Prompt, Seat, all_seats
 
 PLAN, BOARD, STATUS, RULES = "plan", "board", "status", "rules"
 """Verbs of the buttons for everybody."""
@@ -89,7 +89,7 @@ class Announcer:
     def owing(self) -> list[Seat]:
         """Whom the match waits for, as far as everybody may know."""
         if self._is_concealed():
-            return list(range(len(self.position.seats)))
+            return list(all_seats(len(self.position.seats)))
         return [seat for seat, prompt in self.position.prompts.items() if prompt.owed]
 
     def _is_concealed(self) -> bool:

@@ -8,17 +8,18 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, polar
 from renderer.theme import Theme
+from rules.core.model import Seat
 
 Crest = Callable[[Canvas, Point, float, Colour, Colour], None]
 
 
-def crest(canvas: Canvas, seat: int, centre: Point, radius: float, ink: Colour, ground: Colour) -> None:
+def crest(canvas: Canvas, seat: Seat, centre: Point, radius: float, ink: Colour, ground: Colour) -> None:
     """A house's crest in `ink`; `ground` is the colour under it."""
     _CRESTS[seat](canvas, centre, radius, ink, ground)
 
 
 @cached_images
-def badge(theme: Theme, seat: int, radius: int) -> Image.Image:
+def badge(theme: Theme, seat: Seat, radius: int) -> Image.Image:
     """A round badge of the house's colour with its crest; a sprite."""
     side, fill = 2 * radius + 4, theme.seat_colours[seat]
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)

@@ -11,7 +11,7 @@ from renderer.honor.emblems import emblem
 from renderer.honor.labels import Labels
 from renderer.honor.paper import cartouche
 from renderer.theme import Theme
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.honor.content import content
 from rules.honor.state import Public
 
@@ -129,7 +129,7 @@ class Middle:
         """Crests above and below the road, moved on where two would lie on each other."""
         players = self.public.players
         taken = [self.left, self.left]
-        for seat in sorted(range(len(players)), key=lambda seat: players[seat].honor):
+        for seat in sorted(all_seats(len(players)), key=lambda seat: players[seat].honor):
             x = self._x(players[seat].honor)
             lane = min((0, 1), key=lambda lane: (max(taken[lane], x), lane))
             x = min(max(taken[lane], x), self.right - 30)

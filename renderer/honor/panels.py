@@ -14,7 +14,7 @@ from renderer.honor.changes import Changes
 from renderer.honor.emblems import emblem
 from renderer.honor.labels import Labels
 from renderer.theme import Theme, mix
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats, by_seat
 from rules.honor import reckoning
 from rules.honor.content import content
 from rules.honor.deck import Card
@@ -47,9 +47,9 @@ class Panels:
 
     def paint(self) -> None:
         """All of them in seat order, and the ties of alliances over them."""
-        for seat in range(self.public.seats):
+        for seat in all_seats(self.public.seats):
             self._paint(seat, self.box(seat))
-        for seat, player in enumerate(self.public.players):
+        for seat, player in by_seat(self.public.players):
             if player.serves is not None:
                 self._paint_tie(seat, player.serves)
 

@@ -34,7 +34,7 @@ _PLAYERS = (
         ("okugata_low", "noh_theatre"),
         5,
     ),
-    Player(None, 60, (), ("archers", "archers", "bodyguard", "daisho"), 7, serves=0),
+    Player(None, 60, (), ("archers", "archers", "bodyguard", "daisho"), 7, serves=Seat(0)),
     Player("hojo_soun", -20, (), ("okugata_low",), 2),
     Player(None, 95, (), ("spearmen", "cavalry"), 0),
     Player(
@@ -52,15 +52,17 @@ def observation(seats: int = 6, viewer: Seat | None = None) -> Observation:
 
 def events() -> tuple[AnyEvent, ...]:
     """The first player laid a castle, a house fell, and the fifth got a stolen sword."""
-    castle = facts.CardLaid(0, "mountain_castle", Place(0, HouseName.DAIMYO), None, 0, 185)
-    lost = facts.HouseDiscarded(Place(3, HouseName.DAIMYO), "mori_motonari", ("archers",))
-    return castle, lost, facts.BecameRonin(3)
+    castle = facts.CardLaid(Seat(0), "mountain_castle", Place(Seat(0), HouseName.DAIMYO), None, 0, 185)
+    lost = facts.HouseDiscarded(Place(Seat(3), HouseName.DAIMYO), "mori_motonari", ("archers",))
+    return castle, lost, facts.BecameRonin(Seat(3))
 
 
 def battle() -> facts.BattleFought:
     """The battle of HO8, after a tie."""
     tie = facts.Roll((1, 2, 3, 4, 5), (6, 6, 2, 1))
-    return facts.BattleFought(1, 0, 16, 12, (tie, facts.Roll((6, 5, 1, 2, 3), (5, 5, 4, 1))), 1)
+    return facts.BattleFought(
+        Seat(1), Seat(0), 16, 12, (tie, facts.Roll((6, 5, 1, 2, 3), (5, 5, 4, 1))), Seat(1)
+    )
 
 
 def _public(seats: int) -> Public:
@@ -68,10 +70,10 @@ def _public(seats: int) -> Public:
         length=Length.STANDARD,
         deck=None,
         players=_PLAYERS[:seats],
-        shogun=0,
+        shogun=Seat(0),
         draw_pile=31,
         discards=("thief", "assassin", "dishonor"),
-        first=0,
+        first=Seat(0),
         round=4,
-        turn=2,
+        turn=Seat(2),
     )

@@ -21,7 +21,7 @@ from renderer.shogun.players import Panels
 from renderer.shogun.tower import Heap, paint_tray
 from renderer.shogun.view import View
 from renderer.theme import Theme, ThemeName
-from rules.core.model import Seat
+from rules.core.model import Seat, by_seat
 from rules.shogun.events import AnyEvent
 from rules.shogun.state import Cubes, Observation, Public
 
@@ -102,7 +102,7 @@ class Board:
 
 def heaps(cubes: Cubes, colours: Theme) -> list[Heap]:
     """Cubes as heaps by colour, the farmers last."""
-    armies = [Heap(colours.seat_colours[seat], count) for seat, count in enumerate(cubes.armies)]
+    armies = [Heap(colours.seat_colours[seat], count) for seat, count in by_seat(cubes.armies)]
     return [*armies, Heap(colours.green, cubes.farmers)]
 
 

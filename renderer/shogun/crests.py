@@ -9,15 +9,16 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, around, grown, polar
 from renderer.theme import Theme
+from rules.core.model import Seat
 
 
-def crest(canvas: Canvas, seat: int, centre: Point, radius: float, ink: Colour, ground: Colour) -> None:
+def crest(canvas: Canvas, seat: Seat, centre: Point, radius: float, ink: Colour, ground: Colour) -> None:
     """A seat's crest in `ink`; `ground` is the colour under it."""
     _CRESTS[seat](canvas, centre, radius, ink, ground)
 
 
 @cached_images
-def seat_badge(theme: Theme, seat: int, radius: int) -> Image.Image:
+def seat_badge(theme: Theme, seat: Seat, radius: int) -> Image.Image:
     """A round badge of the seat's colour with its crest; a sprite."""
     side, fill = 2 * radius + 4, theme.seat_colours[seat]
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
@@ -26,7 +27,7 @@ def seat_badge(theme: Theme, seat: int, radius: int) -> Image.Image:
     return canvas.sprite()
 
 
-def outline(seat: int, centre: Point, radius: float) -> list[Point]:
+def outline(seat: Seat, centre: Point, radius: float) -> list[Point]:
     """The outline of a seat's army piece, about as wide and high as a disc of the radius."""
     return [(centre[0] + x * radius, centre[1] + y * radius) for x, y in _OUTLINES[seat]]
 

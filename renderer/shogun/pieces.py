@@ -15,6 +15,7 @@ from renderer.geometry import Point, around, polar
 from renderer.shogun import crests
 from renderer.shogun.tower import paint_cube
 from renderer.theme import Theme
+from rules.core.model import Seat
 
 Draw = Callable[[Canvas, Point, float, Theme], None]
 
@@ -43,7 +44,7 @@ def piece(theme: Theme, name: str, size: int) -> Image.Image:
 
 
 @cached_images
-def army(theme: Theme, seat: int, armies: int, scale: int = 1) -> Image.Image:
+def army(theme: Theme, seat: Seat, armies: int, scale: int = 1) -> Image.Image:
     """A sprite of an army piece: the seat's outline and colour, and how many armies there are."""
     side, radius = (2 * ARMY_RADIUS + 14) * scale, ARMY_RADIUS * scale
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
@@ -167,8 +168,8 @@ def _swords(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _shield(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    canvas.polygon(crests.outline(4, centre, size * 0.9), theme.slate, theme.ink, size * 0.14)
-    canvas.polygon(crests.outline(4, centre, size * 0.5), theme.paper)
+    canvas.polygon(crests.outline(Seat(4), centre, size * 0.9), theme.slate, theme.ink, size * 0.14)
+    canvas.polygon(crests.outline(Seat(4), centre, size * 0.5), theme.paper)
 
 
 def _farmer(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:

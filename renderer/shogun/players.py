@@ -12,7 +12,7 @@ from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
 from renderer.shogun.tower import paint_cube
 from renderer.theme import Theme
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun.content import Special
 from rules.shogun.state import Bid, Phase, Public
 from rules.shogun.winter import missing_rice
@@ -37,7 +37,7 @@ class Panels:
 
     def paint(self) -> None:
         """All of them, in seat order."""
-        for seat in range(self.public.seats):
+        for seat in all_seats(self.public.seats):
             self._paint(seat, panel_box(seat, self.public.seats))
 
     def _paint(self, seat: Seat, box: Box) -> None:

@@ -14,7 +14,7 @@ from renderer.shogun.course import Course
 from renderer.shogun.labels import Labels
 from renderer.shogun.palette import theme
 from renderer.theme import Theme, ThemeName, mix
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun.events import Scored
 
 WIDTH = 1240
@@ -50,7 +50,7 @@ class Ranking:
     @property
     def order(self) -> list[Seat]:
         """The seats from top to bottom: winners first, then by points."""
-        seats = range(len(self.totals))
+        seats = all_seats(len(self.totals))
         return sorted(seats, key=lambda seat: (seat not in self.winners, -self.totals[seat], seat))
 
     def paint(self) -> Image.Image:

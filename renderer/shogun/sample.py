@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from renderer.shogun.board import Board
 from renderer.shogun.labels import Labels
+from rules.core.model import Seat, all_seats
 from rules.shogun import content as printed
 from rules.shogun.content import Action, Building, Effect, Season, Side, content
 from rules.shogun.events import AnyEvent, BattleFought, Built, ProvinceConquered, Result
@@ -55,12 +56,12 @@ def events(seats: int = 5) -> tuple[AnyEvent, ...]:
     before = Cubes((0, 1, *(0,) * (seats - 2)), 2)
     fallen = Cubes((4, 2, *(0,) * (seats - 2)), 1)
     return (
-        Built(2, "Mino", Building.CASTLE, 3),
+        Built(Seat(2), "Mino", Building.CASTLE, 3),
         BattleFought(
-            0, Action.BATTLE_MOVE_A, "Mutsu", "Kozuke", 1, 5, 1, 3, 0, 0, 0,
+            Seat(0), Action.BATTLE_MOVE_A, "Mutsu", "Kozuke", Seat(1), 5, 1, 3, 0, 0, 0,
             before, fallen, True, Result.ATTACKER_WINS, nothing, 1, nothing,
         ),
-        ProvinceConquered("Kozuke", 0, 1),
+        ProvinceConquered("Kozuke", Seat(0), Seat(1)),
     )  # fmt: skip
 
 
@@ -96,7 +97,7 @@ def _province(index: int, seats: int, owned: int) -> Province:
     name = tuple(content().provinces)[index]
     spaces = content().provinces[name].building_spaces
     buildings = tuple(Building)[: index % (spaces + 1)]
-    return Province((index * 7) % seats, 1 + index * 5 % 13, buildings, index % 4)
+    return Province(Seat((index * 7) % seats), 1 + index * 5 % 13, buildings, index % 4)
 
 
 def _public(side: Side, seats: int, provinces: dict[str, Province]) -> Public:
@@ -105,7 +106,7 @@ def _public(side: Side, seats: int, provinces: dict[str, Province]) -> Public:
     return Public(
         side=side,
         provinces=provinces,
-        players=tuple(Player(7 + seat, 3 * seat, 11 * seat, 30 + seat) for seat in range(seats)),
+        players=tuple(Player(7 + seat, 3 * seat, 11 * seat, 30 + seat) for seat in all_seats(seats)),
         farmers=6,
         tray=Cubes(tuple(range(1, seats + 1)), 3),
         phase=Phase.ACTIONS,
@@ -122,6 +123,6 @@ def _public(side: Side, seats: int, provinces: dict[str, Province]) -> Public:
         turn_order=order,
         acted=1,
         confirmed=(True,) * seats,
-        asking=AskMarch("1", 0, Action.BATTLE_MOVE_A, "Mutsu", ("Kozuke",), 3),
+        asking=AskMarch("1", Seat(0), Action.BATTLE_MOVE_A, "Mutsu", ("Kozuke",), 3),
         asked=1,
     )

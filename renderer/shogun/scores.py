@@ -49,7 +49,7 @@ class Scores:
         ranking = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
         for row, seat in enumerate(ranking):
             top = _EDGE + _HEADING + row * _ROW
-            self._paint_row(canvas, seat, (_EDGE, top + 6, WIDTH - _EDGE, top + _ROW))
+            self._paint_row(canvas, Seat(seat), (_EDGE, top + 6, WIDTH - _EDGE, top + _ROW))
         return canvas.image
 
     def won_by(self, seat: Seat) -> int:

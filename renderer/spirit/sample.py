@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from renderer.spirit.labels import Labels
+from rules.core.model import Seat
 from rules.spirit.content import Difficulty, Family, Name, Symbol, content
 from rules.spirit.events import AnyEvent, BarricadeLost, Cause, FarmBurned, RaiderConfronted, RaiderDrawn
 from rules.spirit.prompts import AskFace
@@ -26,7 +27,7 @@ LABELS = Labels(
 def observation(samurai: int = 7) -> Observation:
     """The second round: lines of all lengths, wounds and beasts, a raider to be faced."""
     boards = tuple(_board(place) for place in range(samurai))
-    asking = AskFace("1", 1, 1, "R6-01", True, False, False, (0, 2))
+    asking = AskFace("1", Seat(1), 1, "R6-01", True, False, False, (0, 2))
     return Observation(None, replace(_public(boards), asking=asking, opponent=Opponent("R6-01", 1)))
 
 
@@ -46,7 +47,7 @@ def _board(place: int) -> Board:
     line = [raiders[(place * 11 + index * 7) % 66] for index in range(place % 7 + 1)]
     return Board(
         tuple(Name)[place],
-        place,
+        Seat(place),
         beast=place % 3 == 1,
         wounded=place % 2 == 1,
         passed=place == 5,

@@ -1,17 +1,30 @@
 """The words all titles speak: seats, commands, prompts, events, steps, outcomes."""
 
-from collections.abc import Iterator
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from rules.core.chance import Chance
 
-Seat: TypeAlias = int
+T = TypeVar("T")
+
+Seat = NewType("Seat", int)
 """A place at the table, counted from 0. Never a Discord id."""
 
 Viewer: TypeAlias = Seat | None
 """Who looks: a seat, or None for everybody who holds none (spectators, moderators, the public channel)."""
+
+
+def all_seats(count: int) -> tuple[Seat, ...]:
+    """The seats of a table with so many, in order."""
+    return tuple(map(Seat, range(count)))
+
+
+def by_seat(items: Iterable[T]) -> Iterator[tuple[Seat, T]]:
+    """Each item with the seat to which it belongs: the first with seat 0."""
+    return ((Seat(place), item) for place, item in enumerate(items))
+
 
 S = TypeVar("S")
 E = TypeVar("E")

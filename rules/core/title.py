@@ -108,9 +108,8 @@ class Title(ABC, Generic[S, C, E, O]):
             raise self.refusal(observation, command)
         return self.carry_out(state, seat, command, chance)
 
-    def imagine(self, observation: O, chance: Chance) -> S:
-        """A full state that the viewer cannot tell from the real one; each title has its own."""
-        raise NotImplementedError(f"{self.key} cannot imagine what its viewers do not know")
+    @abstractmethod
+    def imagine(self, observation: O, chance: Chance) -> S: ...
 
     def default(self, state: S, seat: Seat) -> C:
         return self.advise(self.observe(state, seat))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rules.core.errors import BrokenInvariant
+from rules.core.model import by_seat
 from rules.honor.content import content
 from rules.honor.deck import DAIMYOS, LAID, CardKey, Deck, Kind
 from rules.honor.prompts import HouseName
@@ -53,7 +54,7 @@ def _counts(state: State) -> Iterator[str]:
 
 def _houses(state: State) -> Iterator[str]:
     """HO1.4."""
-    for seat, player in enumerate(state.public.players):
+    for seat, player in by_seat(state.public.players):
         table = (state.public.deck, player.daimyo, player.daimyo_house, player.samurai_house)
         yield from (f"{problem} (seat {seat})" for problem in _both_houses(*table))
 
@@ -98,7 +99,7 @@ def _alliances(state: State) -> Iterator[str]:
     lords = [player.serves for player in players if player.serves is not None]
     if len(set(lords)) < len(lords):
         yield "a daimyo has two allied samurai"
-    for seat, player in enumerate(players):
+    for seat, player in by_seat(players):
         if player.serves is not None and (player.daimyo or players[player.serves].daimyo is None):
             yield f"seat {seat} serves seat {player.serves} wrongly"
         if player.leaving and player.serves is None:

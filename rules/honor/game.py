@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from rules.core.chance import Chance
 from rules.core.decision import by_prompt
-from rules.core.model import Prompt, Seat, Step, Viewer
+from rules.core.model import Prompt, Seat, Step, Viewer, by_seat
 from rules.core.title import Title
 from rules.honor import conservation, setup, turn
 from rules.honor.advice import advise
@@ -42,7 +42,7 @@ class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def prompts(self, state: State) -> Mapping[Seat, Prompt]:
         """One seat has its choice, or all that have not answered are asked whether to save face."""
-        prompts = ((seat, asked(state.public, seat, private)) for seat, private in enumerate(state.private))
+        prompts = ((seat, asked(state.public, seat, private)) for seat, private in by_seat(state.private))
         return {seat: prompt for seat, prompt in prompts if prompt}
 
     def carry_out(self, state: State, seat: Seat, command: AnyCommand, chance: Chance) -> HonorStep:

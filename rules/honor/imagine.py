@@ -10,6 +10,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
+from rules.core.model import all_seats, by_seat
 from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.prompts import AskTurn
@@ -35,7 +36,7 @@ def _dealt(observation: Observation, chance: Chance) -> tuple[tuple[Private, ...
     """What each seat knows, with the viewer's own; and the draw pile."""
     cards = chance.shuffled(_unseen(observation))
     private: list[Private] = []
-    for seat, player in enumerate(observation.public.players):
+    for seat, player in by_seat(observation.public.players):
         if seat == observation.viewer and observation.private:
             private.append(observation.private)
         else:
@@ -60,10 +61,10 @@ def _answering(observation: Observation, private: tuple[Private, ...], chance: C
     """The same with answers whether to save face, of which at least one is missing (HO3.4)."""
     answered = [
         each if seat == observation.viewer else _answer(observation.public, each, chance)
-        for seat, each in enumerate(private)
+        for seat, each in by_seat(private)
     ]
     if all(each.saves is not None for each in answered):
-        last = chance.pick([seat for seat in range(len(answered)) if seat != observation.viewer])
+        last = chance.pick([seat for seat in all_seats(len(answered)) if seat != observation.viewer])
         answered[last] = _asked(answered[last])
     return tuple(answered)
 

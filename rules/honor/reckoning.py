@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from rules.core.model import Seat
+from rules.core.model import Seat, by_seat
 from rules.honor.content import Content
 from rules.honor.deck import DAIMYOS, LAID, STOLEN, CardKey, Kind
 from rules.honor.prompts import HouseName
@@ -45,7 +45,7 @@ def castle(content: Content, player: Player) -> CardKey | None:
 
 def servant(players: Sequence[Player], seat: Seat) -> Seat | None:
     """Whose samurai serves the seat's daimyo by an alliance (HO5.1)."""
-    return next((other for other, player in enumerate(players) if player.serves == seat), None)
+    return next((other for other, player in by_seat(players) if player.serves == seat), None)
 
 
 def open_cards(public: Public) -> Iterator[CardKey]:
@@ -119,7 +119,7 @@ def _share(content: Content, honor: int) -> int:
 
 def places(players: Sequence[Player]) -> Iterator[Place]:
     """Every house on the table that has somebody in it: all samurai, and those daimyos there are."""
-    for seat, player in enumerate(players):
+    for seat, player in by_seat(players):
         yield from _houses_of(seat, player.daimyo is not None)
 
 

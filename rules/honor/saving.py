@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
-from rules.core.model import Choices, Seat
+from rules.core.model import Choices, Seat, all_seats, by_seat
 from rules.honor import reckoning
 from rules.honor.commands import LetBe, SaveFace
 from rules.honor.content import content
@@ -43,7 +43,7 @@ def ask(table: Table, cause: Cause, by: Seat, victim: Seat, card: CardKey | None
     asked = table.public.asked + 1
     table.set(reaction=Reaction(cause, by, victim, card, id=str(asked)), asked=asked)
     table.emit(FaceAsked(cause, by, victim))
-    for seat, private in enumerate(table.private):
+    for seat, private in by_seat(table.private):
         table.set_private(seat, saves=None if private.standing is Standing.ASK else False)
 
 
@@ -58,7 +58,7 @@ def close(table: Table) -> None:
     if not reaction.id:
         return
     willing = [seat for seat in table.clockwise(reaction.victim) if table.private[seat].saves]
-    for seat in range(table.seats):
+    for seat in all_seats(table.seats):
         table.set_private(seat, saves=None)
     table.set_reaction(id="", saved_by=willing[0] if willing else None)
     if willing:

@@ -2,6 +2,7 @@
 
 from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
+from rules.core.model import Seat
 from rules.honor.card import CARD
 from rules.honor.content import Content, content
 from rules.honor.deck import problems
@@ -24,9 +25,9 @@ def begin(options: Options, seats: int, chance: Chance) -> Table:
         shogun=None,
         draw_pile=len(pile),
         discards=(),
-        first=first,
+        first=Seat(first),
         round=0,
-        turn=first,
+        turn=Seat(first),
     )
     table = Table(State(public, (Private(),) * seats, Hidden(tuple(pile))), chance)
     _tell(table, printed)

@@ -32,7 +32,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """All seats, from the first on."""
-        return [(first + offset) % self.seats for offset in range(self.seats)]
+        return [Seat((first + offset) % self.seats) for offset in range(self.seats)]
 
     # ---- changing ----------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from rules.core.errors import IllegalCommand
-from rules.core.model import Outcome, Seat
+from rules.core.model import Outcome, Seat, by_seat
 from rules.honor import battle, dishonor, houses, office, reckoning, saving
 from rules.honor.commands import EndTurn, SetStanding, TakeBack
 from rules.honor.events import (
@@ -44,7 +44,7 @@ def end(table: Table, seat: Seat) -> None:
     if round_number > table.content.figures.round_cap:
         _end_by_rank(table)
     else:
-        begin(table, following, round_number)
+        begin(table, Seat(following), round_number)
 
 
 def proceed(table: Table) -> None:
@@ -131,7 +131,7 @@ def _count(table: Table, seat: Seat) -> None:
 
 def _ask_again(table: Table) -> None:
     """Refusals to save face that were given for this turn end with it."""
-    for seat, private in enumerate(table.private):
+    for seat, private in by_seat(table.private):
         if private.standing is Standing.REFUSE_THIS_TURN:
             table.set_private(seat, standing=Standing.ASK)
 
@@ -140,10 +140,10 @@ def _end_by_rank(table: Table) -> None:
     """After the last round: most honor, then most honor income, then shared (HO7.1)."""
     ranks = [
         (player.honor, reckoning.income(table.content, table.players, table.public.shogun, seat).gained)
-        for seat, player in enumerate(table.players)
+        for seat, player in by_seat(table.players)
     ]
     best = max(ranks)
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
+    winners = tuple(seat for seat, rank in by_seat(ranks) if rank == best)
     if sum(honor == best[0] for honor, _ in ranks) == 1:
         reason = "most_honor"
     else:

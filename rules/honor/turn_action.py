@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from rules.core.errors import IllegalCommand
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.honor.content import Content, content
 from rules.honor.deck import CardKey, Kind
 from rules.honor.prompts import AskTurn
@@ -36,7 +36,7 @@ class Hand:
 
     @property
     def others(self) -> list[Seat]:
-        return [seat for seat in range(len(self.players)) if seat != self.seat]
+        return [seat for seat in all_seats(len(self.players)) if seat != self.seat]
 
     def kind(self, card: CardKey) -> Kind:
         return self.content.cards[card].kind

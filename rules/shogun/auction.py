@@ -2,7 +2,7 @@
 
 from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
-from rules.core.model import Choices, Legal, Seat
+from rules.core.model import Choices, Legal, Seat, all_seats, by_seat
 from rules.shogun.commands import TakeSpecial
 from rules.shogun.events import BidsRevealed, SpecialTaken, TurnOrderSet
 from rules.shogun.prompts import AskSpecial
@@ -30,10 +30,10 @@ def reveal(table: Table) -> None:
     """Show all bids, pay them, and rank the seats; ties at random (SH5.1, SH5.2)."""
     plans = [private.plan for private in table.private]
     bids: tuple[Bid, ...] = tuple(plan.bid if plan else None for plan in plans)
-    paid = tuple(_price(table, seat, bid) for seat, bid in enumerate(bids))
-    for seat, chests in enumerate(paid):
+    paid = tuple(_price(table, seat, bid) for seat, bid in by_seat(bids))
+    for seat, chests in by_seat(paid):
         table.pay(seat, chests)
-    shuffled = table.chance.shuffled(range(table.seats))
+    shuffled = table.chance.shuffled(all_seats(table.seats))
     ranking = tuple(sorted(shuffled, key=lambda seat: _rank(bids[seat], paid[seat])))
     table.set(bids=bids, ranking=ranking, acted=0)
     table.emit(BidsRevealed(bids, paid, ranking))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun import tower
 from rules.shogun.content import Action, Building, Effect, Special
 from rules.shogun.events import BattleFought, ProvinceConquered, ProvinceFreed, Result, RevoltFought
@@ -148,7 +148,7 @@ def revolt(table: Table, name: str, extra_farmers: int = 0) -> bool:
 
 def heap(seats: int, armies: dict[Seat, int], farmers: int = 0) -> Cubes:
     """A heap of cubes from the few seats that have some in it."""
-    return Cubes(tuple(armies.get(seat, 0) for seat in range(seats)), farmers)
+    return Cubes(tuple(armies.get(seat, 0) for seat in all_seats(seats)), farmers)
 
 
 def _own(defender: Seat | None, armies: int) -> dict[Seat, int]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.core.errors import BrokenInvariant
+from rules.core.model import by_seat
 from rules.shogun.content import Building, content
 from rules.shogun.prompts import AskGroup
 from rules.shogun.state import FARMER, Phase, Province, State
@@ -20,7 +21,7 @@ def _broken(state: State) -> Iterator[str]:
     yield from _tiles(state)
     yield from _provinces(state)
     yield from _cards(state)
-    for seat, player in enumerate(state.public.players):
+    for seat, player in by_seat(state.public.players):
         if min(player.chests, player.rice, player.points, player.supply) < 0:
             yield f"seat {seat} has a negative count: {player}"
 
@@ -32,7 +33,7 @@ def _armies(state: State) -> Iterator[str]:
     on_map: Counter[int | None] = Counter()
     for province in public.provinces.values():
         on_map[province.owner] += province.armies
-    for seat, player in enumerate(public.players):
+    for seat, player in by_seat(public.players):
         armies = player.supply + on_map[seat] + inside[seat] + public.tray.armies[seat]
         if armies != pieces["armies_per_player"]:
             yield f"seat {seat} has {armies} armies"

@@ -61,7 +61,7 @@ def begin(table: Table) -> None:
     """Shuffle the province cards, open two, and find who begins: at random, then clockwise."""
     stack = table.chance.shuffled(list(table.provinces))
     first = table.chance.below(table.seats)
-    table.set(turn_order=tuple((first + offset) % table.seats for offset in range(table.seats)))
+    table.set(turn_order=tuple(Seat((first + offset) % table.seats) for offset in range(table.seats)))
     groups = (table.content.army_groups[table.seats],) * table.seats
     table.set(draft=Draft((), groups, 0))
     table.set_hidden(province_deck=tuple(stack))

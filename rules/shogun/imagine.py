@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun import tower
 from rules.shogun.advice import planning as advice
 from rules.shogun.advice.outlook import Outlook
@@ -17,7 +17,7 @@ from rules.shogun.state import Bid, Hidden, Observation, Phase, Plan, Private, P
 def imagine(observation: Observation, chance: Chance) -> State:
     """The tower's floors, the decks and the others' plans at random, all else as the viewer sees it."""
     public = observation.public
-    private = tuple(_private(observation, seat, chance) for seat in range(public.seats))
+    private = tuple(_private(observation, seat, chance) for seat in all_seats(public.seats))
     return State(public, private, _hidden(public, chance))
 
 

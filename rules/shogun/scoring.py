@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun.content import Board, Building, content
 from rules.shogun.events import Majority, Scored, points_of
 from rules.shogun.state import Province
@@ -23,14 +23,14 @@ class Tally(msgspec.Struct, frozen=True):
         """All points, by seat."""
         return tuple(
             self.provinces[seat] + self.buildings[seat] + points_of(self.majorities, seat)
-            for seat in range(len(self.provinces))
+            for seat in all_seats(len(self.provinces))
         )
 
 
 def score(table: Table) -> None:
     """Points for provinces, buildings and majorities in the five regions."""
     found = tally(table.provinces, table.board, table.seats)
-    for seat, gained in enumerate(found.gained):
+    for seat, gained in by_seat(found.gained):
         table.set_player(seat, points=table.players[seat].points + gained)
     totals = tuple(player.points for player in table.players)
     table.emit(Scored(table.public.year, found.provinces, found.buildings, found.majorities, totals))

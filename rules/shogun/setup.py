@@ -2,6 +2,7 @@
 
 from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
+from rules.core.model import all_seats, by_seat
 from rules.shogun import draft, tower
 from rules.shogun.battle import heap
 from rules.shogun.card import CARD
@@ -73,7 +74,7 @@ def _bare(options: Options, seats: int) -> State:
         taken_by=(None,) * len(printed.specials),
         bids=(),
         ranking=(),
-        turn_order=tuple(range(seats)),
+        turn_order=all_seats(seats),
         acted=0,
         confirmed=(False,) * seats,
         asking=None,
@@ -84,6 +85,6 @@ def _bare(options: Options, seats: int) -> State:
 
 def _deal_preset(table: Table) -> None:
     """The start tables of the supplement, dealt at random (SH2.3)."""
-    for seat, provinces in enumerate(table.chance.shuffled(table.content.preset[table.seats])):
+    for seat, provinces in by_seat(table.chance.shuffled(table.content.preset[table.seats])):
         for province, armies in provinces.items():
             draft.place(table, seat, province, armies)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from rules.core.model import Outcome, Seat
+from rules.core.model import Outcome, Seat, by_seat
 from rules.shogun.content import (
     Action,
     Board,
@@ -200,7 +200,7 @@ class Public(msgspec.Struct, frozen=True):
         if self.asking:
             return {self.asking.seat: self.asking}
         if self.phase is Phase.PLANNING:
-            return {seat: AskPlan(str(self.asked), seat, done) for seat, done in enumerate(self.confirmed)}
+            return {seat: AskPlan(str(self.asked), seat, done) for seat, done in by_seat(self.confirmed)}
         return {}
 
     @property

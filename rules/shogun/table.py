@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Seat, by_seat
 from rules.core.table import WorkingTable
 from rules.shogun.content import Board, Content, Effect, Special, content
 from rules.shogun.events import AnyEvent
@@ -83,7 +83,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     def return_to_supply(self, cubes: Cubes) -> None:
         """Put cubes back before their owners, and farmers into the farmers' supply."""
-        for seat, armies in enumerate(cubes.armies):
+        for seat, armies in by_seat(cubes.armies):
             if armies:
                 self.take_from_supply(seat, -armies)
         self.set(farmers=self.public.farmers + cubes.farmers)

@@ -5,7 +5,7 @@ from itertools import permutations
 
 from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
-from rules.core.model import Choices, Legal, Outcome, Seat
+from rules.core.model import Choices, Legal, Outcome, Seat, all_seats, by_seat
 from rules.shogun import battle, scoring
 from rules.shogun.commands import OrderRevolts
 from rules.shogun.content import Season
@@ -26,7 +26,7 @@ def begin(table: Table) -> None:
     table.turn_page(phase=Phase.WINTER, season=Season.WINTER, event=event, events=(), acted=0)
     loss = table.content.events[event].winter_rice_loss
     lost = tuple(min(loss, player.rice) for player in table.players)
-    for seat, rice in enumerate(lost):
+    for seat, rice in by_seat(lost):
         table.set_player(seat, rice=table.players[seat].rice - rice)
     table.emit(WinterCame(table.public.year, event, lost))
 
@@ -61,7 +61,7 @@ class RevoltsDecision(Decision[Observation, AskRevolts, OrderRevolts, Table]):
 
 def clear(table: Table) -> None:
     """After the first winter: rice back to 0, all revolt markers off (SH3.6)."""
-    for seat in range(table.seats):
+    for seat in all_seats(table.seats):
         table.set_player(seat, rice=0)
     for name in table.provinces:
         table.set_province(name, revolts=0)
@@ -71,7 +71,7 @@ def clear(table: Table) -> None:
 def end_match(table: Table) -> None:
     """Most points win; then most chests; then they share it (SH8.4)."""
     ranks = [(player.points, player.chests) for player in table.players]
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    winners = tuple(seat for seat, rank in by_seat(ranks) if rank == max(ranks))
     leaders = sum(player.points == max(ranks)[0] for player in table.players)
     reason = "points" if leaders == 1 else "chests" if len(winners) == 1 else "shared"
     outcome = Outcome(winners, tuple(player.points for player in table.players), reason)

@@ -1,6 +1,6 @@
 """The end of the match, and what it is worth (SS5, SS6)."""
 
-from rules.core.model import Outcome
+from rules.core.model import Outcome, all_seats
 from rules.spirit.errors import VICTORY
 from rules.spirit.events import MatchEnded
 from rules.spirit.state import Phase
@@ -13,7 +13,7 @@ def win(table: Table) -> None:
     public = table.public
     farms, families, unharmed = public.farms, len(public.families), not wounded(table)
     score = farms + families + unharmed
-    outcome = Outcome(tuple(range(public.seats)), (score,) * public.seats, VICTORY)
+    outcome = Outcome(all_seats(public.seats), (score,) * public.seats, VICTORY)
     _end(table, MatchEnded(outcome, farms, families, unharmed, table.level.pluses))
 
 

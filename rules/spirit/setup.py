@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand, InvalidOptions
+from rules.core.model import Seat
 from rules.spirit.card import CARD
 from rules.spirit.commands import DrawSamurai, TakeSamurai
 from rules.spirit.content import Name, Rank, Symbol, content
@@ -23,7 +24,7 @@ def begin(options: Options, seats: int, chance: Chance) -> Table:
     samurai = seats if seats > 1 else options.samurai_per_player
     table = Table(_bare(options, seats, samurai), chance)
     _lay_tokens(table)
-    players = tuple(place % seats for place in range(samurai))
+    players = tuple(Seat(place % seats) for place in range(samurai))
     public = table.public
     began = MatchBegan(options.difficulty, players, public.farms, len(public.families), public.barricades)
     table.emit(began)
@@ -48,7 +49,7 @@ def run(table: Table) -> bool:
 def take(table: Table, name: Name, *, drawn: bool) -> None:
     """The next place has its samurai."""
     place = len(table.boards)
-    table.boards.append(Board(name, place % table.public.seats))
+    table.boards.append(Board(name, Seat(place % table.public.seats)))
     table.emit(SamuraiTaken(place, name, drawn))
 
 
@@ -147,7 +148,7 @@ def _lay_tokens(table: Table) -> None:
 
 def _ask(table: Table, free: tuple[Name, ...]) -> None:
     place = len(table.boards)
-    table.ask(AskSamurai, place % table.public.seats, place=place, samurai=free)
+    table.ask(AskSamurai, Seat(place % table.public.seats), place=place, samurai=free)
 
 
 def _ready_tokens(table: Table) -> None:

@@ -9,6 +9,7 @@ import ai
 from ai.arena import seed_of
 from ai.match import Move, Played, play
 from rules.core.chance import Chance
+from rules.core.model import all_seats
 from rules.shogun.content import Side
 from rules.shogun.game import GAME
 from rules.shogun.state import Options, Setup, State
@@ -47,6 +48,6 @@ def mixed_moments() -> list[Moment]:
     """All states of matches at every kind of table, between sensible and random players in turn."""
     found: list[Moment] = []
     for series, (options, seats) in enumerate(TABLES):
-        names = [("greedy", "uniform")[seat % 2] for seat in range(seats)]
+        names = [("greedy", "uniform")[seat % 2] for seat in all_seats(seats)]
         found.extend(moments(match_between(*names, options=options, series=series)))
     return found

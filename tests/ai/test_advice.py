@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ai.arena import compete
 from rules.core.chance import SEED_BYTES, Chance
+from rules.core.model import Seat, all_seats
 from rules.shogun.advice import marching
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan
@@ -23,7 +24,7 @@ def spring() -> State:
     return GAME.setup(Options(), 4, Chance(b"\1" * SEED_BYTES, 0)).state
 
 
-def _plan(state: State, seat: int = 0) -> Plan:
+def _plan(state: State, seat: Seat = Seat(0)) -> Plan:
     command = GAME.default(state, seat)
     assert isinstance(command, SubmitPlan)
     return command.plan
@@ -34,7 +35,7 @@ def _with_province(state: State, name: str, province: Province) -> State:
     return replace(state, public=replace(state.public, provinces=provinces))
 
 
-def _with_recruits(state: State, seat: int, name: str, armies: int) -> State:
+def _with_recruits(state: State, seat: Seat, name: str, armies: int) -> State:
     """So many armies more in a province, from the seat's supply."""
     province, players = state.public.provinces[name], list(state.public.players)
     players[seat] = replace(players[seat], supply=players[seat].supply - armies)
@@ -42,12 +43,12 @@ def _with_recruits(state: State, seat: int, name: str, armies: int) -> State:
     return replace(reinforced, public=replace(reinforced.public, players=tuple(players)))
 
 
-def _owned(state: State, seat: int) -> list[str]:
+def _owned(state: State, seat: Seat) -> list[str]:
     return [name for name, province in state.public.provinces.items() if province.owner == seat]
 
 
 def test_the_first_plan_builds_taxes_and_takes_rice(spring: State) -> None:
-    for seat in range(4):
+    for seat in all_seats(4):
         planned = _plan(spring, seat).provinces
         assert {Action.BUILD_CASTLE, Action.COLLECT_TAXES, Action.CONFISCATE_RICE} <= set(planned)
 
@@ -65,15 +66,15 @@ def test_nothing_is_built_where_it_stands_already(spring: State) -> None:
 
 
 def test_a_strong_army_attacks_a_weak_neighbour(spring: State) -> None:
-    for source in _owned(spring, 0):
-        strong = Outlook(GAME.observe(_with_recruits(spring, 0, source, 12), 0))
+    for source in _owned(spring, Seat(0)):
+        strong = Outlook(GAME.observe(_with_recruits(spring, Seat(0), source, 12), Seat(0)))
         march = marching.best(strong, source, strong.neighbours(source), strong.province(source).armies - 1)
         assert march.gain > 0
         assert strong.province(march.target).owner != 0
 
 
 def test_standing_orders_are_given_for_battles_only(spring: State) -> None:
-    for seat in range(4):
+    for seat in all_seats(4):
         plan = _plan(spring, seat)
         assert set(plan.orders) <= set(BATTLES) & set(plan.provinces)
 
@@ -102,9 +103,9 @@ def _prices(plan: Plan) -> int:
 @pytest.mark.parametrize("left", range(7))
 def test_a_player_with_few_provinces_or_none_has_a_legal_plan(spring: State, left: int) -> None:
     state = spring
-    for name in _owned(spring, 0)[left:]:
+    for name in _owned(spring, Seat(0))[left:]:
         state = _with_province(state, name, NEUTRAL)
-    assert GAME.default(state, 0) in GAME.legal(state, 0)
+    assert GAME.default(state, Seat(0)) in GAME.legal(state, Seat(0))
 
 
 def test_greedy_wins_against_random_players() -> None:

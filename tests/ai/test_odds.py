@@ -5,6 +5,7 @@ from statistics import mean
 import pytest
 
 from rules.core.chance import Chance
+from rules.core.model import Seat
 from rules.shogun import battle, tower
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
@@ -33,7 +34,7 @@ def marches(mixed_moments: list[Moment]) -> list[tuple[State, int, str, str]]:
     return found
 
 
-def _share_of_victories(state: State, seat: int, armies: int, target: str) -> float:
+def _share_of_victories(state: State, seat: Seat, armies: int, target: str) -> float:
     """How often so many armies win, thrown into the real tower again and again."""
     province = state.public.provinces[target]
     defenders = {} if province.owner is None else {province.owner: province.armies}
@@ -57,11 +58,11 @@ def test_the_odds_of_battles_are_right_on_average(
 ) -> None:
     estimated, happened = [], []
     for state, seat, _source, target in marches:
-        outlook = Outlook(GAME.observe(state, seat))
+        outlook = Outlook(GAME.observe(state, Seat(seat)))
         if state.public.effect in (Effect.NEUTRAL_TWO_FARMERS, Effect.CASTLE_DEFENDS):
             continue
         estimated.append(odds.of_battle(outlook, armies, target))
-        happened.append(_share_of_victories(state, seat, armies, target))
+        happened.append(_share_of_victories(state, Seat(seat), armies, target))
     assert len(estimated) > 15
     assert abs(mean(estimated) - mean(happened)) < 0.06
     assert mean(abs(one - other) for one, other in zip(estimated, happened, strict=True)) < 0.15
@@ -69,7 +70,7 @@ def test_the_odds_of_battles_are_right_on_average(
 
 def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]) -> None:
     for state, seat, source, target in marches:
-        outlook = Outlook(GAME.observe(state, seat))
+        outlook = Outlook(GAME.observe(state, Seat(seat)))
         attacks = [odds.of_battle(outlook, armies, target) for armies in range(1, 12)]
         defences = [odds.of_holding(outlook, armies, source) for armies in range(1, 12)]
         assert attacks == sorted(attacks)
@@ -79,7 +80,7 @@ def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]
 
 def test_more_farmers_are_harder_to_put_down(marches: list[tuple[State, int, str, str]]) -> None:
     for state, seat, source, _target in marches:
-        outlook = Outlook(GAME.observe(state, seat))
+        outlook = Outlook(GAME.observe(state, Seat(seat)))
         risks = [odds.of_putting_down(outlook, source, extra) for extra in range(5)]
         assert risks == sorted(risks, reverse=True)
 

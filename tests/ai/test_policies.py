@@ -6,6 +6,7 @@ from msgspec.structs import replace
 import ai
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
+from rules.core.model import Seat, by_seat
 from rules.shogun.commands import WithdrawPlan
 from rules.shogun.game import GAME
 from rules.shogun.state import Phase, Private, State
@@ -51,7 +52,7 @@ def test_advice_does_not_depend_on_what_others_hide(mixed_moments: list[Moment])
         assert GAME.default(_with_other_secrets(state, seat), seat) == GAME.default(state, seat)
 
 
-def _with_other_secrets(state: State, seat: int) -> State:
+def _with_other_secrets(state: State, seat: Seat) -> State:
     private = tuple(mine if owner == seat else Private() for owner, mine in enumerate(state.private))
     hidden = replace(
         state.hidden,
@@ -67,14 +68,14 @@ def test_who_is_asked_nothing_gets_no_advice(mixed_moments: list[Moment]) -> Non
     for moment in mixed_moments:
         for seat in set(range(moment.state.public.seats)) - set(GAME.prompts(moment.state)):
             with pytest.raises(NotPrompted):
-                GAME.advise(GAME.observe(moment.state, seat))
+                GAME.advise(GAME.observe(moment.state, Seat(seat)))
 
 
 def test_who_has_confirmed_may_only_withdraw(mixed_moments: list[Moment]) -> None:
     confirmed = [
         GAME.observe(moment.state, seat)
         for moment in mixed_moments
-        for seat, done in enumerate(moment.state.public.confirmed)
+        for seat, done in by_seat(moment.state.public.confirmed)
         if done and moment.state.public.phase is Phase.PLANNING
     ]
     assert confirmed

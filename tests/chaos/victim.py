@@ -24,6 +24,7 @@ from typing import Any
 
 import msgspec
 
+from rules.core.model import all_seats
 from tests.chaos.faults import Mishaps, arrange
 from tests.chaos.kill_point import Doom
 
@@ -125,7 +126,7 @@ def _learn() -> None:
         game = find(title)
         seats = game.seat_counts[-1]
         state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state
-        names = [f"Player {seat}" for seat in range(seats)]
+        names = [f"Player {seat}" for seat in all_seats(seats)]
         view = View(game.observe(state, None), names, texts_in("en"))
         draw(presenter_of(title)(view).board().pictures[0].drawing)
     memory.settle()

@@ -16,7 +16,7 @@ from bot.views.texts import texts_in
 from rules.core import codec
 from rules.core.chance import Chance
 from rules.core.errors import CommandError
-from rules.core.model import Prompt
+from rules.core.model import Prompt, Seat
 from rules.core.registry import find, titles
 from tests.fuzz import targets
 
@@ -142,14 +142,16 @@ def test_presses_that_no_control_makes(title: str, press: Press) -> None:
     """To each kind of question the answer is a form, a draft, a refusal, or a command for the rules."""
     game = find(title)
     for state, seat, prompt in questions(title):
-        answer = presenter_of(title)(View(game.observe(state, seat), (), ENGLISH)).press(prompt, {}, press)
+        answer = presenter_of(title)(View(game.observe(state, Seat(seat)), (), ENGLISH)).press(
+            prompt, {}, press
+        )
         assert isinstance(answer, Form | Play | Redraft | Refuse)
         if isinstance(answer, Play):
             with_luck = Chance(bytes(32), 99)
             try:
                 game.check(
                     game.apply(
-                        state, seat, codec.decode_command(game, codec.encode(answer.command)), with_luck
+                        state, Seat(seat), codec.decode_command(game, codec.encode(answer.command)), with_luck
                     ).state
                 )
             except CommandError:

@@ -7,6 +7,7 @@ from bot.views.match_messages import Announcer
 from bot.views.texts import texts_in
 from rules.core import codec
 from rules.core.errors import CodedError
+from rules.core.model import all_seats
 from rules.core.record import dump
 from tests.secrecy.courses import Course, changed
 from tests.secrecy.two_worlds import Theatre
@@ -121,7 +122,7 @@ class Comparison:
             world.note(audience, "story", codec.encode([chapter.events for chapter in story]).decode())
         position = await referee.position(world.match)
         announcer = Announcer(position, texts_in("en"))
-        for seat in range(self.course.seats):
+        for seat in all_seats(self.course.seats):
             board = announcer.board(await referee.observe(world.match, seat))
             world.note(TABLE, "board, whoever asks", repr(board))
         match = position.match

@@ -80,19 +80,19 @@ class Course:
 @cache
 def shogun() -> Course:
     """Three players; every plan, the tower's inside and the decks are others in the second version."""
-    return Course("shogun", ShogunOptions(), 3, 1, tuple(_shogun(1)))
+    return Course("shogun", ShogunOptions(), 3, Seat(1), tuple(_shogun(Seat(1))))
 
 
 @cache
 def honor() -> Course:
     """Three players; hands, the draw pile, standing orders and answers are others in the second version."""
-    return Course("honor", HonorOptions(Length.SHORT), 3, 1, tuple(_honor(1)))
+    return Course("honor", HonorOptions(Length.SHORT), 3, Seat(1), tuple(_honor(Seat(1))))
 
 
 @cache
 def spirit() -> Course:
     """Three players with tokens; the order of stacks and what lies under tokens is another one."""
-    return Course("spirit", SPIRIT, 3, 0, tuple(_spirit(0)))
+    return Course("spirit", SPIRIT, 3, Seat(0), tuple(_spirit(Seat(0))))
 
 
 SPIRIT = SpiritOptions(Difficulty.EASY, support_tokens=True)

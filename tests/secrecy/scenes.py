@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.discord.membership import FRESH
 from bot.store import drafts
 from bot.store.engine import writing
-from rules.core.model import Command, Seat
+from rules.core.model import Command, Seat, all_seats, by_seat
 from rules.honor.commands import LetBe, SetStanding
 from rules.honor.events import CardDrawn
 from rules.honor.prompts import AskSaveFace
@@ -71,7 +71,7 @@ async def saving_a_face(theatre: Theatre) -> Comparison:
     """Honor of the Samurai: who has answered, who is asked, and how many, is nobody's business."""
     course = courses.honor()
     comparison = await Comparison.begin(theatre, course, course.first(AskSaveFace))
-    one, other = (seat for seat in range(course.seats) if seat != course.viewer)
+    one, other = (seat for seat in all_seats(course.seats) if seat != course.viewer)
     await comparison.both(_answers([one], []))
     await comparison.both(comparison.look_around)
     await comparison.both(_remind)
@@ -134,7 +134,7 @@ async def thinking_again(theatre: Theatre) -> Comparison:
     """Honor of the Samurai: some have answered about a face, and the viewer takes the own answer back."""
     course = courses.honor()
     comparison = await Comparison.begin(theatre, course, course.first(AskSaveFace))
-    [one, *_] = (seat for seat in range(course.seats) if seat != course.viewer)
+    [one, *_] = (seat for seat in all_seats(course.seats) if seat != course.viewer)
     await comparison.both(_referee_a_little)
     await comparison.both(_answers([one], []))
     await comparison.both(_go_back_to_now)
@@ -161,7 +161,7 @@ async def _begin_plans(world: World, version: int) -> None:
     """Aiko lays cards; who takes no messages has begun in one of the worlds only."""
     await _begin_plan(AIKO)(world, version)
     if not version:
-        await _draft(world, PLAYERS.index(SHY))
+        await _draft(world, Seat(PLAYERS.index(SHY)))
 
 
 def _begin_plan(name: str) -> StageView:
@@ -246,7 +246,7 @@ def _others_refuse(state: HonorState, version: int) -> HonorState:
     orders = (Standing.REFUSE, Standing.ASK)
     private = tuple(
         replace(one, standing=Standing.ASK if seat == courses.honor().viewer else orders[version])
-        for seat, one in enumerate(state.private)
+        for seat, one in by_seat(state.private)
     )
     return replace(state, private=private)
 

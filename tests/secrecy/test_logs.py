@@ -15,6 +15,7 @@ from bot.ops import logging as log
 from bot.store import drafts
 from bot.store.engine import writing
 from rules.core.errors import IllegalCommand
+from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action
 from rules.shogun.state import Plan
@@ -62,9 +63,11 @@ async def troubled_match(stage: Theatre, patch: pytest.MonkeyPatch) -> None:
 
 async def _a_draft(stage: Theatre, world: World) -> None:
     """A prepared plan is kept, and cannot be drawn."""
-    prompt = (await stage.bot.referee.position(world.match)).prompts[0]
+    prompt = (await stage.bot.referee.position(world.match)).prompts[Seat(0)]
     async with writing(stage.bot.engine) as connection:
-        await drafts.keep(connection, world.match, 0, prompt.id, {"plan": {"provinces": {"taxes": CANARY}}})
+        await drafts.keep(
+            connection, world.match, Seat(0), prompt.id, {"plan": {"provinces": {"taxes": CANARY}}}
+        )
     stage.fault = KeyError(CANARY)
     await world.use(AIKO, "game plan")
     await world.use(AIKO, "game board", view="unrest")
@@ -73,7 +76,7 @@ async def _a_draft(stage: Theatre, world: World) -> None:
 
 async def _a_refused_command(world: World) -> None:
     with pytest.raises(IllegalCommand):
-        await world.submit(0, LAID)
+        await world.submit(Seat(0), LAID)
     await world.forge(AIKO, "panel", "1", CANARY)
 
 
@@ -85,7 +88,7 @@ async def _a_database_that_refuses(stage: Theatre, world: World) -> None:
     course = courses.shogun()
     step = course.rows[1].versions[0].step
     with pytest.raises(DBAPIError) as raised:
-        await world.submit(0, LAID, step)
+        await world.submit(Seat(0), LAID, step)
     assert CANARY not in str(raised.value)
     logging.getLogger("bot").error("not_written", exc_info=raised.value)
     structlog.get_logger("bot").error("not_written", exc_info=raised.value)

@@ -25,6 +25,7 @@ from bot.store import matches, quiet_hours
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
 from bot.views.timetable import moment
+from rules.core.model import Seat
 
 NIGHT = QuietHours(22 * 60, 8 * 60, "UTC")
 """The quiet hours of somebody who sets only some of them."""
@@ -106,7 +107,7 @@ async def take_seat(interaction: Interaction, control: ControlId) -> None:
     """The button at the table was pressed."""
     await interaction.response.defer()
     await interaction.client.referee.take_seat(
-        control.address.match, control.number, await person_of(interaction)
+        control.address.match, Seat(control.number), await person_of(interaction)
     )
     await reply_ephemeral(interaction, texts_for(interaction)("seat-taken"))
 

@@ -26,6 +26,7 @@ from bot.store.matches import Match
 from bot.views.message import Button, Buttons, Message, Text
 from bot.views.names import escaped, tidy
 from bot.views.texts import texts_in
+from rules.core.model import Seat
 
 END = "end"
 """Verb of the button that confirms the end of a match."""
@@ -55,7 +56,9 @@ async def resume(interaction: Interaction, match: str | None = None) -> None:
 async def kick(interaction: Interaction, seat: int, match: str | None = None) -> None:
     await defer_ephemeral(interaction)
     moderator = await require_moderator(interaction)
-    await interaction.client.referee.kick((await find_match(interaction, match)).id, seat - 1, moderator.name)
+    await interaction.client.referee.kick(
+        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
+    )
     await _say_done(interaction)
 
 
@@ -73,7 +76,7 @@ async def replace_player(
         raise Refusal("bots_do_not_play")
     newcomer = Person(player.id, tidy(player.display_name))
     found = await find_match(interaction, match)
-    await interaction.client.referee.replace(found.id, seat - 1, newcomer, moderator.name)
+    await interaction.client.referee.replace(found.id, Seat(seat - 1), newcomer, moderator.name)
     await _say_done(interaction)
 
 

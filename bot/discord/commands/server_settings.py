@@ -28,6 +28,7 @@ from bot.store.match_settings import VERBOSITIES
 from bot.views import mentions
 from bot.views.names import escaped, tidy
 from bot.views.texts import LANGUAGES, Texts, texts_in
+from rules.core.model import Seat
 
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=word(f"language-{language}"), value=language) for language in LANGUAGES
@@ -96,7 +97,7 @@ async def transfer(interaction: Interaction, seat: int, match: str | None = None
     await defer_ephemeral(interaction)
     moderator = await require_moderator(interaction)
     await interaction.client.referee.transfer(
-        (await find_match(interaction, match)).id, seat - 1, moderator.name
+        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
     )
     await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
 

@@ -29,6 +29,7 @@ from bot.matches.clock.time_control import (
 from bot.store import guilds, time_controls
 from bot.store.engine import reading
 from bot.views.timetable import pace_of
+from rules.core.model import Seat
 
 PACE_CHOICES = [app_commands.Choice(name=word(f"pace-{name}"), value=name) for name in TIME_CONTROLS]
 AWAY_CHOICES = [app_commands.Choice(name=word(f"away-{way}"), value=way) for way in AWAY]
@@ -91,7 +92,7 @@ async def extend(
     await defer_ephemeral(interaction)
     moderator = await require_moderator(interaction)
     found = await find_match(interaction, match)
-    place = None if seat is None else seat - 1
+    place = None if seat is None else Seat(seat - 1)
     await interaction.client.referee.extend(found.id, place, read_duration(time), moderator.name)
     await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
 
@@ -112,7 +113,7 @@ async def substitute(interaction: Interaction, seat: int, match: str | None = No
     await defer_ephemeral(interaction)
     moderator = await require_moderator(interaction)
     await interaction.client.referee.offer_seat(
-        (await find_match(interaction, match)).id, seat - 1, moderator.name
+        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
     )
     await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
 

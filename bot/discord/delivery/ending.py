@@ -7,7 +7,7 @@ from bot.matches import StageLog
 from bot.views.luck import lucky_words
 from bot.views.match_messages import Announcer
 from bot.views.message import Message, Text
-from rules.core.model import Outcome, Seat
+from rules.core.model import Outcome, Seat, all_seats
 from rules.core.record import MatchRecord, dump
 
 
@@ -43,7 +43,7 @@ def rank(outcome: Outcome, seat: Seat) -> int:
 
 
 def _ranking(announcer: Announcer, outcome: Outcome) -> list[str]:
-    ranked = sorted((rank(outcome, seat), seat) for seat in range(len(outcome.scores)))
+    ranked = sorted((rank(outcome, seat), seat) for seat in all_seats(len(outcome.scores)))
     return [
         announcer.texts("ending-rank", rank=place, player=announcer.named([seat]), score=outcome.scores[seat])
         for place, seat in ranked

@@ -11,6 +11,7 @@ from bot.views.honor.texts import HonorTexts
 from bot.views.limits import ALT, clip
 from bot.views.message import Picture
 from renderer.honor import Battle, Board, Hand
+from rules.core.model import all_seats
 from rules.honor.events import AnyEvent, BattleFought
 from rules.honor.state import Observation
 
@@ -41,4 +42,4 @@ def battles(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[Picture]:
 
 
 def _names(observation: Observation, texts: HonorTexts) -> tuple[str, ...]:
-    return tuple(texts.plain_player(seat) for seat in range(observation.public.seats))
+    return tuple(texts.plain_player(seat) for seat in all_seats(observation.public.seats))

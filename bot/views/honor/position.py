@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.views.honor.prospects import prospect
 from bot.views.honor.texts import HonorTexts
 from bot.views.limits import ALT, clip
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.content import content
 from rules.honor.prompts import HouseName
@@ -19,7 +19,7 @@ def standings(public: Public, texts: HonorTexts) -> Iterator[str]:
     top = texts.card(public.discards[-1]) if public.discards else texts("nothing")
     yield texts("status-shogun", honor=office, holder=holder)
     yield texts("status-piles", draw=public.draw_pile, discards=len(public.discards), top=top)
-    for seat in range(public.seats):
+    for seat in all_seats(public.seats):
         yield f"- **{texts.player(seat)}** – {standing(public, seat, texts)}"
 
 
@@ -67,7 +67,7 @@ def alt(public: Public, texts: HonorTexts) -> str:
     described = "\n".join(line.removeprefix("- ") for line in standings(public, texts)).replace("**", "")
     if len(described) <= ALT:
         return described
-    return clip("\n".join(_short(public, seat, texts) for seat in range(public.seats)), ALT)
+    return clip("\n".join(_short(public, seat, texts) for seat in all_seats(public.seats)), ALT)
 
 
 def _short(public: Public, seat: Seat, texts: HonorTexts) -> str:

@@ -1,6 +1,7 @@
 """What each card in hand would do now."""
 
 from bot.views.honor.texts import HonorTexts
+from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Dishonor, Lay, Steal
 from rules.honor.deck import THIEVES, Kind
@@ -45,5 +46,5 @@ def _attempt(moves: Moves, card: str) -> AnyCommand:
     if kind is Kind.ASSASSIN:
         return Assassinate(card, Place(seat, HouseName.SAMURAI))  # for the price that is printed (HO5.7)
     if kind is Kind.DISHONOR:
-        return Dishonor(card, (seat + 1) % len(moves.hand.players))
+        return Dishonor(card, Seat((seat + 1) % len(moves.hand.players)))
     return Lay(card, Place(seat, HouseName.DAIMYO))

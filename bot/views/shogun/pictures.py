@@ -12,7 +12,7 @@ from bot.views.shogun.story import tell
 from bot.views.shogun.texts import ShogunTexts
 from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course
 from renderer.theme import ThemeName
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun.content import Side
 from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.state import Observation, Phase, Plan
@@ -109,7 +109,7 @@ def _public(observation: Observation) -> Observation:
 
 
 def _names(seats: int, texts: ShogunTexts) -> tuple[str, ...]:
-    return tuple(texts.plain_player(seat) for seat in range(seats))
+    return tuple(texts.plain_player(seat) for seat in all_seats(seats))
 
 
 def _story(event: AnyEvent, texts: ShogunTexts) -> str:

@@ -8,7 +8,7 @@ from bot.views.message import Message, Text
 from bot.views.shogun.drafting import province_card
 from bot.views.shogun.stage import heading
 from bot.views.shogun.texts import ShogunTexts
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun import tower
 from rules.shogun.content import content
 from rules.shogun.planning import owned_provinces
@@ -63,7 +63,7 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
 
 
 def _order(public: Public) -> tuple[Seat, ...]:
-    return public.turn_order or tuple(range(public.seats))
+    return public.turn_order or all_seats(public.seats)
 
 
 def _standing(public: Public, seat: Seat, texts: ShogunTexts) -> str:
@@ -86,7 +86,7 @@ def _standing(public: Public, seat: Seat, texts: ShogunTexts) -> str:
 
 def _described(public: Public, texts: ShogunTexts, *, buildings: bool, neutral: bool) -> str:
     parts = [f"{heading(public, texts)}."]
-    parts += [_alt_of(public, seat, texts, buildings) for seat in range(public.seats)]
+    parts += [_alt_of(public, seat, texts, buildings) for seat in all_seats(public.seats)]
     if neutral:
         parts.append(texts("alt-neutral", provinces=_by_region(public, None, texts, buildings)))
     return " ".join(parts)

@@ -6,6 +6,7 @@ from bot.views.headed import headed
 from bot.views.message import Block, Gallery, Message, Picture
 from bot.views.shogun.story import tell
 from bot.views.shogun.texts import ShogunTexts
+from rules.core.model import by_seat
 from rules.shogun.content import Season
 from rules.shogun.events import ActionBegan, AnyEvent, PlanConfirmed, PlanWithdrawn, RoundBegan
 from rules.shogun.state import Observation, Phase, Public
@@ -80,7 +81,7 @@ def _plans(public: Public, events: Sequence[AnyEvent], texts: ShogunTexts) -> li
         return []
     if all(public.confirmed):
         return [texts("plans-all")]
-    ready = [seat for seat, confirmed in enumerate(public.confirmed) if confirmed]
-    waiting = [seat for seat, confirmed in enumerate(public.confirmed) if not confirmed]
+    ready = [seat for seat, confirmed in by_seat(public.confirmed) if confirmed]
+    waiting = [seat for seat, confirmed in by_seat(public.confirmed) if not confirmed]
     lines = [texts("plans-ready", players=texts.players(ready))] if ready else []
     return [*lines, texts("plans-waiting", players=texts.players(waiting))]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.views.shogun.position import table
 from bot.views.shogun.stage import heading
 from bot.views.shogun.texts import ShogunTexts
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun.building import free_spaces
 from rules.shogun.content import content
 from rules.shogun.state import Public
@@ -53,7 +53,7 @@ def neighbourhood(public: Public, name: str, texts: ShogunTexts) -> list[str]:
 
 
 def _order(public: Public) -> tuple[Seat, ...]:
-    return public.turn_order or tuple(range(public.seats))
+    return public.turn_order or all_seats(public.seats)
 
 
 def _specials(public: Public, texts: ShogunTexts) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.views.title_texts import TitleTexts
+from rules.core.model import by_seat
 from rules.shogun.building import free_spaces
 from rules.shogun.content import Action, Building, content
 from rules.shogun.state import Bid, Cubes, Public, StandingOrder
@@ -38,7 +39,7 @@ class ShogunTexts(TitleTexts):
 
     def cubes(self, cubes: Cubes) -> str:
         """A heap of cubes by owner, such as "Ann 3, farmers 1"."""
-        heaps = [f"{self.player(seat)} {count}" for seat, count in enumerate(cubes.armies) if count]
+        heaps = [f"{self.player(seat)} {count}" for seat, count in by_seat(cubes.armies) if count]
         if cubes.farmers:
             heaps.append(self("farmers", count=cubes.farmers))
         return self.listed(heaps) or self("nothing")

@@ -9,6 +9,7 @@ from bot.views.spirit.labels import labels
 from bot.views.spirit.position import alt
 from bot.views.spirit.texts import SpiritTexts
 from renderer.spirit import Board
+from rules.core.model import all_seats
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Observation
 
@@ -16,6 +17,6 @@ from rules.spirit.state import Observation
 def board(observation: Observation, events: Sequence[AnyEvent], texts: SpiritTexts) -> Picture:
     """The table, the same for everybody; what the events changed is pointed out."""
     public = observation.public
-    names = tuple(texts.plain_player(seat) for seat in range(public.seats))
+    names = tuple(texts.plain_player(seat) for seat in all_seats(public.seats))
     seen = replace(observation, viewer=None)
     return Picture(Board(seen, labels(texts), tuple(events), names), alt(public, texts))

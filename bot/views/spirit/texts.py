@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.views.texts import Texts
 from bot.views.title_texts import TitleTexts
+from rules.core.model import Seat
 from rules.spirit.content import Name, Side, Symbol, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board
@@ -29,19 +30,19 @@ class SpiritTexts(TitleTexts):
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
         if len(self._names) > 1:
-            return self.player(place)
+            return self.player(Seat(place))
         if place < len(self._boards):
             return self.term(self._boards[place].name)
-        return f"{self.player(0)} {place + 1}"
+        return f"{self.player(Seat(0))} {place + 1}"
 
     def leader(self, place: Place) -> str:
         """The player who leads the samurai at a place."""
-        return self.player(place % len(self._names))
+        return self.player(Seat(place % len(self._names)))
 
     def plain(self, place: Place) -> str:
         """The same, for labels and alt texts."""
         if len(self._names) > 1:
-            return self.plain_player(place)
+            return self.plain_player(Seat(place))
         return self.term(self._boards[place].name) if place < len(self._boards) else f"{place + 1}"
 
     def raider(self, raider: str) -> str:

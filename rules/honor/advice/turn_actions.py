@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.advice.outlook import DAIMYO, OFFICE, TURNS, Outlook
 from rules.honor.commands import (
@@ -91,7 +91,7 @@ def _alliance(outlook: Outlook, target: Seat) -> float:
 
 def _breach(outlook: Outlook) -> float:
     """Only for a daimyo in hand who is worth more than any alliance, or it would be made again (HO5.4)."""
-    lords = [seat for seat in range(len(outlook.players)) if outlook.players[seat].daimyo]
+    lords = [seat for seat in all_seats(len(outlook.players)) if outlook.players[seat].daimyo]
     best = DAIMYO / 2 + max(_shared(outlook, lord) for lord in lords)
     return _own_daimyo(outlook) - best - outlook.content.figures.break_alliance_cost
 

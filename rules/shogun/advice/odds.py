@@ -6,6 +6,7 @@ How many cubes of a side fall out is taken for normally distributed; that is clo
 from math import erf, sqrt
 from typing import NamedTuple
 
+from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.state import Province
@@ -55,7 +56,7 @@ def _defence(outlook: Outlook, province: Province) -> Heap:
     return armies.and_(_farmers(outlook, 0)) if province.farmers_help else armies
 
 
-def _of_seat(outlook: Outlook, seat: int, armies: int) -> Heap:
+def _of_seat(outlook: Outlook, seat: Seat, armies: int) -> Heap:
     return Heap(armies + outlook.public.tray.armies[seat], outlook.inside.armies[seat])
 
 

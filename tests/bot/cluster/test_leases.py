@@ -14,6 +14,7 @@ from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.store import leases, matches, outbox, timers
 from bot.store.engine import open_database, reading, writing
 from bot.store.timers import Timer
+from rules.core.model import Seat
 from tests.bot.store.test_repositories import MATCH
 from tests.databases import POSTGRES, needs_postgres, postgres
 
@@ -160,7 +161,7 @@ async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
 async def test_clocks_that_one_process_is_taking_up_are_passed_over(shared: AsyncEngine) -> None:
     async with writing(shared) as connection:
         for seat in (0, 1):
-            await timers.keep(connection, MATCH.id, Timer(seat, "pick", 60, due_at=90, wake_at=90))
+            await timers.keep(connection, MATCH.id, Timer(Seat(seat), "pick", 60, due_at=90, wake_at=90))
     async with writing(shared) as one, writing(shared) as other:
         assert await timers.claim(one, 100, 110) == [(MATCH.id, 0), (MATCH.id, 1)]
         assert await timers.claim(other, 100, 110) == []

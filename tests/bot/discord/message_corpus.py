@@ -21,7 +21,7 @@ from bot.views.match_messages import Announcer
 from bot.views.message import Message
 from bot.views.texts import Texts
 from renderer import Rendered
-from rules.core.model import Prompt
+from rules.core.model import Prompt, Seat, all_seats
 from rules.core.record import MatchRecord, Replayed
 from rules.core.registry import find
 from sandbox.discord.limits.components import check_components
@@ -65,7 +65,7 @@ class Tale:
             words=list(lucky_words(record.seats)),
         )
         people = enumerate(names(record.seats))
-        self.seats = tuple(Seating(seat, name, BIG + seat) for seat, name in people)
+        self.seats = tuple(Seating(Seat(seat), name, BIG + seat) for seat, name in people)
 
     def announcer(self, step: Replayed) -> Announcer:
         """Everybody has a clock of their own and offers the seat, and the match was rewound lately."""
@@ -73,7 +73,7 @@ class Tale:
         prompts = {seat: _after_rewind(prompt) for seat, prompt in asked.items()}
         clocks = [Timer(seat, prompt.id, 1, 1_800_000_000 + seat) for seat, prompt in prompts.items()]
         outcome, promise = self.game.outcome(step.state), self.record.commitment
-        away = [Absence(seat, away_until=1_800_000_000, offered=True) for seat in range(len(self.seats))]
+        away = [Absence(seat, away_until=1_800_000_000, offered=True) for seat in all_seats(len(self.seats))]
         public = self.game.observe(step.state, None)
         position = MatchView(self.match, self.seats, 9_999, public, prompts, outcome, promise, clocks, away)
         return Announcer(position, self.words)

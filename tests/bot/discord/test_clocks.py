@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.store import drafts, log, matches
 from bot.store.engine import reading
+from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import PERM
 from tests.bot.conftest import Club
@@ -107,7 +108,7 @@ async def match_of(club: Club) -> str:
     return match.id
 
 
-async def draft_of(club: Club, seat: int) -> dict[str, Any]:
+async def draft_of(club: Club, seat: Seat) -> dict[str, Any]:
     """What the seat has prepared and not confirmed."""
     match_id = await match_of(club)
     prompt = (await club.bot.referee.position(match_id)).prompts[seat]
@@ -121,7 +122,7 @@ async def test_a_late_click_is_told_that_the_time_is_up_and_what_was_prepared_is
     assert panel is not None
     await club.press(club.bob, panel, "suggest")
     await club.see(lambda: panel.revisions)
-    drafted = await draft_of(club, seat=1)
+    drafted = await draft_of(club, seat=Seat(1))
     club.clock.skew += 25 * 3600
     await club.bot.scheduler.expire()
     reply = await club.press(club.bob, panel, "confirm")

@@ -14,6 +14,7 @@ from bot.discord.membership import FRESH
 from bot.store import matches, outbox
 from bot.store.engine import reading, writing
 from bot.views.message import Message, Text
+from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault, View
 from sandbox.discord.world import Overwrite
@@ -61,8 +62,8 @@ async def test_who_takes_no_direct_messages_is_written_to_once_in_a_while(club: 
     """However often they press; when they take them again, they get them after the next press."""
     club.bob.user.dms_open = False
     await club.begin()
-    match, seat = await match_of(club), outbox.seat_audience(1)
-    prompt = (await club.bot.referee.position(match)).prompts[1]
+    match, seat = await match_of(club), outbox.seat_audience(Seat(1))
+    prompt = (await club.bot.referee.position(match)).prompts[Seat(1)]
 
     async def press_and_be_asked() -> None:
         await (await club.bob.slash(club.thread, "game status")).done()

@@ -32,6 +32,7 @@ from bot.views.limits import CONTENT
 from bot.views.listing import entry, fitting
 from bot.views.presenter import VIEWS, Look
 from bot.views.texts import LANGUAGES, Texts, texts_in
+from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed, load, replay
 from rules.core.registry import titles
 from tests.bot.discord.message_corpus import BIG, Tale, check, lucky_words, names
@@ -128,7 +129,10 @@ def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed]
     table = Address(Route.TABLE, tale.match.id)
     worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
     check(ending(announcer, worded, [StageLog("all", 1, events)])[0], table)
-    for request in (UndoRequest(9_999, 0, 1, 2), UndoRequest(9_999, 0, 1, 2, declined_by=1)):
+    for request in (
+        UndoRequest(9_999, Seat(0), 1, 2),
+        UndoRequest(9_999, Seat(0), 1, 2, declined_by=Seat(1)),
+    ):
         check(table_messages.undo_request(announcer, request), table)
 
 
@@ -137,13 +141,13 @@ def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: 
     announcer, table = tale.announcer(steps[0]), Address(Route.TABLE, tale.match.id)
     played = tuple(event for step in steps[:40] for event in tale.seen(step))
     for note in NOTES:
-        row = Row(9_999, "note", 0, "moderator", {**FACTS, "note": note}, "", 0)
+        row = Row(9_999, "note", Seat(0), "moderator", {**FACTS, "note": note}, "", 0)
         check(announcer.note(row, played), table)
     for prompt in announcer.position.prompts.values():
         reminded = Address(Route.TABLE, tale.match.id, prompt.id)
         for begun in (None, *get_args(Begun)):
             check(reminder(announcer, prompt, begun), reminded)
-    for message in (announcer.unreachable(0), announcer.gone(0), announcer.closed_panel(None)):
+    for message in (announcer.unreachable(Seat(0)), announcer.gone(Seat(0)), announcer.closed_panel(None)):
         check(message, table)
 
 
@@ -175,7 +179,7 @@ def test_answers_without_components(words: Texts) -> None:
     plain(words("help-text"))
     deeds = [AuditEntry(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
     lines = [deed_line(deed, words) for deed in deeds]
-    rows = [Row(1, "note", 0, "moderator", {**FACTS, "note": note}, "", 0) for note in NOTES]
+    rows = [Row(1, "note", Seat(0), "moderator", {**FACTS, "note": note}, "", 0) for note in NOTES]
     lines += [row_line(row, words) for row in rows]
     lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), words))
     for line in lines:

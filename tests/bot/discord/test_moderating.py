@@ -8,6 +8,7 @@ from bot.discord.membership import FRESH
 from bot.matches import Person
 from bot.store import match_settings, planners
 from bot.store.engine import reading
+from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault
 from sandbox.discord.view import View
@@ -232,7 +233,7 @@ async def test_who_cannot_be_let_into_a_private_table_keeps_no_news_from_it(club
     match = lobby.text.split("`")[1]
     await club.bot.outbox_worker.rest(match)
     club.service.faults.append(Fault("add_thread_member", status=403, times=1000))
-    await club.bot.referee.replace(match, 1, Person(club.cleo.id, "Cleo"), "Mori")
+    await club.bot.referee.replace(match, Seat(1), Person(club.cleo.id, "Cleo"), "Mori")
     await club.bot.referee.pause(match, "Mori")
     await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text, 20)
     assert any("Cleo" in view.text for view in club.aiko.read(club.thread)[:-1])

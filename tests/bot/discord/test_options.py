@@ -10,6 +10,7 @@ from bot.views.lobby_message import choices, lobby_message, options_panel
 from bot.views.message import Select, Text
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import codec
+from rules.core.model import all_seats
 from rules.core.registry import find, titles
 from tests.bot.views.discord_limits import check_message
 
@@ -55,7 +56,7 @@ def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told:
     """SS1.1: two players or more always have one samurai each."""
     words, opened = texts_in("en"), replace(table("spirit"), seats_wanted=seats)
     begun = replace(opened, status="running", seats_wanted=7, seed=bytes(32), rules_version=1)
-    players = [Seating(seat, "Aiko", 101) for seat in range(seats)]
+    players = [Seating(seat, "Aiko", 101) for seat in all_seats(seats)]
     label = words("spirit-option-samurai_per_player")
     for match in (opened, begun):
         message = lobby_message(match, players, words)

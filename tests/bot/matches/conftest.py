@@ -12,6 +12,7 @@ from bot.matches.lobby import Lobby, Place
 from bot.store import log, outbox
 from bot.store.engine import reading
 from bot.store.outbox import Item
+from rules.core.model import Seat
 from tests.databases import database_url, engine
 from tests.toygame import AnyCommand, toygame
 
@@ -68,7 +69,7 @@ class House:
         await self.lobby.start(match_id, people[0])
         return match_id
 
-    async def answer(self, match_id: str, seat: int, command: AnyCommand) -> MatchView:
+    async def answer(self, match_id: str, seat: Seat, command: AnyCommand) -> MatchView:
         """Submit a command to whatever the seat is asked now."""
         position = await self.referee.position(match_id)
         return await self.referee.submit(match_id, seat, position.prompts[seat].id, command)

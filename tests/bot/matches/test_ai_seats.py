@@ -3,6 +3,7 @@
 from typing import Any
 
 from ai.policy import Policy
+from rules.core.model import Seat
 from rules.core.record import verify
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.toygame import Observation, Pick, Take
@@ -19,9 +20,9 @@ async def begin_with_ai(house: House) -> str:
 async def finish(house: House, match_id: str) -> None:
     position = await house.referee.position(match_id)
     while position.prompts:
-        prompt = position.prompts[0]
+        prompt = position.prompts[Seat(0)]
         command = Take(2) if prompt.kind == "AskTake" else Pick(6)
-        await house.referee.submit(match_id, 0, prompt.id, command)
+        await house.referee.submit(match_id, Seat(0), prompt.id, command)
         await house.referee.rest(match_id)
         position = await house.referee.position(match_id)
 
@@ -85,7 +86,7 @@ async def test_after_a_restart_the_ais_go_on(house: House) -> None:
 async def test_ais_rest_while_a_match_is_paused(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await house.referee.pause(match_id, "Mori")
-    await house.referee.kick(match_id, 1, "Mori")
+    await house.referee.kick(match_id, Seat(1), "Mori")
     await house.referee.rest(match_id)
     assert (await house.referee.observe(match_id, None)).picked == (False, False)
     await house.referee.resume(match_id, "Mori")

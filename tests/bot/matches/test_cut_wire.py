@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from bot.matches.errors import AlreadyStarted
 from bot.store.engine import open_database
 from rules.core.errors import NotPrompted
+from rules.core.model import Seat
 from rules.core.record import verify
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.databases import needs_postgres
@@ -36,15 +37,15 @@ async def house(wire: Wire, toygame: Any) -> AsyncIterator[House]:
 
 async def test_an_answer_counts_once_though_its_player_was_not_told(house: House, wire: Wire) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(5))
-    prompt = (await house.referee.position(match_id)).prompts[1]
+    await house.answer(match_id, Seat(0), Pick(5))
+    prompt = (await house.referee.position(match_id)).prompts[Seat(1)]
     house.told.clear()
     wire.lose_answer()
     with pytest.raises(OperationalError):
-        await house.referee.submit(match_id, 1, prompt.id, Pick(3))
+        await house.referee.submit(match_id, Seat(1), prompt.id, Pick(3))
     assert house.told == [match_id]
     with pytest.raises(NotPrompted):
-        await house.referee.submit(match_id, 1, prompt.id, Pick(4))
+        await house.referee.submit(match_id, Seat(1), prompt.id, Pick(4))
     assert [row.data["number"] for row in await house.log(match_id) if row.kind == "command"] == [5, 3]
 
 
@@ -81,7 +82,7 @@ async def _play_on(house: House, match_id: str) -> None:
     while not over:
         with suppress(SQLAlchemyError, OSError):
             position = await house.referee.position(match_id)
-            over, prompt = position.match.ended, position.prompts.get(0)
+            over, prompt = position.match.ended, position.prompts.get(Seat(0))
             if prompt and prompt.owed:
                 command = Take(1) if isinstance(prompt, AskTake) else Pick(1)
-                await house.referee.submit(match_id, 0, prompt.id, command)
+                await house.referee.submit(match_id, Seat(0), prompt.id, command)

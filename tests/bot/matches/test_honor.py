@@ -31,26 +31,26 @@ async def test_nobody_learns_who_has_answered_about_a_face(referee: Referee) -> 
     """HO3.4: the table waits for all alike, until the last has answered."""
     position = await _asked_about_a_face(referee)
     before = Announcer(position, texts_in("en"))
-    prompt = position.prompts[1]
-    position = await referee.submit(position.match.id, 1, prompt.id, LetBe(Standing.REFUSE))
+    prompt = position.prompts[Seat(1)]
+    position = await referee.submit(position.match.id, Seat(1), prompt.id, LetBe(Standing.REFUSE))
     after = Announcer(position, texts_in("en"))
     assert 1 not in position.prompts
     assert before.owing() == after.owing() == [0, 1, 2, 3]
     assert before.standing() == after.standing()
-    assert after.secret(1) is None
-    assert after.secret(2) == position.prompts[2]
+    assert after.secret(Seat(1)) is None
+    assert after.secret(Seat(2)) == position.prompts[Seat(2)]
 
 
 async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Referee) -> None:
     """HO3.4: who is asked alone, for the others have refused for good, has as long as all had together."""
     position = await _asked_about_a_face(referee)
     for seat in (0, 1, 2):
-        position = await _refuse_for_good(referee, position, seat)
-    together = position.timer(3)
-    position = await referee.submit(position.match.id, 3, position.prompts[3].id, LetBe())
+        position = await _refuse_for_good(referee, position, Seat(seat))
+    together = position.timer(Seat(3))
+    position = await referee.submit(position.match.id, Seat(3), position.prompts[Seat(3)].id, LetBe())
     position = await _on_to_a_face(referee, position)
     assert [*position.prompts] == [3]
-    alone = (await referee.position(position.match.id)).timer(3)
+    alone = (await referee.position(position.match.id)).timer(Seat(3))
     assert together
     assert alone
     assert alone.length == together.length

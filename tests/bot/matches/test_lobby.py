@@ -17,6 +17,7 @@ from bot.matches.errors import (
 from bot.matches.lobby import Lobby, Place
 from bot.store.matches import Seating
 from rules.core.errors import InvalidOptions, UnknownGame
+from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN, House
 
 MODERATOR = Person(500, "Judge", moderator=True)
@@ -39,7 +40,7 @@ async def test_the_host_sits_down_first(house: House) -> None:
     assert table.match == match
     assert (match.status, match.host_id, match.locale) == ("lobby", AIKO.user_id, "fi")
     assert match.options == {"rounds": 5, "highest": 6}
-    assert table.seats == (Seating(0, "Aiko", AIKO.user_id),)
+    assert table.seats == (Seating(Seat(0), "Aiko", AIKO.user_id),)
     assert await house.news(match.id) == [("lobby", "lobby")]
     assert house.told == [match.id]
 
@@ -95,8 +96,8 @@ async def test_who_leaves_makes_room(house: House) -> None:
     match_id = await house.open_match(AIKO, REN, MORI)
     await house.lobby.leave(match_id, REN.user_id)
     assert await seats_of(house, match_id) == (
-        Seating(0, "Aiko", AIKO.user_id),
-        Seating(1, "Mori", MORI.user_id),
+        Seating(Seat(0), "Aiko", AIKO.user_id),
+        Seating(Seat(1), "Mori", MORI.user_id),
     )
     with pytest.raises(NotSeated):
         await house.lobby.leave(match_id, REN.user_id)

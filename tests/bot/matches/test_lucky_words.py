@@ -5,6 +5,7 @@ import pytest
 from bot.matches.errors import AlreadyStarted, NotSeated, NotStarted
 from bot.store import matches
 from rules.core.chance import commitment
+from rules.core.model import Seat
 from rules.core.record import luck_of, prove, seed_of, verify
 from tests.bot.matches.conftest import AIKO, MORI, REN, House
 from tests.bot.matches.test_playing import play_to_the_end
@@ -74,7 +75,7 @@ async def test_words_stay_as_they_were_at_the_start_whoever_sits_there(house: Ho
     match_id = await house.open_match(AIKO, REN)
     await house.lobby.give_word(match_id, REN.user_id, "crane")
     await house.lobby.start(match_id, AIKO)
-    await house.referee.replace(match_id, 1, MORI, "Judge")
+    await house.referee.replace(match_id, Seat(1), MORI, "Judge")
     await play_to_the_end(house, match_id)
     record = await house.referee.record(match_id)
     assert (record.players, record.words) == (("Aiko", "Mori"), ("", "crane"))

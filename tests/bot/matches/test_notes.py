@@ -14,6 +14,7 @@ from bot.store import drafts, matches, messages
 from bot.store.engine import reading
 from bot.store.matches import Seating
 from bot.store.messages import Posted
+from rules.core.model import Seat
 from rules.core.record import verify
 from tests.bot.matches.conftest import AIKO, CHANNEL, MORI, REN, House
 from tests.bot.matches.test_playing import play_to_the_end
@@ -27,13 +28,13 @@ async def show_prompts(house: House, match_id: str) -> None:
     async with house.engine.begin() as connection:
         await messages.keep(connection, match_id, Posted("seat:1", "pick-1-1", DM, 1))
         await messages.keep(connection, match_id, Posted("seat:1", "take-0", CHANNEL, 2))
-        await drafts.keep(connection, match_id, 1, "pick-1-1", {"number": 3})
+        await drafts.keep(connection, match_id, Seat(1), "pick-1-1", {"number": 3})
     await house.say_everything(match_id)
 
 
 async def draft_of(house: House, match_id: str) -> object:
     async with reading(house.engine) as connection:
-        return await drafts.read(connection, match_id, 1, "pick-1-1")
+        return await drafts.read(connection, match_id, Seat(1), "pick-1-1")
 
 
 async def test_an_ai_takes_over_for_somebody_who_resigns(house: House) -> None:
@@ -42,9 +43,9 @@ async def test_an_ai_takes_over_for_somebody_who_resigns(house: House) -> None:
     await house.referee.resign(match_id, REN.user_id)
     await house.referee.rest(match_id)
     position = await house.referee.position(match_id)
-    assert position.seats[1] == Seating(1, "Ren", None, "greedy")
+    assert position.seats[1] == Seating(Seat(1), "Ren", None, "greedy")
     assert position.seat_of(REN.user_id) is None
-    assert position.asked(1, "pick-1-1") is None
+    assert position.asked(Seat(1), "pick-1-1") is None
     (note,) = await house.referee.notes(match_id)
     assert note.data == {"note": "resigned", "actor": "Ren", "seat": 1}
     news = await house.news(match_id)
@@ -56,10 +57,10 @@ async def test_an_ai_takes_over_for_somebody_who_resigns(house: House) -> None:
 
 async def test_a_match_with_notes_gives_a_record_that_verifies(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(2))
+    await house.answer(match_id, Seat(0), Pick(2))
     await house.referee.pause(match_id, "Mori")
     await house.referee.resume(match_id, "Mori")
-    await house.referee.replace(match_id, 1, MORI, "Mori")
+    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
     await play_to_the_end(house, match_id)
     assert verify(await house.referee.record(match_id)) is not None
     assert verify(await house.new_referee().record(match_id)) is not None
@@ -67,16 +68,16 @@ async def test_a_match_with_notes_gives_a_record_that_verifies(house: House) -> 
 
 async def test_a_moderator_gives_a_seat_to_an_ai_and_back_to_a_person(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.referee.kick(match_id, 1, "Mori")
+    await house.referee.kick(match_id, Seat(1), "Mori")
     await house.referee.rest(match_id)
     with pytest.raises(NotSeated):
-        await house.referee.kick(match_id, 1, "Mori")
+        await house.referee.kick(match_id, Seat(1), "Mori")
     with pytest.raises(NotSeated):
-        await house.referee.kick(match_id, 9, "Mori")
+        await house.referee.kick(match_id, Seat(9), "Mori")
     await house.say_everything(match_id)
-    await house.referee.replace(match_id, 1, MORI, "Mori")
+    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
     position = await house.referee.position(match_id)
-    assert position.seats[1] == Seating(1, "Mori", MORI.user_id, None)
+    assert position.seats[1] == Seating(Seat(1), "Mori", MORI.user_id, None)
     kicked, replaced = await house.referee.notes(match_id)
     assert kicked.data == {"note": "kicked", "actor": "Mori", "seat": 1, "was": "Ren"}
     assert replaced.data == {"note": "replaced", "actor": "Mori", "seat": 1, "was": "Ren", "name": "Mori"}
@@ -87,7 +88,7 @@ async def test_a_moderator_gives_a_seat_to_an_ai_and_back_to_a_person(house: Hou
 async def test_a_former_holder_s_messages_never_show_the_new_holder_s_secrets(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await show_prompts(house, match_id)
-    await house.referee.replace(match_id, 1, MORI, "Mori")
+    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
     async with reading(house.engine) as connection:
         left = await messages.of_audience(connection, match_id, "seat:1")
     assert left == [Posted("seat:1", "take-0", CHANNEL, 2)]
@@ -97,9 +98,9 @@ async def test_a_former_holder_s_messages_never_show_the_new_holder_s_secrets(ho
 async def test_nobody_holds_two_seats_and_names_stay_different(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     with pytest.raises(AlreadySeated):
-        await house.referee.replace(match_id, 1, AIKO, "Mori")
+        await house.referee.replace(match_id, Seat(1), AIKO, "Mori")
     namesake = type(AIKO)(999, "Aiko")
-    await house.referee.replace(match_id, 1, namesake, "Mori")
+    await house.referee.replace(match_id, Seat(1), namesake, "Mori")
     assert (await house.referee.position(match_id)).names == ("Aiko", "Aiko (2)")
 
 
@@ -112,7 +113,7 @@ async def test_a_match_is_paused_and_resumed_once(house: House) -> None:
         await house.referee.pause(match_id, "Mori")
     await house.referee.resume(match_id, "Mori")
     assert [note.data["note"] for note in await house.referee.notes(match_id)] == ["paused", "resumed"]
-    assert (await house.answer(match_id, 0, Pick(1))).seq == 3
+    assert (await house.answer(match_id, Seat(0), Pick(1))).seq == 3
 
 
 async def test_a_match_that_was_ended_asks_nothing_and_shows_its_seed(house: House) -> None:

@@ -18,6 +18,7 @@ from rules.core.errors import (
     NotPrompted,
     StalePrompt,
 )
+from rules.core.model import Seat, by_seat
 from rules.core.record import verify
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.toygame import Pick, Take
@@ -65,7 +66,7 @@ async def test_every_option_is_written_down_at_the_start(house: House) -> None:
 async def test_who_follows_a_match_is_told_after_each_commit(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     house.told.clear()
-    await house.answer(match_id, 0, Pick(3))
+    await house.answer(match_id, Seat(0), Pick(3))
     assert house.told == [match_id]
 
 
@@ -78,10 +79,10 @@ async def test_a_step_brings_the_news_of_its_stages_then_of_its_prompts(house: H
         ("seat:1", "pick-1-1"),
     ]
     await house.say_everything(match_id)
-    await house.answer(match_id, 1, Pick(5))
+    await house.answer(match_id, Seat(1), Pick(5))
     assert await house.news(match_id) == [("table", "round-1"), ("seat:1", "pick-1-1")]
     await house.say_everything(match_id)
-    position = await house.answer(match_id, 0, Pick(1))
+    position = await house.answer(match_id, Seat(0), Pick(1))
     (taker,) = position.prompts
     gone = [("seat:0", "pick-1-0"), ("seat:1", "pick-1-1")]
     news = await house.news(match_id)
@@ -102,7 +103,7 @@ async def test_a_step_brings_the_news_of_its_stages_then_of_its_prompts(house: H
     ],
 )
 async def test_a_refused_command_leaves_no_trace(
-    house: House, seat: int, prompt_id: str, command: Any, refusal: type[Exception]
+    house: House, seat: Seat, prompt_id: str, command: Any, refusal: type[Exception]
 ) -> None:
     match_id = await house.begin(AIKO, REN)
     before = await house.log(match_id), await house.pending(match_id), await house.referee.story(match_id)
@@ -119,11 +120,11 @@ async def test_a_refused_command_draws_no_luck(house: House) -> None:
     for refusals in (0, 3):
         house.seeds = 0
         match_id = await house.begin(AIKO, REN)
-        await house.answer(match_id, 0, Pick(2))
+        await house.answer(match_id, Seat(0), Pick(2))
         for _ in range(refusals):
             with pytest.raises(IllegalCommand):
-                await house.answer(match_id, 1, Pick(99))
-        await house.answer(match_id, 1, Pick(2))
+                await house.answer(match_id, Seat(1), Pick(99))
+        await house.answer(match_id, Seat(1), Pick(2))
         luck.append((await house.log(match_id))[-1].digest)
     assert luck[0] == luck[1]
 
@@ -134,25 +135,25 @@ async def test_the_order_in_which_secrets_arrive_does_not_matter(house: House) -
         house.seeds = 0
         match_id = await house.begin(AIKO, REN)
         for seat in order:
-            await house.answer(match_id, seat, Pick(seat + 3))
+            await house.answer(match_id, Seat(seat), Pick(seat + 3))
         ends.append((await house.log(match_id))[-1].digest)
     assert ends[0] == ends[1]
 
 
 async def test_no_command_is_taken_while_the_match_does_not_run(house: House) -> None:
     with pytest.raises(UnknownMatch):
-        await house.referee.submit("nowhere", 0, "pick-1-0", Pick(1))
+        await house.referee.submit("nowhere", Seat(0), "pick-1-0", Pick(1))
     match_id = await house.open_match(AIKO, REN)
     with pytest.raises(NotStarted):
-        await house.referee.submit(match_id, 0, "pick-1-0", Pick(1))
+        await house.referee.submit(match_id, Seat(0), "pick-1-0", Pick(1))
     await house.lobby.start(match_id, AIKO)
     await house.referee.pause(match_id, "Mori")
     with pytest.raises(MatchPaused):
-        await house.referee.submit(match_id, 0, "pick-1-0", Pick(1))
+        await house.referee.submit(match_id, Seat(0), "pick-1-0", Pick(1))
     await house.referee.resume(match_id, "Mori")
     await play_to_the_end(house, match_id)
     with pytest.raises(MatchOver):
-        await house.referee.submit(match_id, 0, "pick-1-0", Pick(1))
+        await house.referee.submit(match_id, Seat(0), "pick-1-0", Pick(1))
 
 
 async def test_a_match_starts_once_and_with_enough_players(house: House) -> None:
@@ -167,8 +168,8 @@ async def test_a_match_starts_once_and_with_enough_players(house: House) -> None
 
 async def test_two_clicks_at_once_count_once(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(6))
-    await house.answer(match_id, 1, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(6))
+    await house.answer(match_id, Seat(1), Pick(1))
     (taker,) = (await house.referee.position(match_id)).prompts
     clicks = (house.referee.submit(match_id, taker, "take-1", Take(2)) for _ in range(5))
     results = await asyncio.gather(*clicks, return_exceptions=True)
@@ -184,7 +185,7 @@ async def test_two_referees_on_one_database_agree(house: House) -> None:
         await asyncio.gather(
             *(
                 rival.submit(match_id, seat, f"pick-{round_number}-{seat}", Pick(seat + 1))
-                for seat, rival in enumerate(rivals)
+                for seat, rival in by_seat(rivals)
             )
         )
         (taker,) = (await rivals[0].position(match_id)).prompts
@@ -209,10 +210,10 @@ async def test_a_crash_before_the_commit_leaves_nothing(
     with monkeypatch.context() as broken:
         broken.setattr(transaction.MatchTransaction, "_announce_prompts", _crash)
         with pytest.raises(ConnectionError):
-            await house.answer(match_id, 0, Pick(3))
+            await house.answer(match_id, Seat(0), Pick(3))
     assert before == (await house.log(match_id), await house.pending(match_id))
-    assert (await house.answer(match_id, 0, Pick(4))).seq == 1
-    assert (await house.referee.observe(match_id, 0)).own_pick == 4
+    assert (await house.answer(match_id, Seat(0), Pick(4))).seq == 1
+    assert (await house.referee.observe(match_id, Seat(0))).own_pick == 4
 
 
 async def test_a_crash_after_the_commit_loses_nothing(house: House) -> None:
@@ -223,9 +224,9 @@ async def test_a_crash_after_the_commit_loses_nothing(house: House) -> None:
     await house.say_everything(match_id)
     house.referee.notify = crash
     with pytest.raises(ConnectionError):
-        await house.answer(match_id, 0, Pick(3))
+        await house.answer(match_id, Seat(0), Pick(3))
     house.referee = house.new_referee()
-    assert (await house.referee.observe(match_id, 0)).own_pick == 3
+    assert (await house.referee.observe(match_id, Seat(0))).own_pick == 3
     assert await house.news(match_id) == [("table", "round-1"), ("seat:0", "pick-1-0")]
 
 
@@ -238,7 +239,7 @@ async def test_a_row_that_somebody_else_has_written_is_never_overwritten(
         transaction.MatchTransaction, "seq", property(lambda self: 0, lambda self, seq: None), raising=False
     )
     with pytest.raises(IntegrityError):
-        await house.answer(match_id, 0, Pick(3))
+        await house.answer(match_id, Seat(0), Pick(3))
     assert await house.log(match_id) == before
 
 
@@ -248,11 +249,11 @@ async def _crash(*arguments: object) -> None:
 
 async def test_the_message_that_is_always_current_opens_the_table_and_then_comes_last(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(6))
+    await house.answer(match_id, Seat(0), Pick(6))
     assert await current_and_others(house, match_id) == (0, 2)
     async with house.engine.begin() as connection:
         await messages.keep(connection, match_id, Posted(outbox.TABLE, outbox.NOW, 12, 34))
-    await house.answer(match_id, 1, Pick(6))
+    await house.answer(match_id, Seat(1), Pick(6))
     place, others = await current_and_others(house, match_id)
     assert place == others
     await house.say_everything(match_id)

@@ -1,5 +1,6 @@
 """The record of a match that still runs holds what everybody was told, and no more."""
 
+from rules.core.model import Seat
 from rules.core.record import MatchRecord, dump, verify
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.toygame import Pick, Take
@@ -14,7 +15,7 @@ def told(record: MatchRecord) -> list[list[str]]:
 
 async def test_secret_answers_are_not_in_it(house: House) -> None:
     match_id = await house.begin(AIKO, REN, highest=99)
-    await house.answer(match_id, 0, Pick(73))
+    await house.answer(match_id, Seat(0), Pick(73))
     record = await house.referee.record(match_id)
     assert told(record) == [["Started"], ["Picked"]]
     assert record.entries[1].data == {"events": [{"kind": "Picked", "seat": 0, "number": None}]}
@@ -24,7 +25,7 @@ async def test_secret_answers_are_not_in_it(house: House) -> None:
 async def test_what_could_be_used_to_guess_secrets_is_not_in_it(house: House) -> None:
     """With digests of the states, whoever knows the rest could try all answers."""
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(1))
     record = await house.referee.record(match_id)
     assert {entry.digest for entry in record.entries} == {""}
     assert {entry.seat for entry in record.entries} == {None}
@@ -34,7 +35,7 @@ async def test_what_could_be_used_to_guess_secrets_is_not_in_it(house: House) ->
 async def test_notes_and_rewinds_are_in_it_and_count_what_is_told(house: House) -> None:
     match_id = await house.begin(AIKO, REN, rounds=3)
     for seat in (0, 1):
-        await house.answer(match_id, seat, Pick(seat + 1))
+        await house.answer(match_id, Seat(seat), Pick(seat + 1))
     taker = next(iter((await house.referee.position(match_id)).prompts))
     await house.answer(match_id, taker, Take(1))
     await house.referee.pause(match_id, "Mori")
@@ -47,7 +48,7 @@ async def test_notes_and_rewinds_are_in_it_and_count_what_is_told(house: House) 
 
 async def test_the_whole_record_comes_when_the_match_is_stopped(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(3))
+    await house.answer(match_id, Seat(0), Pick(3))
     await house.referee.end(match_id, "Mori")
     record = await house.referee.record(match_id)
     assert record.seed is not None

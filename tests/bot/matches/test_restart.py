@@ -9,6 +9,7 @@ from structlog.testing import capture_logs
 from bot.matches import loading
 from bot.matches.errors import DamagedMatch
 from bot.store import schema
+from rules.core.model import Seat
 from rules.core.record import verify
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.bot.matches.test_playing import play_to_the_end
@@ -32,8 +33,8 @@ async def test_a_match_goes_on_after_every_single_command(house: House) -> None:
 async def test_without_its_stages_a_match_is_played_again_from_its_log(house: House, damage: Any) -> None:
     match_id = await house.begin(AIKO, REN)
     other_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(5))
-    expected = await house.referee.observe(match_id, 0)
+    await house.answer(match_id, Seat(0), Pick(5))
+    expected = await house.referee.observe(match_id, Seat(0))
     async with house.engine.begin() as connection:
         if damage == "no rows":
             await connection.execute(delete(schema.stages))
@@ -45,7 +46,7 @@ async def test_without_its_stages_a_match_is_played_again_from_its_log(house: Ho
         else:
             await connection.execute(update(schema.stages).values(state=damage))
     house.referee = house.new_referee()
-    assert await house.referee.observe(match_id, 0) == expected
+    assert await house.referee.observe(match_id, Seat(0)) == expected
     await play_to_the_end(house, match_id)
     assert verify(await house.referee.record(match_id)) is not None
 
@@ -61,7 +62,7 @@ async def test_a_scene_whose_state_is_lost_is_shown_all_the_same(house: House) -
 
 async def test_a_log_that_was_tampered_with_is_not_believed(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(5))
+    await house.answer(match_id, Seat(0), Pick(5))
     async with house.engine.begin() as connection:
         forged = update(schema.log).where(schema.log.c.seq == 1)
         await connection.execute(forged.values(data={"kind": "Pick", "number": 6}))
@@ -75,7 +76,7 @@ async def test_a_damaged_match_is_played_again_once_until_its_log_changes(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(5))
+    await house.answer(match_id, Seat(0), Pick(5))
     expected = await house.referee.position(match_id)
     replays = []
     play_again = loading.replay
@@ -107,7 +108,7 @@ async def test_a_row_over_which_the_rules_stumble_is_damage(
 ) -> None:
     """Rows that other hands have changed can fail in any way, anywhere in the rules."""
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(5))
+    await house.answer(match_id, Seat(0), Pick(5))
     async with house.engine.begin() as connection:
         await connection.execute(delete(schema.stages))
 
@@ -120,5 +121,5 @@ async def test_a_row_over_which_the_rules_stumble_is_damage(
     assert caught.value.params["seq"] == 1
 
 
-async def _advised(house: House, match_id: str, seat: int) -> Any:
+async def _advised(house: House, match_id: str, seat: Seat) -> Any:
     return ToyGame().advise(await house.referee.observe(match_id, seat))

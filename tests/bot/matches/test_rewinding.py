@@ -4,6 +4,7 @@ import pytest
 
 from bot.matches.errors import MatchEnded, NoWayBack
 from bot.matches.transaction import MatchTransaction
+from rules.core.model import Seat
 from rules.core.record import verify
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.bot.matches.test_playing import play_to_the_end
@@ -13,17 +14,17 @@ from tests.toygame import Pick, Revealed
 async def revealed(house: House, **options: int) -> str:
     """A match in which both have picked, and somebody is to take."""
     match_id = await house.begin(AIKO, REN, **options)
-    await house.answer(match_id, 0, Pick(6))
-    await house.answer(match_id, 1, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(6))
+    await house.answer(match_id, Seat(1), Pick(1))
     return match_id
 
 
 async def test_the_position_is_again_what_it_was_and_the_luck_is_new(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    before = await house.answer(match_id, 0, Pick(6))
+    before = await house.answer(match_id, Seat(0), Pick(6))
     dice = set()
     for _ in range(4):
-        after = await house.answer(match_id, 1, Pick(1))
+        after = await house.answer(match_id, Seat(1), Pick(1))
         [*_, chapter] = await house.referee.story(match_id)
         dice |= {event.dice for event in chapter.events if isinstance(event, Revealed)}
         position = await house.referee.rewind(match_id, before.seq, "Mori")
@@ -45,7 +46,7 @@ async def test_questions_and_stages_after_it_have_new_names(house: House) -> Non
     assert ("table", "rewind-3") in news
     assert ("table", "reveal-1") in news, "what was told is told to be taken back"
     await house.say_everything(match_id)
-    await house.answer(match_id, 1, Pick(2))
+    await house.answer(match_id, Seat(1), Pick(2))
     assert told.isdisjoint(key for audience, key in await house.news(match_id) if audience == "table")
 
 
@@ -69,10 +70,10 @@ async def test_what_was_taken_back_is_no_longer_told(house: House) -> None:
 async def test_it_survives_a_restart_and_goes_back_behind_itself(house: House) -> None:
     match_id = await revealed(house)
     await house.referee.rewind(match_id, 1, "Mori")
-    expected = await house.referee.observe(match_id, 0)
+    expected = await house.referee.observe(match_id, Seat(0))
     house.referee = house.new_referee()
-    assert await house.referee.observe(match_id, 0) == expected
-    await house.answer(match_id, 1, Pick(3))
+    assert await house.referee.observe(match_id, Seat(0)) == expected
+    await house.answer(match_id, Seat(1), Pick(3))
     await house.referee.rewind(match_id, 0, "Mori")
     with pytest.raises(NoWayBack):
         await house.referee.rewind(match_id, 1, "Mori")

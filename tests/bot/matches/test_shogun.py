@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ai import policies
 from bot.matches import Person, Referee
 from bot.matches.lobby import Lobby, Place
+from rules.core.model import Seat
 from rules.core.record import verify
 from rules.shogun.game import GAME
 
@@ -20,8 +21,8 @@ async def test_a_match_of_shogun_is_played_and_verifies(engine: AsyncEngine) -> 
     await lobby.start(match.id, AIKO)
     commands = 0
     while prompt := await _asked(referee, match.id):
-        command = GAME.advise(await referee.observe(match.id, 0))
-        await referee.submit(match.id, 0, prompt, command)
+        command = GAME.advise(await referee.observe(match.id, Seat(0)))
+        await referee.submit(match.id, Seat(0), prompt, command)
         commands += 1
         await referee.close()
         referee = Referee(engine, policies())
@@ -37,5 +38,5 @@ async def _asked(referee: Referee, match_id: str) -> str | None:
     """The id of the prompt for which the match waits on Aiko, once the AIs have played; None at its end."""
     await referee.rest(match_id)
     position = await referee.position(match_id)
-    assert position.outcome or position.prompts[0].owed
-    return None if position.outcome else position.prompts[0].id
+    assert position.outcome or position.prompts[Seat(0)].owed
+    return None if position.outcome else position.prompts[Seat(0)].id

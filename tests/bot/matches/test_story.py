@@ -1,15 +1,16 @@
 """What people are shown of a match."""
 
+from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.toygame import Pick, Picked, Revealed, Take
 
 
 async def test_a_viewer_reads_only_what_that_viewer_may_know(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 1, Pick(5))
-    for viewer, number in ((None, None), (0, None), (1, 5)):
+    await house.answer(match_id, Seat(1), Pick(5))
+    for viewer, number in ((None, None), (Seat(0), None), (Seat(1), 5)):
         chapter = (await house.referee.story(match_id, viewer))[-1]
-        assert (chapter.key, chapter.seq, chapter.events) == ("round-1", 1, (Picked(1, number),))
+        assert (chapter.key, chapter.seq, chapter.events) == ("round-1", 1, (Picked(Seat(1), number),))
         scene = await house.referee.scene(match_id, "round-1", viewer)
         assert scene is not None
         assert scene.events == chapter.events
@@ -19,17 +20,17 @@ async def test_a_viewer_reads_only_what_that_viewer_may_know(house: House) -> No
 
 async def test_stages_with_one_key_are_one_chapter(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 1, Pick(5))
-    await house.answer(match_id, 0, Pick(2))
+    await house.answer(match_id, Seat(1), Pick(5))
+    await house.answer(match_id, Seat(0), Pick(2))
     chapters = await house.referee.story(match_id)
     assert [chapter.key for chapter in chapters] == ["start", "round-1", "reveal-1"]
-    assert chapters[1].events == (Picked(1, None), Picked(0, None))
+    assert chapters[1].events == (Picked(Seat(1), None), Picked(Seat(0), None))
     assert isinstance(chapters[2].events[0], Revealed)
 
 
 async def test_a_scene_shows_the_position_at_its_own_end(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 1, Pick(5))
+    await house.answer(match_id, Seat(1), Pick(5))
     start = await house.referee.scene(match_id, "start")
     assert start is not None
     assert start.observation.picked == (False, False)
@@ -39,24 +40,24 @@ async def test_a_scene_shows_the_position_at_its_own_end(house: House) -> None:
 async def test_what_was_answered_is_found_although_the_match_has_gone_on(house: House) -> None:
     """A computer player may be faster than whoever draws the panel that is closed."""
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(6))
-    closed = await house.answer(match_id, 1, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(6))
+    closed = await house.answer(match_id, Seat(1), Pick(1))
     (taker,) = closed.prompts
     later = [closed, await house.answer(match_id, taker, Take(1))]
     await house.referee.pause(match_id, "Mori")
     later.append(await house.referee.position(match_id))
     for position in later:
-        settled = await house.referee.settled(match_id, position.seq, 0, "pick-1-0")
+        settled = await house.referee.settled(match_id, position.seq, Seat(0), "pick-1-0")
         assert settled is not None
         assert settled.prompt.id == "pick-1-0"
         assert settled.observation.own_pick == 6
-    assert await house.referee.settled(match_id, later[-1].seq, 0, "pick-0-0") is None
+    assert await house.referee.settled(match_id, later[-1].seq, Seat(0), "pick-0-0") is None
 
 
 async def test_what_was_never_answered_is_not_taken_for_settled(house: House) -> None:
     """The match is ended when others have answered already: there is nothing to be kept of the question."""
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 1, Pick(1))
+    await house.answer(match_id, Seat(1), Pick(1))
     await house.referee.end(match_id, "Mori")
     ended = await house.referee.position(match_id)
-    assert await house.referee.settled(match_id, ended.seq, 0, "pick-1-0") is None
+    assert await house.referee.settled(match_id, ended.seq, Seat(0), "pick-1-0") is None

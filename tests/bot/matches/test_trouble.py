@@ -14,6 +14,7 @@ from bot.discord.delivery import outbox_worker
 from bot.matches.driver import Driver
 from bot.store import outbox
 from bot.store.engine import writing
+from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.toygame import Pick
 
@@ -33,7 +34,7 @@ async def test_what_was_committed_is_told_though_the_answer_was_lost(
     house.told.clear()
     monkeypatch.setattr("bot.matches.referee.writing", loses_the_answer)
     with pytest.raises(ConnectionResetError):
-        await house.answer(match_id, 0, Pick(5))
+        await house.answer(match_id, Seat(0), Pick(5))
     assert house.told == [match_id]
     assert len(await house.log(match_id)) == 2
 

@@ -12,7 +12,7 @@ from bot.matches.errors import NoWayBack, RulesChanged
 from bot.store import schema, stages
 from rules.core import record
 from rules.core.errors import RecordError
-from rules.core.model import Seat, Stage, Step
+from rules.core.model import Seat, Stage, Step, all_seats
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.bot.matches.test_playing import play_to_the_end
 from tests.toygame import Pick, State, Take, Took, ToyGame
@@ -49,7 +49,7 @@ async def test_a_match_goes_on_by_the_new_rules_and_the_table_is_told(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await house.begin(AIKO, REN)
-    position = await house.answer(match_id, 0, Pick(5))
+    position = await house.answer(match_id, Seat(0), Pick(5))
     await house.say_everything(match_id)
     await _upgrade(house, monkeypatch, Generous(), 2)
     assert await _notes(house, match_id) == [{"note": "rules-changed", "was": 1, "now": 2}]
@@ -66,13 +66,13 @@ async def test_a_changed_rule_is_noticed_though_nobody_has_raised_the_version(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await house.begin(AIKO, REN)
-    for seat in range(2):
+    for seat in all_seats(2):
         await house.answer(match_id, seat, Pick(3))
     taker = (await house.referee.observe(match_id, None)).taker
     await house.answer(match_id, taker, Take(2))
     await _upgrade(house, monkeypatch, Generous(), 1)
     assert await _notes(house, match_id) == []
-    await house.answer(match_id, 0, Pick(5))
+    await house.answer(match_id, Seat(0), Pick(5))
     assert await _notes(house, match_id) == [{"note": "rules-changed", "was": 1, "now": 1}]
     await house.referee.close()
     house.referee = house.new_referee()
@@ -84,7 +84,7 @@ async def test_a_changed_rule_is_noticed_though_nobody_has_raised_the_version(
 
 async def test_the_same_rules_leave_no_note(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.answer(match_id, 0, Pick(5))
+    await house.answer(match_id, Seat(0), Pick(5))
     await _upgrade(house, monkeypatch, ToyGame(), 1)
     await play_to_the_end(house, match_id)
     assert await _notes(house, match_id) == []
@@ -102,7 +102,7 @@ async def test_a_paused_match_and_an_ended_one(house: House, monkeypatch: pytest
 
 async def test_there_is_no_way_back_to_the_old_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     match_id = await house.begin(AIKO, REN)
-    for seat in range(2):
+    for seat in all_seats(2):
         await house.answer(match_id, seat, Pick(3))
     await _upgrade(house, monkeypatch, Generous(), 2)
     for to in (0, 1, 2):
@@ -117,7 +117,7 @@ async def test_a_match_of_a_newer_program_can_only_be_ended(
     match_id = await house.begin(AIKO, REN)
     await _upgrade(house, monkeypatch, ToyGame(), 0)
     with pytest.raises(RulesChanged):
-        await house.answer(match_id, 0, Pick(5))
+        await house.answer(match_id, Seat(0), Pick(5))
     await house.referee.end(match_id, "Mori")
     assert (await house.lobby.table(match_id)).match.status == "stopped"
 
@@ -162,7 +162,7 @@ async def test_a_position_over_which_the_rules_stumble_keeps_no_other_match_from
     match_id = await house.begin(AIKO, REN)
     await _upgrade(house, monkeypatch, Stumbling(), 2)
     with pytest.raises(RulesChanged):
-        await house.answer(match_id, 0, Pick(5))
+        await house.answer(match_id, Seat(0), Pick(5))
     await house.referee.end(match_id, "Mori")
     assert (await house.lobby.table(match_id)).match.status == "stopped"
 

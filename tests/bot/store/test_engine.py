@@ -20,6 +20,7 @@ from bot.store.engine import connect, open_database, reading, writing
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew
 from bot.store.schema import metadata
 from bot.store.undo_requests import UndoRequest
+from rules.core.model import Seat
 from tests.bot.store.test_repositories import MATCH
 
 
@@ -55,8 +56,8 @@ async def test_requests_to_take_back_outlive_the_new_names_of_their_columns(data
         await connection.execute(text(f"INSERT INTO undo_requests ({columns}) VALUES ({values})"))
     await older.dispose()
     engine = await open_database(database_url)
-    asked = UndoRequest(number=7, seat=1, to=3, step=5, agreed=(1, 2))
-    refused = replace(asked, declined_by=0)
+    asked = UndoRequest(number=7, seat=Seat(1), to=3, step=5, agreed=(Seat(1), Seat(2)))
+    refused = replace(asked, declined_by=Seat(0))
     async with writing(engine) as connection:
         assert await undo_requests.read(connection, MATCH.id, 7) == asked
         await undo_requests.keep(connection, MATCH.id, refused)

@@ -13,6 +13,7 @@ from bot.store import leases, matches
 from bot.store.engine import is_shared, open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
 from bot.store.moving import TABLES, move
+from rules.core.model import Seat
 from tests.bot.cli.conftest import Gyoji, gyoji
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.toygame import Pick, toygame
@@ -83,7 +84,7 @@ async def test_a_match_goes_on_after_it_was_moved_there_and_back(
     assert await _contents(back) == await _contents(played)
     house = House(back)
     (running,) = await _running(back)
-    await house.answer(running, 0, Pick(3))
+    await house.answer(running, Seat(0), Pick(3))
     assert len(await house.log(running)) == 2
     await house.referee.close()
     await back.dispose()

@@ -15,6 +15,7 @@ from bot.store.guilds import Guild
 from bot.store.matches import Match, Seating
 from bot.store.messages import Posted
 from bot.store.users import User
+from rules.core.model import Seat
 
 GUILD, CHANNEL, THREAD, HOST = 2**62 + 1, 2**62 + 2, 2**62 + 3, 2**62 + 4
 
@@ -45,7 +46,9 @@ async def connection(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 async def test_a_match_is_found_by_its_name_place_guild_and_people(connection: AsyncConnection) -> None:
-    await matches.seat_all(connection, MATCH.id, [Seating(0, "Aiko", HOST), Seating(1, "AI", None, "greedy")])
+    await matches.seat_all(
+        connection, MATCH.id, [Seating(Seat(0), "Aiko", HOST), Seating(Seat(1), "AI", None, "greedy")]
+    )
     await matches.change(connection, MATCH.id, thread_id=THREAD, status="running", seed=bytes(32))
     found = await matches.find(connection, MATCH.id, lock=True)
     assert found is not None
@@ -74,14 +77,16 @@ async def test_the_seed_is_not_in_a_match_s_text(connection: AsyncConnection) ->
 
 async def test_one_person_has_one_seat(connection: AsyncConnection) -> None:
     with pytest.raises(IntegrityError):
-        await matches.seat_all(connection, MATCH.id, [Seating(0, "Aiko", HOST), Seating(1, "Ren", HOST)])
+        await matches.seat_all(
+            connection, MATCH.id, [Seating(Seat(0), "Aiko", HOST), Seating(Seat(1), "Ren", HOST)]
+        )
 
 
 async def test_a_seat_is_given_to_somebody_else(connection: AsyncConnection) -> None:
-    await matches.seat_all(connection, MATCH.id, [Seating(0, "Aiko", HOST), Seating(1, "Ren", 7)])
-    await matches.give_seat(connection, MATCH.id, Seating(1, "Ren", None, "greedy"))
+    await matches.seat_all(connection, MATCH.id, [Seating(Seat(0), "Aiko", HOST), Seating(Seat(1), "Ren", 7)])
+    await matches.give_seat(connection, MATCH.id, Seating(Seat(1), "Ren", None, "greedy"))
     seated = await matches.seatings(connection, MATCH.id)
-    assert seated == (Seating(0, "Aiko", HOST), Seating(1, "Ren", None, "greedy"))
+    assert seated == (Seating(Seat(0), "Aiko", HOST), Seating(Seat(1), "Ren", None, "greedy"))
     assert matches.holder(seated, HOST) == seated[0]
     assert matches.holder(seated, 7) is None
 
@@ -97,7 +102,7 @@ async def test_a_log_s_end_tells_notes_from_moves(connection: AsyncConnection) -
     assert await log.end(connection, MATCH.id) is None
     rows = (
         log.Row(0, "setup", None, "player", {}, "d0", 1, number=0),
-        log.Row(1, "command", 1, "ai", {"kind": "Pick", "number": 3}, "d1", 2, number=log.UNTOLD),
+        log.Row(1, "command", Seat(1), "ai", {"kind": "Pick", "number": 3}, "d1", 2, number=log.UNTOLD),
         log.Row(2, "note", None, "moderator", {"note": "paused", "actor": "Aiko"}, "d1", 3, number=1),
     )
     for row in rows:
@@ -122,7 +127,7 @@ async def test_newer_news_replaces_older_and_is_not_struck_out_unsaid(connection
 
 
 async def test_news_comes_in_the_order_in_which_it_came_up(connection: AsyncConnection) -> None:
-    await outbox.put(connection, MATCH.id, outbox.seat_audience(1), "pick-2", seq=1, number=1000)
+    await outbox.put(connection, MATCH.id, outbox.seat_audience(Seat(1)), "pick-2", seq=1, number=1000)
     await outbox.put(connection, MATCH.id, outbox.TABLE, "slot-10", seq=1, number=1)
     await outbox.put(connection, MATCH.id, outbox.TABLE, "slot-9", seq=1, number=0)
     await outbox.put(connection, MATCH.id, outbox.LOBBY, outbox.LOBBY)
@@ -151,15 +156,15 @@ async def test_a_message_is_remembered_until_it_is_gone(connection: AsyncConnect
 
 
 async def test_drafts_are_kept_per_prompt(connection: AsyncConnection) -> None:
-    assert await drafts.read(connection, MATCH.id, 0, "pick-1") == {}
-    await drafts.keep(connection, MATCH.id, 0, "pick-1", {"page": 1})
-    await drafts.keep(connection, MATCH.id, 0, "pick-1", {"page": 2})
-    await drafts.keep(connection, MATCH.id, 0, "pick-2", {"page": 0})
-    assert await drafts.read(connection, MATCH.id, 0, "pick-1") == {"page": 2}
-    await drafts.discard(connection, MATCH.id, 0, "pick-1")
-    assert await drafts.read(connection, MATCH.id, 0, "pick-1") == {}
-    await drafts.discard(connection, MATCH.id, 0)
-    assert await drafts.read(connection, MATCH.id, 0, "pick-2") == {}
+    assert await drafts.read(connection, MATCH.id, Seat(0), "pick-1") == {}
+    await drafts.keep(connection, MATCH.id, Seat(0), "pick-1", {"page": 1})
+    await drafts.keep(connection, MATCH.id, Seat(0), "pick-1", {"page": 2})
+    await drafts.keep(connection, MATCH.id, Seat(0), "pick-2", {"page": 0})
+    assert await drafts.read(connection, MATCH.id, Seat(0), "pick-1") == {"page": 2}
+    await drafts.discard(connection, MATCH.id, Seat(0), "pick-1")
+    assert await drafts.read(connection, MATCH.id, Seat(0), "pick-1") == {}
+    await drafts.discard(connection, MATCH.id, Seat(0))
+    assert await drafts.read(connection, MATCH.id, Seat(0), "pick-2") == {}
 
 
 async def test_moderators_who_change_a_server_at_once_lose_nothing(engine: AsyncEngine) -> None:

@@ -8,7 +8,7 @@ from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refus
 from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
-from rules.core.model import Choices, Prompt
+from rules.core.model import Choices, Prompt, Seat
 from rules.shogun.commands import March
 from rules.shogun.content import Action, Side, content
 from rules.shogun.game import GAME
@@ -112,7 +112,9 @@ def test_a_bad_number_is_refused_with_the_bounds(typed: str) -> None:
 
 def test_one_army_goes_without_a_form() -> None:
     seen, _ = march(least=1)
-    lone = AskMarch(id="1", seat=0, action=Action.BATTLE_MOVE_A, source="Kai", targets=("Suruga",), most=1)
+    lone = AskMarch(
+        id="1", seat=Seat(0), action=Action.BATTLE_MOVE_A, source="Kai", targets=("Suruga",), most=1
+    )
     given = ShogunPresenter(View(seen, (), ENGLISH)).press(lone, {}, Press("target", values=("Suruga",)))
     assert given == Play(March("Suruga", 1))
 
@@ -121,7 +123,7 @@ def test_only_the_optional_move_may_stay() -> None:
     """SH6.4, SH6.5."""
     seen, _ = march(least=1)
     for action in (Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B):
-        prompt = AskMarch(id="1", seat=0, action=action, source="Kai", targets=("Suruga",), most=1)
+        prompt = AskMarch(id="1", seat=Seat(0), action=action, source="Kai", targets=("Suruga",), most=1)
         assert isinstance(ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, {}, Press("stay")), Refuse)
 
 
@@ -139,7 +141,7 @@ def test_targets_say_who_stands_there() -> None:
 def test_three_revolts_have_six_orders() -> None:
     """SH8.2."""
     seen, _ = march(least=1)
-    prompt = AskRevolts(id="1", seat=0, provinces=("Kai", "Mino", "Ise"), farmers=3)
+    prompt = AskRevolts(id="1", seat=Seat(0), provinces=("Kai", "Mino", "Ise"), farmers=3)
     message = ShogunPresenter(View(seen, LONG_NAMES, ENGLISH)).ask(prompt)
     given = [answer(seen, prompt, press) for press in presses(message)]
     assert len({str(one) for one in given}) == 6

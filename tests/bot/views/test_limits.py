@@ -9,6 +9,7 @@ from bot.views.message import Text
 from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts
+from rules.core.model import Seat
 from rules.shogun.content import Side
 from rules.shogun.events import AnyEvent
 from rules.shogun.game import GAME
@@ -28,7 +29,7 @@ def test_stages_and_looks(match: tuple[int, Setup, Side], words: Texts) -> None:
         told[stage.key] += stage.events
         check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).stage(told[stage.key]))
         check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).status())
-        check_message(ShogunPresenter(View(GAME.observe(stage.state, 0), LONG_NAMES, words)).hand())
+        check_message(ShogunPresenter(View(GAME.observe(stage.state, Seat(0)), LONG_NAMES, words)).hand())
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)

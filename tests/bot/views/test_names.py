@@ -5,6 +5,7 @@ import pytest
 from bot.views.names import escaped
 from bot.views.texts import texts_in
 from bot.views.title_texts import TitleTexts
+from rules.core.model import Seat
 
 NASTY = ("Bob_*x*", "`rm`", "||secret||", "~~no~~", "<@123456789012345678>", "[here](x)", "> # big", "a\\_b")
 
@@ -27,5 +28,5 @@ def test_a_name_is_no_link() -> None:
 @pytest.mark.parametrize("name", NASTY)
 def test_pictures_and_labels_have_the_plain_name(name: str) -> None:
     words = TitleTexts(texts_in("en"), [name])
-    assert words.plain_player(0) == name
-    assert words.player(0) == escaped(name)
+    assert words.plain_player(Seat(0)) == name
+    assert words.player(Seat(0)) == escaped(name)

@@ -22,6 +22,7 @@ from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
+from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import MARCHES, Action, board
 from rules.shogun.game import GAME
@@ -31,7 +32,7 @@ from rules.shogun.state import NEUTRAL, Observation, Options, Plan, Province, St
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, questions
 
-SEAT = 0
+SEAT = Seat(0)
 ENGLISH = texts_in("en")
 EMPTY: dict[str, Any] = {}
 
@@ -88,7 +89,7 @@ def lay(space: str, card: str) -> Press:
 
 def test_suggest_and_confirm_give_a_legal_plan() -> None:
     state = planning()
-    for seat in range(4):
+    for seat in all_seats(4):
         seen = GAME.observe(state, seat)
         prompt = GAME.prompts(state)[seat]
         suggested = ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, EMPTY, Press("suggest"))

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
+from rules.core.model import Seat
 from rules.shogun.content import Action
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskPlan
@@ -17,7 +18,7 @@ OTHER = Private(Plan({Action.BUILD_CASTLE: "Kai"}, bid=4), void=("Kai",))
 
 def test_the_public_messages_ignore_private_parts() -> None:
     for stage in stages(4):
-        seen = GAME.observe(stage.state, 0)
+        seen = GAME.observe(stage.state, Seat(0))
         swapped = replace(seen, private=OTHER)
         public = GAME.observe(stage.state, None)
         shown = [

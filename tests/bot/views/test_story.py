@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
-from rules.core.model import Outcome
+from rules.core.model import Outcome, Seat, all_seats
 from rules.shogun.content import Action, Building, Season, Side, Special
 from rules.shogun.events import (
     ActionBegan,
@@ -59,11 +59,11 @@ SEEN = GAME.observe(stages(3)[0].state, None)
 NOTHING = Cubes((0, 0, 0), 0)
 
 RULEBOOK_BATTLE = BattleFought(
-    seat=0,
+    seat=Seat(0),
     action=Action.BATTLE_MOVE_A,
     source="Shinano",
     target="Kozuke",
-    defender=1,
+    defender=Seat(1),
     armies=4,
     attack_bonus=0,
     defenders=3,
@@ -81,7 +81,7 @@ RULEBOOK_BATTLE = BattleFought(
 """SH7.7: 4 blue attack 3 yellow, no marker; 3 blue, 1 yellow, 1 green fall: blue wins with 1."""
 
 NEUTRAL_BATTLE = BattleFought(
-    seat=0,
+    seat=Seat(0),
     action=Action.BATTLE_MOVE_B,
     source="Aki",
     target="Iyo",
@@ -104,44 +104,48 @@ NEUTRAL_BATTLE = BattleFought(
 
 EVENTS: tuple[AnyEvent, ...] = (
     MatchBegan(Side.SUN, 3, 18, 62, 20),
-    ProvinceGiven(0, "Kai", 5),
+    ProvinceGiven(Seat(0), "Kai", 5),
     CardsOpened(("Kai", "Mino")),
-    CardsOpened(("Kai", "Mino"), replaced_by=1),
-    UnseenCardDrawn(0, "Kai"),
+    CardsOpened(("Kai", "Mino"), replaced_by=Seat(1)),
+    UnseenCardDrawn(Seat(0), "Kai"),
     TowerFilled(Cubes((7, 7, 7), 10), Cubes((1, 2, 3), 4)),
     EventsOpened(1, (0, 1, 2, 3)),
     RoundBegan(1, Season.SPRING, tuple(Action)[:5], tuple(Special)),
-    PlanConfirmed(0),
-    PlanWithdrawn(0),
+    PlanConfirmed(Seat(0)),
+    PlanWithdrawn(Seat(0)),
     EventDrawn(3),
-    BidsRevealed((3, "Kai", None), (2, 0, 0), (0, 1, 2)),
-    SpecialTaken(0, Special.TAX, 4),
-    TurnOrderSet((2, 0, 1)),
+    BidsRevealed((3, "Kai", None), (2, 0, 0), all_seats(3)),
+    SpecialTaken(Seat(0), Special.TAX, 4),
+    TurnOrderSet((Seat(2), Seat(0), Seat(1))),
     *(ActionBegan(slot, action) for slot, action in enumerate(Action, 1)),
-    NoAction(0, Action.DEPLOY_3),
-    *(ActionDropped(0, Action.BUILD_CASTLE, "Kai", reason) for reason in Reason),
-    *(Built(0, "Kai", building, 1, calmed) for building in Building for calmed in (0, 1)),
-    TaxesCollected(0, "Kai", 6, bonus=1),
-    RiceConfiscated(0, "Kai", 3),
+    NoAction(Seat(0), Action.DEPLOY_3),
+    *(ActionDropped(Seat(0), Action.BUILD_CASTLE, "Kai", reason) for reason in Reason),
+    *(Built(Seat(0), "Kai", building, 1, calmed) for building in Building for calmed in (0, 1)),
+    TaxesCollected(Seat(0), "Kai", 6, bonus=1),
+    RiceConfiscated(Seat(0), "Kai", 3),
     RevoltMarkerAdded("Kai", 2),
-    Deployed(0, Action.DEPLOY_3, "Kai", 3, 2),
-    Moved(0, Action.BATTLE_MOVE_A, "Kai", "Suruga", 1, standing=True),
-    Stayed(0, "Kai"),
+    Deployed(Seat(0), Action.DEPLOY_3, "Kai", 3, 2),
+    Moved(Seat(0), Action.BATTLE_MOVE_A, "Kai", "Suruga", 1, standing=True),
+    Stayed(Seat(0), "Kai"),
     RULEBOOK_BATTLE,
     NEUTRAL_BATTLE,
     *(replace(RULEBOOK_BATTLE, result=result, attack_bonus=1) for result in Result),
     replace(RULEBOOK_BATTLE, fallen=Cubes((2, 1, 0), 1), result=Result.DRAW),
-    RevoltFought(1, "Mikawa", 4, 2, NOTHING, Cubes((0, 3, 0), 2), True, Cubes((0, 2, 0), 2), 1, NOTHING),
-    RevoltFought(1, "Mikawa", 4, 2, NOTHING, Cubes((0, 2, 0), 2), False, Cubes((0, 2, 0), 2), 0, NOTHING),
-    ProvinceConquered("Kozuke", 0, 1),
-    ProvinceConquered("Kozuke", 0, None),
-    ProvinceFreed("Hida", 1, (Building.CASTLE,), 2),
+    RevoltFought(
+        Seat(1), "Mikawa", 4, 2, NOTHING, Cubes((0, 3, 0), 2), True, Cubes((0, 2, 0), 2), 1, NOTHING
+    ),
+    RevoltFought(
+        Seat(1), "Mikawa", 4, 2, NOTHING, Cubes((0, 2, 0), 2), False, Cubes((0, 2, 0), 2), 0, NOTHING
+    ),
+    ProvinceConquered("Kozuke", Seat(0), Seat(1)),
+    ProvinceConquered("Kozuke", Seat(0), None),
+    ProvinceFreed("Hida", Seat(1), (Building.CASTLE,), 2),
     WinterCame(1, 5, (3, 0, 2)),
-    RiceShort(0, 3, ("Kai", "Mino"), 2),
-    Scored(1, (9, 8, 7), (1, 2, 3), (Majority("red", Building.TEMPLE, (0, 2), 1),), (11, 10, 11)),
+    RiceShort(Seat(0), 3, ("Kai", "Mino"), 2),
+    Scored(1, (9, 8, 7), (1, 2, 3), (Majority("red", Building.TEMPLE, (Seat(0), Seat(2)), 1),), (11, 10, 11)),
     YearEnded(1),
-    *(MatchEnded(Outcome((0,), (40, 30, 20), reason)) for reason in ("points", "chests")),
-    MatchEnded(Outcome((0, 1), (40, 40, 20), "shared")),
+    *(MatchEnded(Outcome((Seat(0),), (40, 30, 20), reason)) for reason in ("points", "chests")),
+    MatchEnded(Outcome(all_seats(2), (40, 40, 20), "shared")),
 )
 
 
@@ -207,14 +211,14 @@ def test_farmers_who_help_nobody_say_so() -> None:
 
 def test_the_special_card_is_told() -> None:
     """SH5.4."""
-    assert tell([TaxesCollected(0, "Settsu", 6, bonus=1)]) == [
+    assert tell([TaxesCollected(Seat(0), "Settsu", 6, bonus=1)]) == [
         "🪙 **Ann** collects 6 chests in Settsu. (+1 by the special card)"
     ]
 
 
 def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
     """SH5.1: it counts and costs what the player owns, even if that is nothing."""
-    revealed = BidsRevealed((4, 0, 3), (0, 0, 1), (2, 0, 1))
+    revealed = BidsRevealed((4, 0, 3), (0, 0, 1), (Seat(2), Seat(0), Seat(1)))
     assert tell([revealed]) == [
         "Bids: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests"
     ]
@@ -222,12 +226,16 @@ def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
 
 def test_winners_are_ranked_before_those_who_have_as_many_points() -> None:
     """SH8.4: most chests broke the tie."""
-    tied = MatchEnded(Outcome((1,), (40, 40, 20), "chests"))
+    tied = MatchEnded(Outcome((Seat(1),), (40, 40, 20), "chests"))
     assert tell([tied]) == ["🏆 **Bob** wins: tied on points, but most chests. Bob 40 · Ann 40 · Cid 20"]
 
 
 def test_start_provinces_share_a_line() -> None:
-    events = [ProvinceGiven(0, "Kai", 5), ProvinceGiven(1, "Mino", 4), ProvinceGiven(0, "Ise", 3)]
+    events = [
+        ProvinceGiven(Seat(0), "Kai", 5),
+        ProvinceGiven(Seat(1), "Mino", 4),
+        ProvinceGiven(Seat(0), "Ise", 3),
+    ]
     assert tell(events) == [
         "**Ann**: Kai (5), Ise (3)",
         "**Bob**: Mino (4)",
@@ -237,11 +245,11 @@ def test_start_provinces_share_a_line() -> None:
 def test_those_without_an_action_share_a_line_after_the_others() -> None:
     events: list[AnyEvent] = [
         ActionBegan(3, Action.BUILD_CASTLE),
-        NoAction(0, Action.BUILD_CASTLE),
-        Built(1, "Kai", Building.CASTLE, 3),
-        NoAction(2, Action.BUILD_CASTLE),
+        NoAction(Seat(0), Action.BUILD_CASTLE),
+        Built(Seat(1), "Kai", Building.CASTLE, 3),
+        NoAction(Seat(2), Action.BUILD_CASTLE),
         ActionBegan(4, Action.DEPLOY_3),
-        NoAction(0, Action.DEPLOY_3),
+        NoAction(Seat(0), Action.DEPLOY_3),
     ]
     assert tell(events) == [
         "**3. Build Castle**",
@@ -262,6 +270,6 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
 )
 def test_plurals(language: str, told: list[str]) -> None:
     words = texts_in(language)
-    events = [Deployed(0, Action.DEPLOY_5, "Kai", armies, 3) for armies in (1, 3, 5)]
+    events = [Deployed(Seat(0), Action.DEPLOY_5, "Kai", armies, 3) for armies in (1, 3, 5)]
     lines = tell(events, words)
     assert all(armies in line for armies, line in zip(told, lines, strict=True))

@@ -10,6 +10,7 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from renderer import shogun as renderer
 from renderer.shogun import Battle, Board, Ranking, Scores
+from rules.core.model import Seat, by_seat
 from rules.shogun.content import Side, board
 from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.game import GAME
@@ -21,7 +22,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 ENGLISH = texts_in("en")
 
 LAST = GAME.observe(stages(5)[-1].state, None)
-MIDDLE = GAME.observe(stages(5)[len(stages(5)) // 2].state, 2)
+MIDDLE = GAME.observe(stages(5)[len(stages(5)) // 2].state, Seat(2))
 
 
 def drawing(look: Look) -> Board:
@@ -96,7 +97,7 @@ def test_the_account_tells_every_province_and_every_player(words: Texts) -> None
     lines = ShogunPresenter(View(MIDDLE, LONG_NAMES, words)).text_board()
     for name in MIDDLE.public.provinces:
         assert sum(f"**{name}**" in line for line in lines) == 1
-    for seat, name in enumerate(LONG_NAMES):
+    for seat, name in by_seat(LONG_NAMES):
         points = str(MIDDLE.public.players[seat].points)
         assert any(escaped(name) in line and points in line for line in lines)
     assert all(len(page) <= MESSAGE for page in pages(lines, MESSAGE))
@@ -125,7 +126,7 @@ def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
 def test_what_somebody_plans_is_not_in_the_account() -> None:
     seen = [
         ShogunPresenter(View(GAME.observe(stages(5)[30].state, seat), NAMES, ENGLISH)).text_board()
-        for seat in (None, 3)
+        for seat in (None, Seat(3))
     ]
     assert seen[0] == seen[1]
 

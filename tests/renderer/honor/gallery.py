@@ -6,7 +6,7 @@ from bot.views.honor.texts import HonorTexts
 from bot.views.texts import texts_in
 from renderer import Drawing
 from renderer.honor import Battle, Board, Hand, sample
-from rules.core.model import Outcome
+from rules.core.model import Outcome, Seat
 from rules.honor.content import content
 from rules.honor.deck import DAIMYOS, LAID
 from rules.honor.state import Observation, Private
@@ -18,7 +18,7 @@ HANDS = [card.key for card in content().cards.values() if card.kind not in (*LAI
 
 def held(*cards: str) -> Hand:
     """A hand of these cards, with the words that their holder reads."""
-    seen, words = replace(sample.observation(3, 0), private=Private(cards)), HonorTexts(texts_in("en"))
+    seen, words = replace(sample.observation(3, Seat(0)), private=Private(cards)), HonorTexts(texts_in("en"))
     return Hand(seen, [(words.card(card), words.effect(card)) for card in cards], sample.LABELS)
 
 
@@ -28,7 +28,7 @@ def over() -> Observation:
     laid = [card.key for card in content().cards.values() if card.kind in LAID]
     full = {"daimyo_house": tuple(laid[:12]), "samurai_house": tuple(laid[12:])}
     winner = replace(public.players[0], **full, honor=405)
-    outcome = Outcome((0,), (405, 60, -20), "honor")
+    outcome = Outcome((Seat(0),), (405, 60, -20), "honor")
     players = winner, replace(public.players[1], leaving=True), public.players[2]
     return Observation(None, replace(public, players=players, outcome=outcome, discards=()), None)
 

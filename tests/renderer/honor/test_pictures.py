@@ -13,6 +13,7 @@ from renderer.honor.changes import changes
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.palette import colours_of
 from rules.core.chance import Chance
+from rules.core.model import Seat
 from rules.honor import events as facts
 from rules.honor.content import content
 from rules.honor.events import AnyEvent
@@ -26,7 +27,7 @@ from tests.renderer.sight import SIGHTS, apart
 SECRET = Private(("save_face", "assassin"))
 
 
-def board_of(state: State, viewer: int | None) -> bytes:
+def board_of(state: State, viewer: Seat | None) -> bytes:
     return draw(Board(GAME.observe(state, viewer), sample.LABELS, (), sample.NAMES)).data
 
 
@@ -44,7 +45,7 @@ def test_a_board_is_the_same_for_everybody_whatever_they_hold() -> None:
     state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
     hidden = replace(state.hidden, draw_pile=tuple(reversed(state.hidden.draw_pile)))
     other = State(state.public, tuple(SECRET for _ in state.private), hidden)
-    assert board_of(state, None) == board_of(state, 0) == board_of(other, 3)
+    assert board_of(state, None) == board_of(state, Seat(0)) == board_of(other, Seat(3))
 
 
 @pytest.mark.parametrize(
@@ -85,12 +86,12 @@ def test_what_lies_before_a_player_is_shown(difference: dict[str, object]) -> No
 
 
 def test_what_changed_is_pointed_out() -> None:
-    mine, theirs = Place(0, HouseName.DAIMYO), Place(1, HouseName.SAMURAI)
-    stolen = facts.ThiefPlayed(0, "thief", 10, 5, (Theft("bushi", theirs, mine),))
-    found = changes((stolen, facts.HouseDiscarded(theirs, None, ()), facts.BecameShogun(2, False)))
+    mine, theirs = Place(Seat(0), HouseName.DAIMYO), Place(Seat(1), HouseName.SAMURAI)
+    stolen = facts.ThiefPlayed(Seat(0), "thief", 10, 5, (Theft("bushi", theirs, mine),))
+    found = changes((stolen, facts.HouseDiscarded(theirs, None, ()), facts.BecameShogun(Seat(2), False)))
     assert found.cards == {(mine, "bushi")}
     assert found.lost == {theirs}
-    assert found.heads == {Place(2, HouseName.DAIMYO)}
+    assert found.heads == {Place(Seat(2), HouseName.DAIMYO)}
 
 
 def test_every_card_has_an_emblem() -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from renderer import Drawing
 from renderer.shogun import Battle, Board, Course, Planning, Ranking, Scores, View, sample
 from renderer.shogun.course import Mark
-from rules.core.model import Outcome
+from rules.core.model import Outcome, Seat
 from rules.shogun import events as facts
 from rules.shogun.content import Action, Building, Season, Side, Special, board
 from rules.shogun.events import AnyEvent, BattleFought, Majority, Reason, Result, RevoltFought, Scored
@@ -15,12 +15,12 @@ from tests.renderer.shogun.positions import changed
 
 NONE = Cubes((0,) * 5, 0)
 CONQUEST = BattleFought(
-    2, Action.BATTLE_MOVE_A, "Kai", "Shimosa", 0, 6, 1, 3, 1, 0, 0,
+    Seat(2), Action.BATTLE_MOVE_A, "Kai", "Shimosa", Seat(0), 6, 1, 3, 1, 0, 0,
     Cubes((1, 1, 0, 2, 2), 1), Cubes((3, 1, 4, 1, 1), 2), True, Result.ATTACKER_WINS,
     Cubes((3, 0, 3, 0, 0), 2), 1, Cubes((0, 1, 0, 1, 1), 0),
 )  # fmt: skip
 LOST_REVOLT = RevoltFought(
-    4, "Hoki", 2, 3, Cubes((0, 0, 1, 1, 0), 0), Cubes((0, 0, 0, 1, 1), 2),
+    Seat(4), "Hoki", 2, 3, Cubes((0, 0, 1, 1, 0), 0), Cubes((0, 0, 0, 1, 1), 2),
     False, Cubes((0, 0, 0, 0, 1), 2), 0, Cubes((0, 0, 0, 1, 0), 0),
 )  # fmt: skip
 WINTER = Scored(
@@ -28,9 +28,9 @@ WINTER = Scored(
     (9, 8, 8, 7, 8),
     (6, 7, 4, 5, 5),
     (
-        Majority("brown", Building.CASTLE, (0,), 3),
-        Majority("green", Building.TEMPLE, (1, 2), 1),
-        Majority("yellow", Building.THEATER, (4,), 1),
+        Majority("brown", Building.CASTLE, (Seat(0),), 3),
+        Majority("green", Building.TEMPLE, (Seat(1), Seat(2)), 1),
+        Majority("yellow", Building.THEATER, (Seat(4),), 1),
     ),
     (41, 38, 30, 29, 33),
 )
@@ -43,41 +43,43 @@ PLAN = Plan(
 OPENING: tuple[AnyEvent, ...] = (
     facts.MatchBegan(Side.SUN, 5, 12, 40, 20),
     facts.CardsOpened(("Aki", "Iyo")),
-    facts.UnseenCardDrawn(0, "Owari"),
-    facts.ProvinceGiven(1, "Bingo", 3),
+    facts.UnseenCardDrawn(Seat(0), "Owari"),
+    facts.ProvinceGiven(Seat(1), "Bingo", 3),
     facts.TowerFilled(NONE, NONE),
     facts.EventsOpened(1, (0, 3, 7, 9)),
     facts.RoundBegan(1, Season.SPRING, tuple(Action)[:5], tuple(Special)),
-    facts.PlanConfirmed(0),
-    facts.PlanWithdrawn(0),
+    facts.PlanConfirmed(Seat(0)),
+    facts.PlanWithdrawn(Seat(0)),
 )
 AUCTION: tuple[AnyEvent, ...] = (
     facts.EventDrawn(0),
-    facts.BidsRevealed((1, 4, 0, None, "Hoki"), (1, 4, 0, 0, 0), (1, 0, 2, 4, 3)),
-    facts.SpecialTaken(1, Special.ATTACK, 1),
+    facts.BidsRevealed(
+        (1, 4, 0, None, "Hoki"), (1, 4, 0, 0, 0), (Seat(1), Seat(0), Seat(2), Seat(4), Seat(3))
+    ),
+    facts.SpecialTaken(Seat(1), Special.ATTACK, 1),
 )
 ACTIONS: tuple[AnyEvent, ...] = (
-    facts.TurnOrderSet((1, 2, 3, 4, 0)),
+    facts.TurnOrderSet((Seat(1), Seat(2), Seat(3), Seat(4), Seat(0))),
     facts.ActionBegan(7, Action.BATTLE_MOVE_B),
-    facts.NoAction(0, Action.DEPLOY_3),
-    facts.ActionDropped(0, Action.DEPLOY_3, "Aki", Reason.TOO_FEW_CHESTS),
-    facts.TaxesCollected(1, "Etchu", 5),
-    facts.RiceConfiscated(2, "Hitachi", 5),
+    facts.NoAction(Seat(0), Action.DEPLOY_3),
+    facts.ActionDropped(Seat(0), Action.DEPLOY_3, "Aki", Reason.TOO_FEW_CHESTS),
+    facts.TaxesCollected(Seat(1), "Etchu", 5),
+    facts.RiceConfiscated(Seat(2), "Hitachi", 5),
     facts.RevoltMarkerAdded("Hitachi", 1),
-    facts.Deployed(3, Action.DEPLOY_5, "Kai", 5, 3),
-    facts.Moved(0, Action.BATTLE_MOVE_B, "Shimosa", "Kazusa", 3),
-    facts.Stayed(4, "Izumo"),
+    facts.Deployed(Seat(3), Action.DEPLOY_5, "Kai", 5, 3),
+    facts.Moved(Seat(0), Action.BATTLE_MOVE_B, "Shimosa", "Kazusa", 3),
+    facts.Stayed(Seat(4), "Izumo"),
 )
 ENDING: tuple[AnyEvent, ...] = (
     facts.WinterCame(2, 3, (1, 2, 3)),
-    facts.RiceShort(0, 2, ("Mino",), 2),
+    facts.RiceShort(Seat(0), 2, ("Mino",), 2),
     WINTER,
     facts.YearEnded(2),
-    facts.MatchEnded(Outcome((1,), (33, 44, 22), "points")),
+    facts.MatchEnded(Outcome((Seat(1),), (33, 44, 22), "points")),
 )
 
 
-def planning(seat: int = 4) -> Observation:
+def planning(seat: Seat = Seat(4)) -> Observation:
     """What a seat sees while plans are laid, five actions of the round being hidden."""
     public = sample.observation().public
     hidden = (*public.actions[:5], *(None,) * 5)
@@ -93,7 +95,7 @@ def large_realm() -> Observation:
         name: replace(province, owner=4 if index % 2 else 0, armies=max(1, province.armies))
         for index, (name, province) in enumerate(seen.public.provinces.items())
     }
-    return Observation(4, changed(seen.public, provinces=provinces), None)
+    return Observation(Seat(4), changed(seen.public, provinces=provinces), None)
 
 
 def winter() -> Observation:
@@ -147,7 +149,7 @@ def exhibits() -> dict[str, Exhibit]:
     labels, names, seen = sample.LABELS, sample.NAMES, sample.observation()
     laid = changed(planning().public, confirmed=(True, False, True, False, False), turn_order=(), taken_by=())
     setup = Observation(None, laid, None)
-    freed = facts.ProvinceFreed("Hoki", 4, (), 3)
+    freed = facts.ProvinceFreed("Hoki", Seat(4), (), 3)
     yellow = [name for name, region in board(Side.SUN, 5).region_of.items() if region == "yellow"]
     close = ("Kozuke",)
     return {
@@ -184,8 +186,10 @@ def exhibits() -> dict[str, Exhibit]:
         ),
         "battle": Exhibit(Battle(CONQUEST, labels, names), "A battle, from the throw to the result"),
         "revolt": Exhibit(Battle(LOST_REVOLT, labels, names, Side.MOON), "A revolt"),
-        "scores": Exhibit(Scores(WINTER, labels, names, (0,)), "The points of a winter"),
-        "ranking": Exhibit(Ranking(course(), labels, names, (0,)), "The end of a match, and its course"),
+        "scores": Exhibit(Scores(WINTER, labels, names, (Seat(0),)), "The points of a winter"),
+        "ranking": Exhibit(
+            Ranking(course(), labels, names, (Seat(0),)), "The end of a match, and its course"
+        ),
     }
 
 

@@ -14,7 +14,7 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from renderer import draw
 from rules.core.chance import Chance
-from rules.core.model import Stage
+from rules.core.model import Seat, Stage
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.events import AnyEvent, ProvinceConquered
 from rules.shogun.game import GAME
@@ -24,7 +24,7 @@ from rules.shogun.state import Options, Phase, State
 FOLDER = Path("docs") / "pictures"
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
 SEED = bytes(31) + b"\x07"
-PLANNER = 2
+PLANNER = Seat(2)
 
 
 def pictures() -> dict[str, Picture]:

@@ -11,6 +11,7 @@ from renderer import cache, draw
 from renderer.shogun import Battle, Board, Planning, View, pieces, sample
 from renderer.shogun.changes import March, changes
 from rules.core.chance import Chance
+from rules.core.model import Seat
 from rules.shogun import events as facts
 from rules.shogun.content import Action, Building, Season, Special
 from rules.shogun.events import AnyEvent
@@ -38,15 +39,15 @@ EVENTS: tuple[AnyEvent, ...] = (
     *sample.events(),
     CONQUEST,
     LOST_REVOLT,
-    facts.ProvinceFreed("Kai", 1, (), 0),
+    facts.ProvinceFreed("Kai", Seat(1), (), 0),
     *ENDING,
 )
 
 
-MOVE = facts.Moved(0, Action.DEPLOY_1_MOVE, "Mino", "Hida", 2)
+MOVE = facts.Moved(Seat(0), Action.DEPLOY_1_MOVE, "Mino", "Hida", 2)
 
 
-def board_of(state: State, viewer: int | None, view: View, focus: tuple[str, ...]) -> bytes:
+def board_of(state: State, viewer: Seat | None, view: View, focus: tuple[str, ...]) -> bytes:
     seen = GAME.observe(state, viewer)
     return draw(Board(seen, sample.LABELS, (), sample.NAMES, view=view, focus=focus)).data
 
@@ -96,8 +97,8 @@ def test_a_board_is_the_same_for_everybody_whatever_they_hide(view: View, focus:
     hidden = msgspec.structs.replace(state.hidden, event_deck=(), tower=((0, 1), ()))
     other = State(state.public, tuple(secret for _ in state.private), hidden)
     one = board_of(state, None, view, focus)
-    assert board_of(state, 0, view, focus) == one
-    assert board_of(other, 3, view, focus) == one
+    assert board_of(state, Seat(0), view, focus) == one
+    assert board_of(other, Seat(3), view, focus) == one
 
 
 @pytest.mark.parametrize(
@@ -161,12 +162,18 @@ def test_special_cards_are_not_shown_before_they_are_laid_out() -> None:
 
 @pytest.mark.parametrize(
     "province",
-    [Province(), Province(1, 5), Province(0, 6), Province(0, 5, (Building.TEMPLE,)), Province(0, 5, (), 1)],
+    [
+        Province(),
+        Province(Seat(1), 5),
+        Province(Seat(0), 6),
+        Province(Seat(0), 5, (Building.TEMPLE,)),
+        Province(Seat(0), 5, (), 1),
+    ],
     ids=["neutral", "owner", "armies", "building", "revolt"],
 )
 def test_everything_in_a_province_is_shown(province: Province) -> None:
     seen = sample.observation()
-    provinces = {**seen.public.provinces, "Kii": Province(0, 5)}
+    provinces = {**seen.public.provinces, "Kii": Province(Seat(0), 5)}
     one, other = (
         msgspec.structs.replace(seen, public=changed(seen.public, provinces={**provinces, "Kii": each}))
         for each in (provinces["Kii"], province)
@@ -184,7 +191,7 @@ def test_the_same_request_gives_the_same_bytes_after_a_journey() -> None:
 def test_changes_name_each_province_once_and_tell_battles_from_moves() -> None:
     found = changes((*sample.events(), MOVE, LOST_REVOLT))
     assert found.provinces == ("Mino", "Mutsu", "Kozuke", "Hida", "Hoki")
-    assert found.marches == (March(0, "Mutsu", "Kozuke", True), March(0, "Mino", "Hida", False))
+    assert found.marches == (March(Seat(0), "Mutsu", "Kozuke", True), March(Seat(0), "Mino", "Hida", False))
     assert found.revolts == ("Hoki",)
     assert found.seats == (2,)
 

@@ -11,6 +11,7 @@ from renderer.shogun.board import TRAY
 from renderer.shogun.cards import ACTIONS, EVENTS, HEADING, SPECIALS, slot_box, special_box
 from renderer.shogun.chart import SIZE, Site, chart
 from renderer.shogun.players import STRIP, panel_box
+from rules.core.model import all_seats
 
 SITES = tuple(chart().sites.values())
 FURNITURE = {
@@ -67,7 +68,7 @@ def test_cards_and_panels_keep_clear_of_each_other() -> None:
     for count, box_of in ((10, slot_box), (5, special_box)):
         assert not any(overlap(a, b) for a, b in combinations(map(box_of, range(count)), 2))
     for seats in (3, 4, 5):
-        panels = [panel_box(seat, seats) for seat in range(seats)]
+        panels = [panel_box(seat, seats) for seat in all_seats(seats)]
         assert not any(overlap(a, b) for a, b in combinations(panels, 2))
         assert all(inside(panel) for panel in panels)
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from renderer import Drawing
 from renderer.spirit import Board, sample
-from rules.core.model import Outcome
+from rules.core.model import Outcome, Seat, all_seats
 from rules.spirit.content import Name, Penalty, content
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Board as Samurai
@@ -22,7 +22,7 @@ def calm(samurai: int) -> Public:
     return replace(sample.observation(samurai).public, asking=None, opponent=None)
 
 
-def ended(*winners: int) -> Observation:
+def ended(*winners: Seat) -> Observation:
     """The end, for three samurai: a victory if there are winners."""
     outcome = Outcome(winners, (7,) * 3, "victory")
     return changed(calm(3), outcome=outcome, phase=Phase.OVER, round=3, stack=())
@@ -33,7 +33,8 @@ def penalties() -> Observation:
     raiders = content().raiders
     shown = [next(name for name, card in raiders.items() if penalty in card.penalties) for penalty in Penalty]
     boards = tuple(
-        Samurai(name, place, line=tuple(shown[2 * place : 2 * place + 2])) for place, name in enumerate(Name)
+        Samurai(name, Seat(place), line=tuple(shown[2 * place : 2 * place + 2]))
+        for place, name in enumerate(Name)
     )
     return changed(calm(6), boards=boards[:6])
 
@@ -61,7 +62,7 @@ def exhibits() -> dict[str, Exhibit]:
         "spirit-penalties": Exhibit(board(penalties()), "Six samurai, every penalty"),
         "spirit-seen": Exhibit(board(seen()), "Two samurai; the top of both stacks is known"),
         "spirit-setup": Exhibit(board(choosing()), "Samurai are being chosen"),
-        "spirit-victory": Exhibit(board(ended(0, 1, 2)), "The village is saved"),
+        "spirit-victory": Exhibit(board(ended(*all_seats(3))), "The village is saved"),
         "spirit-defeat": Exhibit(board(ended()), "The village is lost"),
     }
 

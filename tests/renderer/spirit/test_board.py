@@ -13,6 +13,7 @@ from renderer.spirit.panels import SIZE, panel_box
 from renderer.spirit.pieces import PIECES
 from renderer.spirit.village import STRIP
 from rules.core.chance import Chance
+from rules.core.model import Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Family, Name, Penalty, Symbol
 from rules.spirit.game import GAME
@@ -82,7 +83,7 @@ def test_the_picture_is_the_same_for_everybody_whatever_is_hidden() -> None:
     pictures = {
         draw(Board(GAME.observe(each, viewer), sample.LABELS, (), sample.NAMES)).data
         for each in (state, State(state.public, shuffled))
-        for viewer in (None, 0, 3)
+        for viewer in (None, Seat(0), Seat(3))
     }
     assert len(pictures) == 1
 

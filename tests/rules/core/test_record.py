@@ -8,7 +8,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.core.errors import RecordError
-from rules.core.model import Outcome
+from rules.core.model import Outcome, Seat
 from rules.core.record import (
     Entry,
     MatchRecord,
@@ -140,7 +140,7 @@ def test_other_options_or_seats_lead_to_another_set_up(record: MatchRecord) -> N
 
 
 def test_a_wrong_outcome_is_found_at_the_last_entry(record: MatchRecord) -> None:
-    for outcome in (None, Outcome((0,), (99, 0, 0), "points")):
+    for outcome in (None, Outcome((Seat(0),), (99, 0, 0), "points")):
         with pytest.raises(RecordError) as found:
             verify(replace(record, outcome=outcome))
         assert found.value.seq == record.entries[-1].seq

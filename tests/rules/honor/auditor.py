@@ -80,7 +80,7 @@ class Book:
     shogun: Seat | None = None
     draw_pile: int = 0
     discards: list[str] = field(default_factory=list)
-    turn: Seat = 0
+    turn: Seat = Seat(0)
     round: int = 0
     outcome: Outcome | None = None
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.honor import turn
 from rules.honor.content import content
 from rules.honor.game import GAME
@@ -12,7 +12,7 @@ from rules.honor.table import Table
 from tests.luck import Forbidden
 from tests.rules.honor.luck import Luck
 
-AXEL, BIRGIT, CHRISTIAN, DORA, EMIL, FRIDA = range(6)
+AXEL, BIRGIT, CHRISTIAN, DORA, EMIL, FRIDA = all_seats(6)
 """The seats, as the rulebook's examples call the first three."""
 
 DAIMYO, SAMURAI = HouseName

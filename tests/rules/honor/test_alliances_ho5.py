@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.model import Seat
 from rules.honor.commands import (
     Ally,
     Assassinate,
@@ -54,7 +55,7 @@ def test_HO5_1_a_ronin_serves_anothers_daimyo() -> None:
 
 
 @pytest.mark.parametrize(("target", "seat"), [("itself", AXEL), ("nobody", 9), ("below zero", -1)])
-def test_HO5_1_it_is_made_with_another_player(target: str, seat: int) -> None:
+def test_HO5_1_it_is_made_with_another_player(target: str, seat: Seat) -> None:
     """Not with oneself, nor with nobody."""
     assert Play(Position().ronin(AXEL)).refused(AXEL, Ally(seat)) == "no_such_target"
 
@@ -64,7 +65,7 @@ def test_HO5_1_the_other_has_a_daimyo_and_no_ally() -> None:
     play = Play(Position(5).ronin(AXEL).allied(BIRGIT, CHRISTIAN).ronin(DORA))
     for seat in (BIRGIT, CHRISTIAN, DORA):
         assert play.refused(AXEL, Ally(seat)) == "no_ally_to_be"
-    assert play.give(AXEL, Ally(4)).at(AXEL).serves == 4
+    assert play.give(AXEL, Ally(Seat(4))).at(AXEL).serves == 4
 
 
 def test_HO5_1_only_a_ronin_allies() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.model import Seat
 from rules.honor.commands import Attack, EndTurn, LetBe, RazeCastle, SaveFace, TakeCastle
 from rules.honor.events import (
     BattleFought,
@@ -35,7 +36,7 @@ def test_HO4_1_only_the_shogun_or_who_has_a_castle_is_attacked() -> None:
     assert Attack(CHRISTIAN) in GAME.legal(play.state, AXEL)
     assert play.refused(AXEL, Attack(DORA)) == "neither_shogun_nor_castle"
     assert play.refused(AXEL, Attack(AXEL)) == "no_such_target"
-    assert play.refused(AXEL, Attack(-1)) == "no_such_target"
+    assert play.refused(AXEL, Attack(Seat(-1))) == "no_such_target"
     ronin = Play(armed().houses(AXEL, "", "cavalry cavalry").ronin(AXEL))
     assert ronin.refused(AXEL, Attack(BIRGIT)) == "no_daimyo"
 
@@ -99,7 +100,7 @@ def test_HO4_3_the_loser_may_be_the_attacker() -> None:
 
 
 @pytest.mark.parametrize("saver", [AXEL, BIRGIT, CHRISTIAN])
-def test_HO4_3_save_face_keeps_the_house(saver: int) -> None:
+def test_HO4_3_save_face_keeps_the_house(saver: Seat) -> None:
     """Played by anyone, without an action."""
     play = Play(armed().hand(saver, "save_face")).give(AXEL, Attack(BIRGIT), Luck(1, 1, 6))
     for seat in (AXEL, BIRGIT, CHRISTIAN):

@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.errors import BrokenInvariant
+from rules.core.model import Seat
 from rules.honor import conservation
 from rules.honor.state import State
 from tests.rules.honor.positions import AXEL, BIRGIT, CHRISTIAN, Position
 
 
-def changed(seat: int, **changes: object) -> State:
+def changed(seat: Seat, **changes: object) -> State:
     """The start of the tests, with one player changed and no other card moved for it."""
     state = Position().state
     players = list(state.public.players)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.model import by_seat
 from rules.honor.commands import Attack, Dishonor, Draw, EndTurn, Lay, LoseHonor, RazeCastle, Steal
 from rules.honor.events import BattleFought, HonorCounted, HonorLost, MatchEnded
 from rules.honor.state import Theft
@@ -24,7 +25,7 @@ def test_HO7_1_after_60_rounds_most_honor_wins(
 ) -> None:
     """Then most honor income, then it is shared."""
     position = Position().public(round=60, first=BIRGIT, shogun=shogun)
-    for seat, honor in enumerate(honors):
+    for seat, honor in by_seat(honors):
         position.player(seat, honor=honor)
     outcome = Play(position).give(AXEL, EndTurn()).the(MatchEnded).outcome
     assert (outcome.winners, outcome.scores, outcome.reason) == (winners, honors, reason)

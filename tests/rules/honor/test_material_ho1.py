@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.errors import BrokenInvariant, InvalidOptions
+from rules.core.model import Seat
 from rules.honor.commands import Draw, Lay
 from rules.honor.content import content, shipped_deck
 from rules.honor.deck import Kind
@@ -153,8 +154,8 @@ def test_HO1_4_a_laid_card_does_not_lie_in_anothers_house() -> None:
     """Own houses only, without an alliance."""
     play = Play(Position().hand(AXEL, "archers"))
     assert play.refused(AXEL, Lay("archers", house(BIRGIT, SAMURAI))) == "place_not_open"
-    assert play.refused(AXEL, Lay("archers", house(-1, SAMURAI))) == "place_not_open"
-    assert play.refused(AXEL, Lay("archers", house(7, SAMURAI))) == "place_not_open"
+    assert play.refused(AXEL, Lay("archers", house(Seat(-1), SAMURAI))) == "place_not_open"
+    assert play.refused(AXEL, Lay("archers", house(Seat(7), SAMURAI))) == "place_not_open"
 
 
 def test_HO1_5_a_ronin_has_no_daimyo_house() -> None:

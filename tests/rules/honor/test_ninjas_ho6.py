@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.model import Seat
 from rules.honor.commands import Assassinate, Steal
 from rules.honor.events import AssassinPlayed, BecameRonin, HouseDiscarded, ShogunCardMoved, ThiefPlayed
 from rules.honor.prompts import HouseName
@@ -180,7 +181,7 @@ def test_HO6_3_a_samurai_killed_stays_with_the_daimyo() -> None:
     ("seat", "name", "code"),
     [(BIRGIT, DAIMYO, "nobody_to_kill"), (9, SAMURAI, "nobody_to_kill"), (-1, SAMURAI, "nobody_to_kill")],
 )
-def test_HO6_3_there_must_be_somebody(seat: int, name: HouseName, code: str) -> None:
+def test_HO6_3_there_must_be_somebody(seat: Seat, name: HouseName, code: str) -> None:
     """Not the daimyo of a ronin."""
     play = Play(robbed("", "assassin", 30).ronin(BIRGIT))
     assert play.refused(AXEL, Assassinate("assassin", house(seat, name))) == code

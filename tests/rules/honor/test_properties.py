@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.core import codec
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.honor.commands import (
     Ally,
     AnyCommand,
@@ -142,7 +142,7 @@ def test_HO1_3_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Optio
     whims = Chance(seed_of(f"{name}/otherwise"), 0)
     for row in random_match(*table, name):
         state = row.step.state
-        seat = whims.below(state.public.seats)
+        seat = Seat(whims.below(state.public.seats))
         other = GAME.imagine(GAME.observe(state, seat), whims)
         assert GAME.observe(other, None) == GAME.observe(state, None)
         assert GAME.prompts(other).get(seat) == GAME.prompts(state).get(seat)
@@ -172,7 +172,7 @@ def test_HO1_3_what_is_observed_names_no_card_of_another_hand(match: list[Row]) 
     """HO1.3: a hand of cards that lie nowhere else leaves no trace in what others are shown."""
     for row in match:
         state = row.step.state
-        for seat in range(state.public.seats):
+        for seat in all_seats(state.public.seats):
             shown = codec.encode(GAME.observe(state, seat)).decode()
             open_cards = set(lying(state)) | set(state.private[seat].hand)
             secret = {card for private in state.private for card in private.hand} | set(
@@ -206,7 +206,7 @@ def test_HO1_3_drawn_and_dealt_cards_are_told_to_their_owner_only(match: list[Ro
 
 
 @pytest.mark.parametrize("order", list(permutations((AXEL, BIRGIT, CHRISTIAN, DORA))))
-def test_the_order_of_simultaneous_answers_does_not_matter(order: tuple[int, ...]) -> None:
+def test_the_order_of_simultaneous_answers_does_not_matter(order: tuple[Seat, ...]) -> None:
     """No luck is drawn, and the same face is saved by the same seat."""
     position = Position(4).hand(AXEL, "dishonor save_face").hand(DORA, "save_face")
     play = Play(position).give(AXEL, Dishonor("dishonor", BIRGIT))

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.errors import NotPrompted
+from rules.core.model import Seat
 from rules.honor.commands import (
     Attack,
     BecomeShogun,
@@ -123,7 +124,7 @@ def test_HO3_2_firearms_cost_twenty_when_laid_from_hand() -> None:
 # ---- Dishonor (HO3.3) ------------------------------------------------------------------------------------
 
 
-def dishonored(position: Position, victim: int = BIRGIT) -> Play:
+def dishonored(position: Position, victim: Seat = BIRGIT) -> Play:
     """Axel plays Dishonor."""
     return Play(position.hand(AXEL, "dishonor")).give(AXEL, Dishonor("dishonor", victim), Forbidden())
 
@@ -137,7 +138,7 @@ def test_HO3_3_it_takes_two_actions() -> None:
 
 
 @pytest.mark.parametrize("victim", [AXEL, 3, -1])
-def test_HO3_3_it_is_played_on_another_player(victim: int) -> None:
+def test_HO3_3_it_is_played_on_another_player(victim: Seat) -> None:
     """Not on oneself, not on nobody."""
     play = Play(Position().hand(AXEL, "dishonor"))
     assert play.refused(AXEL, Dishonor("dishonor", victim)) == "no_such_victim"
@@ -158,7 +159,7 @@ def test_HO3_3_the_victim_may_lose_75() -> None:
 
 
 @pytest.mark.parametrize("saver", [AXEL, BIRGIT, CHRISTIAN])
-def test_HO3_3_with_save_face_it_is_30(saver: int) -> None:
+def test_HO3_3_with_save_face_it_is_30(saver: Seat) -> None:
     """Played by any player, on oneself or another (HO3.4)."""
     position = Position().player(BIRGIT, honor=100).hand(saver, "save_face")
     if saver == AXEL:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun.content import Board, Building, Season, Side, board, content
 from rules.shogun.events import (
     ActionBegan,
@@ -106,7 +106,7 @@ class Auditor:
         ]
 
     def in_tray(self) -> Cubes:
-        return Cubes(tuple(self.tray[seat] for seat in range(len(self.purses))), self.tray_farmers)
+        return Cubes(tuple(self.tray[seat] for seat in all_seats(len(self.purses))), self.tray_farmers)
 
     @singledispatchmethod
     def book(self, event: AnyEvent) -> None:
@@ -284,7 +284,7 @@ class Auditor:
         self.facts |= {"outcome": event.outcome, "event": None}
         standings = [(purse.points, purse.chests) for purse in self.purses]
         best = max(standings)
-        assert event.outcome.winners == tuple(seat for seat, it in enumerate(standings) if it == best)
+        assert event.outcome.winners == tuple(seat for seat, it in by_seat(standings) if it == best)
 
     # ---- inside ------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 
 from rules.core import codec
-from rules.core.model import Command, Event, Prompt
+from rules.core.model import Command, Event, Prompt, Seat, by_seat
 from rules.shogun.game import GAME
 from rules.shogun.state import Public, State
 from tests.rules.shogun.matches import MOON_DRAFT, Row, random_match
@@ -40,7 +40,7 @@ def _row(row: Row) -> Iterator[str]:
 def _position(state: State) -> Iterator[str]:
     """The numbers that changed hands, who is asked what, and the digest of all the rest."""
     public = state.public
-    for seat, player in enumerate(public.players):
+    for seat, player in by_seat(public.players):
         held = f"{player.chests} chests, {player.rice} rice, {player.points} points"
         yield f"{seat}: {held}, {player.supply} armies in supply"
         yield f"   {' '.join(_provinces(public, seat))}"
@@ -50,7 +50,7 @@ def _position(state: State) -> Iterator[str]:
     yield f"digest {codec.digest(state)[:16]}"
 
 
-def _provinces(public: Public, seat: int) -> Iterator[str]:
+def _provinces(public: Public, seat: Seat) -> Iterator[str]:
     for name, province in public.provinces.items():
         if province.owner == seat:
             signs = "".join(f"+{building}" for building in province.buildings) + "!" * province.revolts

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun import battle, rounds
 from rules.shogun.content import Action, Building, Effect, Season, Side, Special, content
 from rules.shogun.game import GAME
@@ -23,7 +23,7 @@ from rules.shogun.state import (
 )
 from tests.rules.shogun.luck import Luck
 
-BLUE, YELLOW, RED, BLACK, WHITE = range(5)
+BLUE, YELLOW, RED, BLACK, WHITE = all_seats(5)
 """The seats, as people call them."""
 
 CASTLE, TEMPLE, THEATER = Building
@@ -98,7 +98,7 @@ class Position:
             if colour == FARMER:
                 self._set(farmers=self._state.public.farmers - 1)
             else:
-                self._supply(colour, -1)
+                self._supply(Seat(colour), -1)
         upper, *lower = self._state.hidden.tower
         return self._hide(tower=((*upper, *colours), *lower))
 

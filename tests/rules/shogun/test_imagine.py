@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
+from rules.core.model import Seat, by_seat
 from rules.shogun import planning
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch
@@ -16,7 +17,7 @@ SEED = seed_of("imagine")
 def test_the_viewer_cannot_tell_what_is_imagined_from_what_is(options: Options, seats: int) -> None:
     for row in random_match(options, seats, "imagine"):
         state = row.step.state
-        for viewer in (None, row.number % seats):
+        for viewer in (None, Seat(row.number % seats)):
             observation = GAME.observe(state, viewer)
             imagined = GAME.imagine(observation, Chance(SEED, row.number))
             assert GAME.observe(imagined, viewer) == observation
@@ -28,7 +29,7 @@ def test_the_viewer_cannot_tell_what_is_imagined_from_what_is(options: Options, 
 def test_play_goes_on_from_what_is_imagined(options: Options, seats: int) -> None:
     for row in random_match(options, seats, "imagine"):
         if row.number % 60 == 0 and not GAME.outcome(row.step.state):
-            observation = GAME.observe(row.step.state, row.number % seats)
+            observation = GAME.observe(row.step.state, Seat(row.number % seats))
             _play_to_the_end(GAME.imagine(observation, Chance(SEED, row.number)))
 
 
@@ -38,7 +39,7 @@ def test_others_have_legal_plans_with_the_bid_that_was_revealed(options: Options
         public = row.step.state.public
         if public.phase in (Phase.PLANNING, Phase.AUCTION):  # all provinces are still those of planning
             imagined = GAME.imagine(GAME.observe(row.step.state, None), Chance(SEED, row.number))
-            for seat, private in enumerate(imagined.private):
+            for seat, private in by_seat(imagined.private):
                 assert (private.plan is not None) is public.confirmed[seat]
                 if private.plan:
                     theirs = Observation(seat, public, Private())
@@ -66,7 +67,7 @@ def test_a_player_who_is_marching_has_planned_that() -> None:
 def test_what_nobody_knows_is_imagined_in_many_ways() -> None:
     for row in random_match(SUN_PRESET, 4, "imagine"):
         if row.step.state.public.phase is Phase.AUCTION:
-            observation = GAME.observe(row.step.state, 0)
+            observation = GAME.observe(row.step.state, Seat(0))
             imagined = [GAME.imagine(observation, Chance(SEED, number)) for number in range(20)]
             assert len({state.hidden for state in imagined}) == 20
             assert len({repr(state.private[1]) for state in imagined}) > 3

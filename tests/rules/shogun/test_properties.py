@@ -119,7 +119,7 @@ GUESSES: list[AnyCommand] = [
 def otherwise(state: State, seat: Seat, whims: Chance) -> State:
     """A state that differs in all that the seat cannot know: others' plans, the tower's inside, the decks."""
     private = [
-        it if other == seat else replace(it, plan=another_plan(state, other, whims), void=("Kai",))
+        it if other == seat else replace(it, plan=another_plan(state, Seat(other), whims), void=("Kai",))
         for other, it in enumerate(state.private)
     ]
     hidden = replace(
@@ -143,7 +143,7 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(table: tuple[Options, in
     whims = Chance(seed_of(f"{name}/otherwise"), 0)
     for row in random_match(*table, name):
         state = row.step.state
-        seat = whims.below(state.public.seats)
+        seat = Seat(whims.below(state.public.seats))
         other = otherwise(state, seat, whims)
         assert other != state
         assert GAME.observe(other, seat) == GAME.observe(state, seat)

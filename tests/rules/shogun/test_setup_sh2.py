@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand, InvalidOptions
+from rules.core.model import all_seats
 from rules.shogun.commands import PlaceGroup, ReplaceOpenCards, TakeOpenCard, TakeUnseenCard
 from rules.shogun.content import Side, board, content
 from rules.shogun.events import (
@@ -55,7 +56,7 @@ def test_sh2_1_chests_by_number_of_players(seats: int, chests: int) -> None:
 def test_sh2_2_army_groups_by_number_of_players(options: Options, seats: int) -> None:
     """SH2.2: army groups 5,4,4,3,3,2,2, one more 2 with four players, two more with three."""
     play = draft_all(begin(options, seats))
-    for seat in range(seats):
+    for seat in all_seats(seats):
         placed = [given.armies for given in play.all(ProvinceGiven) if given.seat == seat]
         assert sorted(placed, reverse=True) == GROUPS[seats]
 
@@ -66,7 +67,7 @@ def test_sh2_3_preset_tables_are_dealt_whole(seats: int) -> None:
     play = begin(SUN_PRESET, seats, Chance(seed_of("preset"), 0))
     tables = [
         {given.province: given.armies for given in play.all(ProvinceGiven) if given.seat == seat}
-        for seat in range(seats)
+        for seat in all_seats(seats)
     ]
     assert sorted(tables, key=str) == sorted((dict(table) for table in content().preset[seats]), key=str)
 

@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
+from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun.commands import SubmitPlan, TakeSpecial
 from rules.shogun.content import Action, Special
 from rules.shogun.events import BidsRevealed, EventDrawn, PlanConfirmed, SpecialTaken, TurnOrderSet
@@ -20,10 +21,10 @@ HOME = ("Kai", "Aki", "Omi", "Izu", "Iyo")
 def auction(*bids: Bid, chests: int = 10, luck: Chance | None = None) -> Play:
     """Every seat lays its bid; stops when the first is asked for a special card."""
     position = Position(len(bids))
-    for seat in range(len(bids)):
+    for seat in all_seats(len(bids)):
         position.province(HOME[seat], seat, 2).chests(seat, chests)
     play = Play(position.state)
-    for seat, bid in enumerate(bids):
+    for seat, bid in by_seat(bids):
         provinces = {} if isinstance(bid, str) else {Action.COLLECT_TAXES: HOME[seat]}
         play.give(seat, SubmitPlan(Plan(provinces, bid)), luck)
     return play
@@ -42,7 +43,7 @@ def test_sh5_1_a_bid_above_ones_chests_costs_and_counts_what_one_owns() -> None:
     """SH5.1 [ruling]: a bid above what the player owns counts and costs what the player owns."""
     position = Position().chests(BLUE, 1).chests(YELLOW, 2).chests(RED, 0)
     play = Play(position.state)
-    for seat, bid in enumerate((4, 2, 3, 0)):
+    for seat, bid in by_seat((4, 2, 3, 0)):
         play.give(seat, SubmitPlan(Plan({}, bid)))
     revealed = play.the(BidsRevealed)
     assert revealed.paid == (1, 2, 0, 0)
@@ -94,7 +95,7 @@ def test_sh5_3_with_five_the_last_card_is_taken_without_a_question() -> None:
     play = auction(4, 3, 2, 1, 0)
     for seat, position in enumerate((3, 1, 5, 2)):
         assert play.state.public.phase is Phase.AUCTION
-        play.give(seat, TakeSpecial(position))
+        play.give(Seat(seat), TakeSpecial(position))
     assert play.all(SpecialTaken)[-1] == SpecialTaken(WHITE, Special.RICE, 4)
     assert play.the(TurnOrderSet).order == (YELLOW, BLACK, BLUE, WHITE, RED)
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
-from rules.core.model import Outcome
+from rules.core.model import Outcome, Seat, all_seats
 from rules.shogun.commands import OrderRevolts
 from rules.shogun.content import Building, Side
 from rules.shogun.events import (
@@ -175,7 +175,7 @@ def test_sh8_1_the_last_events_text_has_no_effect_in_winter() -> None:
 def fed(side: Side = Side.SUN) -> Position:
     """The end of fall, and rice for all."""
     position = Position(side=side).winter()
-    for seat in range(4):
+    for seat in all_seats(4):
         position.rice(seat, 20)
     return position
 
@@ -255,7 +255,7 @@ def finished(*standings: tuple[int, int]) -> Play:
     """The end of a match without provinces; each seat's points and chests."""
     position = Position(len(standings)).winter(year=2)
     for seat, (points, chests) in enumerate(standings):
-        position.points(seat, points).chests(seat, chests)
+        position.points(Seat(seat), points).chests(Seat(seat), chests)
     return come_winter(position)
 
 
@@ -270,7 +270,7 @@ def finished(*standings: tuple[int, int]) -> Play:
     ],
 )
 def test_sh8_4_most_points_then_most_chests_then_shared(
-    standings: tuple[tuple[int, int], ...], winners: tuple[int, ...], reason: str
+    standings: tuple[tuple[int, int], ...], winners: tuple[Seat, ...], reason: str
 ) -> None:
     """SH8.4: the most VP win; tie: most chests; still tied: they share it."""
     play = finished(*standings)

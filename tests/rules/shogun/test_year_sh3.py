@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.core.chance import Chance
-from rules.core.model import Step
+from rules.core.model import Step, by_seat
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import YEARS, Action, Season, Special, content
 from rules.shogun.events import (
@@ -141,7 +141,7 @@ def test_sh3_5_a_lost_card_is_lost_for_that_round_only() -> None:
 def test_sh3_5_the_turn_order_of_fall_stays_for_winter() -> None:
     """SH3.5: after fall the turn order stays for winter."""
     position = Position().winter().turn_order(BLACK, RED, YELLOW, BLUE)
-    for seat, name in enumerate(("Kai", "Izu", "Omi", "Aki")):
+    for seat, name in by_seat(("Kai", "Izu", "Omi", "Aki")):
         position.province(name, seat, 3)
     rising = [event.seat for event in come_winter(position).all(RevoltFought)]
     assert rising == [BLACK, RED, YELLOW, BLUE]

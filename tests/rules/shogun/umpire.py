@@ -6,7 +6,7 @@ anew from the printed material and the numbered rules, and shares no code with t
 
 from collections.abc import Mapping
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun.content import BUILDS, Action, Building, Effect, Special, content
 from rules.shogun.events import (
     ActionDropped,
@@ -228,4 +228,4 @@ def _owner(land: Land) -> Seat:
 
 
 def _cubes(armies: Mapping[Seat, int], farmers: int, seats: int) -> Cubes:
-    return Cubes(tuple(armies.get(seat, 0) for seat in range(seats)), farmers)
+    return Cubes(tuple(armies.get(seat, 0) for seat in all_seats(seats)), farmers)

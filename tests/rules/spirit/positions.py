@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.core.model import by_seat
 from rules.spirit.content import Difficulty, Family, Farm, Name, content
 from rules.spirit.game import GAME
 from rules.spirit.prompts import Place
@@ -24,7 +25,7 @@ class Position:
     def __init__(self, *samurai: Name, difficulty: Difficulty = Difficulty.NORMAL, round: int = 1) -> None:  # noqa: A002 - the game's word
         seats = len(samurai)
         start = GAME.setup(Options(difficulty), seats, Luck()).state
-        boards = tuple(Board(name, seat) for seat, name in enumerate(samurai))
+        boards = tuple(Board(name, seat) for seat, name in by_seat(samurai))
         self._public = replace(
             start.public,
             boards=boards,

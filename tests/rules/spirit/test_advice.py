@@ -7,6 +7,7 @@ from ai.match import play
 from ai.uniform import choose as uniform
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
+from rules.core.model import Seat
 from rules.spirit.advice import advise
 from rules.spirit.advice.chances import at_most, likely
 from rules.spirit.advice.judgement import judge
@@ -40,7 +41,7 @@ def test_the_advice_is_always_legal(options: Options, seats: int) -> None:
 def test_nobody_is_advised_who_is_not_asked() -> None:
     play = begin(Position(*THREE))
     with pytest.raises(NotPrompted):
-        advise(observe(play.state, 1))
+        advise(observe(play.state, Seat(1)))
 
 
 @pytest.mark.parametrize("mean", [0.0, 0.5, 3.0])

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
-from rules.core.model import Viewer
+from rules.core.model import Seat, Viewer
 from rules.spirit.content import Difficulty, Name, Rank, content
 from rules.spirit.game import GAME
 from rules.spirit.imagine import worlds
@@ -57,7 +57,7 @@ def test_the_box_holds_whom_everybody_knows_to_have_stayed_away(round_number: in
 def test_two_samurai_are_always_imagined_with_enough_dolls() -> None:
     """SS1.4: everybody knows that the deal was made again until there were two."""
     state = next(random_match(Options(), 2, "dolls")).step.state
-    dealt = [imagined(state, 0, Chance(seed_of("dolls"), row)).hidden.stack for row in range(200)]
+    dealt = [imagined(state, Seat(0), Chance(seed_of("dolls"), row)).hidden.stack for row in range(200)]
     assert all(enough_dolls(2, names) for names in dealt)
     assert len(set(dealt)) == 200
 

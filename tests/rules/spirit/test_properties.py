@@ -16,6 +16,7 @@ from rules.core.errors import (
     MatchOver,
     NotPrompted,
 )
+from rules.core.model import Seat
 from rules.shogun.commands import Stay
 from rules.spirit.commands import AnyCommand, Confront, Defend, Fight, OrderRaiders, Pass, Support, UseTokens
 from rules.spirit.content import Difficulty, Name
@@ -130,12 +131,12 @@ def test_a_seat_that_is_not_asked_is_told_so(match: list[Row]) -> None:
     state = match[0].step.state
     (asked,) = GAME.prompts(state)
     with pytest.raises(NotPrompted):
-        GAME.apply(state, (asked + 1) % 3, Fight(), Forbidden())
+        GAME.apply(state, Seat((asked + 1) % 3), Fight(), Forbidden())
 
 
 def test_a_match_that_is_over_takes_no_command(match: list[Row]) -> None:
     with pytest.raises(MatchOver):
-        GAME.apply(match[-1].step.state, 0, Fight(), Forbidden())
+        GAME.apply(match[-1].step.state, Seat(0), Fight(), Forbidden())
 
 
 def test_a_command_of_another_title_is_malformed(match: list[Row]) -> None:

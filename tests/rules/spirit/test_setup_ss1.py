@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions
+from rules.core.model import Seat, all_seats
 from rules.spirit.commands import DrawSamurai, TakeSamurai
 from rules.spirit.content import Difficulty, Name, Rank, Symbol, content
 from rules.spirit.events import MatchBegan, RoundBegan, SamuraiTaken, TokensReady, TurnBegan
@@ -43,7 +44,7 @@ def test_a_random_samurai_begins() -> None:
 def test_the_set_up_is_told_apart_from_the_first_turn() -> None:
     play = sit_down(Options(), 3)
     assert play.stages == ["setup", "1-1"]
-    assert play.the(MatchBegan) == MatchBegan(Difficulty.NORMAL, (0, 1, 2), 6, 3, 5)
+    assert play.the(MatchBegan) == MatchBegan(Difficulty.NORMAL, all_seats(3), 6, 3, 5)
     assert [taken.drawn for taken in play.all(SamuraiTaken)] == [True] * 3
     assert play.the(TurnBegan).place == play.the(RoundBegan).first
     assert isinstance(play.asked, AskAction)
@@ -128,7 +129,7 @@ def test_samurai_are_chosen_in_turn() -> None:
     """SS1.3: chosen, or drawn by whoever likes."""
     play = sit_down(CHOSEN, 3)
     assert play.public.phase is Phase.SETUP
-    assert play.asked == AskSamurai("1", seat=0, place=0, samurai=tuple(Name))
+    assert play.asked == AskSamurai("1", seat=Seat(0), place=0, samurai=tuple(Name))
     play.give(TakeSamurai(Name.KYUZO)).refuses(TakeSamurai(Name.KYUZO), "spirit_samurai_taken")
     play.give(DrawSamurai(), TakeSamurai(Name.KANBEI))
     assert [board.name for board in play.public.boards] == [Name.KYUZO, Name.HEIHACHI, Name.KANBEI]

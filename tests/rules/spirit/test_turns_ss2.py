@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.model import Seat
 from rules.spirit.commands import (
     Confront,
     Defend,
@@ -232,7 +233,7 @@ def test_nothing_of_a_turn_that_broke_off_is_made_up_for_in_the_next_round() -> 
     while isinstance(play.asked, AskFace):
         play.give(Confront())
     assert [(turn.round, turn.turn, turn.place) for turn in play.all(TurnBegan)] == [(2, 1, 1), (2, 2, 2)]
-    assert play.asked == AskAction(play.asked.id, 2, 2, (0, 1))
+    assert play.asked == AskAction(play.asked.id, Seat(2), 2, (0, 1))
 
 
 def test_a_kiai_of_the_last_raider_still_comes() -> None:

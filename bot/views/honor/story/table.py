@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.views.honor.texts import HonorTexts
+from rules.core.model import all_seats, by_seat
 from rules.honor import events as facts
 
 
@@ -16,7 +17,7 @@ def match_began(event: facts.MatchBegan, texts: HonorTexts) -> str:
     )
     served = (
         texts("daimyo-served", player=texts.player(seat), daimyo=texts.card(daimyo))
-        for seat, daimyo in enumerate(event.daimyos)
+        for seat, daimyo in by_seat(event.daimyos)
     )
     return "\n".join((began, *served))
 
@@ -60,7 +61,7 @@ def taken_back(event: facts.TakenBack, texts: HonorTexts) -> str:
 
 def match_ended(event: facts.MatchEnded, texts: HonorTexts) -> str:
     outcome = event.outcome
-    seats = range(len(outcome.scores))
+    seats = all_seats(len(outcome.scores))
     ranking = sorted(seats, key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
     return texts(
         "match-ended",

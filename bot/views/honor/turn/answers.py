@@ -10,6 +10,7 @@ from bot.views.honor.texts import HonorTexts
 from bot.views.honor.turn.controls import DISCARDED, whither
 from bot.views.honor.turn.draft import Draft, place_of, read
 from bot.views.message import Answer, Play, Press, Redraft, Refuse
+from rules.core.model import Seat
 from rules.honor.commands import (
     AnyCommand,
     Assassinate,
@@ -112,7 +113,7 @@ def _victim(moves: Moves, draft: Draft, press: Press, texts: HonorTexts) -> Answ
     chosen = _chosen(press)
     if draft.card is None or chosen not in map(str, range(len(moves.hand.players))):
         return Refuse(texts("refuse-no-card"))
-    return _prepare(moves, draft, Dishonor(draft.card, int(chosen)), texts)
+    return _prepare(moves, draft, Dishonor(draft.card, Seat(int(chosen))), texts)
 
 
 def _declare(moves: Moves, draft: Draft, press: Press, texts: HonorTexts) -> Answer:

@@ -8,6 +8,7 @@ from bot.views.honor.turn.described import declaration, odds
 from bot.views.honor.turn.draft import Draft, value_of
 from bot.views.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, clip
 from bot.views.message import Button, Buttons, Option, Select, Style
+from rules.core.model import Seat
 from rules.honor import ninjas, reckoning
 from rules.honor.commands import Assassinate, Dishonor, Draw, Lay
 from rules.honor.deck import THIEVES
@@ -134,7 +135,7 @@ def _fits(moves: Moves, thefts: Sequence[Theft], index: int, theft: Theft) -> bo
     return not any(ninjas.theft_problems(moves.hand, changed))
 
 
-def _whither(place: Place | None, theft: Theft, seat: int, texts: HonorTexts) -> Option:
+def _whither(place: Place | None, theft: Theft, seat: Seat, texts: HonorTexts) -> Option:
     label = texts.plain_place(place, seat) if place else texts("discard-pile")
     return _option(label, value_of(place) if place else DISCARDED, chosen=place == theft.target)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core.model import Legal
+from rules.core.model import Legal, all_seats
 from rules.honor.commands import AnyCommand, Steal
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn, HouseName
@@ -48,5 +48,5 @@ def value_of(place: Place) -> str:
 
 def place_of(value: str, seats: int) -> Place | None:
     """The house that a value means, or None."""
-    places = (Place(seat, house) for seat in range(seats) for house in HouseName)
+    places = (Place(seat, house) for seat in all_seats(seats) for house in HouseName)
     return next((place for place in places if value_of(place) == value), None)

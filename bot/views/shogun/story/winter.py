@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from bot.views.shogun.texts import ShogunTexts
+from rules.core.model import Seat, by_seat
 from rules.shogun.content import content
 from rules.shogun.events import Majority, MatchEnded, RiceShort, Scored, WinterCame, YearEnded
 
 
 def winter_came(event: WinterCame, texts: ShogunTexts) -> str:
-    lost = texts.listed(f"{texts.player(seat)} {rice}" for seat, rice in enumerate(event.lost))
+    lost = texts.listed(f"{texts.player(seat)} {rice}" for seat, rice in by_seat(event.lost))
     loss = content().events[event.event].winter_rice_loss
     return texts("winter-came", year=event.year, loss=texts.rice(loss), lost=lost)
 
@@ -28,7 +29,7 @@ def scored(event: Scored, texts: ShogunTexts) -> str:
         [
             texts("scored", year=event.year),
             *_majorities(event.majorities, texts),
-            *(_points(event, seat, texts) for seat in _by_score(event.totals)),
+            *(_points(event, Seat(seat), texts) for seat in _by_score(event.totals)),
         ]
     )
 
@@ -40,7 +41,7 @@ def year_ended(event: YearEnded, texts: ShogunTexts) -> str:
 def match_ended(event: MatchEnded, texts: ShogunTexts) -> str:
     outcome = event.outcome
     ranked = sorted(_by_score(outcome.scores), key=lambda seat: seat not in outcome.winners)
-    ranking = [texts("rank", player=texts.player(seat), points=outcome.scores[seat]) for seat in ranked]
+    ranking = [texts("rank", player=texts.player(Seat(seat)), points=outcome.scores[seat]) for seat in ranked]
     return texts(
         "match-ended",
         winners=texts.players(outcome.winners),
@@ -70,7 +71,7 @@ def _majority(majority: Majority, texts: ShogunTexts) -> str:
     )
 
 
-def _points(event: Scored, seat: int, texts: ShogunTexts) -> str:
+def _points(event: Scored, seat: Seat, texts: ShogunTexts) -> str:
     provinces, buildings, majorities = event.parts(seat)
     return texts(
         "points-scored",

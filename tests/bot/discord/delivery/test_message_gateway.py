@@ -16,6 +16,7 @@ from bot.store import matches, messages, outbox, users
 from bot.store.engine import reading, writing
 from bot.store.messages import Posted
 from bot.views.message import Message, Text
+from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import Fault
 from tests.bot.conftest import Club
@@ -64,8 +65,8 @@ async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(cl
     async with reading(club.bot.engine) as connection:
         [match] = [found.id for found in await matches.in_place(connection, thread.id)]
     await club.bot.outbox_worker.rest(match)
-    prompt = (await club.bot.referee.position(match)).prompts[1]
-    seat = outbox.seat_audience(1)
+    prompt = (await club.bot.referee.position(match)).prompts[Seat(1)]
+    seat = outbox.seat_audience(Seat(1))
     async with writing(club.bot.engine) as connection:
         sent = await messages.find(connection, match, seat, prompt.id)
         assert sent is not None

@@ -17,6 +17,7 @@ from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.matches.errors import DamagedMatch
 from bot.store import matches, outbox
 from bot.store.engine import writing
+from rules.core.model import Seat
 from tests.bot.store.test_repositories import MATCH
 
 
@@ -92,7 +93,7 @@ async def _told(engine: AsyncEngine, trying: Trying, leases: Leases | None = Non
         await matches.create(connection, MATCH)
         for number in range(3):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
-        await outbox.put(connection, MATCH.id, outbox.seat_audience(0), "plan-1", 3)
+        await outbox.put(connection, MATCH.id, outbox.seat_audience(Seat(0)), "plan-1", 3)
     outbox_worker = Sleeping(engine, cast(Dispatcher, trying), leases, trying.now)
     outbox_worker.trying = trying
     outbox_worker.wake(MATCH.id)

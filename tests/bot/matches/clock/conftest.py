@@ -16,7 +16,7 @@ from bot.store import matches, quiet_hours, timers
 from bot.store.engine import reading, writing
 from bot.store.log import Row
 from bot.store.timers import Timer
-from rules.core.model import Command, Prompt
+from rules.core.model import Command, Prompt, Seat
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, REN, House
 from tests.databases import database_url, engine
 from tests.toygame import AskTake, Pick, Take, toygame
@@ -81,10 +81,10 @@ class TimedHouse(House):
         self.clock.now += round(hours * HOUR)
         await self.scheduler.expire()
 
-    async def timer(self, match_id: str, seat: int) -> Timer | None:
+    async def timer(self, match_id: str, seat: Seat) -> Timer | None:
         return (await self.referee.position(match_id)).timer(seat)
 
-    async def answer_any(self, match_id: str, seat: int) -> None:
+    async def answer_any(self, match_id: str, seat: Seat) -> None:
         """The seat answers whatever it is asked."""
         prompt = (await self.referee.position(match_id)).prompts[seat]
         await self.answer(match_id, seat, Take(1) if isinstance(prompt, AskTake) else Pick(1))
@@ -95,7 +95,7 @@ class TimedHouse(House):
             found = [match.id for match in await matches.in_guild(connection, GUILD)]
             return [timer for one in found for timer in await timers.of_match(connection, one)]
 
-    async def due(self, match_id: str, seat: int) -> float | None:
+    async def due(self, match_id: str, seat: Seat) -> float | None:
         """Hours after noon at which the seat's time is up."""
         timer = await self.timer(match_id, seat)
         return (timer.due_at - NOON) / HOUR if timer and timer.due_at is not None else None

@@ -7,6 +7,7 @@ from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.errors import AlreadySeated, NotOffered
 from bot.store import messages
 from bot.store.engine import reading
+from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import AIKO, MORI, REN
 from tests.toygame import Pick
@@ -34,12 +35,12 @@ async def test_the_clock_stands_still_during_a_vacation_if_the_table_has_it_so(h
     match_id = await house.play(STANDING)
     await house.pass_time(4)
     await house.referee.go_away(match_id, REN.user_id, NOON + 100 * HOUR)
-    assert await house.due(match_id, 1) == 120
-    await house.answer(match_id, 0, Pick(1))
+    assert await house.due(match_id, Seat(1)) == 120
+    await house.answer(match_id, Seat(0), Pick(1))
     await house.pass_time(46)
     assert await house.defaults(match_id) == []
     await house.referee.come_back(match_id, REN.user_id)
-    assert await house.due(match_id, 1) == 70
+    assert await house.due(match_id, Seat(1)) == 70
     assert await house.noted(match_id) == ["away-clock", "back"]
 
 
@@ -47,8 +48,8 @@ async def test_a_question_that_comes_during_a_vacation_waits_for_its_end(house: 
     match_id = await house.play(STANDING)
     for user in (AIKO.user_id, REN.user_id):
         await house.referee.go_away(match_id, user, NOON + 50 * HOUR)
-    await house.answer(match_id, 0, Pick(1))
-    await house.answer(match_id, 1, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.answer(match_id, Seat(1), Pick(1))
     [taker] = (await house.referee.position(match_id)).prompts
     assert await house.due(match_id, taker) == 62
     await house.pass_time(50)
@@ -61,14 +62,14 @@ async def test_a_clock_stands_still_at_night_as_long_as_the_table_allows(house: 
     generous, strict, deaf = [
         await house.play(TimeControl(24 * HOUR, HOUR, quiet=hours)) for hours in (12, 5, 0)
     ]
-    assert [await house.due(match_id, 1) for match_id in (generous, strict, deaf)] == [32, 29, 24]
-    assert await house.due(generous, 0) == 24
+    assert [await house.due(match_id, Seat(1)) for match_id in (generous, strict, deaf)] == [32, 29, 24]
+    assert await house.due(generous, Seat(0)) == 24
 
 
 async def test_nobody_is_reminded_at_night(house: TimedHouse) -> None:
     await house.sleeps(REN.user_id, NIGHT)
     match_id = await house.play(TimeControl(24 * HOUR, HOUR, quiet=12))
-    await house.answer(match_id, 0, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(1))
     await house.pass_time(17.9)
     assert await house.reminders(match_id) == []
     await house.pass_time(2.1)
@@ -82,30 +83,30 @@ async def test_anyone_takes_an_offered_seat_with_all_it_holds_and_its_secrets_go
     async with house.engine.begin() as connection:
         await messages.keep(connection, match_id, messages.Posted("seat:1", "pick-1-1", 77, 5))
     with pytest.raises(NotOffered):
-        await house.referee.take_seat(match_id, 1, MORI)
+        await house.referee.take_seat(match_id, Seat(1), MORI)
     await house.referee.offer_own_seat(match_id, REN.user_id)
-    assert (await house.referee.position(match_id)).offers(1)
+    assert (await house.referee.position(match_id)).offers(Seat(1))
     with pytest.raises(AlreadySeated):
-        await house.referee.take_seat(match_id, 1, AIKO)
+        await house.referee.take_seat(match_id, Seat(1), AIKO)
     await house.pass_time(5)
-    await house.referee.take_seat(match_id, 1, MORI)
+    await house.referee.take_seat(match_id, Seat(1), MORI)
     position = await house.referee.position(match_id)
-    assert (position.seats[1].user_id, position.offers(1)) == (MORI.user_id, False)
-    assert await house.due(match_id, 1) == 29
+    assert (position.seats[1].user_id, position.offers(Seat(1))) == (MORI.user_id, False)
+    assert await house.due(match_id, Seat(1)) == 29
     news = await house.news(match_id)
     assert ("former:5", "pick-1-1") in news
     assert ("seat:1", "pick-1-1") in news
     async with reading(house.engine) as connection:
         assert await messages.of_audience(connection, match_id, "seat:1") == []
     with pytest.raises(NotOffered):
-        await house.referee.take_seat(match_id, 1, REN)
+        await house.referee.take_seat(match_id, Seat(1), REN)
 
 
 async def test_an_offer_is_taken_back_by_offering_again(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.referee.offer_seat(match_id, 1, "Mori")
+    await house.referee.offer_seat(match_id, Seat(1), "Mori")
     await house.referee.offer_own_seat(match_id, REN.user_id)
-    assert not (await house.referee.position(match_id)).offers(1)
+    assert not (await house.referee.position(match_id)).offers(Seat(1))
     assert await house.noted(match_id) == ["offered", "offer-withdrawn"]
     first, _ = await house.referee.notes(match_id)
     assert ("table", f"note-{first.seq}") in await house.news(match_id)
@@ -113,7 +114,7 @@ async def test_an_offer_is_taken_back_by_offering_again(house: TimedHouse) -> No
 
 async def test_a_new_holder_starts_with_a_clean_slate(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(HOUR, HOUR, strikes=2))
-    await house.answer(match_id, 0, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(1))
     await house.pass_time(1)
-    await house.referee.replace(match_id, 1, MORI, "Mori")
+    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
     assert (await house.referee.position(match_id)).absences == ()

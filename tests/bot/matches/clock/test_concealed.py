@@ -5,6 +5,7 @@ import pytest
 from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.errors import NotSeated
 from bot.store.absences import Absence
+from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import REN
 from tests.toygame import AskPick, Pick
@@ -17,7 +18,7 @@ def picks_are_concealed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_time_out_is_told_without_a_name_and_counted(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(HOUR, HOUR, strikes=1))
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(1)
     [note] = await house.referee.notes(match_id)
     assert (note.seat, note.data) == (
@@ -25,26 +26,26 @@ async def test_a_time_out_is_told_without_a_name_and_counted(house: TimedHouse) 
         {"note": "timed-out-veiled", "asked": "AskPick", "prompt": "pick-1-1"},
     )
     position = await house.referee.position(match_id)
-    assert position.absences == (Absence(1, strikes=1),)
+    assert position.absences == (Absence(Seat(1), strikes=1),)
     assert position.seats[1].policy is None, "an AI in the seat would tell who it was"
-    late = await house.referee.too_late(match_id, 1, "pick-1-1")
+    late = await house.referee.too_late(match_id, Seat(1), "pick-1-1")
     assert late is not None
 
 
 async def test_another_question_is_not_what_one_was_too_late_for(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(HOUR, HOUR, strikes=9))
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(1)
-    assert await house.referee.too_late(match_id, 0, "pick-1-1") is None
-    other = (await house.referee.position(match_id)).prompts[0]
+    assert await house.referee.too_late(match_id, Seat(0), "pick-1-1") is None
+    other = (await house.referee.position(match_id)).prompts[Seat(0)]
     await house.pass_time(1)
-    assert await house.referee.too_late(match_id, 0, other.id) is not None
-    assert await house.referee.too_late(match_id, 0, "pick-1-1") is None
+    assert await house.referee.too_late(match_id, Seat(0), other.id) is not None
+    assert await house.referee.too_late(match_id, Seat(0), "pick-1-1") is None
 
 
 async def test_reminding_and_more_time_name_everybody(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.referee.remind(match_id, "Mori")
     await house.referee.extend(match_id, None, HOUR, "Mori")
     assert [note.data["names"] for note in await house.referee.notes(match_id)] == [["Aiko", "Ren"]] * 2
@@ -54,9 +55,9 @@ async def test_reminding_and_more_time_name_everybody(house: TimedHouse) -> None
 @pytest.mark.parametrize("named", [0, 1], ids=["has answered", "has not"])
 async def test_more_time_for_one_is_more_time_for_all(house: TimedHouse, named: int) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
-    await house.referee.extend(match_id, named, 6 * HOUR, "Mori")
-    assert await house.due(match_id, 1) == 30
+    await house.answer(match_id, Seat(0), Pick(4))
+    await house.referee.extend(match_id, Seat(named), 6 * HOUR, "Mori")
+    assert await house.due(match_id, Seat(1)) == 30
     [note] = await house.referee.notes(match_id)
     assert note.data["names"] == ["Aiko", "Ren"]
 
@@ -65,5 +66,5 @@ async def test_a_computer_is_given_no_time(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.referee.go_away(match_id, REN.user_id, NOON + 9 * HOUR)
     with pytest.raises(NotSeated):
-        await house.referee.extend(match_id, 1, HOUR, "Mori")
-    assert await house.due(match_id, 0) == 24
+        await house.referee.extend(match_id, Seat(1), HOUR, "Mori")
+    assert await house.due(match_id, Seat(0)) == 24

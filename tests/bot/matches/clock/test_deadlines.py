@@ -11,6 +11,7 @@ from bot.store import drafts
 from bot.store.absences import Absence
 from bot.store.engine import writing
 from rules.core.errors import CommandError
+from rules.core.model import Seat
 from rules.core.record import verify
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import AIKO, REN
@@ -20,9 +21,9 @@ from tests.toygame import Pick, Take
 
 async def test_plans_get_the_longer_time_and_choices_the_shorter(house: TimedHouse) -> None:
     match_id = await house.play()
-    assert [await house.due(match_id, seat) for seat in (0, 1)] == [24, 24]
-    await house.answer(match_id, 0, Pick(1))
-    await house.answer(match_id, 1, Pick(1))
+    assert [await house.due(match_id, Seat(seat)) for seat in (0, 1)] == [24, 24]
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.answer(match_id, Seat(1), Pick(1))
     [taker] = (await house.referee.position(match_id)).prompts
     assert await house.due(match_id, taker) == 12
 
@@ -31,13 +32,13 @@ async def test_without_a_pace_nobody_is_hurried(house: TimedHouse) -> None:
     for pace in (None, TimeControl(None, None)):
         match_id = await house.play(pace)
         await house.pass_time(1000)
-        assert await house.timer(match_id, 0) is None
+        assert await house.timer(match_id, Seat(0)) is None
         assert await house.noted(match_id) == []
 
 
 async def test_the_default_is_played_at_the_deadline_and_told(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(23.99)
     assert await house.defaults(match_id) == []
     await house.pass_time(0.01)
@@ -63,18 +64,18 @@ async def test_what_was_played_openly_is_told_and_what_is_secret_is_not(house: T
 
 async def test_a_deadline_fires_once(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(24)
     for _ in range(3):
         await house.scheduler.expire()
     other = house.new_referee()
-    await other.expire(match_id, 1)
+    await other.expire(match_id, Seat(1))
     assert len(await house.defaults(match_id)) == 1
 
 
 async def test_a_restart_exactly_at_the_deadline_neither_loses_nor_doubles_it(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     house.clock.now += 24 * HOUR
     await house.restart()
     await house.scheduler.expire()
@@ -89,18 +90,18 @@ async def test_a_deadline_that_passed_while_the_bot_was_down_fires_at_the_start(
     await house.restart()
     await house.scheduler.expire()
     assert [row.seat for row in await house.defaults(match_id)] == [0, 1]
-    assert await house.due(match_id, 0) or await house.due(match_id, 1)
+    assert await house.due(match_id, Seat(0)) or await house.due(match_id, Seat(1))
 
 
 async def test_a_click_and_the_deadline_race_and_one_of_them_wins(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
-    prompt = (await house.referee.position(match_id)).prompts[1]
+    await house.answer(match_id, Seat(0), Pick(4))
+    prompt = (await house.referee.position(match_id)).prompts[Seat(1)]
     house.clock.now += 24 * HOUR
 
     async def click() -> bool:
         with suppress(CommandError):
-            await house.referee.submit(match_id, 1, prompt.id, Pick(6))
+            await house.referee.submit(match_id, Seat(1), prompt.id, Pick(6))
             return True
         return False
 
@@ -111,23 +112,23 @@ async def test_a_click_and_the_deadline_race_and_one_of_them_wins(house: TimedHo
 
 async def test_who_comes_too_late_is_told(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
-    prompt = (await house.referee.position(match_id)).prompts[1]
+    await house.answer(match_id, Seat(0), Pick(4))
+    prompt = (await house.referee.position(match_id)).prompts[Seat(1)]
     await house.pass_time(24)
     with pytest.raises(CommandError):
-        await house.referee.submit(match_id, 1, prompt.id, Pick(6))
+        await house.referee.submit(match_id, Seat(1), prompt.id, Pick(6))
 
 
 async def test_a_late_player_learns_what_was_played_for_them(house: TimedHouse) -> None:
     match_id = await house.play()
-    assert await house.referee.too_late(match_id, 1, "pick-1-1") is None
-    await house.answer(match_id, 0, Pick(4))
+    assert await house.referee.too_late(match_id, Seat(1), "pick-1-1") is None
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(24)
-    late = await house.referee.too_late(match_id, 1, "pick-1-1")
+    late = await house.referee.too_late(match_id, Seat(1), "pick-1-1")
     assert late is not None
     assert late.at == NOON + 24 * HOUR
     assert [event.number for event in late.events if event.seat == 1] == [1]
-    assert await house.referee.too_late(match_id, 0, "pick-1-0") is None
+    assert await house.referee.too_late(match_id, Seat(0), "pick-1-0") is None
 
 
 @pytest.mark.parametrize(("prepared", "played"), [(5, 5), (99, 1)], ids=["whole", "illegal"])
@@ -135,9 +136,9 @@ async def test_what_was_prepared_is_played_if_the_rules_take_it(
     house: TimedHouse, prepared: int, played: int
 ) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     async with writing(house.engine) as connection:
-        await drafts.keep(connection, match_id, 1, "pick-1-1", {"number": prepared})
+        await drafts.keep(connection, match_id, Seat(1), "pick-1-1", {"number": prepared})
     await house.pass_time(24)
     [row] = await house.defaults(match_id)
     assert (row.seat, row.data["number"]) == (1, played)
@@ -145,19 +146,21 @@ async def test_what_was_prepared_is_played_if_the_rules_take_it(
 
 async def test_an_answer_in_time_takes_a_strike_back(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(HOUR, HOUR, strikes=2))
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(1)
-    assert (await house.referee.position(match_id)).absences == (Absence(1, strikes=1, missed="round-1"),)
-    while 1 not in (asked := (await house.referee.position(match_id)).prompts) or not asked[1].owed:
-        await house.answer_any(match_id, 0)
-    await house.answer_any(match_id, 1)
-    assert (await house.referee.position(match_id)).absences == (Absence(1, strikes=0),)
+    assert (await house.referee.position(match_id)).absences == (
+        Absence(Seat(1), strikes=1, missed="round-1"),
+    )
+    while 1 not in (asked := (await house.referee.position(match_id)).prompts) or not asked[Seat(1)].owed:
+        await house.answer_any(match_id, Seat(0))
+    await house.answer_any(match_id, Seat(1))
+    assert (await house.referee.position(match_id)).absences == (Absence(Seat(1), strikes=0),)
 
 
 async def test_an_answer_in_time_stops_the_clock(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 1, Pick(4))
-    assert await house.timer(match_id, 1) is None
+    await house.answer(match_id, Seat(1), Pick(4))
+    assert await house.timer(match_id, Seat(1)) is None
     await house.pass_time(24)
     assert [row.seat for row in await house.defaults(match_id)] == [0]
 
@@ -195,22 +198,22 @@ async def test_a_pause_stops_the_clocks_and_the_rest_of_the_time_is_left(house: 
     await house.referee.pause(match_id, "Mori")
     await house.pass_time(100)
     assert await house.defaults(match_id) == []
-    stopped = await house.timer(match_id, 0)
+    stopped = await house.timer(match_id, Seat(0))
     assert stopped is not None
     assert (stopped.due_at, stopped.left) == (None, 14 * HOUR)
     await house.referee.resume(match_id, "Mori")
-    assert await house.due(match_id, 0) == 124
+    assert await house.due(match_id, Seat(0)) == 124
 
 
 async def test_a_moderator_gives_more_time_and_another_pace(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.pass_time(20)
-    await house.referee.extend(match_id, 1, 6 * HOUR, "Mori")
-    assert [await house.due(match_id, seat) for seat in (0, 1)] == [24, 30]
+    await house.referee.extend(match_id, Seat(1), 6 * HOUR, "Mori")
+    assert [await house.due(match_id, Seat(seat)) for seat in (0, 1)] == [24, 30]
     await house.referee.set_pace(match_id, TimeControl(HOUR, HOUR), "Mori")
-    assert [await house.due(match_id, seat) for seat in (0, 1)] == [21, 21]
+    assert [await house.due(match_id, Seat(seat)) for seat in (0, 1)] == [21, 21]
     await house.referee.set_pace(match_id, TimeControl(None, None), "Mori")
-    assert await house.timer(match_id, 0) is None
+    assert await house.timer(match_id, Seat(0)) is None
     assert await house.noted(match_id) == ["extended", "pace-set", "pace-set"]
 
 
@@ -219,7 +222,7 @@ async def test_more_time_in_a_pause_is_kept_for_later(house: TimedHouse) -> None
     await house.referee.pause(match_id, "Mori")
     await house.referee.extend(match_id, None, HOUR, "Mori")
     await house.referee.resume(match_id, "Mori")
-    assert await house.due(match_id, 0) == 25
+    assert await house.due(match_id, Seat(0)) == 25
 
 
 async def test_a_match_that_cannot_be_played_does_not_keep_the_others_waiting(house: TimedHouse) -> None:
@@ -242,8 +245,8 @@ async def test_a_match_that_ends_leaves_no_clock(house: TimedHouse) -> None:
 
 async def test_a_short_choice_is_not_reminded_of(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(HOUR, MINUTE))
-    await house.answer(match_id, 0, Pick(1))
-    await house.answer(match_id, 1, Pick(1))
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.answer(match_id, Seat(1), Pick(1))
     [taker] = (await house.referee.position(match_id)).prompts
     timer = await house.timer(match_id, taker)
     assert timer is not None

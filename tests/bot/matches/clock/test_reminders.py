@@ -6,6 +6,7 @@ from bot.matches.clock.time_control import HOUR, TimeControl
 from bot.matches.errors import NotSeated
 from bot.store.messages import Posted, keep
 from rules.core.errors import StalePrompt
+from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import TimedHouse
 from tests.bot.matches.conftest import MORI, REN
 from tests.toygame import Pick
@@ -13,7 +14,7 @@ from tests.toygame import Pick
 
 async def test_two_reminders_to_those_who_owe(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(11.9)
     assert await house.reminders(match_id) == []
     await house.pass_time(0.1)
@@ -34,14 +35,14 @@ async def test_a_reminder_is_said_once_also_across_a_restart_at_its_moment(house
 
 async def test_of_two_reminders_slept_through_only_the_later_is_said(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.pass_time(23)
     assert await house.reminders(match_id) == [(1, "2")]
 
 
 async def test_reminders_can_be_turned_off_for_one_question(house: TimedHouse) -> None:
     match_id = await house.play()
-    prompt = (await house.referee.position(match_id)).prompts[1]
+    prompt = (await house.referee.position(match_id)).prompts[Seat(1)]
     await house.referee.mute(match_id, REN.user_id, prompt.id)
     await house.pass_time(12)
     assert await house.reminders(match_id) == [(0, "1")]
@@ -60,7 +61,7 @@ async def test_an_answer_takes_the_reminder_back(house: TimedHouse) -> None:
     async with house.engine.begin() as connection:
         await keep(connection, match_id, Posted(reminder.audience, reminder.key, 77, 1))
     await house.say_everything(match_id)
-    await house.answer(match_id, 1, Pick(4))
+    await house.answer(match_id, Seat(1), Pick(4))
     assert ("reminder:1", reminder.key) in await house.news(match_id)
 
 
@@ -75,7 +76,7 @@ async def test_more_time_brings_new_reminders(house: TimedHouse) -> None:
 
 async def test_a_moderator_reminds_those_who_owe(house: TimedHouse) -> None:
     match_id = await house.play(None)
-    await house.answer(match_id, 0, Pick(4))
+    await house.answer(match_id, Seat(0), Pick(4))
     await house.referee.remind(match_id, "Mori")
     assert await house.reminders(match_id) == [(1, "0")]
     (note,) = await house.referee.notes(match_id)

@@ -15,7 +15,7 @@ from rules.honor.prompts import AskSaveFace, AskTurn
 from tests.bot.matches.clock.conftest import TimedHouse
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN
 
-ABSENT, PRESENT = 1, (0, 2)
+ABSENT, PRESENT = Seat(1), (Seat(0), Seat(2))
 PATIENT = TimeControl(HOUR, HOUR, strikes=20)
 
 

@@ -10,7 +10,7 @@ from bot.views.message import Answer, Play, Press, Redraft, Refuse
 from bot.views.presenter import View
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
-from rules.core.model import Prompt
+from rules.core.model import Prompt, Seat
 from rules.honor.commands import Assassinate, Draw, EndTurn, SaveFace, Steal
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
@@ -131,7 +131,7 @@ def test_a_thief_is_prepared_card_by_card() -> None:
     """HO6.2: a house, a card, where it goes; an elite thief steals two."""
     seen, prompt = holding("elite_thief", "bushi")
     victim = (prompt.seat + 1) % 3
-    source = Place(victim, HouseName.SAMURAI)
+    source = Place(Seat(victim), HouseName.SAMURAI)
     answer = press(
         seen,
         prompt,
@@ -150,7 +150,7 @@ def test_a_thief_is_prepared_card_by_card() -> None:
     assert second == Theft("bushi", source, None)
 
 
-def allied(seen: Observation, prompt: AskTurn, lord: int) -> Observation:
+def allied(seen: Observation, prompt: AskTurn, lord: Seat) -> Observation:
     """The same table, but the viewer's samurai serves the lord's daimyo."""
     players = list(seen.public.players)
     players[prompt.seat] = replace(players[prompt.seat], daimyo=None, daimyo_house=(), serves=lord)
@@ -161,7 +161,7 @@ def allied(seen: Observation, prompt: AskTurn, lord: int) -> Observation:
 def test_HO6_2_what_is_stolen_goes_home_before_it_goes_to_the_ally(place: int) -> None:
     """Wherever the ally sits, an own house comes first."""
     seen, prompt = holding("thief")
-    lord = (prompt.seat + place) % 3
+    lord = Seat((prompt.seat + place) % 3)
     seen = allied(seen, prompt, lord)
     answer = press(
         seen,
@@ -180,7 +180,7 @@ def test_HO6_2_what_is_stolen_goes_home_before_it_goes_to_the_ally(place: int) -
 def test_HO6_1_an_assassin_that_cannot_be_paid_names_its_own_price(place: int) -> None:
     """25 honor, not the 50 that it costs against the ally alone (HO5.7), wherever the ally sits."""
     seen, prompt = holding("assassin", honor=20)
-    seen = allied(seen, prompt, (prompt.seat + place) % 3)
+    seen = allied(seen, prompt, Seat((prompt.seat + place) % 3))
     shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, {})
     assert any(
         "It costs 25 honor, and you have 20." in getattr(block, "content", "") for block in shown.blocks
@@ -197,7 +197,7 @@ def test_an_assassin_says_its_odds_before_it_goes() -> None:
     shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, prepared.draft)
     assert any("succeeds on 5–6" in getattr(block, "content", "") for block in shown.blocks)
     answer = press(seen, prompt, prepared.draft, Press("confirm"))
-    assert answer == Play(Assassinate("assassin", Place(victim, HouseName.DAIMYO)))
+    assert answer == Play(Assassinate("assassin", Place(Seat(victim), HouseName.DAIMYO)))
 
 
 def test_a_ninja_without_honor_is_refused_with_the_reason() -> None:

@@ -6,6 +6,7 @@ from bot.views.honor.presenter import HonorPresenter
 from bot.views.message import Press, Redraft
 from bot.views.presenter import View
 from bot.views.texts import Texts
+from rules.core.model import Seat
 from rules.honor.game import GAME
 from rules.honor.prompts import AskTurn
 from tests.bot.views.discord_limits import check_message
@@ -20,7 +21,7 @@ def test_turns_and_looks(seats: int, words: Texts) -> None:
         seen = GAME.observe(state, None)
         check_message(HonorPresenter(View(seen, NAMES, words)).stage(events))
         check_message(HonorPresenter(View(seen, NAMES, words)).status())
-        check_message(HonorPresenter(View(GAME.observe(state, 0), NAMES, words)).hand())
+        check_message(HonorPresenter(View(GAME.observe(state, Seat(0)), NAMES, words)).hand())
         check_message(HonorPresenter(View(seen, NAMES, words)).hand())
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.presenter import View
 from bot.views.texts import texts_in
+from rules.core.model import Seat
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.game import GAME
 from rules.honor.observation import redact
@@ -18,7 +19,7 @@ OTHER = Private(("save_face", "assassin", "tokugawa_ieyasu"))
 
 def test_the_public_messages_ignore_hands() -> None:
     for state, events in chapters(4).values():
-        seen = GAME.observe(state, 0)
+        seen = GAME.observe(state, Seat(0))
         views = GAME.observe(state, None), seen, replace(seen, private=OTHER)
         shown = [HonorPresenter(View(view, NAMES, WORDS)).stage(events) for view in views]
         assert shown[0] == shown[1] == shown[2]

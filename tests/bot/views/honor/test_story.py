@@ -8,7 +8,7 @@ import pytest
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.presenter import View
 from bot.views.texts import Texts, texts_in
-from rules.core.model import Outcome
+from rules.core.model import Outcome, Seat, all_seats
 from rules.honor import events as facts
 from rules.honor.content import Length
 from rules.honor.events import AllianceEnding, AnyEvent, Roll
@@ -23,53 +23,55 @@ ENGLISH = texts_in("en")
 SEEN = GAME.observe(stages(3)[0].state, None)
 DAIMYOS = ("hojo_soun", "date_terumune", "mori_motonari")
 REASONS = ("honor", "most_honor", "most_income")
-MINE, THEIRS = Place(0, HouseName.DAIMYO), Place(1, HouseName.SAMURAI)
-BATTLE = facts.BattleFought(1, 0, 16, 12, (Roll((6, 5, 1, 2, 3), (5, 5, 4, 1)),), 1)
+MINE, THEIRS = Place(Seat(0), HouseName.DAIMYO), Place(Seat(1), HouseName.SAMURAI)
+BATTLE = facts.BattleFought(Seat(1), Seat(0), 16, 12, (Roll((6, 5, 1, 2, 3), (5, 5, 4, 1)),), Seat(1))
 """HO8: Birgit attacks the Shogun Axel."""
 
 EVENTS: tuple[AnyEvent, ...] = (
-    *(facts.MatchBegan(length, 400, 50, DAIMYOS, 0) for length in Length),
-    facts.HandDealt(0, 7, None),
+    *(facts.MatchBegan(length, 400, 50, DAIMYOS, Seat(0)) for length in Length),
+    facts.HandDealt(Seat(0), 7, None),
     facts.DrawPileMade(83),
-    facts.TurnBegan(0, 1),
-    facts.HonorCounted(0, 20, 5, 50, True, 40, 40),
-    facts.HonorCounted(0, 10, 0, 0, False, 10, 10),
-    facts.NoHonor(1),
-    facts.CardDrawn(0, None),
-    facts.CardDiscarded(0, "bushi"),
-    facts.CardLaid(0, "firearms", MINE, None, 20, -20),
-    facts.CardLaid(0, "fortress", Place(1, HouseName.DAIMYO), "water_castle", 0, 5),
-    facts.DaimyoLaid(0, "oda_nobunaga", 0),
-    facts.DaimyoLaid(0, "oda_nobunaga", 1),
-    facts.TurnEnded(0),
-    facts.TakenBack(0, 0),
-    facts.BecameShogun(0, False),
-    facts.BecameShogun(0, True),
+    facts.TurnBegan(Seat(0), 1),
+    facts.HonorCounted(Seat(0), 20, 5, 50, True, 40, 40),
+    facts.HonorCounted(Seat(0), 10, 0, 0, False, 10, 10),
+    facts.NoHonor(Seat(1)),
+    facts.CardDrawn(Seat(0), None),
+    facts.CardDiscarded(Seat(0), "bushi"),
+    facts.CardLaid(Seat(0), "firearms", MINE, None, 20, -20),
+    facts.CardLaid(Seat(0), "fortress", Place(Seat(1), HouseName.DAIMYO), "water_castle", 0, 5),
+    facts.DaimyoLaid(Seat(0), "oda_nobunaga", Seat(0)),
+    facts.DaimyoLaid(Seat(0), "oda_nobunaga", Seat(1)),
+    facts.TurnEnded(Seat(0)),
+    facts.TakenBack(Seat(0), 0),
+    facts.BecameShogun(Seat(0), False),
+    facts.BecameShogun(Seat(0), True),
     BATTLE,
-    facts.ShogunCardMoved(0, 1),
-    facts.ShogunCardMoved(0, None),
-    facts.CastleTaken(1, 0, "fortress", None),
-    facts.CastleTaken(1, 0, "fortress", "water_castle"),
-    facts.CastleRazed(1, 0, "fortress"),
+    facts.ShogunCardMoved(Seat(0), Seat(1)),
+    facts.ShogunCardMoved(Seat(0), None),
+    facts.CastleTaken(Seat(1), Seat(0), "fortress", None),
+    facts.CastleTaken(Seat(1), Seat(0), "fortress", "water_castle"),
+    facts.CastleRazed(Seat(1), Seat(0), "fortress"),
     facts.HouseDiscarded(MINE, "hojo_soun", ("bushi", "bushi")),
     facts.HouseDiscarded(THEIRS, None, ()),
-    facts.HouseSeized(0, 1, "hojo_soun", ("bushi",)),
-    facts.BecameRonin(0),
-    facts.DishonorPlayed(0, "dishonor", 1),
-    *(facts.FaceAsked(cause, 0, 1) for cause in Cause),
-    facts.FaceSaved(2, "save_face", Cause.BATTLE, 1),
-    facts.FaceNotSaved(Cause.DISHONOR, 1),
-    facts.HonorLost(0, 75, -15),
+    facts.HouseSeized(Seat(0), Seat(1), "hojo_soun", ("bushi",)),
+    facts.BecameRonin(Seat(0)),
+    facts.DishonorPlayed(Seat(0), "dishonor", Seat(1)),
+    *(facts.FaceAsked(cause, Seat(0), Seat(1)) for cause in Cause),
+    facts.FaceSaved(Seat(2), "save_face", Cause.BATTLE, Seat(1)),
+    facts.FaceNotSaved(Cause.DISHONOR, Seat(1)),
+    facts.HonorLost(Seat(0), 75, -15),
     facts.SeppukuCommitted(MINE),
     facts.SeppukuCommitted(THEIRS),
-    facts.AllianceMade(0, 1),
-    facts.AllianceBroken(0, 1, 25, 5),
-    *(facts.AllianceEnded(0, 1, ending) for ending in AllianceEnding),
-    facts.ThiefPlayed(0, "elite_thief", 20, 5, (Theft("bushi", THEIRS, MINE), Theft("daisho", THEIRS, None))),
-    facts.AssassinPlayed(0, "assassin", THEIRS, 25, 5, None, 3, 2),
-    facts.AssassinPlayed(0, "assassin", THEIRS, 25, 5, "bodyguard", 5, 6),
-    *(facts.MatchEnded(Outcome((0,), (400, 3, -5), reason)) for reason in REASONS),
-    facts.MatchEnded(Outcome((0, 1), (90, 90, 20), "shared")),
+    facts.AllianceMade(Seat(0), Seat(1)),
+    facts.AllianceBroken(Seat(0), Seat(1), 25, 5),
+    *(facts.AllianceEnded(Seat(0), Seat(1), ending) for ending in AllianceEnding),
+    facts.ThiefPlayed(
+        Seat(0), "elite_thief", 20, 5, (Theft("bushi", THEIRS, MINE), Theft("daisho", THEIRS, None))
+    ),
+    facts.AssassinPlayed(Seat(0), "assassin", THEIRS, 25, 5, None, 3, 2),
+    facts.AssassinPlayed(Seat(0), "assassin", THEIRS, 25, 5, "bodyguard", 5, 6),
+    *(facts.MatchEnded(Outcome((Seat(0),), (400, 3, -5), reason)) for reason in REASONS),
+    facts.MatchEnded(Outcome(all_seats(2), (90, 90, 20), "shared")),
 )
 
 
@@ -100,32 +102,38 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
 
 def test_the_rulebooks_ally_counts_half() -> None:
     """HO8: 20 + 50 + 5 = 75, half is 40."""
-    told = tell([facts.HonorCounted(0, 20, 5, 50, True, 40, 40)])
+    told = tell([facts.HonorCounted(Seat(0), 20, 5, 50, True, 40, 40)])
     half = "half of (daimyo's house 20 + samurai's house 5 + Shogun 50) = 40 → **40**"
     assert told == [f"🌸 **Axel** counts as an ally: {half}"]
 
 
 def test_what_was_taken_back_is_told_no_more() -> None:
-    laid = facts.CardLaid(0, "bushi", MINE, None, 0, 5)
-    founded = facts.DaimyoLaid(0, "oda_nobunaga", 0), facts.AllianceEnded(0, 1, AllianceEnding.NEW_DAIMYO)
-    told = tell([laid, *founded, facts.TakenBack(0, 2), facts.CardDiscarded(0, "bushi")])
+    laid = facts.CardLaid(Seat(0), "bushi", MINE, None, 0, 5)
+    founded = (
+        facts.DaimyoLaid(Seat(0), "oda_nobunaga", Seat(0)),
+        facts.AllianceEnded(Seat(0), Seat(1), AllianceEnding.NEW_DAIMYO),
+    )
+    told = tell([laid, *founded, facts.TakenBack(Seat(0), 2), facts.CardDiscarded(Seat(0), "bushi")])
     assert told == [
         "**Axel** lays Bushi (ki 1, strength 2) → own daimyo's house.",
         "↩️ **Axel** takes the last deed back.",
         "**Axel** discards Bushi.",
     ]
-    both = tell([laid, *founded, facts.TakenBack(0, 2), facts.TakenBack(0, 1)])
+    both = tell([laid, *founded, facts.TakenBack(Seat(0), 2), facts.TakenBack(Seat(0), 1)])
     assert both == ["↩️ **Axel** takes the last deed back."] * 2
 
 
 def test_cards_drawn_one_after_the_other_share_a_line() -> None:
-    drawn = facts.CardDrawn(0, None)
+    drawn = facts.CardDrawn(Seat(0), None)
     assert tell([drawn, drawn]) == ["**Axel** draws 2 cards."]
 
 
 def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
     """Who reads the story afterwards need not know how the bot asks."""
-    asked, saved = facts.FaceAsked(Cause.BATTLE, 1, 0), facts.FaceSaved(2, "save_face", Cause.BATTLE, 0)
+    asked, saved = (
+        facts.FaceAsked(Cause.BATTLE, Seat(1), Seat(0)),
+        facts.FaceSaved(Seat(2), "save_face", Cause.BATTLE, Seat(0)),
+    )
     open_question = [
         "🎭 Everybody is asked in private whether to save the face of **Axel** (button **My hand**)."
     ]
@@ -133,7 +141,7 @@ def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
     told = ["🎭 **Christian** plays Save Face for **Axel**."]
     assert tell([asked, saved]) == told
     assert tell([asked, saved, asked]) == [*told, *open_question]
-    nobody = facts.FaceNotSaved(Cause.BATTLE, 0)
+    nobody = facts.FaceNotSaved(Cause.BATTLE, Seat(0))
     assert tell([asked, nobody]) == ["Nobody saves the face of **Axel**."]
 
 
@@ -145,6 +153,6 @@ def test_an_empty_house_loses_nothing() -> None:
 
 def test_winners_are_ranked_before_those_who_have_as_much_honor() -> None:
     """HO7.1: most honor income broke the tie."""
-    tied = facts.MatchEnded(Outcome((1,), (90, 90, 20), "most_income"))
+    tied = facts.MatchEnded(Outcome((Seat(1),), (90, 90, 20), "most_income"))
     (line,) = tell([tied])
     assert line.endswith("Birgit 90, Axel 90, Christian 20")

@@ -9,6 +9,7 @@ from bot.views.message import Text
 from bot.views.presenter import View
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
+from rules.core.model import Seat
 from rules.spirit.events import AnyEvent
 from rules.spirit.game import GAME
 from rules.spirit.state import Observation, Options
@@ -29,7 +30,7 @@ def test_stages_and_looks(match: tuple[int, Options], words: Texts) -> None:
         told[stage.key] += stage.events
         check_message(SpiritPresenter(View(seen, names, words)).stage(told[stage.key]))
         check_message(SpiritPresenter(View(seen, names, words)).status())
-        check_message(SpiritPresenter(View(GAME.observe(stage.state, 0), names, words)).hand())
+        check_message(SpiritPresenter(View(GAME.observe(stage.state, Seat(0)), names, words)).hand())
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
@@ -56,7 +57,7 @@ def test_each_turn_has_its_own_heading() -> None:
 
 def test_a_hand_says_what_ones_samurai_can_do() -> None:
     state = stages(*ALONE)[-1].state
-    hand = SpiritPresenter(View(GAME.observe(state, 0), NAMES[:1], texts_in("en"))).hand().blocks[0]
+    hand = SpiritPresenter(View(GAME.observe(state, Seat(0)), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(hand, Text)
     assert len(hand.content.splitlines()) == 1 + 3
     watcher = SpiritPresenter(View(GAME.observe(state, None), NAMES[:1], texts_in("en"))).hand().blocks[0]
@@ -78,11 +79,11 @@ def test_what_is_hidden_changes_no_message() -> None:
     state = stages(*CHOSEN)[5].state
     seen = [
         SpiritPresenter(View(GAME.observe(state, viewer), NAMES[:4], texts_in("en"))).status()
-        for viewer in (None, 0, 3)
+        for viewer in (None, Seat(0), Seat(3))
     ]
     assert seen[0] == seen[1] == seen[2]
     boards = [
         SpiritPresenter(View(GAME.observe(state, viewer), NAMES[:4], texts_in("en"))).board()
-        for viewer in (None, 0, 3)
+        for viewer in (None, Seat(0), Seat(3))
     ]
     assert boards[0] == boards[1] == boards[2]

@@ -10,7 +10,7 @@ from bot.views.presenter import View
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
-from rules.core.model import Choices, Prompt
+from rules.core.model import Choices, Prompt, Seat
 from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, UseTokens
 from rules.spirit.content import Effect, Name, Symbol
 from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
@@ -30,8 +30,8 @@ def every_question() -> dict[str, tuple[Observation, Prompt]]:
     """One of each kind: those that came up, and the two that seldom do."""
     held = with_board(position(), 0, defended={Symbol.HAT: "R1-01", Symbol.DOLL: "R2-07"})
     rare = (
-        (seen(held), AskDefended("1", 0, 0, (Symbol.HAT, Symbol.DOLL))),
-        (seen(position()), AskOrder("1", 0, 0, ("R1-01", "R2-01"))),
+        (seen(held), AskDefended("1", Seat(0), 0, (Symbol.HAT, Symbol.DOLL))),
+        (seen(position()), AskOrder("1", Seat(0), 0, ("R1-01", "R2-01"))),
     )
     common = {
         prompt.kind: (GAME.observe(state, seat), prompt)
@@ -122,7 +122,7 @@ def test_nonsense_is_refused_in_words() -> None:
 def test_all_sets_of_five_tokens_can_be_chosen() -> None:
     """SS1.4: any number of them."""
     tokens = tuple(Name)[2:]
-    prompt = AskTokens("1", 0, 0, tokens)
+    prompt = AskTokens("1", Seat(0), 0, tokens)
     message = SpiritPresenter(View(seen(position(2)), NAMES[:2], ENGLISH)).ask(prompt)
     given = [
         SpiritPresenter(View(seen(position(2)), (), ENGLISH)).press(prompt, {}, press)
@@ -152,7 +152,7 @@ def with_board(public: Public, place: int, **differences: object) -> Public:
 def test_confronting_says_where_it_leads(raider: str, barricades: int, label: str) -> None:
     """SS2.3: below, exactly at, or over the kiai number."""
     public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-02", "R1-02"))
-    prompt = AskFace("1", 0, 0, raider, True, False, False, ())
+    prompt = AskFace("1", Seat(0), 0, raider, True, False, False, ())
     message = SpiritPresenter(View(seen(replace(public, barricades=barricades)), NAMES, ENGLISH)).ask(prompt)
     assert labels(message) == [label, "🛡️ Defend: hat"]
 
@@ -174,7 +174,7 @@ def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> Non
 def test_sending_says_where_it_leads_for_the_neighbour() -> None:
     """SS4.3."""
     public = with_board(position(), 3, name=Name.DAISUKE, line=("R4-02",))
-    prompt = AskFace("1", 0, 0, "R2-07", False, False, False, (1, 3))
+    prompt = AskFace("1", Seat(0), 0, "R2-07", False, False, False, (1, 3))
     shown = labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
     assert shown[2] == "↪️ To D_an (total 6 of 8)"
     assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("confront")) == Play(
@@ -199,14 +199,14 @@ def told(message: Message) -> str:
 )
 def test_fighting_says_what_may_come(line: tuple[str, ...], outlook: str) -> None:
     public = with_board(position(), 0, name=Name.GOROBEI, line=line)
-    prompt = AskAction("1", 0, 0, (1, 2, 3))
+    prompt = AskAction("1", Seat(0), 0, (1, 2, 3))
     assert outlook in told(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
 
 
 def test_fighting_says_what_lies_open_on_the_stack() -> None:
     """SS4: Katsushiro has turned it up."""
     public = replace(position(), stack=("R4-01", *position().stack[1:]))
-    prompt = AskAction("1", 0, 0, ())
+    prompt = AskAction("1", Seat(0), 0, ())
     message = told(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
     assert "draw 4 👒🔥, which lies open; confronted: total 4 of" in message
     assert "Support" not in message
@@ -215,7 +215,7 @@ def test_fighting_says_what_lies_open_on_the_stack() -> None:
 def test_the_last_one_to_pass_is_warned() -> None:
     """SS5: the rest of the stack falls on the village."""
     public = position(2)
-    prompt = AskAction("1", 0, 0, ())
+    prompt = AskAction("1", Seat(0), 0, ())
     assert "The round ends" not in told(SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH)).ask(prompt))
     alone = with_board(public, 1, passed=True)
     text = told(SpiritPresenter(View(seen(alone), NAMES[:2], ENGLISH)).ask(prompt))
@@ -226,7 +226,7 @@ def test_daisuke_sees_both_totals() -> None:
     """SS4.2: the newest raider of one line goes to another samurai."""
     public = with_board(with_board(position(), 1, line=("R2-01", "R4-03")), 2, name=Name.KYUZO)
     pairs = ((1, 0), (1, 2), (1, 3))
-    prompt = AskKiai("1", 0, 0, Effect.MOVE_NEWEST, False, 1, False, (), pairs)
+    prompt = AskKiai("1", Seat(0), 0, Effect.MOVE_NEWEST, False, 1, False, (), pairs)
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
     assert select.placeholder.startswith("4 👒 of Bob (then total 2 of")
@@ -239,7 +239,7 @@ def test_daisuke_sees_both_totals() -> None:
 
 def test_kikuchiyo_sees_what_he_takes_away() -> None:
     public = with_board(position(), 1, name=Name.GOROBEI, line=("R2-01", "R4-03"))
-    prompt = AskKiai("1", 0, 0, Effect.DISCARD_NEWEST, True, 2, False, (1,), ())
+    prompt = AskKiai("1", Seat(0), 0, Effect.DISCARD_NEWEST, True, 2, False, (1,), ())
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     assert labels(message) == ["Away with 4 👒 of Bob: total 2 of 9", "Do not use it"]
     assert "Uses left: 2" in told(message)
@@ -255,12 +255,12 @@ def test_no_kiai_is_promised_to_one_whose_own_is_not_over() -> None:
     """SS4.2: Daisuke may bring himself to the number again, but that is no other kiai."""
     daisuke = with_board(position(), 0, name=Name.DAISUKE, line=("R4-02",))
     public = with_own_kiai_going_on(with_board(daisuke, 1, line=("R2-01", "R4-03")), 0)
-    prompt = AskKiai("1", 0, 0, Effect.MOVE_NEWEST, False, 1, False, (), ((1, 0),))
+    prompt = AskKiai("1", Seat(0), 0, Effect.MOVE_NEWEST, False, 1, False, (), ((1, 0),))
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
     assert select.options[0].description == "total 8 of 8"
     face = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(
-        AskFace("1", 0, 0, "R4-03", True, False, False, ())
+        AskFace("1", Seat(0), 0, "R4-03", True, False, False, ())
     )
     first = face.blocks[1]
     assert isinstance(first, Buttons)
@@ -270,7 +270,7 @@ def test_no_kiai_is_promised_to_one_whose_own_is_not_over() -> None:
 def test_no_kiai_is_promised_to_a_source_whose_own_is_not_over() -> None:
     """SS4.2."""
     kyuzo = with_board(position(), 1, name=Name.GOROBEI, line=("R4-02", "R4-03", "R1-01", "R2-01"))
-    prompt = AskKiai("1", 0, 0, Effect.DISCARD_NEWEST, False, 1, False, (1,), ())
+    prompt = AskKiai("1", Seat(0), 0, Effect.DISCARD_NEWEST, False, 1, False, (1,), ())
     usual = SpiritPresenter(View(seen(kyuzo), NAMES, ENGLISH)).ask(prompt)
     assert labels(usual)[0] == "Away with 2 👒🔥 of Bob: total 9: kiai!"
     late = SpiritPresenter(View(seen(with_own_kiai_going_on(kyuzo, 1)), NAMES, ENGLISH)).ask(prompt)
@@ -291,13 +291,13 @@ def test_a_kiai_that_could_do_more_says_when_it_only_builds(
     """SS4.5: the beasts of Heihachi and Kyuzo heal, or lend, and build all the same."""
     name = Name.HEIHACHI if effect is Effect.BUILD_BARRICADE else Name.KYUZO
     public = with_board(position(), 0, name=name, beast=True)
-    prompt = AskKiai("1", 0, 0, effect, True, 1, True, targets, pairs)
+    prompt = AskKiai("1", Seat(0), 0, effect, True, 1, True, targets, pairs)
     assert labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))[0] == label
 
 
 def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
     """SS1.3: what lies open is known, and the order of the two matters."""
-    prompt = AskOrder("1", 0, 0, ("R1-01", "R1-02"))
+    prompt = AskOrder("1", Seat(0), 0, ("R1-01", "R1-02"))
     message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
     assert "**A** 1 👒🔥, penalty: a wound" in told(message)
     assert "**B** 1 👒🔥, penalty: nothing" in told(message)
@@ -305,7 +305,7 @@ def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
 
 
 def test_three_raiders_have_six_orders() -> None:
-    prompt = AskOrder("1", 0, 0, ("R1-01", "R2-01", "R3-01"))
+    prompt = AskOrder("1", Seat(0), 0, ("R1-01", "R2-01", "R3-01"))
     message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
     assert len(labels(message)) == len(set(labels(message))) == 6
 
@@ -313,12 +313,12 @@ def test_three_raiders_have_six_orders() -> None:
 def test_one_player_alone_is_told_which_samurai_is_meant() -> None:
     """SS1.1."""
     public = with_board(position(1), 1, name=Name.KANBEI)
-    message = SpiritPresenter(View(seen(public), NAMES[:1], ENGLISH)).ask(AskAction("1", 0, 1, (0,)))
+    message = SpiritPresenter(View(seen(public), NAMES[:1], ENGLISH)).ask(AskAction("1", Seat(0), 1, (0,)))
     assert told(message).startswith("**Kanbei**")
 
 
 def test_buttons_are_few_enough_for_seven() -> None:
-    prompt = AskAction("1", 0, 0, (1, 2, 3, 4, 5, 6))
+    prompt = AskAction("1", Seat(0), 0, (1, 2, 3, 4, 5, 6))
     message = SpiritPresenter(View(seen(position(7)), NAMES, ENGLISH)).ask(prompt)
     rows = [block for block in message.blocks if isinstance(block, Buttons)]
     assert [len(row.buttons) for row in rows] == [2, 5, 1]

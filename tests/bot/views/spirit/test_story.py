@@ -8,7 +8,7 @@ import pytest
 from bot.views.presenter import View
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
-from rules.core.model import Outcome
+from rules.core.model import Outcome, all_seats
 from rules.spirit import events as facts
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol
 from rules.spirit.events import AnyEvent, Cause, Ending
@@ -20,9 +20,9 @@ NAMES = ("Ann", "Bob", "Cid")
 ENGLISH = texts_in("en")
 SEEN = GAME.observe(stages(*WITH_TOKENS)[0].state, None)
 LOST = Outcome((), (0, 0, 0), "no_farm")
-WON = Outcome((0, 1, 2), (9, 9, 9), "victory")
+WON = Outcome(all_seats(3), (9, 9, 9), "victory")
 EVENTS: tuple[AnyEvent, ...] = (
-    *(facts.MatchBegan(difficulty, (0, 1, 2), 6, 3, 5) for difficulty in Difficulty),
+    *(facts.MatchBegan(difficulty, all_seats(3), 6, 3, 5) for difficulty in Difficulty),
     *(facts.SamuraiTaken(0, name, drawn=drawn) for name in Name for drawn in (False, True)),
     facts.TokensReady((Name.KYUZO, Name.KANBEI)),
     facts.RoundBegan(1, 0, 21, 21),
