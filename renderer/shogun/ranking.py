@@ -129,7 +129,7 @@ class Ranking:
             canvas.line([(plot[0], y), (plot[2], y)], colours.paper_shade, 2.5)
             text.write(canvas, str(points), (plot[0] - 14, y), 20, colours.ink, "bold", "right")
         self._paint_seasons(canvas, plot)
-        for seat in reversed(range(len(self.totals))):
+        for seat in reversed(all_seats(len(self.totals))):
             self._paint_line(canvas, seat, plot, span)
 
     def _paint_seasons(self, canvas: Canvas, plot: Box) -> None:

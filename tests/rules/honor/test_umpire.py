@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.honor import commands as told
 from rules.honor.commands import AnyCommand
 from rules.honor.events import AnyEvent, BattleFought, DishonorPlayed, FaceSaved
@@ -81,7 +81,7 @@ class Referee:
 
 def candidates(state: State, whims: Chance) -> Iterator[AnyCommand]:
     """All kinds of commands that somebody might try, legal or not; of those with many targets, some."""
-    seats = range(state.public.seats)
+    seats = all_seats(state.public.seats)
     places = [Place(seat, house) for seat, house in product(seats, HouseName)]
     hand = sorted({*state.private[state.public.turn].hand, "save_face"})
     yield from (told.Draw(), told.BecomeShogun(), told.BreakAlliance(), told.EndTurn())

@@ -363,11 +363,11 @@ class Umpire:
     def _end_turn(self) -> None:
         """The next turn begins, or the match ends (HO2.4, HO3.1, HO7.1)."""
         self._must_claim(self.turn)
-        self.turn = (self.turn + 1) % len(self.seated)
+        self.turn = Seat((self.turn + 1) % len(self.seated))
         self.round += self.turn == self.first
         if self.round > ROUNDS:
             self.round, self.winners = ROUNDS, self._best()
-            self.turn = (self.turn - 1) % len(self.seated)
+            self.turn = Seat((self.turn - 1) % len(self.seated))
             return
         self.used, self.declared = 0, False
         self.begin_turn()
@@ -392,8 +392,8 @@ class Umpire:
 
     def _best(self) -> tuple[Seat, ...]:
         """Most honor, then most income (HO7.1)."""
-        merit = [(player.honor, self.income(seat)) for seat, player in enumerate(self.seated)]
-        return tuple(seat for seat, one in enumerate(merit) if one == max(merit))
+        merit = [(player.honor, self.income(Seat(seat))) for seat, player in enumerate(self.seated)]
+        return tuple(Seat(seat) for seat, one in enumerate(merit) if one == max(merit))
 
     # ---- cards and houses -------------------------------------------------------------------------------
 
@@ -405,7 +405,7 @@ class Umpire:
         return next((card for card in house.elements() if CARDS[card].kind == "castle"), None)
 
     def _allies(self, lord: Seat) -> list[Seat]:
-        return [seat for seat, player in enumerate(self.seated) if player.serves == lord]
+        return [Seat(seat) for seat, player in enumerate(self.seated) if player.serves == lord]
 
     def _daimyo_house(self, seat: Seat) -> list[str]:
         player = self.seated[seat]
