@@ -3,29 +3,19 @@
 from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
 from discord import app_commands
 
-from bot.discord.app import Commands
 from bot.discord.commands.groups import game, referee
-from bot.discord.commands.help import show_help
-from bot.discord.commands.localisation import FluentTranslator
 from sandbox.discord.limits import check_commands
+from tests.bot.discord.published import GOLDEN, dumped, payloads
 
 FOREIGN = ("cs", "fi", "ru")
 
 
 @pytest.fixture
 async def commands() -> list[dict[str, Any]]:
-    """The commands as they are sent to Discord."""
-    client = discord.Client(intents=discord.Intents.none())
-    tree: Any = Commands(client)  # type: ignore[arg-type]  # only its translator and contexts are used
-    tree.add_command(game)
-    tree.add_command(referee)
-    tree.add_command(show_help)
-    translator = FluentTranslator()
-    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    return await payloads()
 
 
 def nodes(options: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -36,6 +26,11 @@ def nodes(options: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 async def test_discord_takes_them(commands: list[dict[str, Any]]) -> None:
     assert check_commands(commands, of_guild=False) == []
+
+
+async def test_what_is_published_has_not_changed_unnoticed(commands: list[dict[str, Any]]) -> None:
+    """After a wanted change: `python -m tests.bot.discord.published`, and look at the difference."""
+    assert dumped(commands) == GOLDEN.read_text(encoding="utf-8")
 
 
 async def test_every_name_and_description_is_translated(commands: list[dict[str, Any]]) -> None:
@@ -57,6 +52,7 @@ async def test_the_commands_of_the_design_are_there(commands: list[dict[str, Any
             "audit backup end extend kick pace pause remind replace resume rewind settings substitute"
             " transfer"
         ),
+        "admin": "stats",
         "help": "",
     }
 
@@ -65,7 +61,7 @@ async def test_where_commands_are_offered(commands: list[dict[str, Any]]) -> Non
     contexts = {command["name"]: command["contexts"] for command in commands}
     guild, private_message_with_bot = 0, 1
     assert contexts["referee"] == [guild]
-    assert contexts["game"] == contexts["help"] == [guild, private_message_with_bot]
+    assert contexts["game"] == contexts["admin"] == contexts["help"] == [guild, private_message_with_bot]
 
 
 def test_options_that_choose_a_match_suggest_some() -> None:
