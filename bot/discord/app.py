@@ -40,6 +40,7 @@ from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.membership import Membership
+from bot.discord.services import Interaction, Services
 from bot.matches import Referee
 from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
@@ -66,26 +67,23 @@ GUILD_READY_TIMEOUT = 0.5
 _log = structlog.get_logger(__name__)
 
 
-class Commands(app_commands.CommandTree["Gyoji"]):
+class Commands(app_commands.CommandTree[Services]):
     """All slash commands; what goes wrong in them goes to `errors.report`."""
 
-    async def interaction_check(self, _interaction: "discord.Interaction[Gyoji]", /) -> bool:
+    async def interaction_check(self, _interaction: Interaction, /) -> bool:
         """Each command is a request with an id of its own."""
         begin_request()
         return True
 
-    async def on_error(
-        self, interaction: "discord.Interaction[Gyoji]", error: app_commands.AppCommandError, /
-    ) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         await errors.report(interaction, error)
 
 
-class Gyoji(discord.AutoShardedClient):
+class Gyoji(Services):
     """The referee on Discord. It needs no privileged intent."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine, clock: Clock) -> None:
         self.began = time.time()
-        """When the program was started, in Unix seconds."""
         self.metrics = Metrics()
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -163,7 +161,7 @@ class Gyoji(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         _log.info("ready", guilds=len(self.guilds))
 
-    async def on_interaction(self, interaction: "discord.Interaction[Gyoji]") -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Commands are the tree's; buttons, selects and forms are found by their custom_id."""
         self.metrics.arrived(interaction)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -188,7 +186,7 @@ class Gyoji(discord.AutoShardedClient):
         await self.monitor.close()
         await super().close()
 
-    async def _answer(self, interaction: "discord.Interaction[Gyoji]") -> None:
+    async def _answer(self, interaction: Interaction) -> None:
         """Answer a press; that nobody else can do, nor this program after a restart."""
         task = asyncio.current_task()
         assert task, "discord.py calls each handler in a task of its own"

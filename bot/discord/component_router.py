@@ -3,11 +3,12 @@
 from typing import Any
 
 from bot.discord.commands import absence, errors, lobby, moderation, play, undo, views
-from bot.discord.commands.context import Interaction, defer_ephemeral, require_place
+from bot.discord.commands.context import defer_ephemeral, require_place
 from bot.discord.commands.errors import Refusal
 from bot.discord.delivery import reminders
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
 from bot.discord.layout import press
+from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import match_messages, table_messages
 

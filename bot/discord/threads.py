@@ -5,9 +5,10 @@ from typing import Literal, TypeAlias
 
 import discord
 
-from bot.discord.commands.context import Interaction, texts_for
+from bot.discord.commands.context import texts_for
 from bot.discord.commands.errors import Refusal
 from bot.discord.delivery.message_gateway import MessageKey
+from bot.discord.services import Interaction
 from bot.matches.match_view import MatchRows
 from bot.store import match_settings, outbox
 from bot.store.engine import reading

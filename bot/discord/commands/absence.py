@@ -7,7 +7,6 @@ from discord import app_commands
 
 from bot.discord.commands.context import (
     MAX_CHOICES,
-    Interaction,
     about_match,
     defer_ephemeral,
     find_match,
@@ -19,6 +18,7 @@ from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, ControlId
+from bot.discord.services import Interaction
 from bot.matches.clock.dates import parse_until, suggest_dates
 from bot.matches.clock.quiet import QuietHours, parse_time, spell_time
 from bot.store import matches, quiet_hours

@@ -6,9 +6,10 @@ from typing import get_args
 import discord
 from discord import app_commands
 
-from bot.discord.commands.context import Interaction, defer_ephemeral, texts_for
+from bot.discord.commands.context import defer_ephemeral, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.localisation import word
+from bot.discord.services import Interaction
 from bot.ops.metrics import slowest_hundredth
 from bot.store import statistics
 from bot.store.engine import reading

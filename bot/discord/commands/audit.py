@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.commands.context import (
-    Interaction,
     about_match,
     defer_ephemeral,
     find_match,
@@ -14,6 +13,7 @@ from bot.discord.commands.context import (
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
+from bot.discord.services import Interaction
 from bot.store import audit as audit_log
 from bot.store import log
 from bot.store.audit import AuditEntry

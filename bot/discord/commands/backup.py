@@ -13,10 +13,11 @@ import msgspec
 import structlog
 
 from bot.discord.commands.admin import require_owner
-from bot.discord.commands.context import Interaction, defer_ephemeral, texts_for
+from bot.discord.commands.context import defer_ephemeral, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
+from bot.discord.services import Interaction
 from bot.settings import Settings
 from bot.views.texts import Texts
 

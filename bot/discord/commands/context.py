@@ -1,7 +1,7 @@
 """What every command and button needs: who asks, in which language, about which match, and how to answer."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -12,6 +12,7 @@ from bot.discord.commands.localisation import word
 from bot.discord.delivery.message_gateway import mark_of
 from bot.discord.ids import Address
 from bot.discord.layout import dialog
+from bot.discord.services import Interaction
 from bot.matches import Person
 from bot.store import guilds, matches
 from bot.store.engine import reading
@@ -21,12 +22,6 @@ from bot.views.message import Form, Message
 from bot.views.names import escaped, tidy
 from bot.views.pictures.service import Superseded
 from bot.views.texts import Texts, texts_in
-
-if TYPE_CHECKING:
-    from bot.discord.app import Gyoji
-
-Interaction: TypeAlias = "discord.Interaction[Gyoji]"
-"""A person's slash command, button, select or form."""
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 

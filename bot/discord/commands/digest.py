@@ -3,10 +3,11 @@
 import discord
 from discord import app_commands
 
-from bot.discord.commands.context import Interaction, defer_ephemeral, texts_for
+from bot.discord.commands.context import defer_ephemeral, texts_for
 from bot.discord.commands.errors import reply_ephemeral
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
+from bot.discord.services import Interaction
 from bot.views.limits import CONTENT
 from bot.views.timetable import moment
 

@@ -5,19 +5,17 @@ and become the text `refusal-<code>`. Anything else is a fault of ours: the pers
 and the log gets the stack trace under that id. The match is as it was: nothing is committed by a fault.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
 import structlog
 from discord import app_commands
 
+from bot.discord.services import Interaction
 from bot.ops.logging import request
 from bot.views.limits import CONTENT
 from bot.views.texts import Texts, texts_in
-
-if TYPE_CHECKING:
-    from bot.discord.app import Gyoji
 
 _ANSWERED = (10062, 40060)
 """Discord's codes for a press that is too old to be answered, and for one that was answered already."""
@@ -54,7 +52,7 @@ def _plain_view(text: str) -> discord.ui.LayoutView:
     return discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(text))
 
 
-async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> None:
+async def report(interaction: Interaction, error: BaseException) -> None:
     """Say privately why not; log what is a fault."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
@@ -73,7 +71,7 @@ async def report(interaction: "discord.Interaction[Gyoji]", error: BaseException
     await _answer(interaction, text)
 
 
-async def _answer(interaction: "discord.Interaction[Gyoji]", text: str) -> None:
+async def _answer(interaction: Interaction, text: str) -> None:
     try:
         await reply_ephemeral(interaction, text)
     except discord.HTTPException as failure:
@@ -102,13 +100,13 @@ def _plain(value: object) -> object:
     return str(value)
 
 
-def _refuse(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> None:
+def _refuse(interaction: Interaction, error: BaseException) -> None:
     code = "forbidden" if isinstance(error, discord.Forbidden) else str(getattr(error, "code", ""))
     interaction.client.metrics.refused(code)
     _log.info("interaction_refused", request=request(), code=code, interaction=interaction.id)
 
 
-def _apology(interaction: "discord.Interaction[Gyoji]", error: BaseException) -> str:
+def _apology(interaction: Interaction, error: BaseException) -> str:
     interaction.client.metrics.failed()
     fault = request()
     _log.error(

@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    Interaction,
     announcer_for,
     defer_ephemeral,
     find_match,
@@ -14,6 +13,7 @@ from bot.discord.commands.context import (
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, Route
+from bot.discord.services import Interaction
 from bot.matches.proofs import Proven
 from bot.store.matches import Match
 from bot.views.luck import lucky_words

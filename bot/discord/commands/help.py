@@ -2,9 +2,10 @@
 
 from discord import app_commands
 
-from bot.discord.commands.context import Interaction, texts_for
+from bot.discord.commands.context import texts_for
 from bot.discord.commands.errors import reply_ephemeral
 from bot.discord.commands.localisation import word
+from bot.discord.services import Interaction
 
 
 @app_commands.command(name=word("command-help"), description=word("command-help-description"))

@@ -9,7 +9,6 @@ from discord import app_commands
 from bot.discord import threads
 from bot.discord.commands import quota, server_settings, timing
 from bot.discord.commands.context import (
-    Interaction,
     about_match,
     defer_ephemeral,
     find_match,
@@ -23,6 +22,7 @@ from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import TITLE_CHOICES, option_choices, word
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
+from bot.discord.services import Interaction
 from bot.matches import Person
 from bot.matches.lobby import Place
 from bot.matches.match_view import MatchRows

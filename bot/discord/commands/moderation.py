@@ -5,7 +5,6 @@ from discord import app_commands
 
 from bot.discord.commands.audit import CLOSED
 from bot.discord.commands.context import (
-    Interaction,
     about_match,
     about_seat,
     defer_ephemeral,
@@ -18,6 +17,7 @@ from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, Route
+from bot.discord.services import Interaction
 from bot.matches import Person
 from bot.store import audit
 from bot.store.audit import AuditEntry

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from bot.discord.commands.context import (
-    Interaction,
     about_match,
     announcer_for,
     defer_ephemeral,
@@ -19,6 +18,7 @@ from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
+from bot.discord.services import Interaction
 from bot.store import drafts, planners
 from bot.store.engine import reading, writing
 from bot.views.match_messages import Announcer

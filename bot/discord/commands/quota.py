@@ -2,8 +2,8 @@
 
 import discord
 
-from bot.discord.commands.context import Interaction
 from bot.discord.commands.errors import Refusal
+from bot.discord.services import Interaction
 from bot.store import guilds, matches
 from bot.store.engine import reading
 from bot.store.guilds import Guild

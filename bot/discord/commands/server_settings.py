@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    Interaction,
     about_match,
     about_seat,
     defer_ephemeral,
@@ -19,6 +18,7 @@ from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
 from bot.discord.commands.timing import MAX_STRIKES, PACE_CHOICES
+from bot.discord.services import Interaction
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.store import audit, guilds
 from bot.store.audit import AuditEntry

@@ -2,18 +2,12 @@
 
 from discord import app_commands
 
-from bot.discord.commands.context import (
-    Interaction,
-    about_match,
-    defer_ephemeral,
-    find_match,
-    person_of,
-    texts_for,
-)
+from bot.discord.commands.context import about_match, defer_ephemeral, find_match, person_of, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game
 from bot.discord.commands.localisation import word
 from bot.discord.commands.server_settings import VERBOSITY_CHOICES
+from bot.discord.services import Interaction
 from bot.store import match_settings
 from bot.store.engine import reading
 from bot.store.match_settings import VERBOSITIES, MatchSettings

@@ -5,7 +5,6 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.discord.commands.context import (
-    Interaction,
     about_match,
     about_seat,
     defer_ephemeral,
@@ -16,6 +15,7 @@ from bot.discord.commands.context import (
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import referee
 from bot.discord.commands.localisation import word
+from bot.discord.services import Interaction
 from bot.matches.clock.time_control import (
     AWAY,
     DEFAULT,

@@ -5,7 +5,6 @@ from discord import app_commands
 from bot.discord.commands.context import (
     MAX_CHOICE,
     MAX_CHOICES,
-    Interaction,
     about_match,
     announcer_for,
     defer_ephemeral,
@@ -18,6 +17,7 @@ from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.groups import game, referee
 from bot.discord.commands.localisation import word
 from bot.discord.ids import Address, ControlId, Route
+from bot.discord.services import Interaction
 from bot.matches.errors import NotStarted
 from bot.views import table_messages
 from bot.views.match_messages import Announcer

@@ -4,7 +4,6 @@ from discord import app_commands
 
 from bot.discord.commands.context import (
     MAX_CHOICES,
-    Interaction,
     about_match,
     announcer_for,
     defer_ephemeral,
@@ -19,6 +18,7 @@ from bot.discord.commands.localisation import THEME_CHOICES, TITLE_CHOICES, VIEW
 from bot.discord.delivery.digest import waits_for
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
+from bot.discord.services import Interaction
 from bot.store import matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match

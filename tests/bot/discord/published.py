@@ -20,7 +20,8 @@ async def payloads() -> list[dict[str, Any]]:
     """All commands as `tree.sync` sends them, names and descriptions in every language."""
     client = discord.Client(intents=discord.Intents.none())
     tree: Any = Commands(client)  # type: ignore[arg-type]  # only its translator and contexts are used
-    for command in (game, referee, admin, show_help):
+    everything: tuple[Any, ...] = (game, referee, admin, show_help)
+    for command in everything:
         tree.add_command(command)
     translator = FluentTranslator()
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

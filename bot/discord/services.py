@@ -1,0 +1,51 @@
+"""What commands, buttons and forms may use of the bot. They depend on this, and not on the program's wiring.
+
+discord.py hands each press its client; the services are attributes of it: `interaction.client.referee`.
+"""
+
+from typing import TypeAlias
+
+import discord
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.discord.delivery.digest import Digests
+from bot.discord.delivery.direct_messages import DirectMessages
+from bot.discord.delivery.message_gateway import MessageGateway
+from bot.discord.delivery.outbox_worker import OutboxWorker
+from bot.discord.membership import Membership
+from bot.matches import Referee
+from bot.matches.clock.time import Clock
+from bot.matches.keyed_lock import KeyedLock
+from bot.matches.lobby import Lobby
+from bot.matches.proofs import Proofs
+from bot.ops.loop_monitor import LoopMonitor
+from bot.ops.metrics import Metrics
+from bot.settings import Settings
+from bot.views.pictures.service import PictureService
+
+
+class Services(discord.AutoShardedClient):
+    """The connection to Discord with all that an answer may need. `app.Gyoji` creates them."""
+
+    settings: Settings
+    engine: AsyncEngine
+    clock: Clock
+    referee: Referee
+    lobby: Lobby
+    proofs: Proofs
+    digests: Digests
+    picture_service: PictureService
+    gateway: MessageGateway
+    membership: Membership
+    direct_messages: DirectMessages
+    outbox_worker: OutboxWorker
+    press_locks: KeyedLock
+    """One press at a time, per match or per match and person."""
+    metrics: Metrics
+    loop_monitor: LoopMonitor
+    began: float
+    """When the program was started, in Unix seconds."""
+
+
+Interaction: TypeAlias = discord.Interaction[Services]
+"""A person's slash command, button, select or form."""
