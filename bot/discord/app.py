@@ -21,19 +21,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from ai import policies
 from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.discord import component_router
-from bot.discord.commands import (  # noqa: F401 - some only add their commands to the groups
-    admin,
-    audit,
-    backup,
-    digest,
-    errors,
-    fairness,
-    help,  # noqa: A004 - named after the command
-    server_settings,
-    table_settings,
-)
-from bot.discord.commands.groups import game, referee
-from bot.discord.commands.localisation import FluentTranslator
+from bot.discord.commands import errors
+from bot.discord.commands.catalogue import catalogue
+from bot.discord.commands.registration import FluentTranslator
 from bot.discord.delivery.digest import Digests
 from bot.discord.delivery.direct_messages import DirectMessages
 from bot.discord.delivery.dispatcher import Dispatcher
@@ -125,10 +115,8 @@ class Gyoji(Services):
         self._answering: set[asyncio.Task[Any]] = set()
         """The presses that are being answered."""
         self.tree = Commands(self)
-        self.tree.add_command(game)
-        self.tree.add_command(referee)
-        self.tree.add_command(admin.admin)
-        self.tree.add_command(help.show_help)
+        for command in catalogue():
+            self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
         """After the login: publish the commands, say what was left unsaid, let the AIs play on."""

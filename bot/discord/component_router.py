@@ -45,10 +45,10 @@ async def _at_table(interaction: Interaction, control: ControlId) -> None:
         case verb if verb in _LOOKS:
             await defer_ephemeral(interaction)
             await _LOOKS[verb](interaction, match_id)
-        case match_messages.RULES if asked := press(interaction, control).fields.get(views.WORDS):
-            await views.tell_rules(interaction, match_id, asked)
+        case match_messages.RULES if query := press(interaction, control).fields.get(views.QUERY):
+            await views.answer_search(interaction, match_id, query)
         case match_messages.RULES:
-            await views.ask_words(interaction, control.address)
+            await views.open_search(interaction, control.address)
         case match_messages.TAKE:
             await absence.take_seat(interaction, control)
         case reminders.MUTE:

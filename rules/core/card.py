@@ -1,7 +1,8 @@
 """A title's card: what programs must know of a title to offer it, set it up and look at it.
 
 Lobby, commands, command line, bench and settings read the cards, and name no title themselves. Texts of a
-title have ids that begin with its key: `title-<key>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`.
+title: `title-<key>`, `<key>-option-<option>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`, and for an
+opening option `<key>-command-<option>` and `<key>-command-<option>-description`.
 """
 
 from collections.abc import Callable, Mapping
@@ -40,6 +41,8 @@ class TitleCard:
     """The place in lists of titles, lowest first, then by key. The first title is the default everywhere."""
     implied: Mapping[tuple[str, Any], Mapping[str, Any]] = field(default_factory=dict)
     """Options that follow from the value of another one, unless they are given themselves."""
+    opening_options: tuple[str, ...] = ()
+    """Choices that the command which opens a table offers; all can be changed in the lobby."""
     views: tuple[str, ...] = ()
     """The ways in which the board can be looked at, the usual one first; none: there is only one."""
     corrections: tuple[Correction, ...] = ()

@@ -10,6 +10,7 @@ CARD = TitleCard(
     options=Options,
     order=1,
     implied={("side", Side.MOON): {"setup": Setup.DRAFT}},  # the only way on that side (SH2.3)
+    opening_options=("side", "setup"),
     views=("political", "buildings", "unrest"),
     deliberation=3.0,  # a plan has few presses and much thought
 )

@@ -1,5 +1,5 @@
-"""Slash commands, buttons, selects and forms: each is acknowledged at once, and then handed on.
+"""Slash commands, and the presses on buttons, selects and forms that belong to them.
 
-`presses` is where every press arrives, `desk` has what all commands need, `errors` says why not; the other
-modules hold a few commands each, and the presses that belong to them.
+`catalogue` lists the commands, `registration` makes them of functions, `options` has the options that they
+share, `context` finds match and person and responds, `errors` turns what went wrong into a reply.
 """

@@ -1,22 +1,15 @@
 """Being away: quiet hours at night, vacations, coming back, seats offered and taken, reminders turned off."""
 
 from dataclasses import replace
+from typing import Annotated
 from zoneinfo import ZoneInfo, available_timezones
 
-from discord import app_commands
+from discord.app_commands import Choice
 
-from bot.discord.commands.context import (
-    MAX_CHOICES,
-    about_match,
-    defer_ephemeral,
-    find_match,
-    person_of,
-    seat_in,
-    texts_for,
-)
+from bot.discord.commands.context import find_match, person_of, seat_in, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
-from bot.discord.commands.groups import game
-from bot.discord.commands.localisation import word
+from bot.discord.commands.options import MatchOption
+from bot.discord.commands.registration import MAX_CHOICES, Option, command
 from bot.discord.ids import Address, ControlId
 from bot.discord.services import Interaction
 from bot.matches.clock.dates import parse_until, suggest_dates
@@ -31,17 +24,24 @@ NIGHT = QuietHours(22 * 60, 8 * 60, "UTC")
 """The quiet hours of somebody who sets only some of them."""
 
 
-@game.command(name=word("command-quiet"), description=word("command-quiet-description"))
-@app_commands.rename(begin=word("option-from"), end=word("option-to"), timezone=word("option-timezone"))
-@app_commands.describe(
-    begin=word("option-from-description"),
-    end=word("option-to-description"),
-    timezone=word("option-timezone-description"),
-)
+async def suggest_timezone(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    wanted = typed.strip().casefold().replace(" ", "_")
+    found = sorted(zone for zone in available_timezones() if wanted in zone.casefold())
+    return [Choice(name=zone, value=zone) for zone in found[:MAX_CHOICES]]
+
+
+async def suggest_until(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    dates = suggest_dates(int(interaction.client.clock()), await _zone(interaction))
+    return [Choice(name=date, value=date) for date in dates if date.startswith(typed.strip())]
+
+
+@command("quiet")
 async def quiet(
-    interaction: Interaction, begin: str | None = None, end: str | None = None, timezone: str | None = None
+    interaction: Interaction,
+    begin: Annotated[str | None, Option(text="option-from")] = None,
+    end: Annotated[str | None, Option(text="option-to")] = None,
+    timezone: Annotated[str | None, Option(suggest=suggest_timezone)] = None,
 ) -> None:
-    await defer_ephemeral(interaction)
     async with reading(interaction.client.engine) as connection:
         known = await quiet_hours.read(connection, interaction.user.id)
     if begin or end or timezone:
@@ -51,19 +51,12 @@ async def quiet(
     await reply_ephemeral(interaction, _told(interaction, known))
 
 
-@quiet.autocomplete("timezone")
-async def suggest_timezone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    wanted = typed.strip().casefold().replace(" ", "_")
-    found = sorted(zone for zone in available_timezones() if wanted in zone.casefold())
-    return [app_commands.Choice(name=zone, value=zone) for zone in found[:MAX_CHOICES]]
-
-
-@game.command(name=word("command-away"), description=word("command-away-description"))
-@app_commands.rename(until=word("option-until"))
-@app_commands.describe(until=word("option-until-description"))
-@about_match
-async def away(interaction: Interaction, until: str, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("away")
+async def away(
+    interaction: Interaction,
+    until: Annotated[str, Option(suggest=suggest_until)],
+    match: MatchOption = None,
+) -> None:
     now = int(interaction.client.clock())
     end = parse_until(until, now, await _zone(interaction))
     if end is None:
@@ -76,16 +69,8 @@ async def away(interaction: Interaction, until: str, match: str | None = None) -
     )
 
 
-@away.autocomplete("until")
-async def suggest_until(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    dates = suggest_dates(int(interaction.client.clock()), await _zone(interaction))
-    return [app_commands.Choice(name=date, value=date) for date in dates if date.startswith(typed.strip())]
-
-
-@game.command(name=word("command-back"), description=word("command-back-description"))
-@about_match
-async def back(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("back")
+async def back(interaction: Interaction, match: MatchOption = None) -> None:
     found = [one for one in await _own(interaction, match) if match or await _is_away(interaction, one)]
     if not found:
         raise Refusal("not_away")
@@ -94,10 +79,8 @@ async def back(interaction: Interaction, match: str | None = None) -> None:
     await reply_ephemeral(interaction, texts_for(interaction)("back-done", matches=_listed(found)))
 
 
-@game.command(name=word("command-substitute"), description=word("command-substitute-description"))
-@about_match
-async def substitute(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("substitute")
+async def substitute(interaction: Interaction, match: MatchOption = None) -> None:
     found = await find_match(interaction, match)
     await interaction.client.referee.offer_own_seat(found.id, interaction.user.id)
     await reply_ephemeral(interaction, texts_for(interaction)("substitute-done"))

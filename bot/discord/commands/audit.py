@@ -3,16 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.commands.context import (
-    about_match,
-    defer_ephemeral,
-    find_match,
-    require_moderator,
-    texts_for,
-)
+from bot.discord.commands.context import find_match, require_moderator, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
-from bot.discord.commands.groups import referee
-from bot.discord.commands.localisation import word
+from bot.discord.commands.options import MatchOption
+from bot.discord.commands.registration import command
 from bot.discord.services import Interaction
 from bot.store import audit as audit_log
 from bot.store import log
@@ -38,10 +32,8 @@ class Told:
     line: str
 
 
-@referee.command(name=word("command-audit"), description=word("command-audit-description"))
-@about_match
-async def audit(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("audit")
+async def audit(interaction: Interaction, match: MatchOption = None) -> None:
     await require_moderator(interaction)
     told = await _of_match(interaction, match) if match else await _of_guild(interaction)
     texts = texts_for(interaction)

@@ -1,14 +1,11 @@
 """What every command and button needs: who asks, in which language, about which match, and how to answer."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
 
 import aiohttp
 import discord
-from discord import app_commands
 
 from bot.discord.commands.errors import Refusal
-from bot.discord.commands.localisation import word
 from bot.discord.delivery.message_gateway import mark_of
 from bot.discord.ids import Address
 from bot.discord.layout import dialog
@@ -16,22 +13,15 @@ from bot.discord.services import Interaction
 from bot.matches import Person
 from bot.store import guilds, matches
 from bot.store.engine import reading
-from bot.store.matches import ALIVE, Match, Seating, Status
+from bot.store.matches import Match, Seating, Status
 from bot.views.match_messages import Announcer
 from bot.views.message import Form, Message
 from bot.views.names import escaped, tidy
 from bot.views.pictures.service import Superseded
 from bot.views.texts import Texts, texts_in
 
-Callback = TypeVar("Callback", bound=Callable[..., Any])
-
-ENDED: tuple[Status, ...] = ("over", "stopped")
-
-MAX_CHOICES = 25
-"""As many suggestions as Discord shows."""
-MAX_LOOKED_AT = 100
-"""So many of the matches that have ended are looked through while somebody types."""
-MAX_CHOICE = 100
+MAX_ID = 100
+"""Characters of what may be typed as the id of a match."""
 
 _CHANGES_MESSAGE = discord.InteractionResponseType.deferred_message_update
 """How a press was acknowledged whose answer replaces the message that was pressed."""
@@ -90,7 +80,7 @@ async def find_match(
 
 async def seat_in(interaction: Interaction, match: Match) -> Seating | None:
     """The seat that the person holds in the match."""
-    return matches.holder(await _players(interaction, match), interaction.user.id)
+    return matches.holder(await players_of(interaction, match), interaction.user.id)
 
 
 async def announcer_for(interaction: Interaction, match_id: str) -> Announcer:
@@ -161,62 +151,12 @@ async def respond(interaction: Interaction, message: Message, address: Address) 
         await interaction.edit_original_response(view=rendered.view(mark), attachments=rendered.files())
 
 
-async def suggest_match(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete: the living matches of this server, or of this person in direct messages."""
-    return await _suggest(interaction, typed, await _reachable(interaction, ALIVE))
-
-
-async def suggest_ended(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete: the matches that have ended, the newest first."""
-    ended = await _reachable(interaction, ENDED)
-    return await _suggest(interaction, typed, [match for match in ended[:MAX_LOOKED_AT] if match.started])
-
-
-async def _suggest(
-    interaction: Interaction, typed: str, found: Sequence[Match]
-) -> list[app_commands.Choice[str]]:
-    texts = texts_for(interaction)
-    choices = []
-    for match in found:
-        players = ", ".join(player.name for player in await _players(interaction, match))
-        label = texts("match-choice", match=match.id, title=texts(f"title-{match.title}"), players=players)
-        if typed.casefold() in label.casefold():
-            choices.append(app_commands.Choice(name=label[:MAX_CHOICE], value=match.id))
-    return choices[:MAX_CHOICES]
-
-
-async def suggest_seat(interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
-    """Autocomplete: the seats of the match that the command is about, counted from 1."""
-    try:
-        match = await find_match(interaction, interaction.namespace.match)
-    except Refusal:
-        return []
-    players = await _players(interaction, match)
-    labels = [f"{player.seat + 1}. {player.name}"[:MAX_CHOICE] for player in players]
-    found = [app_commands.Choice(name=label, value=seat) for seat, label in enumerate(labels, 1)]
-    return [choice for choice in found if str(typed).casefold() in choice.name.casefold()]
-
-
-def about_match(command: Callback) -> Callback:
-    """Describe the option `match` of a command: any match instead of the one of this channel."""
-    app_commands.rename(match=word("option-match"))(command)
-    app_commands.describe(match=word("option-match-description"))(command)
-    return app_commands.autocomplete(match=suggest_match)(command)
-
-
-def about_seat(command: Callback) -> Callback:
-    """Describe the option `seat` of a command, counted from 1."""
-    app_commands.rename(seat=word("option-seat"))(command)
-    app_commands.describe(seat=word("option-seat-description"))(command)
-    return app_commands.autocomplete(seat=suggest_seat)(command)
-
-
 async def _named(interaction: Interaction, match_id: str) -> Match:
     """A match by its name; those of other servers are as unknown as those that do not exist.
 
     In direct messages there are those of the person: elsewhere a moderator would reach beyond their server.
     """
-    if len(match_id) > MAX_CHOICE or not match_id.isprintable():
+    if len(match_id) > MAX_ID or not match_id.isprintable():
         raise Refusal("unknown_match", match="…")
     async with reading(interaction.client.engine) as connection:
         match = await matches.find(connection, match_id)
@@ -228,12 +168,12 @@ async def _named(interaction: Interaction, match_id: str) -> Match:
 
 async def _around(interaction: Interaction) -> list[Match]:
     if interaction.guild_id is None or interaction.channel_id is None:
-        return await _reachable(interaction, ("running", "paused"))
+        return await reachable(interaction, ("running", "paused"))
     async with reading(interaction.client.engine) as connection:
         return await matches.in_place(connection, interaction.channel_id)
 
 
-async def _reachable(interaction: Interaction, statuses: Sequence[Status]) -> list[Match]:
+async def reachable(interaction: Interaction, statuses: Sequence[Status]) -> list[Match]:
     """The matches with these statuses on this server, or this person's own in direct messages."""
     async with reading(interaction.client.engine) as connection:
         if interaction.guild_id is None:
@@ -241,6 +181,6 @@ async def _reachable(interaction: Interaction, statuses: Sequence[Status]) -> li
         return await matches.in_guild(connection, interaction.guild_id, *statuses)
 
 
-async def _players(interaction: Interaction, match: Match) -> tuple[Seating, ...]:
+async def players_of(interaction: Interaction, match: Match) -> tuple[Seating, ...]:
     async with reading(interaction.client.engine) as connection:
         return await matches.seatings(connection, match.id)

@@ -1,17 +1,8 @@
 """/game verify: that the luck of a match was what had been promised, and that the rules were kept."""
 
-from discord import app_commands
-
-from bot.discord.commands.context import (
-    announcer_for,
-    defer_ephemeral,
-    find_match,
-    respond,
-    suggest_ended,
-    texts_for,
-)
-from bot.discord.commands.groups import game
-from bot.discord.commands.localisation import word
+from bot.discord.commands.context import announcer_for, find_match, respond, texts_for
+from bot.discord.commands.options import EndedMatchOption
+from bot.discord.commands.registration import command
 from bot.discord.ids import Address, Route
 from bot.discord.services import Interaction
 from bot.matches.proofs import Proven
@@ -23,12 +14,8 @@ from rules.core.chance import commitment
 from rules.core.errors import RulesError
 
 
-@game.command(name=word("command-verify"), description=word("command-verify-description"))
-@app_commands.rename(match=word("option-match"))
-@app_commands.describe(match=word("option-ended-description"))
-@app_commands.autocomplete(match=suggest_ended)
-async def verify(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("verify")
+async def verify(interaction: Interaction, match: EndedMatchOption = None) -> None:
     found = await find_match(interaction, match)
     lines = (
         await _open_table(interaction, found) if found.status == "lobby" else await _begun(interaction, found)

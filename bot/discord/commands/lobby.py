@@ -1,92 +1,73 @@
-"""Tables that have not started: opening one, taking a seat, and the start."""
+"""Tables that have not started: opening one within the quota of its server, taking a seat, and the start."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.discord import threads
-from bot.discord.commands import quota, server_settings, timing
-from bot.discord.commands.context import (
-    about_match,
-    defer_ephemeral,
-    find_match,
-    open_form,
-    person_of,
-    respond,
-    texts_for,
-)
+from bot.discord.commands.context import defer_ephemeral, find_match, open_form, person_of, respond, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
-from bot.discord.commands.groups import game
-from bot.discord.commands.localisation import TITLE_CHOICES, option_choices, word
+from bot.discord.commands.options import (
+    MatchOption,
+    OpeningOptions,
+    PaceOption,
+    TitleOption,
+    VacationOption,
+    VerbosityOption,
+    owner_of_option,
+    wished_time,
+)
+from bot.discord.commands.registration import command
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
 from bot.discord.services import Interaction
 from bot.matches import Person
+from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS, TimeControl
 from bot.matches.lobby import Place
 from bot.matches.match_view import MatchRows
 from bot.matches.playing import require_seat_count
+from bot.store import guilds, matches
+from bot.store.engine import reading
 from bot.store.guilds import Guild
 from bot.store.match_settings import MatchSettings
-from bot.store.matches import Match
+from bot.store.matches import ALIVE, Match
 from bot.views import lobby_message
 from bot.views.mentions import channel
 from bot.views.names import escaped
-from rules.core.registry import find, titles
+from bot.views.texts import Texts
+from rules.core.card import TitleCard
+from rules.core.registry import cards, find, titles
 
 DEFAULT_SEATS = 4
+WINDOW = 600
+"""Seconds in which at most so many tables are opened by one person, and on one server."""
+MAX_BY_PERSON, MAX_IN_GUILD = 3, 10
 
 
-@game.command(name=word("command-new"), description=word("command-new-description"))
-@app_commands.rename(
-    title=word("option-title"),
-    seats=word("option-seats"),
-    side=word("option-side"),
-    setup=word("option-setup"),
-    pace=word("option-pace"),
-    planning=word("option-planning"),
-    choices=word("option-choices"),
-    vacation=word("option-vacation"),
-    verbosity=word("option-verbosity"),
-    private=word("option-private"),
-)
-@app_commands.describe(
-    title=word("option-title-description"),
-    seats=word("option-seats-description"),
-    side=word("option-side-description"),
-    setup=word("option-setup-description"),
-    pace=word("option-pace-description"),
-    planning=word("option-planning-description"),
-    choices=word("option-choices-description"),
-    vacation=word("option-vacation-description"),
-    verbosity=word("option-verbosity-description"),
-    private=word("option-private-description"),
-)
-@app_commands.choices(title=TITLE_CHOICES, side=option_choices("side"), setup=option_choices("setup"))
-@app_commands.choices(
-    pace=timing.PACE_CHOICES, vacation=timing.AWAY_CHOICES, verbosity=server_settings.VERBOSITY_CHOICES
-)
+@command("new")
 async def new(
     interaction: Interaction,
-    title: str = titles()[0],
+    title: TitleOption = None,
     seats: app_commands.Range[int, 1, 10] = DEFAULT_SEATS,
-    side: str | None = None,
-    setup: str | None = None,
-    pace: str | None = None,
+    options: OpeningOptions = MappingProxyType({}),
+    pace: PaceOption = None,
     planning: str | None = None,
     choices: str | None = None,
-    vacation: str | None = None,
-    verbosity: str | None = None,
+    vacation: VacationOption = None,
+    verbosity: VerbosityOption = None,
     private: bool = False,
 ) -> None:
-    await defer_ephemeral(interaction)
     place, guild = await _place(interaction)
-    options = {name: value for name, value in (("side", side), ("setup", setup)) if value is not None}
+    card = cards()[title or titles()[0]]
+    chosen = _opening_options(card, options, texts_for(interaction))
     host = await person_of(interaction)
     kept = MatchSettings("round" if (verbosity or guild.verbosity) == "round" else "steps", private)
-    timing_wished = await timing.pace_of_new(interaction, pace, planning, choices, vacation)
-    await interaction.client.lobby.create(title, options, seats, host, place, timing_wished, kept)
+    time_control = wished_time(_time_control(guild), pace, planning, choices, vacation)
+    await interaction.client.lobby.create(card.key, chosen, seats, host, place, time_control, kept)
     texts = texts_for(interaction)
     lines = [texts("lobby-opened", place=channel(place.channel_id))]
     if threads.is_slow(interaction):
@@ -94,28 +75,22 @@ async def new(
     await reply_ephemeral(interaction, "\n".join(lines))
 
 
-@game.command(name=word("command-join"), description=word("command-join-description"))
-@about_match
-async def join(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("join")
+async def join(interaction: Interaction, match: MatchOption = None) -> None:
     found = await _find_open(interaction, match)
     await interaction.client.lobby.join(found.id, await person_of(interaction))
     await reply_ephemeral(interaction, texts_for(interaction)("lobby-joined"))
 
 
-@game.command(name=word("command-leave"), description=word("command-leave-description"))
-@about_match
-async def leave(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("leave")
+async def leave(interaction: Interaction, match: MatchOption = None) -> None:
     found = await _find_open(interaction, match)
     await interaction.client.lobby.leave(found.id, interaction.user.id)
     await reply_ephemeral(interaction, texts_for(interaction)("lobby-left"))
 
 
-@game.command(name=word("command-start"), description=word("command-start-description"))
-@about_match
-async def start(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("start")
+async def start(interaction: Interaction, match: MatchOption = None) -> None:
     await begin(interaction, (await _find_open(interaction, match)).id)
 
 
@@ -176,9 +151,32 @@ async def _place(interaction: Interaction) -> tuple[Place, Guild]:
     if not isinstance(interaction.channel, discord.TextChannel | discord.Thread):
         raise Refusal("wrong_channel")
     threads.require_permissions(interaction)
-    guild = await quota.admit(interaction, interaction.guild_id)
+    guild = await _admitted(interaction, interaction.guild_id)
     locale = guild.locale or (interaction.guild_locale or interaction.locale).value
     return Place(interaction.guild_id, interaction.channel.id, locale), guild
+
+
+async def _admitted(interaction: Interaction, guild_id: int) -> Guild:
+    """The settings of the server, if they let this person open a table here and now. Raises Refusal."""
+    async with reading(interaction.client.engine) as connection:
+        guild = await guilds.read(connection, guild_id)
+        alive = await matches.in_guild(connection, guild_id, *ALIVE)
+        recent = await matches.opened_since(connection, guild_id, int(interaction.client.clock()) - WINDOW)
+    _require_channel(interaction, guild)
+    if guild.most_matches is not None and len(alive) >= guild.most_matches:
+        raise Refusal("too_many_matches", most=guild.most_matches)
+    own = [match for match in recent if match.host_id == interaction.user.id]
+    if len(own) >= MAX_BY_PERSON or len(recent) >= MAX_IN_GUILD:
+        raise Refusal("too_often", minutes=WINDOW // 60)
+    return guild
+
+
+def _require_channel(interaction: Interaction, guild: Guild) -> None:
+    """Threads count as the channel that they belong to."""
+    place = interaction.channel
+    here = place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id
+    if guild.channels and here not in guild.channels:
+        raise Refusal("not_in_this_channel", places=[channel(known) for known in guild.channels])
 
 
 async def _find_open(interaction: Interaction, named: str | None) -> Match:
@@ -225,12 +223,30 @@ async def _set_option(interaction: Interaction, control: ControlId) -> None:
     await _show_options(interaction, match.id)
 
 
+def _time_control(guild: Guild) -> TimeControl:
+    """What the server has set for new matches."""
+    base = TIME_CONTROLS[guild.pace or DEFAULT]
+    return replace(base, strikes=guild.strikes or base.strikes)
+
+
+def _opening_options(card: TitleCard, given: Mapping[str, str], texts: Texts) -> dict[str, Any]:
+    """The options that were given, as the title's rules take them. Raises Refusal for another title's."""
+    values = card.choices()
+    for name, value in given.items():
+        if name not in card.opening_options:
+            option = texts(f"{owner_of_option(name)}-command-{name}")
+            raise Refusal("option_of_other_title", title=texts(f"title-{card.key}"), option=option)
+        if value not in values[name]:
+            raise Refusal("unknown_option", value=escaped(value))
+    return {name: values[name][value] for name, value in given.items()}
+
+
 def _with_option(match: Match, control: ControlId, value: str) -> Match:
     """The match as it is wished for. Raises Refusal for what is no option."""
     options: dict[str, Any] = match.options
     if control.verb == lobby_message.SEATS and value in map(str, find(match.title).seat_counts):
         return replace(match, seats_wanted=int(value))
-    values = lobby_message.choices(find(match.title)).get(control.argument, {})
+    values = find(match.title).card.choices().get(control.argument, {})
     if value in values:
         return replace(match, options={**options, control.argument: values[value]})
     raise Refusal("unknown_option", value=escaped(value))

@@ -1,89 +1,89 @@
-"""/referee: for members with Manage Server or the server's chosen role. Moderators see no secrets."""
+"""/referee: for members with Manage Server or the role that the server has chosen. They see no secrets."""
+
+from dataclasses import replace
 
 import discord
 from discord import app_commands
 
 from bot.discord.commands.audit import CLOSED
-from bot.discord.commands.context import (
-    about_match,
-    about_seat,
-    defer_ephemeral,
-    find_match,
-    require_moderator,
-    respond,
-    texts_for,
-)
+from bot.discord.commands.context import find_match, require_moderator, respond, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
-from bot.discord.commands.groups import referee
-from bot.discord.commands.localisation import word
+from bot.discord.commands.options import (
+    MAX_STRIKES,
+    MatchOption,
+    OptionalSeatOption,
+    PaceOption,
+    SeatOption,
+    VacationOption,
+    read_duration,
+    wished_time,
+)
+from bot.discord.commands.registration import command
 from bot.discord.ids import Address, Route
 from bot.discord.services import Interaction
 from bot.matches import Person
-from bot.store import audit
+from bot.matches.clock.time_control import MAX_QUIET, TIME_CONTROLS
+from bot.store import audit, time_controls
 from bot.store.audit import AuditEntry
-from bot.store.engine import writing
+from bot.store.engine import reading, writing
 from bot.store.matches import Match
 from bot.views.message import Button, Buttons, Message, Text
 from bot.views.names import escaped, tidy
 from bot.views.texts import texts_in
+from bot.views.timetable import pace_of
 from rules.core.model import Seat
 
 END = "end"
 """Verb of the button that confirms the end of a match."""
 
 
-@referee.command(name=word("command-pause"), description=word("command-pause-description"))
-@about_match
-async def pause(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("pause")
+async def pause(interaction: Interaction, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
     await interaction.client.referee.pause((await find_match(interaction, match)).id, moderator.name)
-    await _say_done(interaction)
+    await _reply_done(interaction)
 
 
-@referee.command(name=word("command-resume"), description=word("command-resume-description"))
-@about_match
-async def resume(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("resume")
+async def resume(interaction: Interaction, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
     await interaction.client.referee.resume((await find_match(interaction, match)).id, moderator.name)
-    await _say_done(interaction)
+    await _reply_done(interaction)
 
 
-@referee.command(name=word("command-kick"), description=word("command-kick-description"))
-@about_seat
-@about_match
-async def kick(interaction: Interaction, seat: int, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("kick")
+async def kick(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
     await interaction.client.referee.kick(
         (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
     )
-    await _say_done(interaction)
+    await _reply_done(interaction)
 
 
-@referee.command(name=word("command-replace"), description=word("command-replace-description"))
-@app_commands.rename(player=word("option-player"))
-@app_commands.describe(player=word("option-player-description"))
-@about_seat
-@about_match
+@command("replace")
 async def replace_player(
-    interaction: Interaction, seat: int, player: discord.Member, match: str | None = None
+    interaction: Interaction, seat: SeatOption, player: discord.Member, match: MatchOption = None
 ) -> None:
-    await defer_ephemeral(interaction)
     moderator = await require_moderator(interaction)
     if player.bot:
         raise Refusal("bots_do_not_play")
     newcomer = Person(player.id, tidy(player.display_name))
     found = await find_match(interaction, match)
     await interaction.client.referee.replace(found.id, Seat(seat - 1), newcomer, moderator.name)
-    await _say_done(interaction)
+    await _reply_done(interaction)
 
 
-@referee.command(name=word("command-end"), description=word("command-end-description"))
-@about_match
-async def end(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("transfer")
+async def transfer(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.transfer(
+        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
+    )
+    await _reply_done(interaction)
+
+
+@command("end")
+async def end(interaction: Interaction, match: MatchOption = None) -> None:
     await require_moderator(interaction)
     found = await find_match(interaction, match)
     texts = texts_for(interaction)
@@ -106,6 +106,58 @@ async def carry_out_end(interaction: Interaction, match_id: str) -> None:
     await respond(interaction, done, Address(Route.TABLE, match_id))
 
 
+@command("pace")
+async def change_pace(
+    interaction: Interaction,
+    pace: PaceOption = None,
+    planning: str | None = None,
+    choices: str | None = None,
+    quiet: app_commands.Range[int, 0, MAX_QUIET] | None = None,
+    vacation: VacationOption = None,
+    strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
+    match: MatchOption = None,
+) -> None:
+    moderator = await require_moderator(interaction)
+    found = await find_match(interaction, match)
+    async with reading(interaction.client.engine) as connection:
+        known = await time_controls.read(connection, found.id) or TIME_CONTROLS["none"]
+    wished = wished_time(known, pace, planning, choices, vacation)
+    wished = replace(
+        wished,
+        quiet=known.quiet if quiet is None else quiet,
+        strikes=strikes or known.strikes,
+    )
+    await interaction.client.referee.set_pace(found.id, wished, moderator.name)
+    await reply_ephemeral(interaction, pace_of(wished, texts_for(interaction)))
+
+
+@command("extend")
+async def extend(
+    interaction: Interaction, time: str, seat: OptionalSeatOption = None, match: MatchOption = None
+) -> None:
+    moderator = await require_moderator(interaction)
+    found = await find_match(interaction, match)
+    place = None if seat is None else Seat(seat - 1)
+    await interaction.client.referee.extend(found.id, place, read_duration(time), moderator.name)
+    await _reply_done(interaction)
+
+
+@command("remind")
+async def remind(interaction: Interaction, match: MatchOption = None) -> None:
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.remind((await find_match(interaction, match)).id, moderator.name)
+    await _reply_done(interaction)
+
+
+@command("substitute", description="command-offer-description")
+async def substitute(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
+    moderator = await require_moderator(interaction)
+    await interaction.client.referee.offer_seat(
+        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
+    )
+    await _reply_done(interaction)
+
+
 async def _record_closing(interaction: Interaction, match: Match, moderator: Person) -> None:
     """Keep it for the audit, for a table that has not started has no log, and tell it in public."""
     deed = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
@@ -115,5 +167,5 @@ async def _record_closing(interaction: Interaction, match: Match, moderator: Per
     await interaction.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def _say_done(interaction: Interaction) -> None:
+async def _reply_done(interaction: Interaction) -> None:
     await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))

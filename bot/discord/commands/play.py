@@ -3,9 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.discord.commands.context import (
-    about_match,
     announcer_for,
-    defer_ephemeral,
     find_match,
     open_form,
     require_member,
@@ -14,8 +12,8 @@ from bot.discord.commands.context import (
     texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
-from bot.discord.commands.groups import game
-from bot.discord.commands.localisation import word
+from bot.discord.commands.options import MatchOption
+from bot.discord.commands.registration import command
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
 from bot.discord.services import Interaction
@@ -62,17 +60,13 @@ class Question:
         return Address(Route.PANEL, self.match, self.prompt.id)
 
 
-@game.command(name=word("command-plan"), description=word("command-plan-description"))
-@about_match
-async def plan(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("plan")
+async def plan(interaction: Interaction, match: MatchOption = None) -> None:
     await open_panel(interaction, (await find_match(interaction, match)).id)
 
 
-@game.command(name=word("command-hand"), description=word("command-hand-description"))
-@about_match
-async def hand(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("hand")
+async def hand(interaction: Interaction, match: MatchOption = None) -> None:
     found = await find_match(interaction, match)
     seating = await seat_in(interaction, found)
     if seating is None:
@@ -83,10 +77,8 @@ async def hand(interaction: Interaction, match: str | None = None) -> None:
     await respond(interaction, announcer.hand(observation), Address(Route.TABLE, found.id))
 
 
-@game.command(name=word("command-resign"), description=word("command-resign-description"))
-@about_match
-async def resign(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("resign")
+async def resign(interaction: Interaction, match: MatchOption = None) -> None:
     found = await find_match(interaction, match)
     if await seat_in(interaction, found) is None:
         raise Refusal("no_secrets")

@@ -1,21 +1,14 @@
 """/game undo and /referee rewind: taking back the last choice, or more."""
 
-from discord import app_commands
+from typing import Annotated
 
-from bot.discord.commands.context import (
-    MAX_CHOICE,
-    MAX_CHOICES,
-    about_match,
-    announcer_for,
-    defer_ephemeral,
-    find_match,
-    require_moderator,
-    respond,
-    texts_for,
-)
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.discord.commands.context import announcer_for, find_match, require_moderator, respond, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
-from bot.discord.commands.groups import game, referee
-from bot.discord.commands.localisation import word
+from bot.discord.commands.options import MAX_CHOICE, MatchOption
+from bot.discord.commands.registration import MAX_CHOICES, Option, command
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.services import Interaction
 from bot.matches.errors import NotStarted
@@ -27,16 +20,14 @@ REWIND = "rewind"
 """Verb of the button that confirms a rewind; the argument is the step to go back to."""
 
 
-@game.command(name=word("command-undo"), description=word("command-undo-description"))
-@about_match
-async def undo(interaction: Interaction, match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("undo")
+async def undo(interaction: Interaction, match: MatchOption = None) -> None:
     found = await find_match(interaction, match)
     await interaction.client.referee.ask_undo(found.id, interaction.user.id)
     await reply_ephemeral(interaction, texts_for(interaction)("undo-done"))
 
 
-async def suggest_step(interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+async def suggest_step(interaction: Interaction, typed: int | str) -> list[Choice[int]]:
     """Autocomplete: the last steps of the match, the newest first, with what they were."""
     try:
         found = await find_match(interaction, interaction.namespace.match)
@@ -46,16 +37,15 @@ async def suggest_step(interaction: Interaction, typed: int | str) -> list[app_c
     steps = await interaction.client.referee.steps_back(found.id, MAX_CHOICES)
     labels = [(table_messages.step(announcer, step)[:MAX_CHOICE], step.number) for step in steps]
     wanted = [(label, number) for label, number in labels if str(typed).casefold() in label.casefold()]
-    return [app_commands.Choice(name=label, value=number) for label, number in wanted]
+    return [Choice(name=label, value=number) for label, number in wanted]
 
 
-@referee.command(name=word("command-rewind"), description=word("command-rewind-description"))
-@app_commands.rename(to=word("option-step"))
-@app_commands.describe(to=word("option-step-description"))
-@app_commands.autocomplete(to=suggest_step)
-@about_match
-async def rewind(interaction: Interaction, to: app_commands.Range[int, 0], match: str | None = None) -> None:
-    await defer_ephemeral(interaction)
+@command("rewind")
+async def rewind(
+    interaction: Interaction,
+    to: Annotated[app_commands.Range[int, 0], Option(text="option-step", suggest=suggest_step)],
+    match: MatchOption = None,
+) -> None:
     await require_moderator(interaction)
     found = await find_match(interaction, match)
     announcer, texts = await announcer_for(interaction, found.id), texts_for(interaction)

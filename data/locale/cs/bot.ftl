@@ -47,10 +47,6 @@ option-title = hra
 option-title-description = Která hra
 option-seats = hráči
 option-seats-description = Kolik hráčů
-option-side = strana
-option-side-description = Která strana mapy
-option-setup = příprava
-option-setup-description = Jak se najdou první provincie
 option-match = partie
 option-match-description = Která partie, pokud ne ta v tomto kanálu
 option-words = slova
@@ -80,13 +76,6 @@ theme-contrast = Vysoký kontrast
 
 # Tituly a jejich volby
 
-title-shogun = Shogun
-shogun-option-side = Mapa
-shogun-option-side-sun = Strana se sluncem
-shogun-option-side-moon = Strana s měsícem
-shogun-option-setup = Začátek
-shogun-option-setup-preset = Dané provincie
-shogun-option-setup-draft = Volba provincií (draft)
 
 # Stůl před hrou
 
@@ -233,6 +222,7 @@ refusal-bot_permissions = Chybí mi tu oprávnění: { $permissions }. Moderáto
 refusal-forbidden = Discord mi to tu nedovolí. Moderátor by se měl podívat na má oprávnění v tomto kanálu.
 refusal-wrong_channel = Tady stůl otevřít nemohu. Použijte prosím textový kanál nebo vlákno.
 refusal-unknown_option = „{ $value }“ vybrat nejde.
+refusal-option_of_other_title = { $title }: volba „{ $option }“ tu není.
 refusal-no_secrets = V této partii nemáte místo, nic tu tedy není vaše.
 refusal-start_elsewhere = Začněte tuto partii tam, kde je její stůl: { $place }.
 refusal-bots_do_not_play = Jiný bot si přisednout nemůže. Počítačové hráče přidává tlačítko Přidat AI.

@@ -1,5 +1,19 @@
 ### Šógun
 
+## Příprava stolu
+
+title-shogun = Shogun
+shogun-command-side = strana
+shogun-command-side-description = Která strana mapy
+shogun-command-setup = příprava
+shogun-command-setup-description = Jak se najdou první provincie
+shogun-option-side = Mapa
+shogun-option-side-sun = Strana se sluncem
+shogun-option-side-moon = Strana s měsícem
+shogun-option-setup = Začátek
+shogun-option-setup-preset = Dané provincie
+shogun-option-setup-draft = Volba provincií (draft)
+
 ## Co je vytištěno
 
 shogun-season-spring = Jaro

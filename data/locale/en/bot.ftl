@@ -47,10 +47,6 @@ option-title = title
 option-title-description = Which game
 option-seats = seats
 option-seats-description = How many players
-option-side = side
-option-side-description = Which side of the map
-option-setup = setup
-option-setup-description = How the first provinces are found
 option-match = match
 option-match-description = Which match, if not the one of this channel
 option-words = words
@@ -78,15 +74,6 @@ option-language-description = The language of the public messages
 theme-standard = Standard
 theme-contrast = High contrast
 
-# Titles and their options
-
-title-shogun = Shogun
-shogun-option-side = Map
-shogun-option-side-sun = Sun side
-shogun-option-side-moon = Moon side
-shogun-option-setup = Start
-shogun-option-setup-preset = Given provinces
-shogun-option-setup-draft = Chosen provinces (draft)
 language-en = English
 language-cs = Čeština
 language-fi = Suomi
@@ -231,6 +218,7 @@ refusal-bot_permissions = I lack a permission here: { $permissions }. A moderato
 refusal-forbidden = Discord does not let me do that here. A moderator should look at my permissions in this channel.
 refusal-wrong_channel = I cannot open a table here. Please use a text channel or a thread.
 refusal-unknown_option = There is no “{ $value }” to choose.
+refusal-option_of_other_title = { $title } has no option “{ $option }”.
 refusal-no_secrets = You hold no seat in this match, so there is nothing of yours here.
 refusal-start_elsewhere = Start this match where its table is: { $place }.
 refusal-bots_do_not_play = Another bot cannot take a seat. Computer players come with the button Add AI.

@@ -1,5 +1,19 @@
 ### Shogun
 
+## How a table is set up
+
+title-shogun = Shogun
+shogun-command-side = side
+shogun-command-side-description = Which side of the map
+shogun-command-setup = setup
+shogun-command-setup-description = How the first provinces are found
+shogun-option-side = Map
+shogun-option-side-sun = Sun side
+shogun-option-side-moon = Moon side
+shogun-option-setup = Start
+shogun-option-setup-preset = Given provinces
+shogun-option-setup-draft = Chosen provinces (draft)
+
 ## What is printed
 
 shogun-season-spring = Spring

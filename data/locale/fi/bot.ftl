@@ -47,10 +47,6 @@ option-title = peli
 option-title-description = Mikä peli
 option-seats = pelaajia
 option-seats-description = Montako pelaajaa
-option-side = puoli
-option-side-description = Kumpi puoli kartasta
-option-setup = alku
-option-setup-description = Miten ensimmäiset provinssit saadaan
 option-match = ottelu
 option-match-description = Mikä ottelu, ellei tämän kanavan
 option-words = sanat
@@ -80,13 +76,6 @@ theme-contrast = Suuri kontrasti
 
 # Pelit ja niiden valinnat
 
-title-shogun = Shogun
-shogun-option-side = Kartta
-shogun-option-side-sun = Aurinkopuoli
-shogun-option-side-moon = Kuupuoli
-shogun-option-setup = Alku
-shogun-option-setup-preset = Annetut provinssit
-shogun-option-setup-draft = Valitut provinssit (draft)
 
 # Pöytä ennen peliä
 
@@ -227,6 +216,7 @@ refusal-bot_permissions = Minulta puuttuu täältä käyttöoikeus: { $permissio
 refusal-forbidden = Discord ei anna minun tehdä sitä täällä. Valvojan kannattaa katsoa käyttöoikeuteni tässä kanavassa.
 refusal-wrong_channel = En voi avata pöytää tänne. Käytä tekstikanavaa tai ketjua.
 refusal-unknown_option = ”{ $value }” ei ole valittavissa.
+refusal-option_of_other_title = Pelissä { $title } ei ole valintaa ”{ $option }”.
 refusal-no_secrets = Sinulla ei ole paikkaa tässä ottelussa, joten täällä ei ole mitään sinun.
 refusal-start_elsewhere = Aloita tämä ottelu siellä, missä sen pöytä on: { $place }.
 refusal-bots_do_not_play = Toinen botti ei voi ottaa paikkaa. Tietokonepelaajat tulevat painikkeella Lisää tekoäly.

@@ -1,5 +1,19 @@
 ### Shogun
 
+## Pöydän avaaminen
+
+title-shogun = Shogun
+shogun-command-side = puoli
+shogun-command-side-description = Kumpi puoli kartasta
+shogun-command-setup = alku
+shogun-command-setup-description = Miten ensimmäiset provinssit saadaan
+shogun-option-side = Kartta
+shogun-option-side-sun = Aurinkopuoli
+shogun-option-side-moon = Kuupuoli
+shogun-option-setup = Alku
+shogun-option-setup-preset = Annetut provinssit
+shogun-option-setup-draft = Valitut provinssit (draft)
+
 ## Mitä on painettu
 
 shogun-season-spring = Kevät

@@ -47,10 +47,6 @@ option-title = игра
 option-title-description = Какая игра
 option-seats = игроков
 option-seats-description = Сколько игроков
-option-side = сторона
-option-side-description = Какая сторона карты
-option-setup = начало
-option-setup-description = Как находят первые провинции
 option-match = партия
 option-match-description = Какая партия, если не та, что в этом канале
 option-words = слова
@@ -80,13 +76,6 @@ theme-contrast = Высокий контраст
 
 # Игры и их варианты
 
-title-shogun = Сёгун
-shogun-option-side = Карта
-shogun-option-side-sun = Сторона с солнцем
-shogun-option-side-moon = Сторона с луной
-shogun-option-setup = Начало
-shogun-option-setup-preset = Заданные провинции
-shogun-option-setup-draft = Выбор провинций (драфт)
 
 # Стол перед игрой
 
@@ -234,6 +223,7 @@ refusal-bot_permissions = Мне не хватает здесь права: { $p
 refusal-forbidden = Discord не даёт мне этого сделать здесь. Модератору стоит проверить мои права в этом канале.
 refusal-wrong_channel = Здесь нельзя открыть стол. Выберите текстовый канал или ветку.
 refusal-unknown_option = «{ $value }» выбрать нельзя.
+refusal-option_of_other_title = В игре «{ $title }» нет параметра «{ $option }».
 refusal-no_secrets = У вас нет места в этой партии, и вашего здесь ничего нет.
 refusal-start_elsewhere = Начните эту партию там, где её стол: { $place }.
 refusal-bots_do_not_play = Другой бот не может занять место. Компьютерных игроков добавляет кнопка «Добавить ИИ».

@@ -1,5 +1,19 @@
 ### Сёгун
 
+## Подготовка стола
+
+title-shogun = Сёгун
+shogun-command-side = сторона
+shogun-command-side-description = Какая сторона карты
+shogun-command-setup = начало
+shogun-command-setup-description = Как находят первые провинции
+shogun-option-side = Карта
+shogun-option-side-sun = Сторона с солнцем
+shogun-option-side-moon = Сторона с луной
+shogun-option-setup = Начало
+shogun-option-setup-preset = Заданные провинции
+shogun-option-setup-draft = Выбор провинций (драфт)
+
 ## Что напечатано
 
 shogun-season-spring = Весна

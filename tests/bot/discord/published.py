@@ -8,10 +8,8 @@ from typing import Any
 import discord
 
 from bot.discord.app import Commands
-from bot.discord.commands.admin import admin
-from bot.discord.commands.groups import game, referee
-from bot.discord.commands.help import show_help
-from bot.discord.commands.localisation import FluentTranslator
+from bot.discord.commands.catalogue import catalogue
+from bot.discord.commands.registration import FluentTranslator
 
 GOLDEN = Path(__file__).with_name("commands.json")
 
@@ -20,8 +18,7 @@ async def payloads() -> list[dict[str, Any]]:
     """All commands as `tree.sync` sends them, names and descriptions in every language."""
     client = discord.Client(intents=discord.Intents.none())
     tree: Any = Commands(client)  # type: ignore[arg-type]  # only its translator and contexts are used
-    everything: tuple[Any, ...] = (game, referee, admin, show_help)
-    for command in everything:
+    for command in catalogue():
         tree.add_command(command)
     translator = FluentTranslator()
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.discord.commands.groups import game, referee
+from bot.discord.commands.catalogue import catalogue
 from sandbox.discord.limits import check_commands
 from tests.bot.discord.published import GOLDEN, dumped, payloads
 
@@ -65,7 +65,8 @@ async def test_where_commands_are_offered(commands: list[dict[str, Any]]) -> Non
 
 
 def test_options_that_choose_a_match_suggest_some() -> None:
-    for group in (game, referee):
+    for group in catalogue()[:3]:
+        assert isinstance(group, app_commands.Group)
         for command in group.walk_commands():
             assert isinstance(command, app_commands.Command)
             match = command.get_parameter("match")

@@ -14,9 +14,9 @@ import pytest
 
 import data
 from bot.discord.commands.audit import CLOSED, deed_line, row_line
-from bot.discord.commands.context import MAX_CHOICE
 from bot.discord.commands.errors import Refusal, explanation
-from bot.discord.commands.table_settings import shown
+from bot.discord.commands.options import MAX_CHOICE
+from bot.discord.commands.settings import table_shown
 from bot.discord.commands.views import excerpts
 from bot.discord.delivery.ending import ending
 from bot.discord.delivery.reminders import Begun, reminder
@@ -185,7 +185,7 @@ def test_answers_without_components(words: Texts) -> None:
     for line in lines:
         plain(line)
     plain(fitting(words("audit-heading"), lines, CONTENT))
-    plain(shown(MatchSettings("round", players_only=True), words))
+    plain(table_shown(MatchSettings("round", players_only=True), words))
 
 
 def test_lists_end_with_a_whole_entry(words: Texts) -> None:

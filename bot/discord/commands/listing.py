@@ -1,22 +1,33 @@
-"""/game digest: by direct message, where somebody is waited for in all of their games."""
+"""/game list and digest: which matches there are, and where somebody is waited for."""
 
 import discord
-from discord import app_commands
 
-from bot.discord.commands.context import defer_ephemeral, texts_for
+from bot.discord.commands.context import texts_for
 from bot.discord.commands.errors import reply_ephemeral
-from bot.discord.commands.groups import game
-from bot.discord.commands.localisation import word
+from bot.discord.commands.registration import command
+from bot.discord.delivery.digest import waits_for
 from bot.discord.services import Interaction
+from bot.store import matches
+from bot.store.engine import reading
+from bot.store.matches import ALIVE, Match
 from bot.views.limits import CONTENT
+from bot.views.listing import entry, fitting
 from bot.views.timetable import moment
 
+MAX_LISTED = 15
 
-@game.command(name=word("command-digest"), description=word("command-digest-description"))
-@app_commands.rename(weekly=word("option-weekly"))
-@app_commands.describe(weekly=word("option-weekly-description"))
+
+@command("list")
+async def list_matches(interaction: Interaction, mine: bool = False) -> None:
+    texts = texts_for(interaction)
+    entries = [await _entry(interaction, match) for match in await _listed(interaction, mine)]
+    await reply_ephemeral(
+        interaction, fitting(texts("list-heading"), entries or [texts("list-empty")], CONTENT)
+    )
+
+
+@command("digest")
 async def digest(interaction: Interaction, weekly: bool | None = None) -> None:
-    await defer_ephemeral(interaction)
     if weekly is False:
         await interaction.client.digests.unsubscribe(interaction.user.id)
         await reply_ephemeral(interaction, texts_for(interaction)("digest-weekly-off"))
@@ -50,3 +61,19 @@ async def _subscribe(interaction: Interaction, reachable: bool) -> str:
     return texts(
         "digest-weekly", moment=moment(await interaction.client.digests.subscribe(interaction.user.id))
     )
+
+
+async def _listed(interaction: Interaction, mine: bool) -> list[Match]:
+    async with reading(interaction.client.engine) as connection:
+        if mine or interaction.guild_id is None:
+            found = await matches.held_by(connection, interaction.user.id, *ALIVE)
+        else:
+            found = await matches.in_guild(connection, interaction.guild_id, *ALIVE)
+    return found[:MAX_LISTED]
+
+
+async def _entry(interaction: Interaction, match: Match) -> str:
+    async with reading(interaction.client.engine) as connection:
+        players = await matches.seatings(connection, match.id)
+    owing = await waits_for(interaction.client.referee, match, interaction.user.id)
+    return entry(match, players, owing, texts_for(interaction))
