@@ -1,20 +1,27 @@
 """`gyoji bench`: how fast pictures are drawn and matches are played, and how the bot does under load."""
 
+import asyncio
 from enum import StrEnum
-from typing import Annotated, Any
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
 
 from bot.cli import simulate
 from bot.cli.console import AsJson, say, say_json
-from rules.core.registry import find
+from rules.core.card import TitleCard
+from rules.core.registry import cards, find, titles
+
+if TYPE_CHECKING:
+    from sandbox.bench.crowd import Title
 
 PICTURES = 30
 GAMES = 100
 PLAYERS = 5
 MATCHES = {"bot": 200, "start": 1000}
 SECONDS, THINK = 120.0, 20.0
+USUAL_SEATS = range(3, 6)
 
 
 class Subject(StrEnum):
@@ -35,7 +42,7 @@ def bench(
     matches: Annotated[int | None, typer.Option(min=2, help="bot: at once; start: in the database.")] = None,
     seconds: Annotated[float, typer.Option(min=1, help="bot: how long it is watched.")] = SECONDS,
     think: Annotated[
-        float, typer.Option(min=0.1, help="bot: seconds before a press, in Shogun thrice.")
+        float, typer.Option(min=0.1, help="bot: seconds before a press, in some titles longer.")
     ] = THINK,
     database: Annotated[
         str | None, typer.Option(help="bot: URL of a new PostgreSQL database; SQLite without it.")
@@ -65,13 +72,44 @@ def _measure(
         case Subject.SIMULATE:
             return _simulate()
         case Subject.BOT:
-            from sandbox.bench import load
-
-            return load.run(load.Load(matches or MATCHES["bot"], seconds, think, database))
+            return _bot(matches or MATCHES["bot"], seconds, think, database)
         case Subject.START:
-            from sandbox.bench import start
+            return _start(matches or MATCHES["start"])
 
-            return start.run(matches or MATCHES["start"])
+
+def _bot(matches: int, seconds: float, think: float, database: str | None) -> dict[str, Any]:
+    """Raises StoreError if the database has tables already."""
+    from sandbox.bench.load import Load, run
+
+    if database:
+        asyncio.run(_require_unused(database))
+    return run(Load(_titles(), matches, seconds, think, database))
+
+
+def _start(matches: int) -> dict[str, Any]:
+    from bot.cli.bench_database import fill
+    from sandbox.bench.start import run
+
+    return run(matches, partial(fill, titles=_titles()))
+
+
+async def _require_unused(database: str) -> None:
+    from bot.store.engine import open_database
+
+    await (await open_database(database, unused=True)).dispose()
+
+
+def _titles() -> "list[Title]":
+    """What is played at one table after the other: the main title at more than half of them."""
+    from sandbox.bench.crowd import Title
+
+    main, *others = (Title(card.key, _usual_seats(card), card.deliberation) for card in cards().values())
+    return [main] * (len(others) + 1) + others
+
+
+def _usual_seats(card: TitleCard) -> tuple[int, ...]:
+    """Three to five, where the title allows it."""
+    return tuple(seats for seats in card.seats if seats in USUAL_SEATS) or tuple(card.seats)
 
 
 def _render() -> dict[str, Any]:
@@ -81,7 +119,7 @@ def _render() -> dict[str, Any]:
 
 
 def _simulate() -> dict[str, Any]:
-    game = find("shogun")
+    game = find(titles()[0])
     options = game.options_type()
     tally = simulate.begin(game, options, PLAYERS, "uniform", seed=1)
     for _ in simulate.series(game, options, tally, GAMES):

@@ -1,7 +1,7 @@
 """Many people at many tables: they think before each press, and cost the machine little while they do."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
@@ -15,19 +15,20 @@ from sandbox.discord.world import Channel, Member
 
 T = TypeVar("T")
 
-TITLES = (*("shogun",) * 3, "spirit", "honor")
-"""What is played at one table after the other."""
-SEATS = {"shogun": (3, 4, 5), "spirit": (3, 4, 5), "honor": (3, 4, 5)}
-PONDERING = {"shogun": 3.0, "spirit": 1.0, "honor": 1.0}
-"""How much longer people think in a title.
-
-With 20 s before each press, a match of four takes 37 min in Samurai Spirit and 83 in Honor of the Samurai,
-about what their boxes say, but 16 in Shogun instead of two hours: a plan has few presses and much thought.
-"""
 TABLES_IN_GUILD = 10
 """As many as may be opened on one server within ten minutes."""
 ON_SCREEN = 12
 """Messages that somebody looks at in a channel."""
+
+
+@dataclass(frozen=True)
+class Title:
+    """A title that the crowd plays: its name for `/game new`, and how many sit at a table."""
+
+    key: str
+    seats: tuple[int, ...]
+    deliberation: float
+    """How much longer people think in it: a secret plan has few presses and much thought."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Written:
 
 
 class _Ledger(list[Seen]):
-    """Of each request, what is needed to tell afterwards what followed from which press."""
+    """Keeps of each request only what the delays are measured by."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +64,7 @@ class ThriftyDiscord(FakeDiscord):
         return self._ledger.written
 
     async def wait_for(self, probe: Callable[[], T | None], seconds: float = TIMEOUT) -> T:
-        """Here nobody gives up after a few seconds: how long it took is told afterwards."""
+        """Wait at least TIMEOUT: a late answer is measured, and no failure."""
         return await super().wait_for(probe, max(seconds, TIMEOUT))
 
     def store_file(self, channel_id: int, name: str, data: bytes) -> tuple[int, str]:
@@ -108,10 +109,11 @@ class Thinker(Player):
 
 
 class Crowd:
-    """So many tables of three to five people each, on as many servers as it takes."""
+    """Tables at which `titles` are played in turn, on as many servers as it takes."""
 
-    def __init__(self, service: FakeDiscord, think: float, luck: Random) -> None:
+    def __init__(self, service: FakeDiscord, titles: Sequence[Title], think: float, luck: Random) -> None:
         self.service = service
+        self.titles = titles
         self.think = think
         self.luck = luck
         self.evenings: list[Evening] = []
@@ -123,15 +125,15 @@ class Crowd:
         """Open more tables, and let everybody play who sits down. Returns when all have started."""
         doors = asyncio.Semaphore(at_once)
 
-        async def sit_down(evening: Evening, title: str) -> None:
+        async def sit_down(evening: Evening, title: Title) -> None:
             async with doors:
-                await evening.gather(title=title)
-            self._begin(evening, self.think * PONDERING[title])
+                await evening.gather(title=title.key)
+            self._begin(evening, self.think * title.deliberation)
 
         first = len(self.evenings)
         async with asyncio.TaskGroup() as arriving:
             for number in range(first, first + tables):
-                title = TITLES[number % len(TITLES)]
+                title = self.titles[number % len(self.titles)]
                 arriving.create_task(sit_down(await self._table(number, title), title))
 
     async def leave(self) -> None:
@@ -140,8 +142,8 @@ class Crowd:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)
 
-    async def _table(self, number: int, title: str) -> Evening:
-        seats = self.luck.choice(SEATS[title])
+    async def _table(self, number: int, title: Title) -> Evening:
+        seats = self.luck.choice(title.seats)
         people = [Human(self.service, f"P{number}-{seat}") for seat in range(seats)]
         users = [person.user for person in people]
         if number % TABLES_IN_GUILD == 0:

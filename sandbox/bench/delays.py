@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.discord.ids import UnreadableId, parse
 from sandbox.bench.crowd import Crowd, Written
+from sandbox.club.players import verb_of
 from sandbox.discord.vocabulary import InteractionType
 from sandbox.discord.world import Interaction
 
@@ -83,7 +83,5 @@ def _end(press: Interaction, panels: Mapping[str, list[float]], table: list[floa
 def _changes_the_match(press: Interaction) -> bool:
     if press.type is InteractionType.COMMAND:
         return True
-    try:
-        return parse(press.data["custom_id"]).verb not in PRIVATE
-    except UnreadableId:
-        return False
+    verb = verb_of(press.data)
+    return verb != "" and verb not in PRIVATE

@@ -4,37 +4,37 @@ import asyncio
 import os
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.ops.loop_monitor import WINDOW
-from bot.store.engine import open_database
-from sandbox.bench.crowd import Crowd, ThriftyDiscord
+from sandbox.bench.crowd import Crowd, ThriftyDiscord, Title
 from sandbox.bench.delays import Delays, measure, percentile
-from sandbox.bench.probe import Probe, Reading, resident_megabytes
+from sandbox.bench.probe import LAG_WINDOW, Probe, Reading, resident_megabytes
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config
 
 SETTLING = 20.0
 """Seconds of play before memory is looked at."""
-LAST_WORDS = 5.0
-"""Seconds that may pass until the last presses have been answered and told of."""
+ANSWER_GRACE_SECONDS = 5.0
+"""Seconds after the measured time in which the last presses are answered."""
 BETWEEN_LOOKS = 20.0
 """Seconds between two looks at the bot's page, which remembers the worst lag of a minute."""
 
 
 @dataclass(frozen=True)
 class Load:
-    """So many matches at once, measured for `seconds`; each person thinks `think` seconds on average.
+    """`matches` at once, measured for `seconds`; each person thinks `think` seconds on average.
 
-    In some titles longer (`crowd.PONDERING`). `database` is the URL of one without tables, which keeps the
+    In some titles longer (`Title.deliberation`). `database` is the URL of one without tables, which keeps the
     matches; without it, the bot has an SQLite file that goes away.
     """
 
+    titles: Sequence[Title]
+    """What is played, from table to table."""
     matches: int
     seconds: float
     think: float
@@ -61,21 +61,19 @@ class Span:
 
 
 def run(load: Load) -> dict[str, Any]:
-    """Play, and tell what people waited for and what the bot needed. Linux only. Raises StoreError."""
+    """Play; returns what people waited for and what the bot needed. Linux only."""
     return asyncio.run(_run(load))
 
 
 async def _run(load: Load) -> dict[str, Any]:
-    probe, settings = Probe(), {}
-    if load.database:
-        await (await open_database(load.database, unused=True)).dispose()
-        settings["database_url"] = load.database
+    probe = Probe()
+    settings = {"database_url": load.database} if load.database else {}
     async with _club(probe, settings) as (service, bot):
-        crowd = Crowd(service, load.think, Random(load.seed))
+        crowd = Crowd(service, load.titles, load.think, Random(load.seed))
         half = await _seat(crowd, load.matches // 2, bot)
         await _seat(crowd, load.matches - load.matches // 2, bot)
         span = await _watch(load, probe, bot, half)
-        await asyncio.sleep(LAST_WORDS)
+        await asyncio.sleep(ANSWER_GRACE_SECONDS)
         await crowd.leave()
         delays = measure(crowd, service.written, span.since, span.until)
         violations = [*service.violations, *service.fake_errors, *crowd.gave_up]
@@ -121,7 +119,7 @@ async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float) 
         await asyncio.sleep(min(left, BETWEEN_LOOKS))
         looked_at, last = time.time(), await probe.read()
         # Earlier looks tell of the time before the stretch, too.
-        if looked_at - since >= WINDOW:
+        if looked_at - since >= LAG_WINDOW:
             lags.append(last.worst_lag)
     until, memory = time.time(), resident_megabytes(bot.pid)
     used = (time.process_time() - ours) / (until - since)

@@ -11,6 +11,9 @@ from prometheus_client.samples import Sample
 BLOCKED = "0.1"
 """The bucket of lags, in seconds, above which the event loop counts as blocked."""
 
+LAG_WINDOW = 60.0
+"""Seconds over which the bot's page gives the worst lag of its event loop."""
+
 _STATEMENTS = "gyoji_database_seconds_count "
 
 

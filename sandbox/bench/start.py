@@ -2,12 +2,12 @@
 
 import asyncio
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
-from bot.cli.archive import fill
 from sandbox.bench.crowd import TABLES_IN_GUILD
 from sandbox.bench.probe import Probe, resident_megabytes
 from sandbox.club.process import BotProcess
@@ -18,12 +18,16 @@ SETTLING = 5.0
 """Seconds after which the bot should have nothing left to do."""
 
 
-def run(matches: int) -> dict[str, Any]:
-    """Fill a database, start the bot on it a few times, and tell how long it took. Linux only."""
-    return asyncio.run(_run(matches))
+Fill: TypeAlias = Callable[[str, int, list[int]], Awaitable[None]]
+"""Puts running matches into the empty database with this URL, spread over the servers with these ids."""
 
 
-async def _run(matches: int) -> dict[str, Any]:
+def run(matches: int, fill: Fill) -> dict[str, Any]:
+    """Fill a database, start the bot on it a few times, and measure how long it takes. Linux only."""
+    return asyncio.run(_run(matches, fill))
+
+
+async def _run(matches: int, fill: Fill) -> dict[str, Any]:
     service = await FakeDiscord(Config()).start()
     try:
         clubs = -(-matches // TABLES_IN_GUILD)

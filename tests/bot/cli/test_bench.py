@@ -17,7 +17,7 @@ __all__ = ["database_url", "one_database_url"]
 def test_people_play_on_the_database_that_is_named(
     gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for span in ("SETTLING", "SHUTDOWN_GRACE_SECONDS"):
+    for span in ("SETTLING", "ANSWER_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
     asked = ("--matches", "2", "--seconds", "1", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json
@@ -25,6 +25,19 @@ def test_people_play_on_the_database_that_is_named(
     assert told["statements_per_press"] > 0
     assert told["first_violations"] == []
     assert asyncio.run(_count_matches(one_database_url)) == 2
+
+
+@pytest.mark.parametrize("matches", [2, 3])
+def test_few_matches_are_enough_to_measure_a_start(
+    gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch, matches: int
+) -> None:
+    """There are fewer than tables from which the others are copied."""
+    monkeypatch.setattr("sandbox.bench.start.STARTS", 1)
+    monkeypatch.setattr("sandbox.bench.start.SETTLING", 0.1)
+    told = gyoji("bench", "start", "--matches", str(matches), "--json").json
+    assert told["matches"] == matches
+    assert told["ready_s"] > 0
+    assert told["violations"] == 0
 
 
 def test_nobodys_own_database_is_played_on(gyoji: Gyoji, database_url: str) -> None:

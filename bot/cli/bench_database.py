@@ -1,52 +1,59 @@
-"""A database in which many matches run: a few are played by the advice of their titles, all others copies."""
+"""A database for `gyoji bench start`: a few running matches are played, all others are copies of them."""
 
+from collections.abc import Sequence
 from itertools import cycle, islice
 
 from sqlalchemy import Table, delete, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ai import policies
+from ai.match import play
 from bot.matches import Person, Referee
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
 from bot.store.engine import open_database, writing
 from bot.store.schema import metadata, outbox
+from rules.core.chance import SEED_BYTES
 from rules.core.registry import find
-from sandbox.bench.crowd import SEATS, TITLES
+from sandbox.bench.crowd import Title
 
-COMMANDS = {"shogun": 150, "spirit": 40, "honor": 40}
-"""How far a match has come: about the middle."""
 _COPIED = ("matches", "seats", "log", "stages", "paces", "timers", "manners")
 
 
-async def fill(url: str, count: int, guilds: list[int]) -> None:
-    """Put so many running matches into an empty database, spread over the servers with these ids."""
+async def fill(url: str, count: int, guilds: list[int], titles: Sequence[Title]) -> None:
+    """Put `count` running matches into an empty database, spread over the servers with these ids."""
     engine = await open_database(url)
     referee = Referee(engine, policies())
     try:
-        originals = [await _play(referee, title, guilds[0]) for title in TITLES]
+        originals = [await _play(referee, title, guilds[0]) for title in titles[:count]]
         await _copy_all(engine, originals, count - len(originals), guilds)
     finally:
         await referee.close()
         await engine.dispose()
 
 
-async def _play(referee: Referee, title: str, guild: int) -> str:
+async def _play(referee: Referee, title: Title, guild: int) -> str:
     """One match, in the middle; its id."""
-    game, seats = find(title), SEATS[title][1]
+    game, seats = find(title.key), title.seats[len(title.seats) // 2]
     people = [Person(number, f"P{number}") for number in range(1, seats + 1)]
     lobby, pace = Lobby(referee), TIME_CONTROLS[DEFAULT]
-    match = await lobby.create(title, {}, seats, people[0], Place(guild, guild), pace)
+    match = await lobby.create(title.key, {}, seats, people[0], Place(guild, guild), pace)
     for person in people[1:]:
         await lobby.join(match.id, person)
     position = await referee.start(match.id)
-    for _ in range(COMMANDS[title]):
+    for _ in range(_length(title.key, seats) // 2):
         owed = [prompt for prompt in position.prompts.values() if prompt.owed]
         if not owed:
             break
         command = game.advise(await referee.observe(match.id, owed[0].seat))
         position = await referee.submit(match.id, owed[0].seat, owed[0].id, command)
     return match.id
+
+
+def _length(key: str, seats: int) -> int:
+    """How many commands a match takes."""
+    game = find(key)
+    return play(game, seats, game.options_type(), bytes(SEED_BYTES), [policies()["greedy"]] * seats).commands
 
 
 async def _copy_all(engine: AsyncEngine, originals: list[str], count: int, guilds: list[int]) -> None:
