@@ -5,18 +5,20 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Literal, Self
+from typing import Any, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_validator
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, create_model, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.cluster.shards import Shards, parse_shards
+from bot.errors import HostError
+from rules.core.registry import cards
 
 DISCORD_API = "https://discord.com/api/v10"
 
 
-class SettingsError(Exception):
+class SettingsError(HostError):
     """A setting is missing or wrong. The text is one line for the host."""
 
 
@@ -49,8 +51,6 @@ class Settings(BaseSettings):
     """Where Prometheus and health checks may ask; unset, nothing listens."""
     metrics_host: str = "127.0.0.1"
     """The address of this machine on which that port listens."""
-    honor_deck: Path | None = None
-    """A corrected copy of data/honor/deck.toml, which new matches are played with."""
     sandbox_seed: str | None = None
     """Makes the luck of every match known beforehand: for a loopback Discord only."""
     sandbox_speed: float = Field(default=1.0, gt=0)
@@ -81,6 +81,12 @@ class Settings(BaseSettings):
         return self
 
     @property
+    def corrections(self) -> dict[str, Path]:
+        """Files with corrected printed material, by `TitleCard.setting`: see `_with_corrections`."""
+        files = {name: getattr(self, name, None) for name in _correction_settings()}
+        return {name: file for name, file in files.items() if file is not None}
+
+    @property
     def sharding(self) -> Shards | None:
         """The shards of this process, where there are several processes. Raises ValueError."""
         return parse_shards(self.shards) if self.shards else None
@@ -100,6 +106,17 @@ class Settings(BaseSettings):
         return self.token.get_secret_value()
 
 
+def _correction_settings() -> list[str]:
+    """The names of the settings by which hosts correct printed material, of all titles."""
+    return [card.setting(correction) for card in cards().values() for correction in card.corrections]
+
+
+def _with_corrections() -> type[Settings]:
+    """The settings with a field for each correction that a title names: GYOJI_<TITLE>_<OPTION>."""
+    fields: dict[str, Any] = dict.fromkeys(_correction_settings(), (Path | None, None))
+    return create_model("HostSettings", __base__=Settings, **fields)
+
+
 def _is_loopback(address: str | None) -> bool:
     return urlsplit(address or "").hostname in ("127.0.0.1", "localhost", "::1")
 
@@ -111,7 +128,7 @@ def _known_bytes(seed: str, count: int) -> bytes:
 def load_settings() -> Settings:
     """The settings of this process. Raises SettingsError, naming the first wrong variable."""
     try:
-        return Settings()
+        return _with_corrections()()
     except ValidationError as error:
         first = error.errors()[0]
         if not first["loc"]:

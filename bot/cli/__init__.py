@@ -1,72 +1,84 @@
-"""The command line: `gyoji run, simulate, verify, draw, arena, export, backup, restore,
-move-database, bench, demo, health`.
+"""The command line, `gyoji COMMAND`.
 
 Exit codes: 0 all is well; 1 something that was examined is bad; 2 it could not be done: a wrong argument, a
 broken file, a missing token, an unknown match. Then one line on stderr says why.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
 
 import typer
 
-from bot.cli import (
-    arena,
-    backup,
-    bench,
-    demo,
-    draw,
-    export,
-    health,
-    move_database,
-    restore,
-    run,
-    simulate,
-    verify,
-)
 from bot.cli.console import complain, in_words
-from bot.settings import SettingsError
-from bot.store.errors import StoreError
+from bot.errors import HostError
 from rules.core.errors import CodedError, RulesError
 
-app = typer.Typer(
-    help="Gyoji, a referee for board games.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
-app.command("run")(run.run)
-app.command("demo")(demo.demo)
-app.command("simulate")(simulate.simulate)
-app.command("verify")(verify.verify)
-app.command("draw")(draw.draw)
-app.command("arena")(arena.arena)
-app.command("export")(export.export)
-app.command("backup")(backup.backup)
-app.command("restore")(restore.restore)
-app.command("bench")(bench.bench)
-app.command("move-database")(move_database.move_database)
-app.command("health")(health.health)
+COMMANDS = {
+    "run": "Run the bot until it is stopped.",
+    "demo": "Let simulated people play a whole game; then open index.html in the output folder.",
+    "simulate": "Play many matches between artificial players, checking every rule of conservation.",
+    "verify": "Replay records: seed, luck, digests, conservation and outcome must be right.",
+    "draw": "Draw the position after an entry of a record; without --at, the last one.",
+    "arena": "Let artificial players compete, everybody moving one seat on after each match.",
+    "export": "Write the record of a match.",
+    "backup": "Copy the database into one SQLite file while the bot runs, and replay every match in it.",
+    "restore": "Put a copy in the place of the database that GYOJI_DATABASE_URL names.",
+    "bench": "Measure pictures and matches on one core, or the bot as a process.",
+    "move-database": "Copy everything into another, empty database, and replay all matches there.",
+    "health": "Whether the bot that runs with the same settings can do what it is there for.",
+}
+"""Each command is the function of its name in the module of its name; here is how its docstring begins."""
 
-TROUBLE = 2
+FAILED = 2
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and leave with its exit code."""
-    sys.exit(_invoke(arguments))
+    sys.exit(_invoke(sys.argv[1:] if arguments is None else arguments))
 
 
-def _invoke(arguments: Sequence[str] | None) -> int:
+def application(command: str | None = None) -> typer.Typer:
+    """All commands with their help. Only the module of `command` is imported: that is most of the time."""
+    app = typer.Typer(
+        help="Gyoji, a referee for board games.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )
+    for name, summary in COMMANDS.items():
+        if name == command:
+            app.command(name)(function_of(name))
+        else:
+            app.command(name, help=summary)(_not_imported)
+    return app
+
+
+def function_of(command: str) -> Callable[..., Any]:
+    """The function that carries a command out."""
+    name = command.replace("-", "_")
+    function: Callable[..., Any] = getattr(import_module(f"bot.cli.{name}"), name)
+    return function
+
+
+def _not_imported() -> None:
+    raise AssertionError("only the command that is asked for is run")
+
+
+def _invoke(arguments: Sequence[str]) -> int:
+    app = application(arguments[0] if arguments else None)
     try:
-        code = typer.main.get_command(app).main(arguments, prog_name="gyoji", standalone_mode=False)
+        code = typer.main.get_command(app).main(list(arguments), prog_name="gyoji", standalone_mode=False)
     except typer.TyperException as error:
         return _fail(error.format_message())
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except CodedError as error:
         return _fail(in_words(error))
-    except (RulesError, StoreError, SettingsError) as error:
+    except (RulesError, HostError) as error:
         return _fail(str(error))
     except typer.Abort:
         return INTERRUPTED
@@ -76,4 +88,4 @@ def _invoke(arguments: Sequence[str] | None) -> int:
 def _fail(reason: str) -> int:
     if reason:  # without a command the help was shown, and there is no more to say
         complain(" ".join(reason.split()))
-    return TROUBLE
+    return FAILED

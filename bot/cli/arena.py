@@ -9,6 +9,7 @@ from ai.arena import Result, compete
 from ai.match import MatchBroke
 from bot.cli import choices
 from bot.cli.console import AsJson, complain, progress, say, say_json
+from rules.core.registry import titles
 
 
 def arena(
@@ -18,7 +19,7 @@ def arena(
         str | None, typer.Option(help="A policy a seat; the first is greedy, the others uniform by default.")
     ] = None,
     seed: Annotated[int, typer.Option(help="Number of the series.")] = 1,
-    game: Annotated[str, typer.Option(help=choices.TITLE_HELP)] = "shogun",
+    game: Annotated[str, typer.Option(help=choices.TITLE_HELP)] = titles()[0],
     option: choices.Assignments = None,
     as_json: AsJson = False,
 ) -> None:
@@ -26,7 +27,7 @@ def arena(
     title = choices.title(game)
     policies = _policies(players, seats)
     choices.seats(title, len(policies))
-    matches = compete(title, choices.options(title, *option or ()), policies, games, seed)
+    matches = compete(title, choices.options(title, option), policies, games, seed)
     try:
         *_, result = progress(matches, "Competing", games)
     except MatchBroke as trouble:

@@ -26,7 +26,7 @@ def backup(
     nightly: Annotated[bool, typer.Option(help="Make one now and every day, until stopped.")] = False,
     as_json: AsJson = False,
 ) -> int:
-    """Copy the database into one SQLite file while the bot runs, and replay every match in the copy.
+    """Copy the database into one SQLite file while the bot runs, and replay every match in it.
 
     The copy holds the secrets of all matches that run. In GYOJI_BACKUP_DIR, only the newest are kept.
     """

@@ -49,7 +49,7 @@ def bench(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure pictures and matches on one core (render, simulate), or the bot as a process (bot, start).
+    """Measure pictures and matches on one core, or the bot as a process.
 
     `bot`: people play at many tables at once, and wait for its answers. `start`: it finds many running
     matches in its database. As JSON, one subject gives its figures alone; two, an object with those of each.

@@ -7,25 +7,20 @@ import msgspec
 import typer
 
 import ai
-from bot.matches.clock.time_control import TIME_CONTROLS
-from bot.matches.corrections import deck_in
+from bot.corrections import CorrectionError, read_corrected
 from rules.core.errors import UnknownGame
 from rules.core.registry import AnyGame, find, titles
-from rules.honor.deck import DeckError
+
+TITLE_HELP = f"The title: {', '.join(titles())}."
 
 Assignments = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the title; repeatable."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the title; for printed material that you correct, its file. Repeatable.",
+    ),
 ]
-
-
-DeckFile = Annotated[
-    Path | None,
-    typer.Option("--deck", help="A corrected deck for Honor of the Samurai, like data/honor/deck.toml."),
-]
-
-
-TITLE_HELP = f"The title: {', '.join(titles())}."
 
 
 def title(key: str) -> AnyGame:
@@ -38,26 +33,10 @@ def title(key: str) -> AnyGame:
 
 def seats(game: AnyGame, players: int) -> int:
     """A number of players that the title allows."""
-    if players not in game.seat_counts:
-        least, most = game.seat_counts.start, game.seat_counts.stop - 1
+    if players not in game.card.seats:
+        least, most = game.card.seats[0], game.card.seats[-1]
         raise typer.BadParameter(f"{game.key} is played by {least} to {most}, not by {players}")
     return players
-
-
-def pace(name: str) -> str:
-    """The name of a pace."""
-    if name not in TIME_CONTROLS:
-        raise typer.BadParameter(f"no pace is called {name!r}; there are: {', '.join(TIME_CONTROLS)}")
-    return name
-
-
-def absent(count: int, players: int, pace: str) -> int:
-    """A number of players who never answer: a clock must run for them, and somebody must play."""
-    if count >= players:
-        raise typer.BadParameter(f"{count} of {players} cannot be absent: somebody must play")
-    if count and TIME_CONTROLS[pace].choices is None:
-        raise typer.BadParameter("nobody would ever play for the absent: choose another --pace")
-    return count
 
 
 def policy(name: str) -> str:
@@ -68,25 +47,20 @@ def policy(name: str) -> str:
     return name
 
 
-def deck(game: AnyGame, file: Path | None) -> dict[str, Any]:
-    """The option for a corrected deck, as plain data; none without a file."""
-    if file is None:
-        return {}
-    if "deck" not in game.options_type.__struct_fields__:
-        raise typer.BadParameter(f"{game.key} is not played with a deck of the host's")
-    try:
-        return {"deck": msgspec.to_builtins(deck_in(file))}
-    except DeckError as error:
-        raise typer.BadParameter(str(error)) from None
+def assignments(assigned: list[str] | None) -> dict[str, str]:
+    """The values by the names of their options."""
+    return dict(map(_assignment, assigned or ()))
 
 
-def options(game: AnyGame, *assigned: str, **given: Any) -> msgspec.Struct:
-    """The title's options, some as NAME=VALUE; those that were not given have its defaults."""
-    chosen = {name: value for name, value in given.items() if value is not None}
-    chosen.update(_assignment(text) for text in assigned)
+def options(game: AnyGame, assigned: list[str] | None) -> msgspec.Struct:
+    """The title's options; those that were not given follow from the others, or have the title's defaults."""
+    chosen: dict[str, Any] = game.card.completed(assignments(assigned))
     try:
-        return msgspec.convert(chosen, type=game.options_type, strict=False)  # numbers and truth are typed
-    except msgspec.ValidationError as error:
+        for correction in game.card.corrections:
+            if correction.option in chosen:
+                chosen[correction.option] = read_corrected(correction, Path(chosen[correction.option]))
+        return msgspec.convert(chosen, type=game.card.options, strict=False)  # numbers and truth are typed
+    except (msgspec.ValidationError, CorrectionError) as error:
         raise typer.BadParameter(str(error)) from None
 
 

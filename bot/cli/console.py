@@ -8,7 +8,6 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 import typer
 
-from bot.views.texts import texts_in
 from rules.core.errors import CodedError
 
 T = TypeVar("T")
@@ -35,14 +34,15 @@ def complain(line: str) -> None:
 
 
 def in_words(error: CodedError) -> str:
-    """What the bot would tell people of this refusal."""
-    words = texts_in("en")
-    message_id = f"refusal-{error.code}"
-    return words(message_id, **error.params) if words.has(message_id) else str(error)
+    """The refusal as the bot words it."""
+    from bot.views.texts import texts_in
+
+    texts, message_id = texts_in("en"), f"refusal-{error.code}"
+    return texts(message_id, **error.params) if texts.has(message_id) else str(error)
 
 
 def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
-    """The items, with a bar on stderr while they are worked through. Silent where nobody watches."""
+    """The items, with a bar on stderr while they are worked through. Silent unless stderr is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return

@@ -21,7 +21,9 @@ def draw(
     at: Annotated[int | None, typer.Option(min=0, metavar="SEQ", help="After this entry.")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="As this seat sees it, secrets included.")] = None,
     number: Annotated[int, typer.Option(min=1, help="Which of the entry's pictures.")] = 1,
-    view: Annotated[str | None, typer.Option(help="political, buildings or unrest.")] = None,
+    view: Annotated[
+        str | None, typer.Option(help="One of the views that the title has of its board.")
+    ] = None,
     theme: Annotated[str | None, typer.Option(help="standard or contrast.")] = None,
     region: Annotated[str | None, typer.Option(help="Go near to this region.")] = None,
     province: Annotated[str | None, typer.Option(help="Go near to this province.")] = None,

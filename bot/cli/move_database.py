@@ -14,7 +14,7 @@ Url = Annotated[str, typer.Argument(help="e.g. sqlite+aiosqlite:///gyoji.sqlite3
 
 
 def move_database(source: Url, target: Url) -> int:
-    """Copy everything from one database into another, empty one, and replay all matches there.
+    """Copy everything into another, empty database, and replay all matches there.
 
     Stop the bot first; then let GYOJI_DATABASE_URL name the new database. The old one keeps everything.
     """

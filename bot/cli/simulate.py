@@ -16,8 +16,6 @@ from bot.cli.console import AsJson, complain, progress, say, say_json, write
 from rules.core import record
 from rules.core.model import Outcome, by_seat
 from rules.core.registry import AnyGame
-from rules.shogun.content import Side
-from rules.shogun.state import Setup
 
 FAILURES = Path("out/failures")
 """Where records of broken matches go if no folder is given."""
@@ -70,18 +68,13 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     policy: Annotated[str, typer.Option(help="Who plays: uniform or greedy.")] = "uniform",
     seed: Annotated[int, typer.Option(help="Number of the series; the same one gives the same matches.")] = 1,
-    side: Annotated[Side | None, typer.Option(help="Side of Shogun's board.")] = None,
-    setup: Annotated[Setup | None, typer.Option(help="How Shogun's start provinces are found.")] = None,
     option: choices.Assignments = None,
-    deck: choices.DeckFile = None,
     records: Annotated[Path | None, typer.Option(help="Write every match's record to this folder.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many matches between artificial players, checking every rule of conservation."""
     title = choices.title(game)
-    if side is Side.MOON and setup is None:
-        setup = Setup.DRAFT  # the only way on that side
-    options = choices.options(title, *option or (), side=side, setup=setup, **choices.deck(title, deck))
+    options = choices.options(title, option)
     choices.seats(title, players)
     tally = begin(title, options, players, choices.policy(policy), seed)
     for number, played in enumerate(series(title, options, tally, games)):

@@ -33,7 +33,7 @@ EXIT_CODES = {"ok": 0, "bad": 1, "unreadable": 2}
 def verify(
     records: Annotated[list[Path], typer.Argument(help="Record files.")], as_json: AsJson = False
 ) -> None:
-    """Replay records: the promised seed, all luck, every digest, conservation, the outcome must be right."""
+    """Replay records: seed, luck, digests, conservation and outcome must be right."""
     findings = [_examine(path) for path in progress(records, "Verifying", len(records))]
     if as_json:
         say_json({"files": findings})

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
 from bot.cluster.leases import Cluster, Leases, SingleProcess
+from bot.corrections import corrections
 from bot.discord import component_router
 from bot.discord.commands import errors
 from bot.discord.commands.catalogue import catalogue
@@ -34,7 +35,6 @@ from bot.discord.services import Interaction, Services
 from bot.matches import Referee
 from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
-from bot.matches.corrections import corrections
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
 from bot.matches.proofs import Proofs
@@ -106,7 +106,7 @@ class Gyoji(Services):
         self.proofs = Proofs(self.referee)
         self.digests = Digests(self, engine, self.referee, self.clock)
         self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests])
-        self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings))
+        self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))
         delivery = Dispatcher(
             engine, self.referee, self.picture_service, self.gateway, self.membership, self.direct_messages
         )

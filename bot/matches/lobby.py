@@ -11,10 +11,10 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.corrections import Corrections
 from bot.matches import MatchView, Person, Referee
 from bot.matches.administrative import free_name
 from bot.matches.clock.time_control import TimeControl
-from bot.matches.corrections import Corrections
 from bot.matches.errors import AlreadySeated, LobbyFull, NotSeated, WrongSeatCount
 from bot.matches.loading import load_match
 from bot.matches.match_view import MatchRows

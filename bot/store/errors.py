@@ -10,8 +10,10 @@ StoreError
 └── NotAlike               a copy reads differently from what was copied
 """
 
+from bot.errors import HostError
 
-class StoreError(Exception):
+
+class StoreError(HostError):
     """The root: the database cannot be used."""
 
 

@@ -55,7 +55,7 @@ def gyoji(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytes
 def record_file(gyoji: Gyoji, tmp_path: Path) -> Path:
     """The record of a match of three, played on the moon side."""
     ran = gyoji(
-        "simulate", "shogun", "--players", "3", "--games", "1", "--side", "moon", "--records", tmp_path
+        "simulate", "shogun", "--players", "3", "--games", "1", "--option", "side=moon", "--records", tmp_path
     )
     assert ran.code == 0
     return tmp_path / "shogun-3-uniform-1-0.json"

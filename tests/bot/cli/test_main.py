@@ -1,6 +1,7 @@
 """The front door: help, unknown commands, missing settings, and the installed program."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,27 +9,29 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli import COMMANDS, application, function_of
 from tests.bot.cli.conftest import Gyoji
-
-COMMANDS = {
-    "run",
-    "demo",
-    "simulate",
-    "verify",
-    "draw",
-    "arena",
-    "export",
-    "bench",
-    "health",
-    "move-database",
-}
 
 
 def test_help_names_every_command() -> None:
-    told = CliRunner().invoke(app, ["--help"])
+    told = CliRunner().invoke(application(), ["--help"])
     assert told.exit_code == 0
     assert all(command in told.output for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_says_of_a_command_what_the_command_says(command: str) -> None:
+    assert str(function_of(command).__doc__).startswith(COMMANDS[command])
+
+
+def test_the_help_and_verify_import_neither_database_nor_discord() -> None:
+    """That is most of the time that a command takes."""
+    for arguments in (["--help"], ["verify", "--help"]):
+        code = f"import sys; from bot.cli import _invoke; _invoke({arguments}); print(sorted(sys.modules))"
+        told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        loaded = set(re.findall(r"'(\w+)'", told.stdout))
+        assert "typer" in loaded
+        assert not loaded & {"sqlalchemy", "discord", "aiohttp", "PIL", "fluent", "rich"}
 
 
 @pytest.mark.parametrize("command", sorted(COMMANDS))

@@ -33,7 +33,7 @@ def test_simulate_tells_people_in_words(gyoji: Gyoji) -> None:
 
 
 def test_the_moon_side_is_drafted(gyoji: Gyoji) -> None:
-    ran = gyoji("simulate", "shogun", "--side", "moon", "--games", "1", "--json")
+    ran = gyoji("simulate", "shogun", "--option", "side=moon", "--games", "1", "--json")
     assert ran.json["options"] == {"side": "moon", "setup": "draft"}
 
 
@@ -106,11 +106,11 @@ def test_a_broken_match_is_counted_and_kept(
         (["shogun", "--players", "many"], "--players"),
         (["shogun", "--games", "0"], "--games"),
         (["shogun", "--policy", "genius"], "no policy is called 'genius'; there are: greedy, uniform"),
-        (["shogun", "--side", "dark"], "'dark'"),
-        (["shogun", "--side", "moon", "--setup", "preset"], "moon side"),
+        (["shogun", "--option", "side=dark"], "'dark'"),
+        (["shogun", "--option", "side=moon", "--option", "setup=preset"], "moon side"),
         (["shogun", "--option", "side"], "NAME=VALUE"),
         (["shogun", "--option", "colour=red"], "colour"),
-        (["spirit", "--side", "sun"], "side"),
+        (["spirit", "--option", "side=sun"], "side"),
         (["spirit", "--option", "difficulty=absurd"], "absurd"),
         ([], "game"),
     ],

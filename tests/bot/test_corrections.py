@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.corrections import corrections
-from bot.settings import Settings, SettingsError
+from bot.corrections import CorrectionError, corrections
+from bot.settings import load_settings
 from rules.core import codec
 from rules.honor.game import GAME
 from rules.honor.state import Options
@@ -15,13 +15,14 @@ TEXT = (files("data") / "honor" / "deck.toml").read_text(encoding="utf-8")
 
 
 def test_without_the_setting_nothing_is_corrected() -> None:
-    assert corrections(Settings()) == {}
+    assert corrections(load_settings().corrections) == {}
 
 
-def test_a_corrected_deck_becomes_an_option(tmp_path: Path) -> None:
+def test_a_corrected_deck_becomes_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "deck.toml"
     path.write_text(TEXT.replace('name = "Bushi"', 'name = "Ji-samurai"'), encoding="utf-8")
-    options = codec.decode_options(GAME, dict(corrections(Settings(honor_deck=path))["honor"]))
+    monkeypatch.setenv("GYOJI_HONOR_DECK", str(path))
+    options = codec.decode_options(GAME, dict(corrections(load_settings().corrections)["honor"]))
     assert isinstance(options, Options)
     assert options.deck is not None
     assert "Ji-samurai" in [card.name for card in options.deck.cards]
@@ -39,5 +40,5 @@ def test_a_wrong_deck_is_named_at_the_start(tmp_path: Path, text: str | None, to
     path = tmp_path / "deck.toml"
     if text is not None:
         path.write_text(text, encoding="utf-8")
-    with pytest.raises(SettingsError, match=rf"GYOJI_HONOR_DECK: .*deck\.toml.*{told}"):
-        corrections(Settings(honor_deck=path))
+    with pytest.raises(CorrectionError, match=rf"GYOJI_HONOR_DECK: .*deck\.toml.*{told}"):
+        corrections({"honor_deck": path})

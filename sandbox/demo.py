@@ -1,0 +1,100 @@
+"""A whole match between simulated people, played against a bot process and written down as a transcript."""
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from sandbox.club.evening import Evening
+from sandbox.club.process import BotProcess
+from sandbox.discord import Config, FakeDiscord, Human
+from sandbox.transcript import TranscriptSummary, write_transcript
+
+PEOPLE = (
+    ("Aiko", "en-US"),
+    ("Bruno", "cs"),
+    ("Chen", "en-GB"),
+    ("Dita", "fi"),
+    ("Egor", "ru"),
+    ("Fumi", "en-US"),
+    ("Gita", "cs"),
+)
+"""Their names, and the languages of their clients."""
+
+LUCKY_WORD = "paper crane"
+"""What one of them mixes into the luck."""
+
+
+@dataclass(frozen=True)
+class Demo:
+    """What is played: `absent` people of `players` never answer."""
+
+    title: str
+    """The title's key, for `/game new`."""
+    heading: str
+    """Of the transcript."""
+    players: int
+    seed: int
+    pace: str
+    absent: int
+    options: Mapping[str, str]
+    """Further options of `/game new`."""
+    settings: Mapping[str, str]
+    """Further settings of the bot, by name."""
+    shown_time: Callable[[float], float]
+    """The bot's time for a moment of real time, in Unix seconds."""
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the players, by seat."""
+        return [name for name, _ in PEOPLE[: self.players]]
+
+
+@dataclass(frozen=True)
+class Finished:
+    """What a demo leaves behind beside its transcript."""
+
+    record: bytes
+    violations: list[str]
+    """What Discord would refuse."""
+    summary: TranscriptSummary
+
+
+async def play(demo: Demo, out: Path, watch: Callable[[Evening], None]) -> Finished:
+    """Play, and write the transcript into a folder. While they play, `watch` is called once a second."""
+    service = await FakeDiscord(Config.hurried()).start()
+    try:
+        with tempfile.TemporaryDirectory(prefix="gyoji-demo-") as home:
+            bot = BotProcess(service, Path(home), **demo.settings)
+            await bot.start()
+            try:
+                evening = await _play(service, demo, watch)
+            finally:
+                await bot.stop()
+        address = evening.record()
+        assert address is not None, "the match is over"
+        record = await evening.people[0].download(address)
+    finally:
+        await service.stop()
+    summary = write_transcript(service, evening.people, out, demo.heading, demo.shown_time)
+    return Finished(record, [str(violation) for violation in service.violations], summary)
+
+
+async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], None]) -> Evening:
+    people = [Human(service, name, locale=locale) for name, locale in PEOPLE[: demo.players]]
+    club = await service.add_guild("Board game club", *(person.user for person in people))
+    table = await service.add_channel(club, demo.title)
+    evening = Evening(service, table, people, Random(demo.seed), demo.absent)
+    await evening.gather(LUCKY_WORD, title=demo.title, pace=demo.pace, **demo.options)
+    watching = asyncio.create_task(_watch(evening, watch))
+    await evening.play()
+    watching.cancel()
+    return evening
+
+
+async def _watch(evening: Evening, watch: Callable[[Evening], None]) -> None:
+    while True:
+        watch(evening)
+        await asyncio.sleep(1)
