@@ -68,7 +68,7 @@ class _Time(NamedTuple):
     cpu: float
 
 
-def measure(runs: int = 30, title: str = "shogun") -> Measurement:
+def measure(title: str, runs: int = 30) -> Measurement:
     """Draw `runs` boards of each kind in turn, after one that fills the caches. `runs` is at least 2."""
     sample = import_module(f"renderer.{title}.sample")
     rendered = draw(sample.board(0, 0))

@@ -51,7 +51,7 @@ class Theme:
     """A title's further colours, by its names."""
     wave: Colour
     luminary: Colour
-    """The sun or the moon."""
+    """What shines in the sky."""
     areas: Mapping[str, Colour] = field(default_factory=dict)
     """A title's large grounds, by its names: soft edges mix them with seat colours, light and ink."""
     grey: Colour

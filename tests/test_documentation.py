@@ -4,9 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli import COMMANDS
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -52,8 +51,7 @@ def test_every_verb_of_make_exists(document: Path) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=_id)
 def test_every_subcommand_exists(document: Path) -> None:
     named = set(re.findall(r"`gyoji ([a-z-]+)", document.read_text(encoding="utf-8")))
-    shown = CliRunner().invoke(app, ["--help"], terminal_width=200).output
-    assert [name for name in sorted(named) if not re.search(rf"\b{name}\b", shown)] == []
+    assert named - COMMANDS.keys() == set()
 
 
 def test_every_setting_is_documented() -> None:

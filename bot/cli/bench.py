@@ -115,7 +115,7 @@ def _usual_seats(card: TitleCard) -> tuple[int, ...]:
 def _render() -> dict[str, Any]:
     from renderer.bench import measure  # other commands start faster without Pillow
 
-    return dict(measure(PICTURES))
+    return dict(measure(titles()[0], PICTURES))
 
 
 def _simulate() -> dict[str, Any]:

@@ -21,7 +21,7 @@ from rules.core.model import Stage, Step
 from rules.core.registry import is_known
 
 _REMEMBERED = 256
-"""States kept in memory, one per match; a state of Shogun takes about 30 KB."""
+"""States kept in memory, one per match; a large one takes about 30 KB."""
 
 _log = structlog.get_logger(__name__)
 

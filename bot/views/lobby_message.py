@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest
-from typing import Any
 
 from bot.matches.clock.time_control import TimeControl
 from bot.store.matches import Match, Seating
@@ -14,7 +13,7 @@ from bot.views.names import escaped
 from bot.views.texts import Texts
 from bot.views.timetable import pace_of
 from rules.core.chance import LONGEST_WORD, commitment
-from rules.core.registry import AnyGame, find
+from rules.core.registry import find
 
 JOIN, LEAVE, ADD_AI, REMOVE_AI, START, OPTIONS = "join", "leave", "add-ai", "remove-ai", "start", "options"
 """Verbs of the lobby's buttons."""
@@ -60,7 +59,7 @@ def options_panel(match: Match, texts: Texts) -> Message:
         for count in game.seat_counts
     )
     selects = [Select(texts("options-seats-placeholder"), SEATS, seats)]
-    for name, values in choices(game, match.seats_wanted).items():
+    for name, values in game.card.choices(match.seats_wanted).items():
         label = f"{match.title}-option-{name}"
         options = tuple(
             Option(texts(f"{label}-{word}"), word, chosen=value == match.options[name])
@@ -68,14 +67,6 @@ def options_panel(match: Match, texts: Texts) -> Message:
         )
         selects.append(Select(texts(label), CHOOSE, options, name))
     return Message((Text(texts("options-heading", match=match.id)), *selects))
-
-
-def choices(game: AnyGame, seats: int | None = None) -> dict[str, dict[str, Any]]:
-    """The title's options that are a choice between a few values: each value by its word in the texts.
-
-    With `seats`, only those that make a difference to so many players.
-    """
-    return game.card.choices(seats)
 
 
 def _open_table(
@@ -199,7 +190,7 @@ def _options(match: Match, seats: int, texts: Texts) -> str:
             name=texts(f"{label}-{name}"),
             value=texts(f"{label}-{name}-{word}"),
         )
-        for name, values in choices(find(match.title), seats).items()
+        for name, values in find(match.title).card.choices(seats).items()
         for word, value in values.items()
         if value == match.options[name]
     ]

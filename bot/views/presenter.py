@@ -11,8 +11,6 @@ from rules.core.model import Command, Prompt
 
 THEMES = ("standard", "contrast")
 """The colours of pictures."""
-VIEWS = ("political", "buildings", "unrest")
-"""What a board may show."""
 
 PlaceKind: TypeAlias = Literal["region", "province"]
 

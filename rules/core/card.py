@@ -1,8 +1,8 @@
 """A title's card: what programs must know of a title to offer it, set it up and look at it.
 
 Lobby, commands, command line, bench and settings read the cards, and name no title themselves. Texts of a
-title: `title-<key>`, `<key>-option-<option>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`, and for an
-opening option `<key>-command-<option>` and `<key>-command-<option>-description`.
+title: `title-<key>`, `<key>-option-<option>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`; of an
+opening option also `<key>-command-<option>` and `<key>-command-<option>-description`.
 """
 
 from collections.abc import Callable, Mapping

@@ -86,11 +86,11 @@ class Chance:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order (Fisher and Yates, from the last place to the first)."""
-        deck = list(items)
-        for last in range(len(deck) - 1, 0, -1):
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
-            deck[last], deck[other] = deck[other], deck[last]
-        return deck
+            order[last], order[other] = order[other], order[last]
+        return order
 
     def _refill(self) -> None:
         message = f"{self._prefix}{self._block}".encode()

@@ -5,7 +5,7 @@ aiko = Human(service, "Aiko", locale="cs")
 club = await service.add_guild("Club", aiko.user)
 table = await service.add_channel(club, "table")
 # start the bot with that token, REST base and gateway; then
-reply = await aiko.slash(table, "game new", title="shogun")
+reply = await aiko.slash(table, "game new", seats=3)
 view = await reply.done()
 await aiko.click(view, "Join")
 assert not service.violations

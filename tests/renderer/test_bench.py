@@ -4,7 +4,7 @@ from renderer.bench import measure
 
 
 def test_the_benchmark_draws_a_large_board() -> None:
-    measured = measure(2)
+    measured = measure("shogun", 2)
     assert measured["width"] >= 1600
     assert measured["encode_ms"] > 0
     assert measured["kilobytes"] <= 235

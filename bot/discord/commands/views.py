@@ -27,7 +27,7 @@ from bot.views.names import escaped
 from bot.views.presenter import USUAL_LOOK, Look, PlaceKind
 from bot.views.texts import LANGUAGES, Texts
 from rules.core.errors import CodedError
-from rules.core.registry import titles
+from rules.core.registry import cards, titles
 
 QUERY = "words"
 """The field of the form that searches the rules."""
@@ -53,11 +53,12 @@ async def board(
     text: bool = False,
     match: MatchOption = None,
 ) -> None:
-    found = (await find_match(interaction, match)).id
+    found = await find_match(interaction, match)
     if text:
-        await show_text_board(interaction, found)
-    else:
-        await show_board(interaction, found, Look(view, theme, region, province))
+        return await show_text_board(interaction, found.id)
+    if view not in (None, *(cards()[found.title].views or (view,))):
+        raise Refusal("unknown_option", value=view)
+    return await show_board(interaction, found.id, Look(view, theme, region, province))
 
 
 @command("status")

@@ -30,7 +30,7 @@ from bot.store.undo_requests import UndoRequest
 from bot.views import lobby_message, rulebook, table_messages
 from bot.views.limits import CONTENT
 from bot.views.listing import entry, fitting
-from bot.views.presenter import VIEWS, Look
+from bot.views.presenter import Look
 from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed, load, replay
@@ -155,7 +155,7 @@ def test_looks_and_accounts(record: MatchRecord, steps: list[Replayed], words: T
     tale = Tale(record, words)
     everybody, table = tale.game.observe(steps[-1].state, None), Address(Route.TABLE, tale.match.id)
     announcer = tale.announcer(steps[-1])
-    for view in VIEWS:
+    for view in tale.game.card.views or (None,):
         check(announcer.board(everybody, Look(view, "contrast")), table)
     for page in announcer.text_board(everybody):
         check(page, table)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.store.matches import Match, Seating
-from bot.views.lobby_message import choices, lobby_message, options_panel
+from bot.views.lobby_message import lobby_message, options_panel
 from bot.views.message import Select, Text
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import codec
@@ -26,7 +26,7 @@ def table(title: str) -> Match:
 @pytest.mark.parametrize("title", titles())
 def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
     game = find(title)
-    for name, values in choices(game).items():
+    for name, values in game.card.choices().items():
         for value in values.values():
             assert getattr(codec.decode_options(game, {name: value}), name) == value
 
@@ -37,14 +37,14 @@ def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
     panel = options_panel(table(title), texts_in(language))
     check_message(panel)
     selects = [block for block in panel.blocks if isinstance(block, Select)]
-    assert len(selects) == 1 + len(choices(find(title), table(title).seats_wanted))
+    assert len(selects) == 1 + len(find(title).card.choices(table(title).seats_wanted))
     for select in selects:
         assert [option.chosen for option in select.options].count(True) == 1
 
 
 def test_samurai_spirit_offers_all_its_options() -> None:
     """SS1.1, SS1.3, SS1.4: words, yes or no, and a small number."""
-    offered = choices(find("spirit"))
+    offered = find("spirit").card.choices()
     assert list(offered["difficulty"]) == ["easy", "normal", "hard", "heroic"]
     assert list(offered["samurai"]) == ["random", "chosen"]
     assert offered["support_tokens"] == {"false": False, "true": True}

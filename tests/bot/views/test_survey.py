@@ -5,12 +5,13 @@ import pytest
 from bot.views.limits import MESSAGE, pages
 from bot.views.message import Gallery, Picture, Text
 from bot.views.names import escaped
-from bot.views.presenter import VIEWS, Look, UnknownPlace, View
+from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from renderer import shogun as renderer
 from renderer.shogun import Battle, Board, Ranking, Scores
 from rules.core.model import Seat, by_seat
+from rules.shogun.card import CARD
 from rules.shogun.content import Side, board
 from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.game import GAME
@@ -32,10 +33,10 @@ def drawing(look: Look) -> Board:
 
 
 def test_the_commands_views_are_the_renderers() -> None:
-    assert tuple(renderer.View) == VIEWS
+    assert tuple(renderer.View) == CARD.views
 
 
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("view", CARD.views)
 def test_views(view: str) -> None:
     assert drawing(Look(view=view)).view == view
 

@@ -4,7 +4,6 @@ from enum import StrEnum
 
 import pytest
 
-from bot.views.lobby_message import choices
 from bot.views.texts import LANGUAGES, texts_in
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol, Talent
 from rules.spirit.events import Cause, Ending
@@ -35,7 +34,7 @@ def test_everything_printed_has_a_name(language: str) -> None:
 def test_the_lobby_has_words_for_every_option(language: str) -> None:
     words = texts_in(language)
     assert words("title-spirit")
-    for name, values in choices(GAME).items():
+    for name, values in GAME.card.choices().items():
         assert words(f"spirit-option-{name}")
         for value in values:
             assert words(f"spirit-option-{name}-{value}")
