@@ -1,10 +1,5 @@
 # /admin, for the owners of the bot
 
-command-admin = správa
-command-admin-description = Pro ty, kdo bota provozují
-command-stats = stav
-command-stats-description = Jak se botovi daří
-
 admin-stats = **Gyoji { $version }**, spuštěn { $since }
     Servery: { $guilds } (tohoto procesu)
     Partie (všech procesů): běží { $running }, pozastaveno { $paused }, ještě nezačalo { $lobby }, dohráno { $over }, ukončeno { $stopped }

@@ -1,5 +1,3 @@
-command-backup = záloha
-command-backup-description = Zkopírovat databázi na disk hostitele; pro vlastníky bota
 backup-done = Databáze je zkopírovaná: { $file }. Každá partie v kopii se dá přehrát.
 backup-damaged = Databáze je zkopírovaná: { $file }. Tyto partie v kopii se nedají přehrát: { $matches }.
 backup-failed = Dobrá kopie není. Proč, stojí v záznamech bota; `gyoji backup` na hostiteli to zkusí znovu.

@@ -1,9 +1,5 @@
 # Náhoda: co se slibuje a jak si to každý ověří
 
-command-verify = ověřit
-command-verify-description = Ověřit náhodu skončené partie: všechny karty, hody i kostičky
-option-ended-description = Která skončená partie, pokud ne ta v tomto kanálu
-
 lobby-word = Slovo pro štěstí
 lobby-seat-word = { $seat } 🍀
 word-form-title = Slovo pro vaše štěstí

@@ -1,31 +1,5 @@
 # Stůl a jeho moderátoři: příkazy
 
-command-undo = odvolat
-command-undo-description = Požádat stůl, abych směl vzít zpět poslední volbu, pokud v ní nebyla náhoda
-command-digest = přehled
-command-digest-description = Pošli mi seznam mých her a kde se na mě čeká
-command-rewind = vrátit
-command-rewind-description = Vrátit partii na dřívější krok
-command-transfer = předat
-command-transfer-description = Udělat hostitelem partie jiného hráče
-command-audit = záznam-moderátorů
-command-audit-description = Ukázat, co moderátoři na tomto serveru udělali
-command-table = stůl
-command-table-description = Kolik se u stolu vypráví a kdo přihlíží (hostitel nebo moderátor)
-
-option-step = na
-option-step-description = Poslední krok, který ještě platí
-option-channel = kanál
-option-channel-description = Kanál pro stoly: přidá ho, nebo zase vyřadí; bez nastavení se smí všude
-option-verbosity = podrobnost
-option-verbosity-description = Kolik se vypráví: zpráva za každý krok, nebo jedna za kolo
-option-matches = partie
-option-matches-description = Tolik partií smí být najednou otevřeno nebo hráno; 0 bez omezení
-option-private = soukromá
-option-private-description = Přihlížejí jen hráči a moderátoři
-option-weekly = týdně
-option-weekly-description = Od teď posílat každý týden, dokud někde hraji (ne: přestat)
-
 verbosity-steps = zpráva za každý krok
 verbosity-round = zpráva za každé kolo
 note-told = { $actor } mění, kolik se tu vypráví: { $verbosity }.

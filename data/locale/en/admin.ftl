@@ -1,10 +1,5 @@
 # /admin, for the owners of the bot
 
-command-admin = admin
-command-admin-description = For those who run this bot
-command-stats = stats
-command-stats-description = How the bot is
-
 admin-stats = **Gyoji { $version }**, started { $since }
     Servers: { $guilds } (of this process)
     Matches (of all processes): { $running } running, { $paused } paused, { $lobby } not yet begun, { $over } played to the end, { $stopped } stopped

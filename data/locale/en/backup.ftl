@@ -1,5 +1,3 @@
-command-backup = backup
-command-backup-description = Copy the database on the host’s disk; for the owners of the bot
 backup-done = The database has been copied: { $file }. Every match in the copy replays.
 backup-damaged = The database has been copied: { $file }. These matches in the copy do not replay: { $matches }.
 backup-failed = There is no good copy. The log of the bot says why; `gyoji backup` on the host tries it again.

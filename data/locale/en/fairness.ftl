@@ -1,9 +1,5 @@
 # Luck: what is promised, and how anyone checks it
 
-command-verify = verify
-command-verify-description = Check the luck of an ended match: all cards, dice and cubes
-option-ended-description = Which ended match, if not the one of this channel
-
 lobby-word = Lucky word
 lobby-seat-word = { $seat } 🍀
 word-form-title = A word for your luck

@@ -1,31 +1,5 @@
 # The table and its moderators: commands
 
-command-undo = undo
-command-undo-description = Ask the table to take back my last choice, if no luck was in it
-command-digest = digest
-command-digest-description = Send me a list of my games and where I am waited for
-command-rewind = rewind
-command-rewind-description = Take a match back to an earlier step
-command-transfer = transfer
-command-transfer-description = Make another player the host of a match
-command-audit = audit
-command-audit-description = Show what moderators have done on this server
-command-table = table
-command-table-description = How much is told at the table of a match, and who looks on (the host or a moderator)
-
-option-step = to
-option-step-description = The last step that still counts
-option-channel = channel
-option-channel-description = A channel for tables: adds it, or takes it out again; without any, all channels are fine
-option-verbosity = verbosity
-option-verbosity-description = How much is told: a message for each step, or one for each round
-option-matches = matches
-option-matches-description = So many matches may be open or running at a time; 0 for any number
-option-private = private
-option-private-description = Only the players and the moderators look on
-option-weekly = weekly
-option-weekly-description = Send it every week from now on, as long as I play somewhere (no: stop that)
-
 verbosity-steps = a message for each step
 verbosity-round = a message for each round
 note-told = { $actor } changes how much is told here: { $verbosity }.

@@ -1,10 +1,5 @@
 # /admin, for the owners of the bot
 
-command-admin = ylläpito
-command-admin-description = Botin ylläpitäjille
-command-stats = tila
-command-stats-description = Miten botti voi
-
 admin-stats = **Gyoji { $version }**, käynnistetty { $since }
     Palvelimia: { $guilds } (tässä prosessissa)
     Pelejä (kaikissa prosesseissa): käynnissä { $running }, tauolla { $paused }, alkamatta { $lobby }, loppuun pelattu { $over }, lopetettu { $stopped }

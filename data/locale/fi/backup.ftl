@@ -1,5 +1,3 @@
-command-backup = varmuuskopio
-command-backup-description = Kopioi tietokanta isäntäkoneen levylle; botin omistajille
 backup-done = Tietokanta on kopioitu: { $file }. Kopion jokainen peli voidaan toistaa.
 backup-damaged = Tietokanta on kopioitu: { $file }. Näitä kopion pelejä ei voida toistaa: { $matches }.
 backup-failed = Kelvollista kopiota ei syntynyt. Syy on botin lokissa; `gyoji backup` isäntäkoneella yrittää uudelleen.

@@ -1,9 +1,5 @@
 # Sattuma: mitä luvataan ja miten sen voi tarkistaa
 
-command-verify = tarkista
-command-verify-description = Tarkista päättyneen ottelun sattuma: kaikki kortit, nopat ja kuutiot
-option-ended-description = Mikä päättynyt ottelu, ellei tämän kanavan
-
 lobby-word = Onnensana
 lobby-seat-word = { $seat } 🍀
 word-form-title = Sana onnellesi

@@ -1,31 +1,5 @@
 # Pöytä ja sen valvojat: komennot
 
-command-undo = peru
-command-undo-description = Pyydä pöytää perumaan viimeinen valintani, jos siinä ei ollut onnea
-command-digest = kooste
-command-digest-description = Lähetä minulle luettelo peleistäni ja siitä, missä minua odotetaan
-command-rewind = palauta
-command-rewind-description = Palauta peli aiempaan vaiheeseen
-command-transfer = siirrä
-command-transfer-description = Tee toisesta pelaajasta pelin isäntä
-command-audit = toimet
-command-audit-description = Näytä, mitä valvojat ovat tehneet tällä palvelimella
-command-table = pöytä
-command-table-description = Paljonko pöydässä kerrotaan ja kuka katsoo (isäntä tai valvoja)
-
-option-step = vaihe
-option-step-description = Viimeinen vaihe, joka on yhä voimassa
-option-channel = kanava
-option-channel-description = Pöytien kanava: lisää sen tai poistaa sen; ilman niitä kaikki kanavat kelpaavat
-option-verbosity = kerronta
-option-verbosity-description = Paljonko kerrotaan: viesti joka vaiheesta vai yksi kierrosta kohti
-option-matches = pelit
-option-matches-description = Näin monta peliä saa olla auki tai käynnissä kerralla; 0 on rajaton
-option-private = yksityinen
-option-private-description = Vain pelaajat ja valvojat katsovat
-option-weekly = viikoittain
-option-weekly-description = Lähetä tästä lähtien joka viikko, kun pelaan jossakin (ei: lopeta)
-
 verbosity-steps = viesti joka vaiheesta
 verbosity-round = viesti joka kierroksesta
 note-told = { $actor } muuttaa, paljonko täällä kerrotaan: { $verbosity }.

@@ -1,10 +1,5 @@
 # /admin, for the owners of the bot
 
-command-admin = админ
-command-admin-description = Для тех, кто держит этого бота
-command-stats = состояние
-command-stats-description = Как дела у бота
-
 admin-stats = **Gyoji { $version }**, запущен { $since }
     Серверы: { $guilds } (этого процесса)
     Партии (всех процессов): идут { $running }, на паузе { $paused }, ещё не начаты { $lobby }, доиграны { $over }, прекращены { $stopped }

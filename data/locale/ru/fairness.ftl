@@ -1,9 +1,5 @@
 # Случайность: что обещано и как это проверить
 
-command-verify = проверить
-command-verify-description = Проверить случайность оконченной партии: все карты, кости и кубики
-option-ended-description = Какая оконченная партия, если не та, что в этом канале
-
 lobby-word = Слово на удачу
 lobby-seat-word = { $seat } 🍀
 word-form-title = Слово на вашу удачу

@@ -1,31 +1,5 @@
 # Стол и его модераторы: команды
 
-command-undo = назад
-command-undo-description = Попросить стол взять назад мой последний выбор, если в нём не было случая
-command-digest = сводка
-command-digest-description = Прислать мне список моих игр и где меня ждут
-command-rewind = вернуть
-command-rewind-description = Вернуть партию к более раннему шагу
-command-transfer = передать
-command-transfer-description = Сделать хозяином партии другого игрока
-command-audit = журнал-модераторов
-command-audit-description = Показать, что делали модераторы на этом сервере
-command-table = стол
-command-table-description = Сколько рассказывать за столом и кто смотрит (хозяин или модератор)
-
-option-step = шаг
-option-step-description = Последний шаг, который ещё считается
-option-channel = канал
-option-channel-description = Канал для столов: добавляет его или убирает; если не задан, годятся все каналы
-option-verbosity = подробность
-option-verbosity-description = Сколько рассказывать: сообщение на каждый шаг или одно на раунд
-option-matches = партии
-option-matches-description = Столько партий может быть открыто или идти сразу; 0 — сколько угодно
-option-private = закрытая
-option-private-description = Смотрят только игроки и модераторы
-option-weekly = еженедельно
-option-weekly-description = Присылать отныне каждую неделю, пока я где-то играю (нет: перестать)
-
 verbosity-steps = сообщение на каждый шаг
 verbosity-round = сообщение на каждый раунд
 note-told = { $actor } меняет, сколько здесь рассказывать: { $verbosity }.
