@@ -42,7 +42,7 @@ def backup(
 
 
 def _nightly(settings: Settings, as_json: bool) -> int:
-    """One backup; a failure is told, and is no reason to end. Returns for how many seconds to rest.
+    """One backup; a failure is printed, and does not end the program. Returns the seconds until the next.
 
     Once there is a copy, that is a day's work, whatever is found in it: more copies would find the same, and
     push older ones out.
@@ -61,19 +61,19 @@ def _nightly(settings: Settings, as_json: bool) -> int:
     return rest
 
 
-async def _back_up(settings: Settings, wished: Path | None, as_json: bool) -> int:
+async def _back_up(settings: Settings, file_given: Path | None, as_json: bool) -> int:
     """Raises OSError or StoreError."""
-    file, rows = await _write(settings, wished)
+    file, rows = await _write(settings, file_given)
     return await _finish(settings, file, rows, as_json)
 
 
-async def _write(settings: Settings, wished: Path | None) -> tuple[Path, int]:
+async def _write(settings: Settings, file_given: Path | None) -> tuple[Path, int]:
     """The copy, and how many rows are in it. Raises OSError or StoreError."""
     from bot.store.backup import back_up, name_of, require_database
     from bot.store.engine import open_database
 
     require_database(settings.database_url)
-    file = wished or (settings.backup_dir or Path()) / name_of(time.time())
+    file = file_given or (settings.backup_dir or Path()) / name_of(time.time())
     engine = await open_database(settings.database_url)
     try:
         rows = await back_up(engine, file)

@@ -93,5 +93,5 @@ def _computed(luck: Luck) -> str:
         "chances (a cube falls or stays in the tower)": luck.chances,
         "dice and drawn cards": luck.singles,
     }
-    told = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
-    return f"  computed again from the promised seed{words}: {told}"
+    kinds = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
+    return f"  computed again from the promised seed{words}: {kinds}"

@@ -1,4 +1,4 @@
-"""The bot on Discord: wires store, referee, courier and commands together, and runs until told to stop."""
+"""The bot on Discord: creates its services, connects, publishes the commands, and runs until a signal."""
 
 import asyncio
 import contextlib
@@ -52,13 +52,13 @@ from bot.views.registry import finished
 ANSWER_GRACE_SECONDS = 2.0
 """Seconds that the answers to presses under way may take when the program ends."""
 GUILD_READY_TIMEOUT = 0.5
-"""Seconds without news of another server after which all are taken to be known."""
+"""Seconds without another server after which the list of servers counts as complete."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Commands(app_commands.CommandTree[Services]):
-    """All slash commands; what goes wrong in them goes to `errors.report`."""
+    """All slash commands; errors go to `errors.report`."""
 
     async def interaction_check(self, _interaction: Interaction, /) -> bool:
         """Each command is a request with an id of its own."""
@@ -98,7 +98,7 @@ class Gyoji(Services):
             engine,
             policies(),
             leases=self.leases,
-            notify=self._on_news,
+            notify=self._on_change,
             now=self.clock,
             make_seed=settings.make_seed(),
             finished=finished,
@@ -113,13 +113,13 @@ class Gyoji(Services):
         self.outbox_worker = OutboxWorker(engine, delivery, self.leases)
         self._watch: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
-        """The presses that are being answered."""
+        """One for each press that is being answered."""
         self.tree = Commands(self)
         for command in catalogue():
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        """After the login: publish the commands, say what was left unsaid, let the AIs play on."""
+        """After the login: publish the commands, deliver the rest of the outbox, resume clocks and AIs."""
         self._measure()
         if self.settings.metrics_port is not None:
             await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
@@ -138,7 +138,7 @@ class Gyoji(Services):
 
     @property
     def silent_for(self) -> float:
-        """Seconds since when nothing could be said on Discord, though there is something to be said."""
+        """Seconds for which nothing could be delivered to Discord, while there are rows in the outbox."""
         return self.outbox_worker.silent_for
 
     @property
@@ -160,7 +160,7 @@ class Gyoji(Services):
             _log.warning("user_update_failed", reason=type(error).__name__)  # there will be another press
 
     async def close(self) -> None:
-        """Stop once those who have pressed are answered; all else is taken up at the next start."""
+        """Stop when the presses under way are answered; all else is resumed at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
         if self._watch:
@@ -175,7 +175,7 @@ class Gyoji(Services):
         await super().close()
 
     async def _answer(self, interaction: Interaction) -> None:
-        """Answer a press; that nobody else can do, nor this program after a restart."""
+        """Answer a press; after a restart its token is lost, so `close` waits for it."""
         task = asyncio.current_task()
         assert task, "discord.py calls each handler in a task of its own"
         self._answering.add(task)
@@ -185,7 +185,7 @@ class Gyoji(Services):
             self._answering.discard(task)
 
     def _measure(self) -> None:
-        """Let the instruments see what they cannot be told of."""
+        """Register the figures that are read, not reported."""
         self.metrics.listen(self.engine)
         self.metrics.follow(
             "pictures_waiting", "Pictures waiting or being drawn", lambda: self.picture_service.waiting
@@ -195,12 +195,12 @@ class Gyoji(Services):
         self.metrics.follow_memory("drawing", self.picture_service.resident_bytes)
 
     async def _take_up(self) -> None:
-        """Do what was left undone, by this program before or by a colleague that has died."""
+        """Resume what was left undone by this process before, or by a peer whose leases have expired."""
         await self.outbox_worker.start()
         await self.referee.resume_all()
         self.scheduler.wake()
 
-    def _on_news(self, match_id: str) -> None:
+    def _on_change(self, match_id: str) -> None:
         self.outbox_worker.wake(match_id)
         self.scheduler.wake()
 
@@ -232,23 +232,23 @@ async def _serve(settings: Settings) -> None:
         memory.settle()
         serving = asyncio.ensure_future(bot.start(token))
         try:
-            await _until_told_to_stop(serving)
+            await _until_stopped(serving)
         except discord.LoginFailure:
             raise SettingsError("Discord does not accept the token; look at GYOJI_TOKEN") from None
         except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError) as error:
             raise ConnectionError(f"Discord does not answer: {error}") from None
 
 
-async def _until_told_to_stop(serving: asyncio.Future[None]) -> None:
+async def _until_stopped(serving: asyncio.Future[None]) -> None:
     """Wait for a signal, or raise what ends the bot without one.
 
-    It is not waited for the bot to end: in the middle of a reconnect discord.py takes being cancelled for the
-    end of that reconnect only, and goes on until the client is closed.
+    Does not wait for the bot to end: in the middle of a reconnect, discord.py ends only that reconnect when
+    it is cancelled, and goes on until the client is closed.
     """
-    told = asyncio.Event()
+    stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, told.set)
-    signalled: asyncio.Future[Any] = asyncio.ensure_future(told.wait())
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    signalled: asyncio.Future[Any] = asyncio.ensure_future(stop.wait())
     await asyncio.wait([serving, signalled], return_when=asyncio.FIRST_COMPLETED)
     signalled.cancel()
     if serving.done():
@@ -259,7 +259,7 @@ async def _until_told_to_stop(serving: asyncio.Future[None]) -> None:
 
 
 def _shards(settings: Settings) -> dict[str, Any]:
-    """What discord.py has to know of them; without any it asks Discord how many there are to be."""
+    """Arguments of the client; without any it asks Discord for the number of shards."""
     if settings.sharding is None:
         return {}
     return {"shard_ids": list(settings.sharding.ids), "shard_count": settings.sharding.count}

@@ -14,7 +14,7 @@ from bot.views import match_messages, table_messages
 
 
 async def on_press(interaction: Interaction) -> None:
-    """Carry it out or say privately why not: no click stays unanswered."""
+    """Carry it out, or reply privately why not: no press stays unanswered."""
     begin_request()
     try:
         data: Any = interaction.data
@@ -42,9 +42,9 @@ async def _at_table(interaction: Interaction, control: ControlId) -> None:
     """The buttons for everybody, and the ones that confirm a command."""
     match_id = control.address.match
     match control.verb:
-        case verb if verb in _LOOKS:
+        case verb if verb in _SHOWN:
             await defer_ephemeral(interaction)
-            await _LOOKS[verb](interaction, match_id)
+            await _SHOWN[verb](interaction, match_id)
         case match_messages.RULES if query := press(interaction, control).fields.get(views.QUERY):
             await views.answer_search(interaction, match_id, query)
         case match_messages.RULES:
@@ -67,7 +67,7 @@ async def _at_table(interaction: Interaction, control: ControlId) -> None:
             raise Refusal("unreadable_id")
 
 
-_LOOKS = {
+_SHOWN = {
     match_messages.PLAN: play.open_panel,
     match_messages.BOARD: views.show_board,
     match_messages.STATUS: views.show_status,

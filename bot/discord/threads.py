@@ -90,7 +90,7 @@ async def _open_private(interaction: Interaction, table: MatchRows) -> int:
     thread = await _opened(interaction, table.match)
     if thread is None:
         thread = await _open_apart(interaction, table.match, place, discord.ChannelType.private_thread)
-    # Before people are let in, which may fail: the next start shall find it.
+    # Before people are added, which may fail: the next start finds the thread.
     await interaction.client.lobby.place_thread(table.match.id, thread.id)
     for player in table.seats:
         if player.user_id is not None:

@@ -21,7 +21,7 @@ from bot.views.timetable import moment
 from rules.core.model import Seat
 
 NIGHT = QuietHours(22 * 60, 8 * 60, "UTC")
-"""The quiet hours of somebody who sets only some of them."""
+"""Defaults for a person who sets only a part of their quiet hours."""
 
 
 async def suggest_timezone(interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -48,7 +48,7 @@ async def quiet(
         known = _changed(known or NIGHT, begin, end, timezone)
         async with writing(interaction.client.engine) as connection:
             await quiet_hours.keep(connection, interaction.user.id, known)
-    await reply_ephemeral(interaction, _told(interaction, known))
+    await reply_ephemeral(interaction, _quiet_hours_line(interaction, known))
 
 
 @command("away")
@@ -112,7 +112,7 @@ def _changed(known: QuietHours, begin: str | None, end: str | None, timezone: st
     return replace(known, begin=times[0], end=times[1], timezone=timezone or known.timezone)
 
 
-def _told(interaction: Interaction, known: QuietHours | None) -> str:
+def _quiet_hours_line(interaction: Interaction, known: QuietHours | None) -> str:
     texts = texts_for(interaction)
     if known is None or known.begin == known.end:
         return texts("quiet-none")
@@ -121,7 +121,7 @@ def _told(interaction: Interaction, known: QuietHours | None) -> str:
 
 
 async def _zone(interaction: Interaction) -> ZoneInfo:
-    """The person's time zone, if they have told it."""
+    """The person's time zone; UTC if it is not set."""
     async with reading(interaction.client.engine) as connection:
         known = await quiet_hours.read(connection, interaction.user.id)
     return ZoneInfo(known.timezone if known else "UTC")

@@ -1,6 +1,6 @@
 """/admin stats and /referee backup: for the owners of the application.
 
-A copy of the database holds the secrets of every server, so it stays on the host: Discord is told only its
+A copy of the database holds the secrets of every server, so it stays on the host: the reply has only its
 name, and which matches in it do not replay.
 """
 
@@ -72,7 +72,7 @@ _NAMED = 20
 """How many damaged matches are named; a message has room for them."""
 
 
-class Copied(msgspec.Struct):
+class BackupResult(msgspec.Struct):
     """What `gyoji backup --json` says of a copy: where it is, and which matches do not replay."""
 
     file: str
@@ -86,10 +86,10 @@ async def backup(interaction: Interaction) -> None:
     if settings.backup_dir is None:
         raise Refusal("no_backup_dir")
     copied = await _copy(settings, settings.backup_dir)
-    await reply_ephemeral(interaction, _told(copied, texts_for(interaction)))
+    await reply_ephemeral(interaction, _backup_line(copied, texts_for(interaction)))
 
 
-def _told(copied: Copied | None, texts: Texts) -> str:
+def _backup_line(copied: BackupResult | None, texts: Texts) -> str:
     if copied is None:
         return texts("backup-failed")
     file, damaged = f"`{Path(copied.file).name}`", copied.damaged
@@ -99,8 +99,8 @@ def _told(copied: Copied | None, texts: Texts) -> str:
     return texts("backup-damaged", file=file, matches=", ".join(damaged[:_NAMED] + more))
 
 
-async def _copy(settings: Settings, folder: Path) -> Copied | None:
-    """Run `gyoji backup`, in a process of its own: replaying all matches would hold everybody up.
+async def _copy(settings: Settings, folder: Path) -> BackupResult | None:
+    """Run `gyoji backup`, in a process of its own: replaying all matches would block the event loop.
 
     Returns None if there is no copy.
     """
@@ -112,8 +112,8 @@ async def _copy(settings: Settings, folder: Path) -> Copied | None:
     command = (sys.executable, "-m", "bot", "backup", "--json")
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*command, env=environment, stdout=pipe, stderr=pipe)
-    said, complaints = await process.communicate()
-    if said:
-        return msgspec.json.decode(said.splitlines()[-1], type=Copied)
-    _log.error("backup_failed", reason=complaints.decode("utf-8", "replace")[-500:])
+    output, errors = await process.communicate()
+    if output:
+        return msgspec.json.decode(output.splitlines()[-1], type=BackupResult)
+    _log.error("backup_failed", reason=errors.decode("utf-8", "replace")[-500:])
     return None

@@ -21,11 +21,11 @@ from bot.views.texts import Texts
 
 MAX_AUDITED = 15
 CLOSED = "closed"
-"""The fact of a deed that closed a table before its start: the match."""
+"""The fact of an entry for a table that was closed before its start: the match."""
 
 
 @dataclass(frozen=True)
-class Told:
+class AuditLine:
     """One line of the audit, and when it happened in Unix seconds."""
 
     at: int
@@ -35,15 +35,15 @@ class Told:
 @command("audit")
 async def audit(interaction: Interaction, match: MatchOption = None) -> None:
     await require_moderator(interaction)
-    told = await _of_match(interaction, match) if match else await _of_guild(interaction)
+    found = await _of_match(interaction, match) if match else await _of_guild(interaction)
     texts = texts_for(interaction)
-    lines = [f"<t:{entry.at}:f> {entry.line}" for entry in told[:MAX_AUDITED]]
+    lines = [f"<t:{entry.at}:f> {entry.line}" for entry in found[:MAX_AUDITED]]
     await reply_ephemeral(
         interaction, fitting(texts("audit-heading"), lines or [texts("audit-empty")], CONTENT)
     )
 
 
-async def _of_guild(interaction: Interaction) -> list[Told]:
+async def _of_guild(interaction: Interaction) -> list[AuditLine]:
     """What moderators changed in the settings, and did to any match of the server; the newest first."""
     if interaction.guild_id is None:
         raise Refusal("guild_only")
@@ -51,32 +51,32 @@ async def _of_guild(interaction: Interaction) -> list[Told]:
         changed = await audit_log.latest(connection, interaction.guild_id, MAX_AUDITED)
         done = await log.by_moderators(connection, interaction.guild_id, MAX_AUDITED)
     texts = texts_for(interaction)
-    told = [Told(deed.at, deed_line(deed, texts)) for deed in changed]
-    told += [Told(row.at, f"`{match_id}` {row_line(row, texts)}") for match_id, row in done]
-    return sorted(told, key=lambda entry: -entry.at)
+    found = [AuditLine(entry.at, entry_line(entry, texts)) for entry in changed]
+    found += [AuditLine(row.at, f"`{match_id}` {row_line(row, texts)}") for match_id, row in done]
+    return sorted(found, key=lambda entry: -entry.at)
 
 
-async def _of_match(interaction: Interaction, named: str) -> list[Told]:
+async def _of_match(interaction: Interaction, named: str) -> list[AuditLine]:
     found = await find_match(interaction, named)
     async with reading(interaction.client.engine) as connection:
         rows = await log.read(connection, found.id)
     texts = texts_for(interaction)
-    return [Told(row.at, row_line(row, texts)) for row in reversed(rows) if row.by == "moderator"]
+    return [AuditLine(row.at, row_line(row, texts)) for row in reversed(rows) if row.by == "moderator"]
 
 
 def row_line(row: log.Row, texts: Texts) -> str:
-    """What a moderator did to a match, as the table was told it."""
+    """What a moderator did to a match, in the words of the note at the table."""
     if row.kind == "rewind":
         return texts("rewound-moderator", actor=escaped(row.data["actor"]), step=rewind_step(row))
     return note_line(row, "", texts)
 
 
-def deed_line(deed: AuditEntry, texts: Texts) -> str:
+def entry_line(entry: AuditEntry, texts: Texts) -> str:
     """What a moderator did outside the matches: change settings, or close a table."""
-    if CLOSED in deed.facts:
-        return texts("lobby-closed-by", actor=escaped(deed.actor), match=deed.facts[CLOSED])
-    details = ", ".join(_detail(name, value, texts) for name, value in deed.facts.items())
-    return texts("settings-details", actor=escaped(deed.actor), details=details)
+    if CLOSED in entry.facts:
+        return texts("lobby-closed-by", actor=escaped(entry.actor), match=entry.facts[CLOSED])
+    details = ", ".join(_detail(name, value, texts) for name, value in entry.facts.items())
+    return texts("settings-details", actor=escaped(entry.actor), details=details)
 
 
 def _detail(name: str, value: Any, texts: Texts) -> str:

@@ -1,4 +1,4 @@
-"""The one place where what went wrong becomes words, for the one person who is to read them.
+"""What went wrong becomes a reply, for the person who pressed alone.
 
 Refusals (the rules' CommandError, the referee's and the lobby's errors, `Refusal` of this layer) have a code
 and become the text `refusal-<code>`. Anything else is a fault of ours: the person gets an apology with an id,
@@ -41,7 +41,7 @@ async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> N
     if not response.is_done():
         await response.send_message(text, ephemeral=True)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:
-        # Perhaps a picture stands there already, and the word of it was lost: it takes components only.
+        # If an acknowledgement was lost, a picture may be there already: it takes components only.
         await interaction.edit_original_response(view=_plain_view(text), attachments=[])
     else:
         await interaction.followup.send(text, ephemeral=True)
@@ -59,7 +59,7 @@ async def report(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, _OUTDATED):
         error = Refusal("outdated_command")
     if interaction.type is discord.InteractionType.autocomplete:
-        return  # it can be told nothing but suggestions
+        return  # the only answer is suggestions
     if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
         _log.info("interaction_expired", interaction=interaction.id, code=error.code)
         return

@@ -1,4 +1,4 @@
-"""/game verify: that the luck of a match was what had been promised, and that the rules were kept."""
+"""/game verify: proves that the luck of a match is the promised one, and that the rules were kept."""
 
 from bot.discord.commands.context import announcer_for, find_match, respond, texts_for
 from bot.discord.commands.options import EndedMatchOption

@@ -54,7 +54,7 @@ async def _list(interaction: Interaction, most: int = CONTENT) -> str:
 
 
 async def _subscribe(interaction: Interaction, reachable: bool) -> str:
-    """Nothing is promised to somebody who takes no direct messages. Returns what they are told."""
+    """Subscribe, unless the person takes no direct messages. Returns the line of the reply."""
     texts = texts_for(interaction)
     if not reachable:
         return texts("digest-weekly-closed")

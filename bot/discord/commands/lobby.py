@@ -19,7 +19,7 @@ from bot.discord.commands.options import (
     VacationOption,
     VerbosityOption,
     owner_of_option,
-    wished_time,
+    time_control_of,
 )
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, ControlId, Route
@@ -44,7 +44,7 @@ from rules.core.registry import cards, find, titles
 
 DEFAULT_SEATS = 4
 WINDOW = 600
-"""Seconds in which at most so many tables are opened by one person, and on one server."""
+"""Seconds for which the tables that are opened by one person, and on one server, are counted."""
 MAX_BY_PERSON, MAX_IN_GUILD = 3, 10
 
 
@@ -65,9 +65,9 @@ async def new(
     card = cards()[title or titles()[0]]
     chosen = _opening_options(card, options, texts_for(interaction))
     host = await person_of(interaction)
-    kept = MatchSettings("round" if (verbosity or guild.verbosity) == "round" else "steps", private)
-    time_control = wished_time(_time_control(guild), pace, planning, choices, vacation)
-    await interaction.client.lobby.create(card.key, chosen, seats, host, place, time_control, kept)
+    settings = MatchSettings("round" if (verbosity or guild.verbosity) == "round" else "steps", private)
+    time_control = time_control_of(_time_control(guild), pace, planning, choices, vacation)
+    await interaction.client.lobby.create(card.key, chosen, seats, host, place, time_control, settings)
     texts = texts_for(interaction)
     lines = [texts("lobby-opened", place=channel(place.channel_id))]
     if threads.is_slow(interaction):
@@ -242,7 +242,7 @@ def _opening_options(card: TitleCard, given: Mapping[str, str], texts: Texts) ->
 
 
 def _with_option(match: Match, control: ControlId, value: str) -> Match:
-    """The match as it is wished for. Raises Refusal for what is no option."""
+    """The match with the chosen option. Raises Refusal for a value that its title does not have."""
     options: dict[str, Any] = match.options
     if control.verb == lobby_message.SEATS and value in map(str, find(match.title).seat_counts):
         return replace(match, seats_wanted=int(value))

@@ -16,7 +16,7 @@ from bot.discord.commands.options import (
     SeatOption,
     VacationOption,
     read_duration,
-    wished_time,
+    time_control_of,
 )
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, Route
@@ -121,14 +121,14 @@ async def change_pace(
     found = await find_match(interaction, match)
     async with reading(interaction.client.engine) as connection:
         known = await time_controls.read(connection, found.id) or TIME_CONTROLS["none"]
-    wished = wished_time(known, pace, planning, choices, vacation)
-    wished = replace(
-        wished,
+    changed = time_control_of(known, pace, planning, choices, vacation)
+    changed = replace(
+        changed,
         quiet=known.quiet if quiet is None else quiet,
         strikes=strikes or known.strikes,
     )
-    await interaction.client.referee.set_pace(found.id, wished, moderator.name)
-    await reply_ephemeral(interaction, pace_of(wished, texts_for(interaction)))
+    await interaction.client.referee.set_pace(found.id, changed, moderator.name)
+    await reply_ephemeral(interaction, pace_of(changed, texts_for(interaction)))
 
 
 @command("extend")
@@ -159,10 +159,10 @@ async def substitute(interaction: Interaction, seat: SeatOption, match: MatchOpt
 
 
 async def _record_closing(interaction: Interaction, match: Match, moderator: Person) -> None:
-    """Keep it for the audit, for a table that has not started has no log, and tell it in public."""
-    deed = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
+    """Add an audit entry, because a table that has not started has no log, and post it in public."""
+    entry = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
     async with writing(interaction.client.engine) as connection:
-        await audit.add(connection, match.guild_id, deed)
+        await audit.add(connection, match.guild_id, entry)
     line = texts_in(match.locale)("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
     await interaction.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
 

@@ -21,7 +21,7 @@ from rules.core.registry import cards, titles
 ENDED: tuple[Status, ...] = ("over", "stopped")
 
 MAX_LOOKED_AT = 100
-"""So many of the matches that have ended are looked through while somebody types."""
+"""How many of the matches that have ended are searched while a person types."""
 MAX_CHOICE = 100
 """Characters of a suggestion."""
 MAX_STRIKES = 20
@@ -50,7 +50,7 @@ async def suggest_seat(interaction: Interaction, typed: int | str) -> list[Choic
     return [choice for choice in found if str(typed).casefold() in choice.name.casefold()]
 
 
-def wished_time(
+def time_control_of(
     base: TimeControl, pace: str | None, planning: str | None, choices: str | None, vacation: str | None
 ) -> TimeControl:
     """The time control that the options of a command ask for, the rest as it was. Raises Refusal."""
@@ -87,22 +87,22 @@ async def _suggest(interaction: Interaction, typed: str, found: Sequence[Match])
 def _one_of(prefix: str, values: Iterable[str]) -> Option:
     """One of these values, called by the texts `<prefix>-<value>`."""
     texts = {value: f"{prefix}-{value}" for value in values}
-    return Option(choices=lambda: _choices(texts))
+    return Option(choices=lambda: choices(texts))
 
 
-def _choices(texts: Mapping[str, str]) -> list[Choice[str]]:
+def choices(texts: Mapping[str, str]) -> list[Choice[str]]:
     """The values with the ids of their texts, as many as Discord shows."""
     return [Choice(name=word(text), value=value) for value, text in texts.items()][:MAX_CHOICES]
 
 
 def _title_choices() -> list[Choice[str]]:
-    return _choices({key: f"title-{key}" for key in titles()})
+    return choices({key: f"title-{key}" for key in titles()})
 
 
 def _view_choices() -> list[Choice[str]]:
     """The views of all boards; a title that has one view only shows it whatever is chosen."""
     owners = _first_owners(lambda card: card.views)
-    return _choices({view: f"{key}-view-{view}" for view, key in owners.items()})
+    return choices({view: f"{key}-view-{view}" for view, key in owners.items()})
 
 
 def _opening_options() -> dict[str, Option]:
@@ -114,7 +114,7 @@ def _opening_options() -> dict[str, Option]:
 def _opening_option(key: str, name: str) -> Option:
     owners = _first_owners(lambda card: card.choices()[name] if name in card.opening_options else ())
     texts = {value: f"{owner}-option-{name}-{value}" for value, owner in owners.items()}
-    return Option(text=f"{key}-command-{name}", choices=lambda: _choices(texts))
+    return Option(text=f"{key}-command-{name}", choices=lambda: choices(texts))
 
 
 def _first_owners(listed: Callable[[TitleCard], Iterable[str]]) -> dict[str, str]:

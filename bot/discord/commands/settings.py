@@ -1,4 +1,4 @@
-"""/referee settings and /game table: what a server allows, how much is told at a table, and who looks on."""
+"""/referee settings and /game table: the settings of a server, and of a match."""
 
 from dataclasses import replace
 from typing import Any
@@ -39,7 +39,7 @@ async def settings(
 ) -> None:
     if not interaction.permissions.manage_guild or interaction.guild_id is None:
         raise Refusal("moderators_only")
-    wished = {
+    given = {
         "referee_role_id": role.id if role else None,
         "locale": language,
         "channels": channel.id if channel else None,
@@ -48,7 +48,7 @@ async def settings(
         "most_matches": matches,
         "strikes": strikes,
     }
-    facts = {name: value for name, value in wished.items() if value is not None}
+    facts = {name: value for name, value in given.items() if value is not None}
     guild = await _change_server(interaction, interaction.guild_id, facts)
     shown = _server_shown(guild, _language(interaction, guild), texts_for(interaction))
     await reply_ephemeral(interaction, shown)
@@ -66,13 +66,13 @@ async def table(
     found = await find_match(interaction, match)
     async with reading(interaction.client.engine) as connection:
         known = await match_settings.read(connection, found.id)
-    wished = MatchSettings(
+    changed = MatchSettings(
         next((level for level in VERBOSITIES if level == verbosity), known.verbosity),
         known.players_only if private is None else private,
     )
-    if wished != known:
-        await _change_table(interaction, found, known, wished)
-    await reply_ephemeral(interaction, table_shown(wished, texts_for(interaction)))
+    if changed != known:
+        await _change_table(interaction, found, known, changed)
+    await reply_ephemeral(interaction, table_shown(changed, texts_for(interaction)))
 
 
 def table_shown(settings: MatchSettings, texts: Texts) -> str:
@@ -143,12 +143,12 @@ def _most(guild: Guild, texts: Texts) -> str:
 
 
 async def _change_table(
-    interaction: Interaction, match: Match, known: MatchSettings, wished: MatchSettings
+    interaction: Interaction, match: Match, known: MatchSettings, changed: MatchSettings
 ) -> None:
     """Raises Refusal or RefereeError."""
     person = await person_of(interaction)
     if match.status == "lobby":
-        return await interaction.client.lobby.set_manners(match.id, person, wished)
-    if wished.players_only != known.players_only:
+        return await interaction.client.lobby.set_manners(match.id, person, changed)
+    if changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
-    return await interaction.client.referee.tell_otherwise(match.id, person, wished.verbosity)
+    return await interaction.client.referee.tell_otherwise(match.id, person, changed.verbosity)

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import data
-from bot.discord.commands.audit import CLOSED, deed_line, row_line
+from bot.discord.commands.audit import CLOSED, entry_line, row_line
 from bot.discord.commands.errors import Refusal, explanation
 from bot.discord.commands.options import MAX_CHOICE
 from bot.discord.commands.settings import table_shown
@@ -177,8 +177,8 @@ def test_answers_without_components(words: Texts) -> None:
             plain(excerpts(title, rule.number, words))
         plain(excerpts(title, "a" * 100, words))
     plain(words("help-text"))
-    deeds = [AuditEntry(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
-    lines = [deed_line(deed, words) for deed in deeds]
+    entries = [AuditEntry(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
+    lines = [entry_line(entry, words) for entry in entries]
     rows = [Row(1, "note", Seat(0), "moderator", {**FACTS, "note": note}, "", 0) for note in NOTES]
     lines += [row_line(row, words) for row in rows]
     lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), words))
