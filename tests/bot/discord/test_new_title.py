@@ -12,6 +12,7 @@ import rules
 from bot.discord.commands import options
 from bot.views import texts
 from rules.core import registry
+from tests.bot.conftest import Club
 from tests.bot.discord.published import payloads
 
 CARD = """
@@ -76,3 +77,19 @@ async def test_it_is_offered_with_its_options_and_views(fourth_title: None) -> N
 def test_discord_takes_no_more_than_25_choices() -> None:
     many = dict.fromkeys((f"value{number}" for number in range(30)), "title-shogun")
     assert len(options.choices(many)) == 25
+
+
+@pytest.mark.parametrize(
+    ("title", "option", "told"),
+    [
+        ("spirit", {"side": "moon"}, "Samurai Spirit has no option “side”."),
+        ("shogun", {"side": "moon", "setup": "preset"}, "The moon side"),
+    ],
+)
+async def test_options_that_a_title_has_not_are_refused_by_name(
+    club: Club, title: str, option: dict[str, str], told: str
+) -> None:
+    reply = await club.aiko.slash(club.channel, "game new", title=title, **option)
+    view = await reply.done()
+    assert view is not None
+    assert told in view.text
