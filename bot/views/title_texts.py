@@ -31,9 +31,10 @@ class TitleTexts:
     additions: ClassVar[Sequence[str]] = ()
     """Fields that, if set, add the sentence of this name with the value as its `$count`."""
 
-    def __init__(self, texts: Texts, names: Sequence[str] = ()) -> None:
+    def __init__(self, texts: Texts, names: Sequence[str] = (), title: str | None = None) -> None:
         self._texts = texts
         self._names = names
+        self.title = title or self.title
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """The text `<title>-<key>`. Raises KeyError if there is none, ValueError if an argument is absent."""

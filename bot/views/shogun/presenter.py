@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.views.message import Answer, Block, Message, Option, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
-from bot.views.shogun import auction, drafting, march, pictures, planning, position, revolts, survey
+from bot.views.shogun import march, pictures, planning, position, questions, survey
 from bot.views.shogun.stage import stage
 from bot.views.shogun.story import tell
 from bot.views.shogun.text_board import text_board
@@ -24,8 +24,8 @@ class ShogunPresenter(Presenter[Observation]):
         self._observation = view.observation
         self._texts = ShogunTexts(view.texts, view.names)
 
-    @staticmethod
-    def is_secret(prompt: Prompt) -> bool:
+    @classmethod
+    def is_secret(cls, prompt: Prompt) -> bool:
         return isinstance(prompt, AskPlan)
 
     def stage(self, events: Sequence[AnyEvent]) -> Message:
@@ -37,16 +37,10 @@ class ShogunPresenter(Presenter[Observation]):
     def ask(self, prompt: Prompt) -> Message:
         texts = self._texts
         match prompt:
-            case AskProvince():
-                return drafting.ask_province(prompt, texts)
-            case AskGroup():
-                return drafting.ask_group(prompt, texts)
-            case AskSpecial():
-                return auction.ask(self._observation, prompt, texts)
+            case AskProvince() | AskGroup() | AskSpecial() | AskRevolts():
+                return questions.ask(self._observation, prompt, texts)
             case AskMarch():
                 return march.ask(self._observation, prompt, texts)
-            case AskRevolts():
-                return revolts.ask(prompt, texts)
             case _:
                 text = texts("ask-plan", player=texts.player(prompt.seat))
                 return Message((Text(text),), ping=(prompt.seat,))
@@ -62,16 +56,10 @@ class ShogunPresenter(Presenter[Observation]):
         match prompt:
             case AskPlan():
                 return planning.press(self._observation, prompt, draft, press, texts)
-            case AskProvince():
-                return drafting.press_province(prompt, press, texts)
-            case AskGroup():
-                return drafting.press_group(prompt, press, texts)
-            case AskSpecial():
-                return auction.press(prompt, press, texts)
+            case AskProvince() | AskGroup() | AskSpecial() | AskRevolts():
+                return questions.press(self._observation, prompt, press, texts)
             case AskMarch():
                 return march.press(prompt, press, texts)
-            case AskRevolts():
-                return revolts.press(prompt, press, texts)
         raise TypeError(f"{prompt.kind} is no prompt of Shogun")
 
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:

@@ -71,6 +71,13 @@ class ShogunTexts(TitleTexts):
             revolts=there.revolts,
         )
 
+    def province_card(self, name: str) -> str:
+        """What is printed on a province card, in a line."""
+        card = content().provinces[name]
+        return self(
+            "province-card", province=name, chests=card.chests, rice=card.rice, spaces=card.building_spaces
+        )
+
     def event_card(self, index: int) -> str:
         """An event card: its effect, and the rice it would cost in winter."""
         card = content().events[index]

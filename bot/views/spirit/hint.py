@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from bot.views.controls import key_of
 from bot.views.limits import BUTTON, clip
 from bot.views.message import Block, Button, Buttons, Message, Select
-from bot.views.spirit.controls import argument_of, verb_of
 from bot.views.spirit.texts import SpiritTexts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
@@ -37,7 +37,7 @@ def hint(observation: Observation, prompt: AnyPrompt) -> AnyCommand:
 
 def _label(message: Message, command: AnyCommand) -> str:
     """How the message itself calls the command."""
-    key = verb_of(command), argument_of(command)
+    key = key_of(command)
     return next(label for block in message.blocks for found, label in _labels(block) if found == key)
 
 

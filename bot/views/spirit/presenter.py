@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.views.controls import played
 from bot.views.message import Answer, Message, Play, Press
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
-from bot.views.spirit import controls, encounters, position, turns
+from bot.views.spirit import encounters, position, turns
 from bot.views.spirit.hint import COUNSEL, hint, with_counsel
 from bot.views.spirit.pictures import board
 from bot.views.spirit.stage import stage
 from bot.views.spirit.story import tell
 from bot.views.spirit.texts import SpiritTexts
 from rules.core.model import Prompt
+from rules.spirit.decisions import choices
 from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import (
     AnyPrompt,
@@ -49,7 +51,7 @@ class SpiritPresenter(Presenter[Observation]):
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
         if press.verb == COUNSEL:
             return Play(hint(self._observation, prompt))
-        return controls.press(prompt, press, self._texts)
+        return played(press, choices(prompt), self._texts("refuse-choice"))
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
         return Message((board(self._observation, (), self._texts),))
