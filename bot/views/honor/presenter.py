@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.views.headed import headed
-from bot.views.honor import pictures, questions, turn
+from bot.views.honor import pictures, questions, turn_answers, turn_panel
 from bot.views.honor.position import figures, hand_lines, standings
 from bot.views.honor.stage import heading, stage
 from bot.views.honor.story import tell
@@ -53,7 +53,7 @@ class HonorPresenter(Presenter[Observation]):
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         match prompt:
             case AskTurn():
-                return turn.panel(self._observation, prompt, draft, self._texts)
+                return turn_panel.panel(self._observation, prompt, draft, self._texts)
             case AskSaveFace():
                 return questions.save_face(self._observation, prompt, self._texts)
             case _:
@@ -62,7 +62,7 @@ class HonorPresenter(Presenter[Observation]):
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         match prompt:
             case AskTurn():
-                return turn.press(self._observation, prompt, draft, press, self._texts)
+                return turn_answers.press(self._observation, prompt, draft, press, self._texts)
             case AskSaveFace() | AskDishonor() | AskCastle():
                 return questions.press(self._observation, prompt, press, self._texts)
         raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")

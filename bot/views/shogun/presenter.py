@@ -5,10 +5,9 @@ from typing import Any
 
 from bot.views.message import Answer, Block, Message, Option, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
-from bot.views.shogun import march, pictures, planning, position, questions, survey
+from bot.views.shogun import board, march, pictures, planning_answers, planning_panel, position, questions
 from bot.views.shogun.stage import stage
 from bot.views.shogun.story import tell
-from bot.views.shogun.text_board import text_board
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Command, Prompt
 from rules.shogun.events import AnyEvent
@@ -48,14 +47,14 @@ class ShogunPresenter(Presenter[Observation]):
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         """The planning board; the other prompts have no secrets."""
         if isinstance(prompt, AskPlan):
-            return planning.panel(self._observation, prompt, draft, self._texts)
+            return planning_panel.panel(self._observation, prompt, draft, self._texts)
         return super().panel(prompt, draft)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         texts = self._texts
         match prompt:
             case AskPlan():
-                return planning.press(self._observation, prompt, draft, press, texts)
+                return planning_answers.press(self._observation, prompt, draft, press, texts)
             case AskProvince() | AskGroup() | AskSpecial() | AskRevolts():
                 return questions.press(self._observation, prompt, press, texts)
             case AskMarch():
@@ -63,19 +62,23 @@ class ShogunPresenter(Presenter[Observation]):
         raise TypeError(f"{prompt.kind} is no prompt of Shogun")
 
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
-        return planning.finished(self._observation, prompt, draft) if isinstance(prompt, AskPlan) else None
+        return (
+            planning_answers.finished(self._observation, prompt, draft)
+            if isinstance(prompt, AskPlan)
+            else None
+        )
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
-        return planning.settled_panel(self._observation, self._texts).blocks
+        return planning_panel.settled_panel(self._observation, self._texts).blocks
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return survey.look(self._observation, look, self._texts)
+        return board.look(self._observation, look, self._texts)
 
     def places(self, kind: PlaceKind) -> list[Option]:
-        return survey.places(self._observation, kind, self._texts)
+        return board.places(self._observation, kind, self._texts)
 
     def text_board(self) -> list[str]:
-        return text_board(self._observation.public, self._texts)
+        return board.text_board(self._observation.public, self._texts)
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
         return tuple(pictures.ranking(events, self._texts))
