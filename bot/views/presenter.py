@@ -56,8 +56,8 @@ class Presenter(ABC, Generic[ObservationT]):
     def __init__(self, view: View[ObservationT]) -> None:
         self.view = view
 
-    @staticmethod
-    def is_secret(prompt: Prompt) -> bool:
+    @classmethod
+    def is_secret(cls, prompt: Prompt) -> bool:
         """Whether the prompt is answered in the private panel rather than in the channel."""
         return False
 

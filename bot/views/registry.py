@@ -1,9 +1,16 @@
-"""The presenter of each title, found by the title's key."""
+"""The presenter of each title: `PRESENTER` in `bot.views.<title>.presenter`, or a plain one.
+
+A new title edits no existing file.
+"""
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Any
 
+import bot.views
+from bot.views.plain_presenter import PlainPresenter
 from bot.views.presenter import Presenter, View
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core.model import Command, Prompt
@@ -12,7 +19,12 @@ from rules.core.model import Command, Prompt
 @cache
 def presenter_of(title: str) -> type[Presenter[Any]]:
     """The title's presenter, to be bound to a `View`."""
-    presenter: type[Presenter[Any]] = import_module(f"bot.views.{title}").PRESENTER
+    presenter: type[Presenter[Any]]
+    packages = {module.name for module in iter_modules(bot.views.__path__) if module.ispkg}
+    if title in packages and find_spec(f"bot.views.{title}.presenter"):
+        presenter = import_module(f"bot.views.{title}.presenter").PRESENTER
+    else:
+        presenter = type(f"{title.capitalize()}Presenter", (PlainPresenter,), {"title": title})
     return presenter
 
 

@@ -11,7 +11,7 @@ from bot.store.undo_requests import UndoRequest
 from bot.views.administrative_entries import rewind_step
 from bot.views.luck import promised
 from bot.views.match_messages import Announcer
-from bot.views.message import Block, Button, Buttons, Message, Picture, Text
+from bot.views.message import Block, Button, Buttons, Message, Text
 from bot.views.names import escaped, plain
 
 AGREE, DECLINE = "agree", "decline"
@@ -20,7 +20,7 @@ AGREE, DECLINE = "agree", "decline"
 _MARKDOWN = re.compile(r"(?<!\\)[*_`~#]")
 
 
-def now(announcer: Announcer, board: Picture) -> Message:
+def now(announcer: Announcer, board: Block) -> Message:
     """The message that is always current: whom the match waits for and until when, the board, the buttons.
 
     As the first message at the table it also keeps the promise about the luck.

@@ -1,24 +1,40 @@
-"""What the vocabularies of all titles share: a title's texts, the players' names, terms and refusals."""
+"""What the vocabularies of all titles share: a title's texts, players' names, terms, refusals and events."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any
+from functools import cache
+from types import NoneType
+from typing import Any, ClassVar, TypeAlias, get_args, get_type_hints
+
+import msgspec
 
 from bot.views.names import escaped
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
 from rules.core.model import Seat
 
+Phrase: TypeAlias = Callable[[Any, Any], object]
+"""A method of a title's texts that says a value."""
+
 
 class TitleTexts:
-    """Says things about one title. `names` are the players' names by seat, as they are."""
+    """The texts of one title in one language, with the players' `names` by seat as they are."""
 
     title: str
     """The title's key, with which the ids of its texts begin."""
 
-    def __init__(self, texts: Texts, names: Sequence[str] = ()) -> None:
+    fields: ClassVar[Mapping[str, Phrase]] = {}
+    """How a field of an event is said, by its name, where its type does not tell."""
+    arguments: ClassVar[Mapping[str, str]] = {"seat": "player"}
+    """Fields that are not called in the texts as they are in the event."""
+    additions: ClassVar[Sequence[str]] = ()
+    """Fields that, if set, add the sentence of this name with the value as its `$count`."""
+
+    def __init__(self, texts: Texts, names: Sequence[str] = (), title: str | None = None) -> None:
         self._texts = texts
         self._names = names
+        self.title = title or self.title
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """The text `<title>-<key>`. Raises KeyError if there is none, ValueError if an argument is absent."""
@@ -29,7 +45,7 @@ class TitleTexts:
 
     def term(self, value: StrEnum) -> str:
         """What a thing of the title is called."""
-        return self(f"{type(value).__name__.lower()}-{value.value.replace('_', '-')}")
+        return self(_term_key(value))
 
     def player(self, seat: Seat) -> str:
         return escaped(self._names[seat])
@@ -38,12 +54,50 @@ class TitleTexts:
         """A player's name for places where Discord reads no markdown: labels and alt texts."""
         return self._names[seat]
 
+    @property
+    def plain_players(self) -> tuple[str, ...]:
+        """All players' names for pictures, by seat."""
+        return tuple(self._names)
+
     def players(self, seats: Iterable[Seat]) -> str:
         return self.listed(self.player(seat) for seat in seats)
 
     @staticmethod
     def listed(items: Iterable[str]) -> str:
         return ", ".join(items)
+
+    def tell(self, event: msgspec.Struct) -> str:
+        """An event in words: the text named after its class, with its fields as arguments by their types.
+
+        An absent field is no argument. An enum is given as its term, and as `$<field>_key` to select by.
+        """
+        arguments: dict[str, object] = {}
+        for name, kind in field_types(type(event)).items():
+            value = getattr(event, name)
+            if value is None:
+                continue
+            arguments[self.arguments.get(name, name)] = self.said(name, kind, value)
+            if isinstance(value, StrEnum):
+                arguments[f"{name}_key"] = value.value
+        added = [
+            self(name, count=getattr(event, name)) for name in self.additions if getattr(event, name, None)
+        ]
+        return " ".join((self(text_key(type(event)), **arguments), *added))
+
+    def said(self, name: str, kind: Any, value: Any) -> object:
+        """A value as a text takes it: by the field's name, else by its type."""
+        if name in self.fields:
+            return self.fields[name](self, value)
+        if kind is Seat:
+            return self.player(value)
+        if isinstance(value, tuple):
+            inner = get_args(kind)[0]
+            return self.listed(str(self.said("", inner, one)) for one in value)
+        if isinstance(value, StrEnum):
+            return self.term(value) if self.has(_term_key(value)) else value.value
+        if isinstance(value, bool):
+            return yes(value)
+        return value
 
     def refusal(self, refused: CodedError) -> str:
         """Why the rules said no, in words."""
@@ -53,3 +107,29 @@ class TitleTexts:
     def named(self, name: str, value: object) -> object:
         """A parameter of a refusal as it is to be read."""
         return self.term(value) if isinstance(value, StrEnum) else value
+
+
+def yes(statement: bool) -> str:
+    """A statement as the texts select by it."""
+    return "yes" if statement else "no"
+
+
+def text_key(kind: type) -> str:
+    """The text named after a class: `battle-fought` for `BattleFought`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+@cache
+def field_types(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
+    """The types of a struct's fields, in order; of one that may be absent, the type that it has otherwise."""
+    hints = get_type_hints(kind)
+    return {name: _present(hints[name]) for name in kind.__struct_fields__}
+
+
+def _present(kind: Any) -> Any:
+    present = [one for one in get_args(kind) if one is not NoneType]
+    return present[0] if NoneType in get_args(kind) and len(present) == 1 else kind
+
+
+def _term_key(value: StrEnum) -> str:
+    return f"{type(value).__name__.lower()}-{value.value.replace('_', '-')}"

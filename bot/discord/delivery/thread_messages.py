@@ -12,7 +12,7 @@ from bot.store import log, outbox, undo_requests
 from bot.store.engine import reading, writing
 from bot.views import table_messages
 from bot.views.match_messages import Announcer
-from bot.views.message import Message, Picture
+from bot.views.message import Block, Message
 from bot.views.pictures.service import PictureService
 from bot.views.texts import texts_in
 
@@ -64,14 +64,14 @@ class ThreadMessages:
             async with writing(self._engine) as connection:
                 await outbox.put_now(connection, position.match.id, position.seq)
 
-    async def _board(self, announcer: Announcer) -> Picture:
+    async def _board(self, announcer: Announcer) -> Block:
         """The board: as the newest stage shows it, which was drawn just now, if all is still so."""
         match_id = announcer.position.match.id
         observation = await self._referee.observe(match_id, None)
         scene = await self._referee.newest_scene(match_id)
         is_so = scene is not None and scene.observation == observation
         shown = announcer.stage(scene, newest=False).pictures if scene and is_so else ()
-        return next(iter(shown), None) or announcer.board(observation).pictures[0]
+        return next(iter(shown), None) or announcer.board(observation).blocks[0]
 
     async def _tell_ending(self, announcer: Announcer) -> None:
         match = announcer.position.match

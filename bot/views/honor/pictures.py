@@ -1,16 +1,15 @@
-"""The pictures of Honor of the Samurai, each with an alt text that says the same."""
+"""The pictures of Honor of the Samurai, with alt texts that say the same, and the words on them."""
 
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.views.honor.labels import labels
 from bot.views.honor.position import alt
 from bot.views.honor.story import tell, valid
 from bot.views.honor.texts import HonorTexts
 from bot.views.limits import ALT, clip
 from bot.views.message import Picture
-from renderer.honor import Battle, Board, Hand
+from renderer.honor import Battle, Board, Hand, Labels
 from rules.core.model import all_seats
 from rules.honor.events import AnyEvent, BattleFought
 from rules.honor.state import Observation
@@ -43,3 +42,19 @@ def battles(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[Picture]:
 
 def _names(observation: Observation, texts: HonorTexts) -> tuple[str, ...]:
     return tuple(texts.plain_player(seat) for seat in all_seats(observation.public.seats))
+
+
+def labels(texts: HonorTexts) -> Labels:
+    """All words that a picture may need, in one language."""
+    return Labels(
+        cards={card: texts.card(card) for card in texts.content.cards},
+        round=texts("label-round"),
+        shogun=texts.card("shogun"),
+        ronin=texts("label-ronin"),
+        serves=texts("label-serves"),
+        draw_pile=texts("label-draw-pile"),
+        discard_pile=texts("label-discard-pile"),
+        honor=texts("label-honor"),
+        hand=texts("label-hand"),
+        wins=texts("label-wins"),
+    )

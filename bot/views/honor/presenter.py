@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.views.headed import headed
-from bot.views.honor import choices, pictures, saving, turn
+from bot.views.honor import pictures, questions, turn_answers, turn_panel
 from bot.views.honor.position import figures, hand_lines, standings
 from bot.views.honor.stage import heading, stage
 from bot.views.honor.story import tell
@@ -30,8 +30,8 @@ class HonorPresenter(Presenter[Observation]):
         self._observation = view.observation
         self._texts = HonorTexts(view.texts, view.names, view.observation.public.deck)
 
-    @staticmethod
-    def is_secret(prompt: Prompt) -> bool:
+    @classmethod
+    def is_secret(cls, prompt: Prompt) -> bool:
         return isinstance(prompt, AskTurn | AskSaveFace)
 
     def stage(self, events: Sequence[AnyEvent]) -> Message:
@@ -41,9 +41,9 @@ class HonorPresenter(Presenter[Observation]):
         texts = self._texts
         match prompt:
             case AskDishonor():
-                return choices.ask_dishonor(self._observation, prompt, texts)
+                return questions.ask_dishonor(self._observation, prompt, texts)
             case AskCastle():
-                return choices.ask_castle(prompt, texts)
+                return questions.ask_castle(prompt, texts)
             case AskSaveFace():
                 return Message((Text(texts("face-asked", victim=texts.player(prompt.victim))),))
             case _:
@@ -53,22 +53,18 @@ class HonorPresenter(Presenter[Observation]):
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         match prompt:
             case AskTurn():
-                return turn.panel(self._observation, prompt, draft, self._texts)
+                return turn_panel.panel(self._observation, prompt, draft, self._texts)
             case AskSaveFace():
-                return saving.panel(self._observation, prompt, self._texts)
+                return questions.save_face(self._observation, prompt, self._texts)
             case _:
                 return super().panel(prompt, draft)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         match prompt:
             case AskTurn():
-                return turn.press(self._observation, prompt, draft, press, self._texts)
-            case AskSaveFace():
-                return saving.press(self._observation, press, self._texts)
-            case AskDishonor():
-                return choices.press_dishonor(prompt, press, self._texts)
-            case AskCastle():
-                return choices.press_castle(press, self._texts)
+                return turn_answers.press(self._observation, prompt, draft, press, self._texts)
+            case AskSaveFace() | AskDishonor() | AskCastle():
+                return questions.press(self._observation, prompt, press, self._texts)
         raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:

@@ -1,9 +1,10 @@
 """The vocabulary of Honor of the Samurai in one language, with the players' names and the deck in use."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from bot.views.texts import Texts
-from bot.views.title_texts import TitleTexts
+from bot.views.title_texts import Phrase, TitleTexts
 from rules.core.model import Seat
 from rules.honor.content import Content, content
 from rules.honor.deck import Card, Deck, Kind
@@ -82,3 +83,5 @@ class HonorTexts(TitleTexts):
         if name == "card" and isinstance(value, str):
             return self.card(value)
         return self.house(value) if isinstance(value, HouseName) else super().named(name, value)
+
+    fields: ClassVar[Mapping[str, Phrase]] = dict.fromkeys(("card", "castle"), card)

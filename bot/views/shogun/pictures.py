@@ -1,19 +1,21 @@
-"""The pictures of Shogun, each with an alt text that says the same."""
+"""The pictures of Shogun, with alt texts that say the same, and the few words on them."""
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from bot.views.limits import ALT, clip
 from bot.views.message import Picture
-from bot.views.shogun.labels import labels
 from bot.views.shogun.position import alt
 from bot.views.shogun.story import tell
 from bot.views.shogun.texts import ShogunTexts
-from renderer.shogun import Battle, Board, Planning, Ranking, Scores, View, course
+from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, View, course
 from renderer.theme import ThemeName
 from rules.core.model import Seat, all_seats
-from rules.shogun.content import Side
+from rules.shogun.content import Action, Effect, Season, Side
+from rules.shogun.content import board as printed_board
 from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.state import Observation, Phase, Plan
 
@@ -115,3 +117,44 @@ def _names(seats: int, texts: ShogunTexts) -> tuple[str, ...]:
 def _story(event: AnyEvent, texts: ShogunTexts) -> str:
     """The event's story without markdown."""
     return clip("\n".join(tell([event], texts)).replace("**", ""), ALT)
+
+
+T = TypeVar("T", bound=StrEnum)
+
+
+def labels(texts: ShogunTexts) -> Labels:
+    """All words that a picture may need, in one language."""
+    return Labels(
+        seasons=_terms(Season, texts),
+        years=(texts("label-year", year=1), texts("label-year", year=2)),
+        actions={action: texts.card(action) for action in Action},
+        effects={effect: _sentence(texts.term(effect)) for effect in Effect},
+        regions={region: texts.region(region) for region in printed_board(Side.SUN, 5).regions},
+        draft=texts("stage-setup"),
+        bid=texts("bid"),
+        hand=texts("label-hand"),
+        chests=texts("label-chests"),
+        rice=texts("label-rice"),
+        neutral=texts("label-neutral"),
+        won=texts("label-won"),
+        drawn=texts("label-drawn"),
+        thrown=texts("label-thrown"),
+        tray=texts("label-tray"),
+        fallen=texts("label-fallen"),
+        left=texts("label-left"),
+        points=texts("label-points"),
+        provinces=texts("label-provinces"),
+        buildings=texts("label-buildings"),
+        majorities=texts("label-majorities"),
+        total=texts("label-total"),
+        course=texts("label-course"),
+    )
+
+
+def _terms(kind: type[T], texts: ShogunTexts) -> dict[T, str]:
+    return {value: texts.term(value) for value in kind}
+
+
+def _sentence(term: str) -> str:
+    """A term as it stands alone."""
+    return term[:1].upper() + term[1:]

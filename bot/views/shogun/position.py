@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from bot.views.headed import headed
 from bot.views.limits import ALT, MESSAGE, clip, fitting
 from bot.views.message import Message, Text
-from bot.views.shogun.drafting import province_card
 from bot.views.shogun.stage import heading
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat, all_seats
@@ -28,7 +27,7 @@ def hand(observation: Observation, texts: ShogunTexts) -> Message:
         return Message((Text(texts("hand-none")),))
     owned = owned_provinces(observation)
     chests = texts.listed(str(card) for card in content().war_chest_cards)
-    lines = [f"- {province_card(name, texts)}" for name in owned]
+    lines = [f"- {texts.province_card(name)}" for name in owned]
     foot = texts("hand-chests", cards=chests)
     title = texts("hand-heading", count=len(owned))
     return Message((Text(title), Text(fitting([*lines, foot], MESSAGE - len(title)))))

@@ -5,10 +5,9 @@ from typing import Any
 
 from bot.views.message import Answer, Block, Message, Option, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
-from bot.views.shogun import auction, drafting, march, pictures, planning, position, revolts, survey
+from bot.views.shogun import board, march, pictures, planning_answers, planning_panel, position, questions
 from bot.views.shogun.stage import stage
 from bot.views.shogun.story import tell
-from bot.views.shogun.text_board import text_board
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Command, Prompt
 from rules.shogun.events import AnyEvent
@@ -24,8 +23,8 @@ class ShogunPresenter(Presenter[Observation]):
         self._observation = view.observation
         self._texts = ShogunTexts(view.texts, view.names)
 
-    @staticmethod
-    def is_secret(prompt: Prompt) -> bool:
+    @classmethod
+    def is_secret(cls, prompt: Prompt) -> bool:
         return isinstance(prompt, AskPlan)
 
     def stage(self, events: Sequence[AnyEvent]) -> Message:
@@ -37,16 +36,10 @@ class ShogunPresenter(Presenter[Observation]):
     def ask(self, prompt: Prompt) -> Message:
         texts = self._texts
         match prompt:
-            case AskProvince():
-                return drafting.ask_province(prompt, texts)
-            case AskGroup():
-                return drafting.ask_group(prompt, texts)
-            case AskSpecial():
-                return auction.ask(self._observation, prompt, texts)
+            case AskProvince() | AskGroup() | AskSpecial() | AskRevolts():
+                return questions.ask(self._observation, prompt, texts)
             case AskMarch():
                 return march.ask(self._observation, prompt, texts)
-            case AskRevolts():
-                return revolts.ask(prompt, texts)
             case _:
                 text = texts("ask-plan", player=texts.player(prompt.seat))
                 return Message((Text(text),), ping=(prompt.seat,))
@@ -54,40 +47,38 @@ class ShogunPresenter(Presenter[Observation]):
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         """The planning board; the other prompts have no secrets."""
         if isinstance(prompt, AskPlan):
-            return planning.panel(self._observation, prompt, draft, self._texts)
+            return planning_panel.panel(self._observation, prompt, draft, self._texts)
         return super().panel(prompt, draft)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         texts = self._texts
         match prompt:
             case AskPlan():
-                return planning.press(self._observation, prompt, draft, press, texts)
-            case AskProvince():
-                return drafting.press_province(prompt, press, texts)
-            case AskGroup():
-                return drafting.press_group(prompt, press, texts)
-            case AskSpecial():
-                return auction.press(prompt, press, texts)
+                return planning_answers.press(self._observation, prompt, draft, press, texts)
+            case AskProvince() | AskGroup() | AskSpecial() | AskRevolts():
+                return questions.press(self._observation, prompt, press, texts)
             case AskMarch():
                 return march.press(prompt, press, texts)
-            case AskRevolts():
-                return revolts.press(prompt, press, texts)
         raise TypeError(f"{prompt.kind} is no prompt of Shogun")
 
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
-        return planning.finished(self._observation, prompt, draft) if isinstance(prompt, AskPlan) else None
+        return (
+            planning_answers.finished(self._observation, prompt, draft)
+            if isinstance(prompt, AskPlan)
+            else None
+        )
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
-        return planning.settled_panel(self._observation, self._texts).blocks
+        return planning_panel.settled_panel(self._observation, self._texts).blocks
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return survey.look(self._observation, look, self._texts)
+        return board.look(self._observation, look, self._texts)
 
     def places(self, kind: PlaceKind) -> list[Option]:
-        return survey.places(self._observation, kind, self._texts)
+        return board.places(self._observation, kind, self._texts)
 
     def text_board(self) -> list[str]:
-        return text_board(self._observation.public, self._texts)
+        return board.text_board(self._observation.public, self._texts)
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
         return tuple(pictures.ranking(events, self._texts))

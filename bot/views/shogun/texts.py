@@ -1,8 +1,9 @@
 """The vocabulary of Shogun in one language, with the players' names."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
-from bot.views.title_texts import TitleTexts
+from bot.views.title_texts import Phrase, TitleTexts
 from rules.core.model import by_seat
 from rules.shogun.building import free_spaces
 from rules.shogun.content import Action, Building, content
@@ -70,7 +71,23 @@ class ShogunTexts(TitleTexts):
             revolts=there.revolts,
         )
 
+    def province_card(self, name: str) -> str:
+        """What is printed on a province card, in a line."""
+        card = content().provinces[name]
+        return self(
+            "province-card", province=name, chests=card.chests, rice=card.rice, spaces=card.building_spaces
+        )
+
     def event_card(self, index: int) -> str:
         """An event card: its effect, and the rice it would cost in winter."""
         card = content().events[index]
         return self("event-card", effect=self.term(card.effect), rice=card.winter_rice_loss)
+
+    fields: ClassVar[Mapping[str, Phrase]] = {
+        **dict.fromkeys(("armies", "supply"), armies),
+        **dict.fromkeys(("chests", "paid"), chests),
+        **dict.fromkeys(("thrown", "fallen"), cubes),
+        "rice": rice,
+        "event": event_card,
+    }
+    additions: ClassVar[Sequence[str]] = ("calmed", "bonus", "standing")

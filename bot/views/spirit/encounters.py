@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from bot.views.limits import OPTION, PLACEHOLDER, clip
-from bot.views.message import Block, Button, Message, Option, Select, Text
+from bot.views.controls import button, option, rows, select
+from bot.views.message import Block, Button, Message, Select, Text
 from bot.views.spirit import outlook
-from bot.views.spirit.controls import argument_of, button, rows, verb_of
 from bot.views.spirit.texts import SpiritTexts
 from rules.spirit.commands import (
     BuryRaider,
@@ -129,10 +128,10 @@ def _pairs(public: Public, prompt: AskKiai, texts: SpiritTexts) -> Iterator[Bloc
 def _moves(public: Public, source: Place, targets: list[Place], texts: SpiritTexts) -> Select:
     raider = outlook.newest(public.boards[source])
     options = tuple(
-        Option(
-            clip(f"{texts.raider(raider)}: {_from_to(source, target, texts)}", OPTION),
-            argument_of(MoveRaider(source, target)),
-            clip(outlook.confronting(public, target, raider, texts), OPTION),
+        option(
+            MoveRaider(source, target),
+            f"{texts.raider(raider)}: {_from_to(source, target, texts)}",
+            outlook.confronting(public, target, raider, texts),
         )
         for target in targets
     )
@@ -142,17 +141,16 @@ def _moves(public: Public, source: Place, targets: list[Place], texts: SpiritTex
         raider=texts.raider(raider),
         outcome=outlook.without_newest(public, source, texts),
     )
-    return Select(clip(placeholder, PLACEHOLDER), verb_of(MoveRaider(0, 0)), options, str(source))
+    return select(MoveRaider, options, placeholder, source)
 
 
 def _loans(public: Public, giver: Place, receivers: list[Place], texts: SpiritTexts) -> Select:
     options = tuple(
-        Option(clip(_from_to(giver, receiver, texts), OPTION), argument_of(LendToken(giver, receiver)))
-        for receiver in receivers
+        option(LendToken(giver, receiver), _from_to(giver, receiver, texts)) for receiver in receivers
     )
     talent = texts.talent(public.boards[giver].name)
     placeholder = texts("select-lend", player=texts.plain(giver), talent=talent)
-    return Select(clip(placeholder, PLACEHOLDER), verb_of(LendToken(0, 0)), options, str(giver))
+    return select(LendToken, options, placeholder, giver)
 
 
 def _from_to(giver: Place, receiver: Place, texts: SpiritTexts) -> str:

@@ -1,7 +1,8 @@
 """What each option would do, from what everybody sees: the bot thinks aloud, for all play together."""
 
 from bot.views.message import Style
-from bot.views.spirit.texts import SpiritTexts, yes
+from bot.views.spirit.texts import SpiritTexts
+from bot.views.title_texts import yes
 from rules.spirit.content import content
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.prompts import Place

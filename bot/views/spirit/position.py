@@ -63,8 +63,7 @@ def _tokens(public: Public, texts: SpiritTexts) -> Iterator[str]:
     if under:
         yield texts("status-under", raiders=texts.raiders(under))
     if public.reserve:
-        tokens = texts.listed(f"{texts.term(name)} ({texts.talent(name)})" for name in public.reserve)
-        yield texts("status-reserve", tokens=tokens)
+        yield texts("status-reserve", tokens=texts.tokens(public.reserve))
 
 
 def _standing(public: Public, place: Place, texts: SpiritTexts) -> str:

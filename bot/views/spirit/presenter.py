@@ -1,17 +1,24 @@
-"""The presenter of Samurai Spirit: which prompt, event or picture is shown by what."""
+"""The presenter of Samurai Spirit: which prompt, event or picture is shown by what, and the hint."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.views.message import Answer, Message, Play, Press
+import msgspec
+
+from bot.views.controls import key_of, played
+from bot.views.limits import BUTTON, clip
+from bot.views.message import Answer, Block, Button, Buttons, Message, Play, Press, Select
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
-from bot.views.spirit import controls, encounters, position, turns
-from bot.views.spirit.hint import COUNSEL, hint, with_counsel
+from bot.views.spirit import encounters, position, turns
 from bot.views.spirit.pictures import board
 from bot.views.spirit.stage import stage
 from bot.views.spirit.story import tell
 from bot.views.spirit.texts import SpiritTexts
 from rules.core.model import Prompt
+from rules.spirit.advice import advise
+from rules.spirit.commands import AnyCommand
+from rules.spirit.decisions import choices
 from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import (
     AnyPrompt,
@@ -49,7 +56,7 @@ class SpiritPresenter(Presenter[Observation]):
         assert isinstance(prompt, AnyPrompt), "a prompt of this title"
         if press.verb == COUNSEL:
             return Play(hint(self._observation, prompt))
-        return controls.press(prompt, press, self._texts)
+        return played(press, choices(prompt), self._texts("refuse-choice"))
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
         return Message((board(self._observation, (), self._texts),))
@@ -84,6 +91,40 @@ def _question(public: Public, prompt: AnyPrompt, texts: SpiritTexts) -> Message:
             return encounters.ask_kiai(public, prompt, texts)
         case AskOrder():
             return encounters.ask_order(prompt, texts)
+
+
+COUNSEL = "counsel"
+
+
+def with_counsel(
+    observation: Observation, prompt: AnyPrompt, message: Message, texts: SpiritTexts
+) -> Message:
+    """The question with that button below it, as long as it is what the table waits for."""
+    if observation.public.asking != prompt:
+        return message
+    command = hint(observation, prompt)
+    label = texts("button-counsel", answer=_label(message, command))
+    row = Buttons((Button(clip(label, BUTTON), COUNSEL),))
+    return replace(message, blocks=(*message.blocks, row))
+
+
+def hint(observation: Observation, prompt: AnyPrompt) -> AnyCommand:
+    """What a sensible player would do; everybody sees the same, so anybody may know it."""
+    return advise(msgspec.structs.replace(observation, viewer=prompt.seat))
+
+
+def _label(message: Message, command: AnyCommand) -> str:
+    """How the message itself calls the command."""
+    key = key_of(command)
+    return next(label for block in message.blocks for found, label in _labels(block) if found == key)
+
+
+def _labels(block: Block) -> Iterator[tuple[tuple[str, Any], str]]:
+    match block:
+        case Buttons(buttons):
+            yield from (((button.verb, button.argument), button.label) for button in buttons)
+        case Select(verb=verb, options=options):
+            yield from (((verb, option.value), option.label) for option in options)
 
 
 PRESENTER = SpiritPresenter

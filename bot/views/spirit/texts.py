@@ -1,9 +1,10 @@
 """The vocabulary of Samurai Spirit in one language, with the players' names."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from bot.views.texts import Texts
-from bot.views.title_texts import TitleTexts
+from bot.views.title_texts import Phrase, TitleTexts
 from rules.core.model import Seat
 from rules.spirit.content import Name, Side, Symbol, content
 from rules.spirit.prompts import Place
@@ -11,11 +12,6 @@ from rules.spirit.state import Board
 
 SIGNS: Mapping[Symbol, str] = {Symbol.HAT: "👒", Symbol.FARM: "🏠", Symbol.DOLL: "🎎"}
 FLAMES = "🔥"
-
-
-def yes(statement: bool) -> str:
-    """A statement as the texts select by it."""
-    return "yes" if statement else "no"
 
 
 class SpiritTexts(TitleTexts):
@@ -68,6 +64,10 @@ class SpiritTexts(TitleTexts):
     def talent(self, name: Name) -> str:
         return self.term(content().samurai[name].talent)
 
+    def tokens(self, names: Iterable[Name]) -> str:
+        """Support tokens, each with its talent."""
+        return self.listed(f"{self.term(name)} ({self.talent(name)})" for name in names)
+
     def samurai(self, name: Name) -> str:
         """A samurai board in a line: talent, and the kiai of either side."""
         printed = content().samurai[name]
@@ -80,3 +80,10 @@ class SpiritTexts(TitleTexts):
             beast=printed.beast.kiai,
             stronger=self.kiai(printed.beast),
         )
+
+    fields: ClassVar[Mapping[str, Phrase]] = {
+        **dict.fromkeys(("place", "target", "source"), who),
+        "raider": raider,
+        "raiders": raiders,
+    }
+    arguments: ClassVar[Mapping[str, str]] = {"place": "player"}

@@ -1,11 +1,8 @@
 """The questions of set-up and of one's own turn: samurai, tokens, penalties, actions (SS1.3, SS1.4, SS2)."""
 
-from collections.abc import Sequence
-
-from bot.views.limits import OPTION, OPTIONS, PLACEHOLDER, clip
-from bot.views.message import Block, Buttons, Message, Option, Select, Text
+from bot.views.controls import button, option, rows, selects
+from bot.views.message import Block, Buttons, Message, Text
 from bot.views.spirit import outlook
-from bot.views.spirit.controls import argument_of, button, rows, verb_of
 from bot.views.spirit.texts import SIGNS, SpiritTexts
 from rules.spirit.commands import (
     DiscardDefended,
@@ -48,12 +45,10 @@ def ask_tokens(prompt: AskTokens, texts: SpiritTexts) -> Message:
     )
     text = texts("ask-tokens", player=texts.who(prompt.place), tokens=tokens)
     sets = [command for command in choices(prompt) if isinstance(command, UseTokens) and command.tokens]
-    selects = [
-        _sets(sets[first : first + OPTIONS], index, texts)
-        for index, first in enumerate(range(0, len(sets), OPTIONS))
-    ]
+    options = [option(command, texts.listed(map(texts.term, command.tokens))) for command in sets]
+    placeholders = texts("select-tokens"), texts("select-more-tokens")
     none = Buttons((button(UseTokens(()), texts("button-no-tokens"), "primary"),))
-    return Message((Text(text), none, *selects), ping=(prompt.seat,))
+    return Message((Text(text), none, *selects(UseTokens, options, placeholders)), ping=(prompt.seat,))
 
 
 def ask_penalty(prompt: AskPenalty, texts: SpiritTexts) -> Message:
@@ -116,13 +111,3 @@ def ask_second_fight(public: Public, prompt: AskSecondFight, texts: SpiritTexts)
         button(EndTurn(), texts("button-end-turn")),
     ]
     return Message((Text("\n".join(lines)), *rows(buttons)), ping=(prompt.seat,))
-
-
-def _sets(sets: Sequence[UseTokens], index: int, texts: SpiritTexts) -> Select:
-    """Sets of tokens to choose from; `index` tells the selects apart."""
-    options = tuple(
-        Option(clip(texts.listed(map(texts.term, command.tokens)), OPTION), argument_of(command))
-        for command in sets
-    )
-    placeholder = clip(texts("select-tokens" if index == 0 else "select-more-tokens"), PLACEHOLDER)
-    return Select(placeholder, verb_of(sets[0]), options, str(index))

@@ -156,10 +156,10 @@ shogun-reason-no-tile-left = žádná taková budova už nezbývá
 shogun-reason-supply-too-small = málo armád v zásobě
 shogun-reason-too-few-armies = k přesunu jsou třeba aspoň 2 armády
 shogun-reason-no-target = není kam jít
-shogun-built = { $building ->
-    [castle] 🏯 **{ $player }** staví hrad v provincii { $province } za { $chests }.
-    [temple] ⛩️ **{ $player }** staví chrám v provincii { $province } za { $chests }.
-   *[theater] 🎭 **{ $player }** staví divadlo v provincii { $province } za { $chests }.
+shogun-built = { $building_key ->
+    [castle] 🏯 **{ $player }** staví hrad v provincii { $province } za { $paid }.
+    [temple] ⛩️ **{ $player }** staví chrám v provincii { $province } za { $paid }.
+   *[theater] 🎭 **{ $player }** staví divadlo v provincii { $province } za { $paid }.
 }
 shogun-calmed = Událost odstraňuje { $count ->
     [one] { $count } žeton revolty
@@ -169,8 +169,8 @@ shogun-calmed = Událost odstraňuje { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** vybírá { $chests } v provincii { $province }.
 shogun-rice-confiscated = 🍚 **{ $player }** konfiskuje { $rice } v provincii { $province }.
 shogun-bonus = (+{ $count } za speciální kartu)
-shogun-revolt-marker-added = Žetony revolty v provincii { $province }: { $count }
-shogun-deployed = **{ $player }** rozmisťuje { $armies } v provincii { $province } za { $chests }.
+shogun-revolt-marker-added = Žetony revolty v provincii { $province }: { $revolts }
+shogun-deployed = **{ $player }** rozmisťuje { $armies } v provincii { $province } za { $paid }.
 shogun-moved = **{ $player }** přesouvá { $armies }: { $source } → { $target }
 shogun-stayed = **{ $player }** z provincie { $province } nic nepřesouvá.
 shogun-standing = (trvalý rozkaz)

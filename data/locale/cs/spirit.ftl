@@ -151,7 +151,7 @@ spirit-round-ended = **Konec { $round }. kola:** { $ending }.{ $rest ->
     [0] { "" }
    *[other] { " " }Z balíčku přechází k plenitelům: { $rest }.
 }
-spirit-undefended = { $symbol ->
+spirit-undefended = { $symbol_key ->
     [hat] 👒 **{ $player }** neubránil rolníky.
     [farm] 🏠 **{ $player }** neubránil farmy.
    *[doll] 🎎 **{ $player }** neubránil rodiny.

@@ -52,3 +52,9 @@ refusal-too_many_matches = Na tomto serveru je otevřeno nebo se hraje partií: 
 refusal-too_often = Právě se tu otevřelo příliš mnoho stolů. Počkejte prosím, v minutách: { $minutes }.
 refusal-not_in_this_channel = Stoly se na tomto serveru otevírají jinde: { $places }
 refusal-too_many_channels = Kanálů lze nastavit nejvýše { $most }.
+
+## A title without a presenter of its own
+
+plain-ask = **{ $player }**, je to na vás.
+plain-hand-none = Nemáte nic tajného.
+plain-refuse-choice = Tato volba teď není v nabídce. Vyberte prosím znovu.

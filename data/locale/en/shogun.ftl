@@ -148,10 +148,10 @@ shogun-reason-no-tile-left = no such building is left
 shogun-reason-supply-too-small = too few armies in supply
 shogun-reason-too-few-armies = at least 2 armies are needed to march
 shogun-reason-no-target = there is nowhere to go
-shogun-built = { $building ->
-    [castle] 🏯 **{ $player }** builds a castle in { $province } for { $chests }.
-    [temple] ⛩️ **{ $player }** builds a temple in { $province } for { $chests }.
-   *[theater] 🎭 **{ $player }** builds a theater in { $province } for { $chests }.
+shogun-built = { $building_key ->
+    [castle] 🏯 **{ $player }** builds a castle in { $province } for { $paid }.
+    [temple] ⛩️ **{ $player }** builds a temple in { $province } for { $paid }.
+   *[theater] 🎭 **{ $player }** builds a theater in { $province } for { $paid }.
 }
 shogun-calmed = The event removes { $count ->
     [one] { $count } revolt marker
@@ -160,8 +160,8 @@ shogun-calmed = The event removes { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** collects { $chests } in { $province }.
 shogun-rice-confiscated = 🍚 **{ $player }** confiscates { $rice } in { $province }.
 shogun-bonus = (+{ $count } by the special card)
-shogun-revolt-marker-added = Revolt markers in { $province }: { $count }
-shogun-deployed = **{ $player }** deploys { $armies } in { $province } for { $chests }.
+shogun-revolt-marker-added = Revolt markers in { $province }: { $revolts }
+shogun-deployed = **{ $player }** deploys { $armies } in { $province } for { $paid }.
 shogun-moved = **{ $player }** moves { $armies }: { $source } → { $target }
 shogun-stayed = **{ $player }** moves nothing from { $province }.
 shogun-standing = (standing order)

@@ -148,7 +148,7 @@ spirit-round-ended = **Round { $round } is over:** { $ending }.{ $rest ->
     [one] { " " }{ $rest } raider of the stack joins the intruders.
    *[other] { " " }{ $rest } raiders of the stack join the intruders.
 }
-spirit-undefended = { $symbol ->
+spirit-undefended = { $symbol_key ->
     [hat] 👒 **{ $player }** left the farmers undefended.
     [farm] 🏠 **{ $player }** left the farms undefended.
    *[doll] 🎎 **{ $player }** left the families undefended.

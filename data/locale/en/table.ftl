@@ -52,3 +52,9 @@ refusal-too_many_matches = This server has { $most } matches open or running, an
 refusal-too_often = Too many tables were opened here just now. Please wait { $minutes } minutes.
 refusal-not_in_this_channel = Tables are opened elsewhere on this server: { $places }
 refusal-too_many_channels = At most { $most } channels can be set.
+
+## A title without a presenter of its own
+
+plain-ask = **{ $player }**, it is your choice.
+plain-hand-none = You hold nothing in secret.
+plain-refuse-choice = This choice is not on offer now. Please choose again.

@@ -151,10 +151,10 @@ shogun-reason-no-tile-left = sellaisia rakennuksia ei ole enää jäljellä
 shogun-reason-supply-too-small = varastossa on liian vähän armeijoita
 shogun-reason-too-few-armies = siirtoon tarvitaan vähintään 2 armeijaa
 shogun-reason-no-target = ei ole minne mennä
-shogun-built = { $building ->
-    [castle] 🏯 **{ $player }** rakentaa linnan: { $province }, maksaa { $chests }.
-    [temple] ⛩️ **{ $player }** rakentaa temppelin: { $province }, maksaa { $chests }.
-   *[theater] 🎭 **{ $player }** rakentaa teatterin: { $province }, maksaa { $chests }.
+shogun-built = { $building_key ->
+    [castle] 🏯 **{ $player }** rakentaa linnan: { $province }, maksaa { $paid }.
+    [temple] ⛩️ **{ $player }** rakentaa temppelin: { $province }, maksaa { $paid }.
+   *[theater] 🎭 **{ $player }** rakentaa teatterin: { $province }, maksaa { $paid }.
 }
 shogun-calmed = Tapahtuma poistaa { $count ->
     [one] { $count } kapinamerkin
@@ -163,8 +163,8 @@ shogun-calmed = Tapahtuma poistaa { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** kerää { $chests }: { $province }.
 shogun-rice-confiscated = 🍚 **{ $player }** takavarikoi { $rice }: { $province }.
 shogun-bonus = (+{ $count } erikoiskortista)
-shogun-revolt-marker-added = Kapinamerkit, { $province }: { $count }
-shogun-deployed = **{ $player }** sijoittaa { $armies }: { $province }, maksaa { $chests }.
+shogun-revolt-marker-added = Kapinamerkit, { $province }: { $revolts }
+shogun-deployed = **{ $player }** sijoittaa { $armies }: { $province }, maksaa { $paid }.
 shogun-moved = **{ $player }** siirtää { $armies }: { $source } → { $target }
 shogun-stayed = **{ $player }**, { $province }: ei siirtoa.
 shogun-standing = (pysyvä käsky)

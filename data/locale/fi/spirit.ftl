@@ -147,7 +147,7 @@ spirit-round-ended = **Kierros { $round } on päättynyt:** { $ending }.{ $rest 
     [0] { "" }
    *[other] { " " }Pakasta siirtyy tunkeilijoihin: { $rest }.
 }
-spirit-undefended = { $symbol ->
+spirit-undefended = { $symbol_key ->
     [hat] 👒 **{ $player }** jätti viljelijät puolustamatta.
     [farm] 🏠 **{ $player }** jätti maatilat puolustamatta.
    *[doll] 🎎 **{ $player }** jätti perheet puolustamatta.

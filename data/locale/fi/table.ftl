@@ -52,3 +52,9 @@ refusal-too_many_matches = Tällä palvelimella on auki tai käynnissä pelejä:
 refusal-too_often = Täällä avattiin juuri liian monta pöytää. Odota näin monta minuuttia: { $minutes }.
 refusal-not_in_this_channel = Pöydät avataan tällä palvelimella muualla: { $places }
 refusal-too_many_channels = Kanavia voi asettaa enintään { $most }.
+
+## A title without a presenter of its own
+
+plain-ask = **{ $player }**, valinta on sinun.
+plain-hand-none = Sinulla ei ole mitään salaista.
+plain-refuse-choice = Tämä valinta ei ole nyt tarjolla. Valitse uudelleen.

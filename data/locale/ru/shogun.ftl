@@ -156,10 +156,10 @@ shogun-reason-no-tile-left = таких зданий больше не оста�
 shogun-reason-supply-too-small = в хранилище слишком мало армий
 shogun-reason-too-few-armies = для похода нужно не менее 2 армий
 shogun-reason-no-target = идти некуда
-shogun-built = { $building ->
-    [castle] 🏯 **{ $player }** строит замок в провинции { $province } за { $chests }.
-    [temple] ⛩️ **{ $player }** строит храм в провинции { $province } за { $chests }.
-   *[theater] 🎭 **{ $player }** строит театр в провинции { $province } за { $chests }.
+shogun-built = { $building_key ->
+    [castle] 🏯 **{ $player }** строит замок в провинции { $province } за { $paid }.
+    [temple] ⛩️ **{ $player }** строит храм в провинции { $province } за { $paid }.
+   *[theater] 🎭 **{ $player }** строит театр в провинции { $province } за { $paid }.
 }
 shogun-calmed = Событие убирает { $count ->
     [one] { $count } маркер восстания
@@ -169,8 +169,8 @@ shogun-calmed = Событие убирает { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests } в провинции { $province }.
 shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice } в провинции { $province }.
 shogun-bonus = (+{ $count } по специальной карте)
-shogun-revolt-marker-added = Маркеры восстания в провинции { $province }: { $count }
-shogun-deployed = **{ $player }** размещает { $armies } в провинции { $province } за { $chests }.
+shogun-revolt-marker-added = Маркеры восстания в провинции { $province }: { $revolts }
+shogun-deployed = **{ $player }** размещает { $armies } в провинции { $province } за { $paid }.
 shogun-moved = **{ $player }** перемещает { $armies }: { $source } → { $target }
 shogun-stayed = **{ $player }** ничего не перемещает из провинции { $province }.
 shogun-standing = (постоянный приказ)

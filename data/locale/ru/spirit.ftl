@@ -151,7 +151,7 @@ spirit-round-ended = **Раунд { $round } окончен:** { $ending }.{ $re
     [0] { "" }
    *[other] { " " }Из колоды к налётчикам уходит: { $rest }.
 }
-spirit-undefended = { $symbol ->
+spirit-undefended = { $symbol_key ->
     [hat] 👒 **{ $player }**: крестьяне остались без обороны.
     [farm] 🏠 **{ $player }**: фермы остались без обороны.
    *[doll] 🎎 **{ $player }**: семьи остались без обороны.

@@ -52,3 +52,9 @@ refusal-too_many_matches = На этом сервере открыто или и
 refusal-too_often = Здесь только что открыли слишком много столов. Подождите минут: { $minutes }.
 refusal-not_in_this_channel = На этом сервере столы открывают в другом месте: { $places }
 refusal-too_many_channels = Каналов можно задать не больше { $most }.
+
+## A title without a presenter of its own
+
+plain-ask = **{ $player }**, выбор за вами.
+plain-hand-none = У вас нет ничего тайного.
+plain-refuse-choice = Такого выбора сейчас нет. Выберите, пожалуйста, ещё раз.

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.views.shogun.labels import labels
+from bot.views.shogun.pictures import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, cache, text

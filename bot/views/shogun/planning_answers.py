@@ -1,4 +1,4 @@
-"""What a press in the planning panel means."""
+"""What a press in the planning panel (SH4) means."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.views.message import Answer, Play, Press, Redraft, Refuse
-from bot.views.shogun.planning.controls import (
+from bot.views.shogun.planning_panel import (
     ALL_BUT_ONE,
     ASK,
     NO_CARD,
@@ -16,7 +16,7 @@ from bot.views.shogun.planning.controls import (
     chest_value,
     near,
 )
-from bot.views.shogun.planning.sheet import BID, SPACES, Sheet, card_on, lay, order, read, space_of
+from bot.views.shogun.planning_sheet import BID, SPACES, Sheet, card_on, lay, order, read, space_of
 from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, MARCHES, Action, content

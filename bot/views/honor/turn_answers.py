@@ -1,14 +1,14 @@
 """What a press in the panel of a turn means.
 
-What can be taken back, and drawing, is done at once; what is final is prepared first, told, and confirmed.
+What can be taken back, and drawing, is done at once; what is final is prepared, described and confirmed.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.views.honor.texts import HonorTexts
-from bot.views.honor.turn.controls import DISCARDED, whither
-from bot.views.honor.turn.draft import Draft, place_of, read
+from bot.views.honor.turn_draft import Draft, place_of, read
+from bot.views.honor.turn_panel import DISCARDED, whither
 from bot.views.message import Answer, Play, Press, Redraft, Refuse
 from rules.core.model import Seat
 from rules.honor.commands import (

@@ -1,4 +1,4 @@
-"""What a deed would do, said before it is done."""
+"""What an action of one's own turn would do, described before it is done."""
 
 from bot.views.honor.texts import HonorTexts
 from rules.core.model import Seat

@@ -1,19 +1,54 @@
-"""The controls of a turn: choose a card and what to do with it, declare, draw, end."""
+"""The private panel of a turn (HO2): figures, hand, what is prepared, and the"""
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from bot.views.honor import pictures
+from bot.views.honor.position import figures, hand_lines
 from bot.views.honor.texts import HonorTexts
-from bot.views.honor.turn.described import declaration, odds
-from bot.views.honor.turn.draft import Draft, value_of
-from bot.views.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, clip
-from bot.views.message import Button, Buttons, Option, Select, Style
+from bot.views.honor.turn_actions import declaration, describe, odds
+from bot.views.honor.turn_draft import Draft, read, value_of
+from bot.views.limits import BUTTON, MESSAGE, OPTION, OPTIONS, PLACEHOLDER, clip, fitting
+from bot.views.message import Block, Button, Buttons, Message, Option, Select, Style, Text
 from rules.core.model import Seat
 from rules.honor import ninjas, reckoning
 from rules.honor.commands import Assassinate, Dishonor, Draw, Lay
 from rules.honor.deck import THIEVES
 from rules.honor.moves import Moves
+from rules.honor.prompts import AskTurn
 from rules.honor.state import Observation, Place, Standing, Theft
+
+
+def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], texts: HonorTexts) -> Message:
+    """The player's figures and hand, what is prepared, and the"""
+    draft, moves = read(data, observation, prompt), Moves(observation, prompt)
+    above = _above(observation, prompt, texts)
+    blocks: list[Block] = [Text(above), Text(fitting(hand_lines(observation, texts), MESSAGE // 2))]
+    if moves.hand.cards:
+        blocks.append(pictures.hand(observation, texts))
+    if draft.deed is not None:
+        blocks.append(Text(texts("panel-prepared", deed=describe(observation, draft.deed, texts))))
+    return Message((*blocks, *rows(observation, moves, draft, texts)))
+
+
+def _above(observation: Observation, prompt: AskTurn, texts: HonorTexts) -> str:
+    lines = [
+        texts("panel-heading", round=observation.public.round),
+        texts("panel-actions", actions=prompt.actions),
+        texts(_declaring(observation, prompt, texts)),
+        figures(observation, texts),
+    ]
+    return "\n".join(lines)
+
+
+def _declaring(observation: Observation, prompt: AskTurn, texts: HonorTexts) -> str:
+    """The text about this turn's declaration: made, owed (HO3.1), or free."""
+    if not prompt.may_declare:
+        return "panel-declared"
+    public = observation.public
+    owed = reckoning.must_claim(texts.content, public.players[prompt.seat], public.shogun)
+    return "panel-must-claim" if owed else "panel-may-declare"
+
 
 Control: TypeAlias = Buttons | Select
 

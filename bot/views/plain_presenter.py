@@ -1,0 +1,124 @@
+"""The presenter of a title that has none of its own, and the base of one that needs little more.
+
+It shows the position in words, field by field, tells events by their texts, and offers each legal answer as a
+control. What may be asked or told is named in the title's texts by the classes of prompts, commands and
+events: `<title>-ask-bid`, `<title>-bid`, `<title>-bids-revealed`. Observations have fields `public` and
+`private`, as `rules.core.title` wants them.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, ClassVar
+
+import msgspec
+
+from bot.views.controls import answers, button, option, played, rows, selects
+from bot.views.headed import headed
+from bot.views.limits import MESSAGE, fitting
+from bot.views.message import Answer, Block, Message, Press, Text
+from bot.views.names import plain
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
+from bot.views.story import Gatherers, Tellers, told
+from bot.views.title_texts import TitleTexts, field_types, text_key
+from rules.core.model import Command, Event, Prompt, by_seat
+from rules.core.registry import find
+from rules.core.title import Title
+
+_MANY = 20
+"""More answers than this are offered in selects."""
+
+
+class PlainPresenter(Presenter[Any]):
+    """A title without pictures. Without more lines than `title`, all its questions are asked in private."""
+
+    title: ClassVar[str]
+    public_prompts: ClassVar[tuple[type[Prompt], ...]] = ()
+    """What is asked at the table; all other prompts are answered in the private panel."""
+    tellers: ClassVar[Tellers] = {}
+    gathered: ClassVar[Gatherers] = {}
+
+    def __init__(self, view: View[Any]) -> None:
+        super().__init__(view)
+        self._texts = TitleTexts(view.texts, view.names, self.title)
+
+    @classmethod
+    def is_secret(cls, prompt: Prompt) -> bool:
+        return not isinstance(prompt, cls.public_prompts)
+
+    def stage(self, events: Sequence[Event]) -> Message:
+        return Message((*headed(self._heading, self.story(events)), *self.board().blocks))
+
+    def ask(self, prompt: Prompt) -> Message:
+        asking = self._said(prompt) or self.view.texts("plain-ask", player=self._texts.player(prompt.seat))
+        return Message((Text(asking), *self._controls(prompt)), ping=(prompt.seat,))
+
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
+        return played(press, self.answers(prompt), self.view.texts("plain-refuse-choice"))
+
+    def answers(self, prompt: Prompt) -> tuple[Command, ...]:
+        """What the seat may answer, in the order of the rules."""
+        game = find(self.title)
+        assert isinstance(game, Title), "the rules of a title without a presenter of its own list decisions"
+        return answers(game, self.view.observation, prompt)
+
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return Message((Text(fitting(self.text_board(), MESSAGE)),))
+
+    def text_board(self) -> list[str]:
+        return list(self._fields(self.view.observation.public))
+
+    def status(self) -> Message:
+        return Message(headed(self._heading, self.text_board()))
+
+    def hand(self) -> Message:
+        private = self.view.observation.private
+        lines = list(self._fields(private)) if private is not None else []
+        return Message((Text("\n".join(lines) or self.view.texts("plain-hand-none")),))
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        worded = [event for event in events if self._has_words(event)]
+        return told(worded, self._texts, self.tellers, self.gathered)
+
+    @property
+    def _heading(self) -> str:
+        return self.view.texts(f"title-{self.title}")
+
+    def _has_words(self, event: Event) -> bool:
+        return type(event) in {*self.tellers, *self.gathered} or self._texts.has(text_key(type(event)))
+
+    def _said(self, thing: msgspec.Struct) -> str | None:
+        """The text named after a prompt or a command, if there is one."""
+        return self._texts.tell(thing) if self._texts.has(text_key(type(thing))) else None
+
+    def _controls(self, prompt: Prompt) -> Iterator[Block]:
+        """A button for each answer; selects, one for each kind of command, where they are many."""
+        commands = self.answers(prompt)
+        labels = {command: plain(self._said(command) or _bare(command)) for command in commands}
+        if len(commands) <= _MANY:
+            yield from rows([button(command, label) for command, label in labels.items()])
+            return
+        for kind, group in groupby(commands, type):
+            alike = list(group)
+            options = [option(command, labels[command]) for command in alike]
+            yield from selects(kind, options, [f"{kind.__name__} …"])
+
+    def _fields(self, part: msgspec.Struct) -> Iterator[str]:
+        """A line for each field of a position that is not empty; of one value for each seat, by players."""
+        for name, kind in field_types(type(part)).items():
+            value = getattr(part, name)
+            if value is None or value == () or isinstance(value, msgspec.Struct):
+                continue
+            if isinstance(value, tuple) and len(value) == len(self.view.names):
+                each = (f"{self._texts.player(seat)} {one}" for seat, one in by_seat(value))
+                yield f"{self._label(name)}: {self._texts.listed(each)}"
+            else:
+                yield f"{self._label(name)}: {self._texts.said(name, kind, value)}"
+
+    def _label(self, field: str) -> str:
+        key = f"field-{field.replace('_', '-')}"
+        return self._texts(key) if self._texts.has(key) else field.replace("_", " ").capitalize()
+
+
+def _bare(command: Command) -> str:
+    """A command without a text: its name and its fields."""
+    return " ".join((type(command).__name__, *map(str, msgspec.structs.astuple(command))))

@@ -1,5 +1,0 @@
-"""The events of Samurai Spirit in words."""
-
-from bot.views.spirit.story.lines import tell
-
-__all__ = ["tell"]
