@@ -74,6 +74,8 @@ def _invoke(arguments: Sequence[str]) -> int:
         code = typer.main.get_command(app).main(list(arguments), prog_name="gyoji", standalone_mode=False)
     except typer.TyperException as error:
         return _fail(error.format_message())
+    except TimeoutError as error:
+        return _fail(str(error) or "it took too long; perhaps this machine has too much to do")
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except CodedError as error:
