@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+import data
 
 LANGUAGES = ("en", "cs", "fi", "ru")
 """Languages with texts; the first one is complete and stands in for what others lack."""
@@ -49,8 +51,7 @@ def texts_in(locale: str) -> Texts:
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files("data") / "locale" / language
-    if folder.is_dir():
-        for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    found = (Path(root) / "locale" / language for root in data.__path__)
+    for file in sorted(file for folder in found for file in folder.glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

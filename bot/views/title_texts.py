@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
 from enum import StrEnum
 from functools import cache
 from types import NoneType
-from typing import Any, ClassVar, TypeAlias, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -13,6 +14,12 @@ from bot.views.names import escaped
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
 from rules.core.model import Seat
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+EnumT = TypeVar("EnumT", bound=StrEnum)
+L = TypeVar("L", bound="DataclassInstance")
 
 Phrase: TypeAlias = Callable[[Any, Any], object]
 """A method of a title's texts that says a value."""
@@ -54,11 +61,6 @@ class TitleTexts:
         """A player's name for places where Discord reads no markdown: labels and alt texts."""
         return self._names[seat]
 
-    @property
-    def plain_players(self) -> tuple[str, ...]:
-        """All players' names for pictures, by seat."""
-        return tuple(self._names)
-
     def players(self, seats: Iterable[Seat]) -> str:
         return self.listed(self.player(seat) for seat in seats)
 
@@ -98,6 +100,15 @@ class TitleTexts:
         if isinstance(value, bool):
             return yes(value)
         return value
+
+    def terms(self, kind: type[EnumT]) -> dict[EnumT, str]:
+        """What all things of a kind are called."""
+        return {value: self.term(value) for value in kind}
+
+    def labels(self, kind: type[L], **given: object) -> L:
+        """A picture's labels, a dataclass: what is not given is the text `label-<field>`."""
+        others = (field.name for field in fields(kind) if field.name not in given)
+        return kind(**given, **{name: self(f"label-{name.replace('_', '-')}") for name in others})
 
     def refusal(self, refused: CodedError) -> str:
         """Why the rules said no, in words."""

@@ -46,15 +46,5 @@ def _names(observation: Observation, texts: HonorTexts) -> tuple[str, ...]:
 
 def labels(texts: HonorTexts) -> Labels:
     """All words that a picture may need, in one language."""
-    return Labels(
-        cards={card: texts.card(card) for card in texts.content.cards},
-        round=texts("label-round"),
-        shogun=texts.card("shogun"),
-        ronin=texts("label-ronin"),
-        serves=texts("label-serves"),
-        draw_pile=texts("label-draw-pile"),
-        discard_pile=texts("label-discard-pile"),
-        honor=texts("label-honor"),
-        hand=texts("label-hand"),
-        wins=texts("label-wins"),
-    )
+    cards = {card: texts.card(card) for card in texts.content.cards}
+    return texts.labels(Labels, cards=cards, shogun=texts.card("shogun"))

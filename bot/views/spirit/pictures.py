@@ -24,14 +24,10 @@ def board(observation: Observation, events: Sequence[AnyEvent], texts: SpiritTex
 
 def labels(texts: SpiritTexts) -> Labels:
     """All words that a picture may need, in one language."""
-    return Labels(
-        names={name: texts.term(name) for name in Name},
-        difficulties={difficulty: texts.term(difficulty) for difficulty in Difficulty},
+    return texts.labels(
+        Labels,
+        names=texts.terms(Name),
+        difficulties=texts.terms(Difficulty),
         rounds=tuple(texts("label-round", round=number) for number in (1, 2, 3)),
         setup=texts("stage-setup"),
-        stack=texts("label-stack"),
-        intruders=texts("label-intruders"),
-        discard=texts("label-discard"),
-        victory=texts("label-victory"),
-        defeat=texts("label-defeat"),
     )

@@ -1,0 +1,13 @@
+title-goofspiel = Goofspiel
+goofspiel-owed-AskBid = a bid
+goofspiel-lobby-play = Bid a card each for every prize.
+goofspiel-opening-luck = The order of the prizes comes from one secret number, whose fingerprint is { $commitment }.
+goofspiel-opening-plans = Bids are laid in private.
+goofspiel-ask-bid = **{ $player }**, bid a card for the prize { $prize }.
+goofspiel-bid = { $card }
+goofspiel-field-points = Points
+goofspiel-prize-shown = **Round { $round }:** the prize is { $prize }.
+goofspiel-bid-laid = **{ $player }** has bid.
+goofspiel-bids-revealed = Bids: { $bids }
+goofspiel-prize-taken = **{ $player }** takes the prize { $prize }.
+goofspiel-prize-discarded = The highest bids are equal: nobody takes the prize { $prize }.

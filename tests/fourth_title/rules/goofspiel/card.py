@@ -1,0 +1,12 @@
+"""Goofspiel's own card."""
+
+import msgspec
+
+from rules.core.card import TitleCard
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """There are none."""
+
+
+CARD = TitleCard(key="goofspiel", seats=range(2, 5), options=Options)
