@@ -12,7 +12,7 @@ from bot.cli.console import DAMAGED, AsJson, complain, say, say_json
 from bot.settings import Settings, SettingsError, load_settings
 
 if TYPE_CHECKING:
-    from bot.matches.checking import Checked
+    from bot.matches.maintenance import Checked
 
 DAY = 24 * 3600
 TRY_AGAIN = 3600
@@ -97,7 +97,7 @@ async def _finish(settings: Settings, file: Path, rows: int, as_json: bool) -> i
 
 async def check(file: Path) -> "Checked":
     """Open a copy and replay every match in it. Raises StoreError."""
-    from bot.matches.checking import check_all
+    from bot.matches.maintenance import check_all
     from bot.store.engine import open_database
 
     copy = await open_database(f"sqlite+aiosqlite:///{file}")

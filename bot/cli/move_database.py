@@ -45,7 +45,7 @@ async def _move(source: str, target: str) -> int:
 
 async def _replay_all(engine: "AsyncEngine") -> int:
     """The copy is like the original; whether that was in order, a replay of each match tells."""
-    from bot.matches.checking import check_all
+    from bot.matches.maintenance import check_all
 
     checked = await check_all(engine, lambda begun: progress(begun, "Replaying", len(begun)))
     for match in checked.damaged:

@@ -25,8 +25,7 @@ def restore(
 async def _restore(file: Path, target: str, force: bool) -> int:
     """Raises OSError or StoreError."""
     from bot.cli.backup import tell
-    from bot.matches.checking import check_all
-    from bot.matches.restoring import tell_tables
+    from bot.matches.maintenance import check_all, tell_tables
     from bot.store.backup import restore as put_back
     from bot.store.engine import open_database
 

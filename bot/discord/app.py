@@ -37,7 +37,7 @@ from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
-from bot.matches.proofs import Proofs
+from bot.matches.records import Proofs
 from bot.ops import health, memory
 from bot.ops.logging import begin_request, configure
 from bot.ops.loop_monitor import LoopMonitor
@@ -103,7 +103,7 @@ class Gyoji(Services):
             make_seed=settings.make_seed(),
             finished=finished,
         )
-        self.proofs = Proofs(self.referee)
+        self.proofs = Proofs(self.referee.record)
         self.digests = Digests(self, engine, self.referee, self.clock)
         self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))

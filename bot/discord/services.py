@@ -17,7 +17,7 @@ from bot.matches import Referee
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
-from bot.matches.proofs import Proofs
+from bot.matches.records import Proofs
 from bot.ops.loop_monitor import LoopMonitor
 from bot.ops.metrics import Metrics
 from bot.settings import Settings

@@ -10,7 +10,8 @@ from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
 from bot.matches.loading import States
 from bot.matches.person import Person
 from bot.matches.transaction import MatchTransaction
-from bot.store import absences, matches, messages, outbox
+from bot.store import absences, match_settings, matches, messages, outbox
+from bot.store.match_settings import Verbosity
 from bot.store.matches import Seating
 from rules.core.model import Seat
 
@@ -130,3 +131,16 @@ async def _close_private(transaction: MatchTransaction, seat: Seat) -> None:
             if posted.channel_id != match.place_id:
                 await messages.forget(transaction.connection, match.id, audience, posted.key)
                 await transaction.close(posted)
+
+
+async def tell_otherwise(transaction: MatchTransaction, person: Person, verbosity: Verbosity) -> None:
+    """Tell more or less from now on. Raises NotHost, NotStarted or MatchEnded."""
+    match = transaction.table.match
+    transaction.table.require_alive()
+    transaction.table.require_host(person)
+    known = await match_settings.read(transaction.connection, match.id)
+    if known.verbosity == verbosity:
+        return
+    await match_settings.keep(transaction.connection, match.id, replace(known, verbosity=verbosity))
+    by = "player" if person.user_id == match.host_id else "moderator"
+    await transaction.write_note(by, "told", actor=person.name, verbosity=verbosity)

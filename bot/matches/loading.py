@@ -5,15 +5,16 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 import structlog
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.matches.branch import Line, rules_changed_at
 from bot.matches.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
-from bot.matches.match_view import LoadedMatch, MatchRows
+from bot.matches.match_view import Line, LoadedMatch, MatchRows, rules_changed_at
 from bot.store import absences, log, match_settings, matches, outbox, stages, timers
+from bot.store.engine import is_shared
 from bot.store.log import End, Row
 from bot.store.stages import Packed
 from rules.core import codec
@@ -186,3 +187,49 @@ def _require_same_rules(table: MatchRows) -> None:
         raise NotStarted("not_started", match=table.match.id)
     if not is_known(table.match.title) or begun_under != table.game.rules_version:
         raise RulesChanged("rules_changed", match=table.match.id, version=begun_under)
+
+
+_REMEMBERED = 256
+"""Matches; the states are those that `States` keeps anyway."""
+
+_known: WeakKeyDictionary[AsyncEngine, "Known"] = WeakKeyDictionary()
+
+
+def known(engine: AsyncEngine) -> "Known":
+    """What is known of this database: the same for all referees that share it."""
+    return _known.setdefault(engine, Known(0 if is_shared(engine) else _REMEMBERED))
+
+
+class Known:
+    """Standings by match, up to `most`; each is forgotten when its match changes."""
+
+    def __init__(self, most: int = _REMEMBERED) -> None:
+        self._most = most
+        self._standings: OrderedDict[str, LoadedMatch] = OrderedDict()
+        self.changes = 0
+        """How often a match has changed: what was read before a change may be out of date after it."""
+
+    def find(self, match_id: str) -> LoadedMatch | None:
+        """Where the match stands, if it is known."""
+        if loaded := self._standings.get(match_id):
+            self._standings.move_to_end(match_id)
+            return loaded
+        return None
+
+    def keep(self, loaded: LoadedMatch, changes: int) -> None:
+        """Remember what was read when so many changes had been made, unless there were others meanwhile."""
+        if changes != self.changes:
+            return
+        self._standings[loaded.table.match.id] = loaded
+        while len(self._standings) > self._most:
+            self._standings.popitem(last=False)
+
+    def forget_all(self) -> None:
+        """A referee begins with what the database says."""
+        self.changes += 1
+        self._standings.clear()
+
+    def forget(self, match_id: str) -> None:
+        """The match has changed, or perhaps has."""
+        self.changes += 1
+        self._standings.pop(match_id, None)

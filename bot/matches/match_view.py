@@ -1,12 +1,12 @@
 """Where a match stands: its rows, and the state that its log leads to."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.branch import named
 from bot.matches.errors import (
     AlreadyStarted,
     MatchEnded,
@@ -18,12 +18,14 @@ from bot.matches.errors import (
 from bot.matches.person import Person
 from bot.store import log
 from bot.store.absences import Absence
+from bot.store.log import Row
 from bot.store.match_settings import USUAL, MatchSettings
 from bot.store.matches import Match, Seating, holder
 from bot.store.timers import Timer
 from rules.core.chance import Chance, commitment, mixed
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
 from rules.core.model import Outcome, Prompt, Seat
+from rules.core.record import RULES_CHANGED
 from rules.core.registry import AnyGame, find
 
 
@@ -182,3 +184,48 @@ class LoadedMatch:
             raise NotPrompted("not_prompted")
         if prompt.id != prompt_id:
             raise StalePrompt("stale_prompt")
+
+
+_MARK = "."
+
+
+@dataclass(frozen=True)
+class Line:
+    """The rewinds of a match, each as (its row, the row it went back to)."""
+
+    rewinds: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> "Line":
+        """The line of a log, or of its rewinds alone."""
+        return cls(tuple((row.seq, row.data["to"]) for row in rows if row.kind == "rewind"))
+
+    def counts(self, seq: int) -> bool:
+        """Whether the row has not been taken back."""
+        return not any(to < seq < at for at, to in self.rewinds)
+
+
+def rules_changed_at(rows: Iterable[Row]) -> int:
+    """The row since which the match is played by the rules of now; 0 if it always was."""
+    changes = (row.seq for row in rows if row.kind == "note" and row.data["note"] == RULES_CHANGED)
+    return max(changes, default=0)
+
+
+async def read_line(connection: AsyncConnection, match_id: str) -> Line:
+    return Line.of(await log.rewinds(connection, match_id))
+
+
+def named(name: str, line: int) -> str:
+    """A stage's key or a prompt's id since the rewind with number `line`; as it is if there was none (0)."""
+    return f"{name}{_MARK}{line}" if line else name
+
+
+def unnamed(name: str) -> str:
+    """A stage's key or a prompt's id as the rules have it, whatever line it belongs to."""
+    return name.partition(_MARK)[0]
+
+
+def round_key(key: str) -> str:
+    """The name of the round that a stage belongs to: its key up to the last dash."""
+    name, mark, line = key.partition(_MARK)
+    return (name.rpartition("-")[0] or name) + mark + line

@@ -5,15 +5,13 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.matches import late, rewinding, stage_log, timeouts
-from bot.matches.cache import known
-from bot.matches.late import Late
-from bot.matches.loading import States, load_match
+from bot.matches import stage_log, timeouts, undo
+from bot.matches.loading import States, known, load_match
 from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
 from bot.matches.records import read_record, told_in_full
-from bot.matches.rewinding import Played
-from bot.matches.settled import Settled, look_back
-from bot.matches.stage_log import StageLog, StageView
+from bot.matches.stage_log import Settled, StageLog, StageView, look_back
+from bot.matches.timeouts import Late
+from bot.matches.undo import Played
 from bot.store import log
 from bot.store.engine import reading
 from rules.core.model import Seat, Viewer
@@ -86,7 +84,7 @@ class MatchReader:
     async def steps_back(self, match_id: str, most: int) -> list[Played]:
         """The last steps to which the match can go back, the newest first."""
         async with reading(self.engine) as connection:
-            return await rewinding.latest_steps(connection, await self._table(connection, match_id), most)
+            return await undo.latest_steps(connection, await self._table(connection, match_id), most)
 
     async def rewinds(self, match_id: str) -> tuple[log.Row, ...]:
         """Every time that the match was taken back. The one with number n is announced as `rewind-n`."""
@@ -105,7 +103,9 @@ class MatchReader:
     async def too_late(self, match_id: str, seat: Seat, prompt_id: str) -> Late | None:
         """When and how the clock has answered this question of the seat; None if it has not."""
         async with reading(self.engine) as connection:
-            return await late.look_up(connection, await self._table(connection, match_id), seat, prompt_id)
+            return await timeouts.look_up(
+                connection, await self._table(connection, match_id), seat, prompt_id
+            )
 
     async def record(self, match_id: str) -> MatchRecord:
         """The match for an export. Until it has ended, it holds only what everybody has been told."""

@@ -1,20 +1,22 @@
 """A match in the form in which it leaves the program."""
 
-from collections.abc import Sequence
+import asyncio
+from collections import OrderedDict, defaultdict
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.branch import rules_changed_at
-from bot.matches.match_view import MatchRows
-from bot.matches.public_record import read_public_record
+from bot.matches.match_view import MatchRows, rules_changed_at
 from bot.store import log, stages
+from rules.core import codec
 from rules.core.chance import commitment
 from rules.core.errors import RulesError
 from rules.core.model import Outcome
-from rules.core.record import Entry, MatchRecord, with_draws
+from rules.core.record import Entry, MatchRecord, Proof, prove, with_draws
 
 _log = structlog.get_logger(__name__)
 
@@ -69,3 +71,94 @@ def _entry(row: log.Row, positions: dict[int, str]) -> Entry:
 
 def _outcome(data: dict[str, Any] | None) -> Outcome | None:
     return None if data is None else msgspec.convert(data, type=Outcome)
+
+
+async def read_public_record(connection: AsyncConnection, table: MatchRows) -> MatchRecord:
+    """The public part of a running match. Nothing can be replayed from it. Raises NotStarted."""
+    match, events = table.match, await _public_events(connection, table)
+    rows = await log.read(connection, match.id)
+    return MatchRecord(
+        game=match.title,
+        rules_version=match.rules_version or table.game.rules_version,
+        seats=len(table.seats),
+        options=match.options,
+        commitment=commitment(table.seed),
+        entries=tuple(_entries(rows, events)),
+        words=tuple(match.words) if match.words else msgspec.UNSET,
+        players=tuple(player.name for player in table.seats),
+    )
+
+
+async def _public_events(connection: AsyncConnection, table: MatchRows) -> Mapping[int, list[Any]]:
+    """What everybody was told of each row, as plain data."""
+    told: dict[int, list[Any]] = defaultdict(list)
+    for stage in await stages.read(connection, table.match.id):
+        seen = (table.game.redact(event, None) for event in codec.decode_events(table.game, stage.events))
+        told[stage.seq] += [msgspec.to_builtins(event) for event in seen if event is not None]
+    return told
+
+
+def _entries(rows: Iterable[log.Row], events: Mapping[int, list[Any]]) -> Iterator[Entry]:
+    """An entry for each row of which anything was told, with a number among those.
+
+    Where something goes back to is a step that was told: a note between it and a secret one gives that away.
+    """
+    steps: dict[int, int] = {}
+    number, step = -1, 0
+    for row in rows:
+        if _is_told(row, events):
+            number += 1
+            step = step if row.kind == "note" else number
+            yield _public_entry(row, number, events, steps)
+        steps[row.seq] = step
+
+
+def _is_told(row: log.Row, events: Mapping[int, list[Any]]) -> bool:
+    return row.kind in ("note", "rewind") or bool(events.get(row.seq))
+
+
+def _public_entry(
+    row: log.Row, number: int, events: Mapping[int, list[Any]], steps: Mapping[int, int]
+) -> Entry:
+    if row.kind in ("note", "rewind"):
+        back = {"to": steps[row.data["to"]]} if "to" in row.data else {}
+        return Entry(number, row.kind, "", row.seat, row.by, {**row.data, **back})
+    # Who gave the last of several secret answers is not told: the events name whom they concern.
+    return Entry(number, row.kind, "", by="", data={"events": events[row.seq]})
+
+
+_REMEMBERED = 256
+"""Matches; of each, a few numbers."""
+
+
+@dataclass(frozen=True)
+class Proven:
+    """What was proven of a match, and its seed and the promise of it, in hex."""
+
+    proof: Proof
+    seed: str
+    commitment: str
+
+
+class Proofs:
+    """Proves a match by playing it again, once: a match that has ended never changes."""
+
+    def __init__(self, read: Callable[[str], Awaitable[MatchRecord]]) -> None:
+        self._read = read
+        self._one_at_a_time = asyncio.Lock()
+        self._known: OrderedDict[str, Proven] = OrderedDict()
+
+    async def of(self, match_id: str) -> Proven:
+        """The proof of an ended match. Raises UnknownMatch or NotStarted, and RulesError if it is wrong."""
+        async with self._one_at_a_time:
+            proven = self._known.get(match_id) or await self._prove(match_id)
+        self._known[match_id] = proven
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+        return proven
+
+    async def _prove(self, match_id: str) -> Proven:
+        record = await self._read(match_id)
+        # A whole match is played: other people's clicks shall not wait for that.
+        proof = await asyncio.to_thread(prove, record)
+        return Proven(proof, record.seed or "", record.commitment)

@@ -16,18 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai.policy import Policy
 from bot.cluster.leases import Leases, SingleProcess
-from bot.matches import (
-    administrative,
-    ai_seats,
-    match_settings,
-    rewinding,
-    seats,
-    timeouts,
-    undoing,
-    upgrading,
-)
+from bot.matches import administrative, ai_turns, maintenance, seats, timeouts, undo
+from bot.matches.ai_turns import Driver
 from bot.matches.clock.time_control import TimeControl
-from bot.matches.driver import Driver
 from bot.matches.errors import MatchPaused
 from bot.matches.loading import load_match
 from bot.matches.match_view import LoadedMatch, MatchView
@@ -106,7 +97,7 @@ class Referee(MatchReader):
         """
         async with reading(self.engine) as connection:
             with_ai = await matches.running_with_ai(connection)
-            older = await upgrading.older(connection)
+            older = await maintenance.older(connection)
         for match_id in older:
             await self._upgrade(match_id)
         for match_id in with_ai:
@@ -151,21 +142,21 @@ class Referee(MatchReader):
 
     async def rewind(self, match_id: str, to: int, actor: str) -> MatchView:
         """A moderator takes the match back to its position after a step. Raises NoWayBack or MatchEnded."""
-        back = partial(rewinding.rewind_to_step, states=self._states, number=to, actor=actor)
+        back = partial(undo.rewind_to_step, states=self._states, number=to, actor=actor)
         return await self._play(match_id, back)
 
     async def ask_undo(self, match_id: str, user_id: int) -> None:
         """Ask the table to take back this person's last choice. Raises NotSeated or CannotUndo."""
-        await self._change(match_id, partial(undoing.ask, states=self._states, user_id=user_id))
+        await self._change(match_id, partial(undo.ask, states=self._states, user_id=user_id))
 
     async def agree_to_undo(self, match_id: str, number: int, user_id: int) -> None:
         """Agree to what the note with this number asks; with the last yes it is done. Raises CannotUndo."""
-        agree = partial(undoing.agree, states=self._states, number=number, user_id=user_id)
+        agree = partial(undo.agree, states=self._states, number=number, user_id=user_id)
         await self._change(match_id, agree)
 
     async def decline_undo(self, match_id: str, number: int, user_id: int) -> None:
         """Let a choice stand. Raises CannotUndo."""
-        await self._change(match_id, partial(undoing.decline, number=number, user_id=user_id))
+        await self._change(match_id, partial(undo.decline, number=number, user_id=user_id))
 
     async def transfer(self, match_id: str, seat: Seat, actor: str) -> None:
         """A moderator makes the person in a seat the host. Raises NotSeated."""
@@ -174,7 +165,7 @@ class Referee(MatchReader):
     async def tell_otherwise(self, match_id: str, person: Person, verbosity: Verbosity) -> None:
         """The host or a moderator changes how much is told. Raises NotHost or MatchEnded."""
         await self._change(
-            match_id, partial(match_settings.tell_otherwise, person=person, verbosity=verbosity)
+            match_id, partial(administrative.tell_otherwise, person=person, verbosity=verbosity)
         )
 
     # Clocks and absence
@@ -246,7 +237,7 @@ class Referee(MatchReader):
                 table = await load_match(connection, match_id, lock=True)
                 transaction = MatchTransaction(connection, table, int(self._now()))
                 if match_id not in self._followed:
-                    await upgrading.follow(transaction)
+                    await maintenance.follow(transaction)
                 done = await act(transaction)
         except (SQLAlchemyError, OSError):
             # The connection may have broken when all was committed: then there is news.
@@ -265,7 +256,7 @@ class Referee(MatchReader):
     async def _upgrade(self, match_id: str) -> None:
         """One match that cannot go on must not keep the others from being played."""
         try:
-            await self._change(match_id, upgrading.nothing_else)
+            await self._change(match_id, maintenance.nothing_else)
         except Exception:
             _log.exception("upgrade_failed", match=match_id)
 
@@ -274,17 +265,17 @@ class Referee(MatchReader):
 
     async def _owes_for_ai(self, match_id: str) -> bool:
         """Whether an AI seat owes an answer."""
-        return ai_seats.next_prompt(await self._standing(match_id)) is not None
+        return ai_turns.next_prompt(await self._standing(match_id)) is not None
 
     async def _act_for_ai(self, match_id: str) -> bool:
         """Let one AI seat answer its prompt; False if no AI owes an answer."""
         loaded = await self._standing(match_id)
-        prompt = ai_seats.next_prompt(loaded)
+        prompt = ai_turns.next_prompt(loaded)
         if prompt is None:
             return False
         policy = self._policies.get(loaded.table.seats[prompt.seat].policy or "")
         dice = Chance(self.draw_seed(), loaded.table.begun.seq)
-        by, command = ai_seats.choose(policy, loaded, prompt, dice)
+        by, command = ai_turns.choose(policy, loaded, prompt, dice)
         # Between the look and the answer a person may have paused the match, ended it or taken the seat.
         with suppress(StalePrompt, NotPrompted, MatchOver, MatchPaused):
             await self.submit(match_id, prompt.seat, prompt.id, command, by)

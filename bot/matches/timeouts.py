@@ -8,20 +8,21 @@ All of it is one transaction with the command and with the clock's row, so that 
 same moment finds either the question open or the answer given.
 """
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.branch import round_key
-from bot.matches.clock.running import reminders_due, scheduled
+from bot.matches.clock.seat_clocks import reminders_due, scheduled
 from bot.matches.loading import States
-from bot.matches.match_view import LoadedMatch
+from bot.matches.match_view import LoadedMatch, MatchRows, round_key
 from bot.matches.playing import carry_out
 from bot.matches.seats import stand_in
+from bot.matches.stage_log import next_step
 from bot.matches.transaction import LogEntry, MatchTransaction
-from bot.store import absences, drafts, outbox, stages, time_controls
+from bot.store import absences, drafts, log, outbox, stages, time_controls
 from bot.store.timers import Timer
 from rules.core.model import Command, Prompt, Seat
 
@@ -117,3 +118,43 @@ async def _note_nobody(transaction: MatchTransaction, prompt: Prompt) -> None:
     told = (note.data for note in await transaction.notes() if note.data["note"] == NOBODY_NAMED)
     if not any(facts["prompt"] == prompt.id for facts in told):
         await transaction.write_note("clock", NOBODY_NAMED, asked=prompt.kind, prompt=prompt.id)
+
+
+@dataclass(frozen=True)
+class Late:
+    """When the time was up, in Unix seconds, and what happened then, as the late player may know it."""
+
+    at: int
+    events: tuple[Any, ...]
+
+
+async def look_up(connection: AsyncConnection, table: MatchRows, seat: Seat, prompt_id: str) -> Late | None:
+    """What the clock did to the seat's question; None if it was not the clock that settled it."""
+    played = _played(await log.read(connection, table.match.id), seat, prompt_id)
+    if played is None:
+        return None
+    return Late(played.at, await next_step(connection, table, played.seq - 1, seat))
+
+
+def _played(rows: Iterable[log.Row], seat: Seat, prompt_id: str) -> log.Row | None:
+    """The row in which the seat's question was answered by default.
+
+    A time-out that names nobody may have been another seat's: then the seat's next row is about another
+    question, as its player's own answer or a newer time-out tells.
+    """
+    out_of_time = None
+    for row in rows:
+        if _tells_time_out(row, seat):
+            out_of_time = row.data["prompt"]
+        elif row.seat == seat and row.kind != "note":
+            if out_of_time == prompt_id:
+                return row if row.by == "default" else None
+            out_of_time = None
+    return None
+
+
+def _tells_time_out(row: log.Row, seat: Seat) -> bool:
+    """Whether the row notes that the time was up for this seat, or for nobody by name."""
+    if row.kind != "note":
+        return False
+    return row.data["note"] == NOBODY_NAMED or (row.data["note"] == TIMED_OUT and row.seat == seat)

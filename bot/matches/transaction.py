@@ -7,9 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.branch import named
 from bot.matches.clock.seat_clocks import SeatClocks
-from bot.matches.match_view import LoadedMatch, MatchRows
+from bot.matches.match_view import LoadedMatch, MatchRows, named
 from bot.store import drafts, log, matches, messages, outbox, stages
 from bot.store.matches import Match, Seating, Status
 from bot.store.stages import AnyStage

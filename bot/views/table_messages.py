@@ -4,8 +4,7 @@ import re
 from dataclasses import replace
 
 from bot.matches import StageView
-from bot.matches.rewinding import Played
-from bot.matches.undoing import missing
+from bot.matches.undo import Played, missing
 from bot.store import log
 from bot.store.undo_requests import UndoRequest
 from bot.views.administrative_entries import rewind_step

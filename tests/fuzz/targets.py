@@ -13,8 +13,7 @@ from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 from bot.discord.ids import ControlId, UnreadableId, parse
-from bot.matches.clock.dates import parse_until
-from bot.matches.clock.quiet import parse_time
+from bot.matches.clock.quiet import parse_time, parse_until
 from bot.matches.clock.time_control import MAX_LENGTH, SHORTEST, parse_duration
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.backup import restore

@@ -1,7 +1,7 @@
 """Every version of the rules that was ever released has records, and every record replays to what it claims.
 
 Whoever raises a title's `rules_version` because a record replays differently decides what becomes of the old
-ones: the rules keep both ways, or running matches go on by `bot.matches.upgrading`, and `OUTGROWN` says so.
+ones: the rules keep both ways, or running matches go on by `bot.matches.maintenance`, and `OUTGROWN` says so.
 """
 
 from pathlib import Path

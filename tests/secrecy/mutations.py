@@ -89,22 +89,22 @@ MUTATIONS = (
     Mutation(
         "a running match's record holds no commands",
         scenes.planning,
-        put("bot.matches.public_record._entry", whole_entry),
+        put("bot.matches.records._public_entry", whole_entry),
     ),
     Mutation(
         "a running match's record holds no digests",
         scenes.raiding,
-        put("bot.matches.public_record._entry", entry_with_digest),
+        put("bot.matches.records._public_entry", entry_with_digest),
     ),
     Mutation(
         "a running match's record does not say whose a command was",
         scenes.saving_a_face,
-        put("bot.matches.public_record._entry", entry_with_seat),
+        put("bot.matches.records._public_entry", entry_with_seat),
     ),
     Mutation(
         "a running match's record does not count what nobody was told",
         scenes.saving_a_face,
-        put("bot.matches.public_record._is_told", everything),
+        put("bot.matches.records._is_told", everything),
     ),
     Mutation("answers to commands are for one person's eyes", scenes.dealing, answers_aloud),
     Mutation("secret questions go by direct message", scenes.planning, panels_at_the_table),
@@ -175,7 +175,7 @@ MUTATIONS = (
     Mutation(
         "moderators are offered no steps that nobody was told of",
         scenes.saving_a_face,
-        put("bot.matches.rewinding._is_told", everything),
+        put("bot.matches.undo._is_told", everything),
     ),
     Mutation(
         "a press on a concealed question does not name who is asked",

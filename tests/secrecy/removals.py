@@ -12,7 +12,7 @@ from bot.discord.delivery import reminders
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.reminders import Reminders
 from bot.discord.ids import Address, Route
-from bot.matches import public_record
+from bot.matches import records
 from bot.views.message import Text
 from rules.core.model import Prompt
 from rules.honor.observation import redact as redact_honor
@@ -133,7 +133,7 @@ def entry_with_seat(row: Any, number: int, events: Any, numbers: Any) -> Any:
     return msgspec.structs.replace(_ENTRY(row, number, events, numbers), seat=row.seat)
 
 
-_ENTRY = public_record._entry
+_ENTRY = records._public_entry
 
 
 async def nothing(*_: Any) -> None:

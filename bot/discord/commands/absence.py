@@ -12,8 +12,7 @@ from bot.discord.commands.options import MatchOption
 from bot.discord.commands.registration import MAX_CHOICES, Option, command
 from bot.discord.ids import Address, ControlId
 from bot.discord.services import Interaction
-from bot.matches.clock.dates import parse_until, suggest_dates
-from bot.matches.clock.quiet import QuietHours, parse_time, spell_time
+from bot.matches.clock.quiet import QuietHours, parse_time, parse_until, spell_time, suggest_dates
 from bot.store import matches, quiet_hours
 from bot.store.engine import reading, writing
 from bot.store.matches import Match

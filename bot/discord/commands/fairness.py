@@ -5,7 +5,7 @@ from bot.discord.commands.options import EndedMatchOption
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, Route
 from bot.discord.services import Interaction
-from bot.matches.proofs import Proven
+from bot.matches.records import Proven
 from bot.store.matches import Match
 from bot.views.luck import lucky_words
 from bot.views.message import Message, Text

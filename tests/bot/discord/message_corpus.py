@@ -9,8 +9,8 @@ import msgspec
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, attachments
 from bot.matches import MatchView, Settled, StageLog, StageView
-from bot.matches.branch import named
-from bot.matches.rewinding import Played
+from bot.matches.match_view import named
+from bot.matches.undo import Played
 from bot.store.absences import Absence
 from bot.store.log import Row
 from bot.store.matches import Match, Seating

@@ -113,7 +113,7 @@ async def test_an_ended_match_is_played_again_but_once(club: Club, monkeypatch: 
         played.append(record)
         return prove(record)
 
-    monkeypatch.setattr("bot.matches.proofs.prove", proving)
+    monkeypatch.setattr("bot.matches.records.prove", proving)
     thread = await club.begin()
     await end(club, thread)
     told = await asyncio.gather(*(verified(club, thread) for _ in range(3)))

@@ -62,7 +62,7 @@ async def test_a_match_begins_once_though_its_host_was_not_told(house: House, wi
 async def test_a_match_with_ais_ends_through_cuts_and_lost_answers(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.matches.driver.DATABASE_PAUSE", 0.01)
+    monkeypatch.setattr("bot.matches.ai_turns.DATABASE_PAUSE", 0.01)
     match_id = await house.open_match(AIKO, rounds=ROUNDS)
     for _ in range(2):
         await house.lobby.add_ai(match_id, AIKO)

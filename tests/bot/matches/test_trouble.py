@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.cluster.leases import Lease, Work
 from bot.discord.delivery import outbox_worker
-from bot.matches.driver import Driver
+from bot.matches.ai_turns import Driver
 from bot.store import outbox
 from bot.store.engine import writing
 from rules.core.model import Seat
@@ -105,7 +105,7 @@ class Claimed:
 async def test_the_ais_play_on_when_the_pool_has_a_free_connection_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.matches.driver.DATABASE_PAUSE", 0.01)
+    monkeypatch.setattr("bot.matches.ai_turns.DATABASE_PAUSE", 0.01)
     looks: list[int] = []
 
     async def owes(match_id: str) -> bool:
@@ -125,7 +125,7 @@ async def test_the_ais_play_on_when_the_pool_has_a_free_connection_again(
 
 
 async def test_who_may_have_been_struck_off_waits_and_does_not_spin(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.driver.PEER_RETRY_INTERVAL", 0.01)
+    monkeypatch.setattr("bot.matches.ai_turns.PEER_RETRY_INTERVAL", 0.01)
     leases, acted = Claimed(), asyncio.Event()
     leases.stands = False
 

@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ai import policies
 from bot.matches import MatchView, Person, Referee
-from bot.matches.checking import check_all
 from bot.matches.lobby import Lobby
+from bot.matches.maintenance import check_all
 from bot.store import drafts, log, lucky_words, matches, outbox, undo_requests
 from bot.store.engine import open_database, reading
 from bot.store.moving import move

@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.matches.clock.dates import MAX_VACATION, parse_until, suggest_dates
-from bot.matches.clock.quiet import QuietHours, Rest, parse_time, spell_time
+from bot.matches.clock.quiet import (
+    MAX_VACATION,
+    QuietHours,
+    Rest,
+    parse_time,
+    parse_until,
+    spell_time,
+    suggest_dates,
+)
 from bot.matches.clock.time_control import DAY, HOUR, TIME_CONTROLS, TimeControl, parse_duration, timed
 from tests.bot.matches.clock.conftest import NOON
 
