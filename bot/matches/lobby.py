@@ -14,7 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.corrections import Corrections
 from bot.matches import MatchView, Person, Referee
 from bot.matches.administrative import free_name
-from bot.matches.clock.time_control import TimeControl
 from bot.matches.errors import AlreadySeated, LobbyFull, NotSeated, WrongSeatCount
 from bot.matches.loading import load_match
 from bot.matches.match_view import MatchRows
@@ -24,6 +23,7 @@ from bot.store import lucky_words, match_settings, matches, outbox, time_control
 from bot.store.engine import reading, writing
 from bot.store.match_settings import MatchSettings
 from bot.store.matches import Match, Seating, holder
+from bot.store.time_controls import TimeControl
 from rules.core import codec
 from rules.core.chance import SEED_BYTES, Chance, lucky_word
 from rules.core.model import Seat, by_seat

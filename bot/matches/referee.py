@@ -18,7 +18,6 @@ from ai.policy import Policy
 from bot.cluster.leases import Leases, SingleProcess
 from bot.matches import administrative, ai_turns, maintenance, seats, timeouts, undo
 from bot.matches.ai_turns import Driver
-from bot.matches.clock.time_control import TimeControl
 from bot.matches.errors import MatchPaused
 from bot.matches.loading import load_match
 from bot.matches.match_view import LoadedMatch, MatchView
@@ -30,6 +29,7 @@ from bot.matches.transaction import LogEntry, MatchTransaction
 from bot.store import matches
 from bot.store.engine import reading, writing
 from bot.store.match_settings import Verbosity
+from bot.store.time_controls import TimeControl
 from rules.core.chance import SEED_BYTES, Chance
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
 from rules.core.model import Seat

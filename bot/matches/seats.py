@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.matches.administrative import hand_over
-from bot.matches.clock.time_control import TimeControl
 from bot.matches.errors import NotAway, NotOffered, NotSeated
 from bot.matches.loading import States
 from bot.matches.match_view import LoadedMatch, MatchRows
@@ -17,6 +16,7 @@ from bot.matches.transaction import MatchTransaction
 from bot.store import absences, outbox, time_controls
 from bot.store.absences import Absence
 from bot.store.matches import Seating
+from bot.store.time_controls import TimeControl
 from rules.core.errors import StalePrompt
 from rules.core.model import Seat
 

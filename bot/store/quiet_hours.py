@@ -1,12 +1,22 @@
-"""When people sleep, in all of their matches."""
+"""The quiet hours of people, in all of their matches."""
+
+from dataclasses import dataclass
 
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.clock.quiet import QuietHours
 from bot.store.columns import all_but
 from bot.store.schema import quiet_hours
 from bot.store.upsert import upsert
+
+
+@dataclass(frozen=True)
+class QuietHours:
+    """From `begin` to `end` in minutes after midnight, perhaps past it; `timezone` as in "Europe/Prague"."""
+
+    begin: int
+    end: int
+    timezone: str
 
 
 async def read(connection: AsyncConnection, user_id: int) -> QuietHours | None:

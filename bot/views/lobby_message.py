@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest
 
-from bot.matches.clock.time_control import TimeControl
 from bot.store.matches import Match, Seating
+from bot.store.time_controls import TimeControl
 from bot.views.luck import lucky_words
 from bot.views.match_messages import table_buttons
 from bot.views.mentions import channel

@@ -1,6 +1,7 @@
 """Times, deadlines and paces in words. Moments are shown by Discord in everybody's own time zone."""
 
-from bot.matches.clock.time_control import DAY, HOUR, MINUTE, TimeControl
+from bot.matches.clock.time_control import DAY, HOUR, MINUTE, preset_name
+from bot.store.time_controls import TimeControl
 from bot.store.timers import Timer
 from bot.views.texts import Texts
 
@@ -41,4 +42,5 @@ def pace_of(pace: TimeControl | None, texts: Texts) -> str:
     times = texts(
         "pace-times", planning=duration(pace.planning, texts), choices=duration(pace.choices, texts)
     )
-    return texts("pace-named", name=texts(f"pace-{pace.name}"), times=times) if pace.name else times
+    name = preset_name(pace)
+    return texts("pace-named", name=texts(f"pace-{name}"), times=times) if name else times

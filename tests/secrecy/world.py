@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.matches import Person
-from bot.matches.clock.time_control import HOUR, TimeControl
+from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
+from bot.store.time_controls import TimeControl
 from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import Human

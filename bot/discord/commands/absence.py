@@ -12,10 +12,11 @@ from bot.discord.commands.options import MatchOption
 from bot.discord.commands.registration import MAX_CHOICES, Option, command
 from bot.discord.ids import Address, ControlId
 from bot.discord.services import Interaction
-from bot.matches.clock.quiet import QuietHours, parse_time, parse_until, spell_time, suggest_dates
+from bot.matches.clock.quiet import parse_time, parse_until, spell_time, suggest_dates
 from bot.store import matches, quiet_hours
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
+from bot.store.quiet_hours import QuietHours
 from bot.views.timetable import moment
 from rules.core.model import Seat
 

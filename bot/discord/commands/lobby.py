@@ -26,7 +26,7 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
 from bot.discord.services import Interaction
 from bot.matches import Person
-from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS, TimeControl
+from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Place
 from bot.matches.match_view import MatchRows
 from bot.matches.playing import require_seat_count
@@ -35,6 +35,7 @@ from bot.store.engine import reading
 from bot.store.guilds import Guild
 from bot.store.match_settings import MatchSettings
 from bot.store.matches import ALIVE, Match
+from bot.store.time_controls import TimeControl
 from bot.views import lobby_message
 from bot.views.mentions import channel
 from bot.views.names import escaped

@@ -7,29 +7,12 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE
+from bot.store.quiet_hours import QuietHours
 
 Interval = tuple[int, int]
 """Unix seconds, from and to."""
 
 _TIME = re.compile(r"(\d{1,2})(?::(\d{0,2}))?", re.ASCII)
-
-
-@dataclass(frozen=True)
-class QuietHours:
-    """From `begin` to `end` in minutes after midnight, perhaps past it; `timezone` as in "Europe/Prague"."""
-
-    begin: int
-    end: int
-    timezone: str
-
-    def nights(self, moment: int) -> Iterator[Interval]:
-        """The nights from the one before the moment on, without an end."""
-        zone = ZoneInfo(self.timezone)
-        day = datetime.fromtimestamp(moment, UTC).astimezone(zone).date() - timedelta(days=1)
-        while True:
-            later = day + timedelta(days=self.end <= self.begin)
-            yield _at(day, self.begin, zone), _at(later, self.end, zone)
-            day += timedelta(days=1)
 
 
 @dataclass(frozen=True)
@@ -64,7 +47,7 @@ class Rest:
         """The nights as far as the table grants them."""
         if self.quiet is None or self.quiet.begin == self.quiet.end:
             return
-        for night, morning in self.quiet.nights(moment):
+        for night, morning in _nights(self.quiet, moment):
             yield night, min(morning, night + self.hours * HOUR)
 
 
@@ -80,6 +63,16 @@ def parse_time(text: str) -> int | None:
 def spell_time(time: int) -> str:
     """Minutes after midnight as people write them."""
     return f"{time // 60:02}:{time % 60:02}"
+
+
+def _nights(quiet: QuietHours, moment: int) -> Iterator[Interval]:
+    """The nights from the one before the moment on, without an end."""
+    zone = ZoneInfo(quiet.timezone)
+    day = datetime.fromtimestamp(moment, UTC).astimezone(zone).date() - timedelta(days=1)
+    while True:
+        later = day + timedelta(days=quiet.end <= quiet.begin)
+        yield _at(day, quiet.begin, zone), _at(later, quiet.end, zone)
+        day += timedelta(days=1)
 
 
 def _at(day: date, minutes: int, zone: ZoneInfo) -> int:

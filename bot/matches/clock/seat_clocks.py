@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.clock.quiet import Rest
-from bot.matches.clock.time_control import MINUTE, TimeControl
+from bot.matches.clock.time_control import MINUTE
 from bot.store import absences, messages, outbox, quiet_hours, stages, time_controls, timers
 from bot.store.matches import Seating
+from bot.store.time_controls import TimeControl
 from bot.store.timers import Timer
 from rules.core.model import Prompt, Seat
 

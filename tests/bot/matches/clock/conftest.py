@@ -7,14 +7,15 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.matches import Referee
-from bot.matches.clock.quiet import QuietHours
 from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
-from bot.matches.clock.time_control import HOUR, TimeControl
+from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
 from bot.store import matches, quiet_hours, timers
 from bot.store.engine import reading, writing
 from bot.store.log import Row
+from bot.store.quiet_hours import QuietHours
+from bot.store.time_controls import TimeControl
 from bot.store.timers import Timer
 from rules.core.model import Command, Prompt, Seat
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, REN, House

@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.matches.clock.quiet import QuietHours
-from bot.matches.clock.time_control import HOUR, TimeControl
+from bot.matches.clock.time_control import HOUR
 from bot.matches.errors import AlreadySeated, NotOffered
 from bot.store import messages
 from bot.store.engine import reading
+from bot.store.quiet_hours import QuietHours
+from bot.store.time_controls import TimeControl
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import AIKO, MORI, REN

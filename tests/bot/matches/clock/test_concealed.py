@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.matches.clock.time_control import HOUR, TimeControl
+from bot.matches.clock.time_control import HOUR
 from bot.matches.errors import NotSeated
 from bot.store.absences import Absence
+from bot.store.time_controls import TimeControl
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import REN

@@ -6,16 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.matches.clock.quiet import (
-    MAX_VACATION,
-    QuietHours,
-    Rest,
-    parse_time,
-    parse_until,
-    spell_time,
-    suggest_dates,
-)
-from bot.matches.clock.time_control import DAY, HOUR, TIME_CONTROLS, TimeControl, parse_duration, timed
+from bot.matches.clock.quiet import MAX_VACATION, Rest, parse_time, parse_until, spell_time, suggest_dates
+from bot.matches.clock.time_control import DAY, HOUR, TIME_CONTROLS, parse_duration, preset_name, timed
+from bot.store.quiet_hours import QuietHours
+from bot.store.time_controls import TimeControl
 from tests.bot.matches.clock.conftest import NOON
 
 MINUTES = st.integers(0, 24 * 60 - 1)
@@ -81,7 +75,7 @@ def test_what_is_no_duration(text: str) -> None:
 
 def test_own_numbers_go_before_those_of_a_pace() -> None:
     assert timed(TIME_CONTROLS["daily"], None, HOUR) == TimeControl(DAY, HOUR)
-    assert (TIME_CONTROLS["live"].name, TimeControl(1, 2).name) == ("live", None)
+    assert (preset_name(TIME_CONTROLS["live"]), preset_name(TimeControl(1, 2))) == ("live", None)
 
 
 def test_dates() -> None:
