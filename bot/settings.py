@@ -46,6 +46,7 @@ class Settings(BaseSettings):
     backup_keep: int = Field(default=14, ge=1)
     """How many copies are kept there."""
     drawing_processes: int = Field(default=1, ge=0, le=32)
+    ai_processes: int = Field(default=1, ge=0, le=32)
     """Processes that draw the pictures; 0: the bot does, which takes less memory and answers more slowly."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     """Where Prometheus and health checks may ask; unset, nothing listens."""

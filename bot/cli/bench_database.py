@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ai import policies
 from ai.match import play
-from bot.matches import Person, Referee
+from bot.matches import Actor, Referee
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
 from bot.store.engine import open_database, writing
@@ -23,7 +23,7 @@ _COPIED = ("matches", "seats", "log", "stages", "paces", "timers", "manners")
 async def fill(url: str, count: int, guilds: list[int], titles: Sequence[Title]) -> None:
     """Put `count` running matches into an empty database, spread over the servers with these ids."""
     engine = await open_database(url)
-    referee = Referee(engine, policies())
+    referee = Referee(engine)
     try:
         originals = [await _play(referee, title, guilds[0]) for title in titles[:count]]
         await _copy_all(engine, originals, count - len(originals), guilds)
@@ -35,18 +35,18 @@ async def fill(url: str, count: int, guilds: list[int], titles: Sequence[Title])
 async def _play(referee: Referee, title: Title, guild: int) -> str:
     """One match, in the middle; its id."""
     game, seats = find(title.key), title.seats[len(title.seats) // 2]
-    people = [Person(number, f"P{number}") for number in range(1, seats + 1)]
+    people = [Actor(number, f"P{number}") for number in range(1, seats + 1)]
     lobby, pace = Lobby(referee), TIME_CONTROLS[DEFAULT]
-    match = await lobby.create(title.key, {}, seats, people[0], Place(guild, guild), pace)
+    match = await lobby.create(people[0], title.key, {}, seats, Place(guild, guild), pace)
     for person in people[1:]:
-        await lobby.join(match.id, person)
-    position = await referee.start(match.id)
+        await lobby.join(person, match.id)
+    position = await referee.start(people[0], match.id)
     for _ in range(_length(title.key, seats) // 2):
         owed = [prompt for prompt in position.prompts.values() if prompt.owed]
         if not owed:
             break
         command = game.advise(await referee.observe(match.id, owed[0].seat))
-        position = await referee.submit(match.id, owed[0].seat, owed[0].id, command)
+        position = await referee.submit(people[owed[0].seat], match.id, owed[0].seat, owed[0].id, command)
     return match.id
 
 

@@ -38,6 +38,6 @@ async def _read(match: str) -> MatchRecord:
     require_database(url)
     engine = await open_database(url)
     try:
-        return await Referee(engine, policies={}).record(match)
+        return await Referee(engine).record(match)
     finally:
         await engine.dispose()

@@ -25,7 +25,7 @@ def restore(
 async def _restore(file: Path, target: str, force: bool) -> int:
     """Raises OSError or StoreError."""
     from bot.cli.backup import tell
-    from bot.matches.maintenance import check_all, tell_tables
+    from bot.matches.maintenance import announce_restored, check_all
     from bot.store.backup import restore as put_back
     from bot.store.engine import open_database
 
@@ -35,7 +35,7 @@ async def _restore(file: Path, target: str, force: bool) -> int:
     engine = await open_database(target)
     try:
         checked = await check_all(engine)
-        await tell_tables(engine, checked.damaged)
+        await announce_restored(engine, checked.damaged)
         return tell(checked, f"Restored from {file}")
     finally:
         await engine.dispose()

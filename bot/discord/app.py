@@ -18,7 +18,6 @@ from discord.http import Route
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ai import policies
 from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.corrections import corrections
 from bot.discord import component_router
@@ -33,6 +32,7 @@ from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.membership import Membership
 from bot.discord.services import Interaction, Services
 from bot.matches import Referee
+from bot.matches.ai_turns import make_policy_pool
 from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
@@ -96,9 +96,8 @@ class Gyoji(Services):
         self.leases: Leases = Cluster(engine, self._take_up) if is_shared(engine) else SingleProcess()
         self.referee = Referee(
             engine,
-            policies(),
+            make_policy_pool(settings.ai_processes),
             leases=self.leases,
-            notify=self._on_change,
             now=self.clock,
             make_seed=settings.make_seed(),
             finished=finished,
@@ -111,6 +110,8 @@ class Gyoji(Services):
             engine, self.referee, self.picture_service, self.gateway, self.membership, self.direct_messages
         )
         self.outbox_worker = OutboxWorker(engine, delivery, self.leases)
+        self.referee.match_changed.subscribe(self.outbox_worker.wake)
+        self.referee.match_changed.subscribe(lambda match_id: self.scheduler.wake())
         self._watch: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press that is being answered."""
@@ -193,15 +194,12 @@ class Gyoji(Services):
         self.metrics.follow("loop_lag_worst_seconds", "Worst lag in the last minute", self.loop_monitor.worst)
         self.metrics.follow_memory("bot", lambda: memory.resident_bytes(os.getpid()))
         self.metrics.follow_memory("drawing", self.picture_service.resident_bytes)
+        self.metrics.follow_memory("ai", self.referee.policy_pool.resident_bytes)
 
     async def _take_up(self) -> None:
         """Resume what was left undone by this process before, or by a peer whose leases have expired."""
         await self.outbox_worker.start()
         await self.referee.resume_all()
-        self.scheduler.wake()
-
-    def _on_change(self, match_id: str) -> None:
-        self.outbox_worker.wake(match_id)
         self.scheduler.wake()
 
 

@@ -9,6 +9,7 @@ from bot.discord.commands.context import texts_for
 from bot.discord.commands.errors import Refusal
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.services import Interaction
+from bot.matches import Actor
 from bot.matches.match_view import MatchRows
 from bot.store import match_settings, outbox
 from bot.store.engine import reading
@@ -55,7 +56,7 @@ def is_slow(interaction: Interaction) -> bool:
     return isinstance(place, discord.TextChannel | discord.Thread) and place.slowmode_delay > 0
 
 
-async def open_for(interaction: Interaction, table: MatchRows) -> int | None:
+async def open_for(interaction: Interaction, starter: Actor, table: MatchRows) -> int | None:
     """Open the match's thread, place the match there, and return its id; None if it is played in the channel.
 
     The thread that an earlier, broken start has left is used again. Raises AlreadyStarted, and Refusal if it
@@ -65,12 +66,12 @@ async def open_for(interaction: Interaction, table: MatchRows) -> int | None:
     async with reading(interaction.client.engine) as connection:
         players_only = (await match_settings.read(connection, match.id)).players_only
     if players_only:
-        return await _open_private(interaction, table)
+        return await _open_private(interaction, starter, table)
     if not isinstance(place, discord.TextChannel) or missing_for_threads(interaction):
         return None
     opened = await _opened(interaction, match)
     thread_id = opened.id if opened else await _open_public(interaction, match, place)
-    await interaction.client.lobby.place_thread(match.id, thread_id)
+    await interaction.client.lobby.place_thread(starter, match.id, thread_id)
     return thread_id
 
 
@@ -81,7 +82,7 @@ async def _open_public(interaction: Interaction, match: Match, place: discord.Te
     return await _open_below(place.get_partial_message(lobby.id), _name(interaction, match))
 
 
-async def _open_private(interaction: Interaction, table: MatchRows) -> int:
+async def _open_private(interaction: Interaction, starter: Actor, table: MatchRows) -> int:
     place = interaction.channel
     if not isinstance(place, discord.TextChannel):
         raise Refusal("wrong_channel")
@@ -91,7 +92,7 @@ async def _open_private(interaction: Interaction, table: MatchRows) -> int:
     if thread is None:
         thread = await _open_apart(interaction, table.match, place, discord.ChannelType.private_thread)
     # Before people are added, which may fail: the next start finds the thread.
-    await interaction.client.lobby.place_thread(table.match.id, thread.id)
+    await interaction.client.lobby.place_thread(starter, table.match.id, thread.id)
     for player in table.seats:
         if player.user_id is not None:
             await thread.add_user(discord.Object(player.user_id))

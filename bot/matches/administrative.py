@@ -1,14 +1,14 @@
-"""What happens beside the rules, each a note in the log: people leave, are replaced, pause or end a match.
+"""Acts that are no commands of the rules: people leave, are replaced, pause or end a match.
 
-A note's data are `note` (its name), `actor` (the name of whoever did it) and, where they apply, `seat`, `was`
-and `name` (who held it before and who does now). All of it is public; nobody's Discord id is in it.
+Each is an administrative entry, a row of kind "note" in the log. Its data are `note` (its name), `actor` (the
+name of the person who did it) and, where they apply, `seat`, `was` and `name` (who held it before and who
+does now). All of it is public; no Discord id is in it.
 """
 
 from dataclasses import replace
 
+from bot.matches.actor import SUCCESSOR, Actor
 from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
-from bot.matches.loading import States
-from bot.matches.person import Person
 from bot.matches.transaction import MatchTransaction
 from bot.store import absences, match_settings, matches, messages, outbox
 from bot.store.match_settings import Verbosity
@@ -16,91 +16,107 @@ from bot.store.matches import Seating
 from rules.core.model import Seat
 
 
-async def resign(transaction: MatchTransaction, user_id: int, policy: str) -> None:
-    """A person leaves their seat to an AI. Raises NotSeated."""
-    player = transaction.table.player_of(user_id)
-    transaction.table.require_alive()
-    await _vacate(transaction, player, policy)
+async def resign(transaction: MatchTransaction) -> None:
+    """A player leaves their seat to an AI. Raises NotSeated."""
+    player = transaction.rows.player_of(transaction.actor)
+    transaction.rows.require_alive()
+    await _vacate(transaction, player)
     await transaction.write_note("player", "resigned", actor=player.name, seat=player.seat)
     await _stop_if_deserted(transaction, player, by="player", actor=player.name)
 
 
-async def kick(transaction: MatchTransaction, seat: Seat, actor: str, policy: str) -> None:
-    """A moderator gives a person's seat to an AI. Raises NotSeated."""
-    player = transaction.table.player(seat)
-    if player.user_id is None:
-        raise NotSeated("no_person_there", seat=seat, match=transaction.table.match.id)
-    transaction.table.require_alive()
-    await _vacate(transaction, player, policy)
+async def kick(transaction: MatchTransaction, seat: Seat) -> None:
+    """A moderator gives a person's seat to an AI. Raises NotAllowed or NotSeated."""
+    transaction.rows.require_moderator(transaction.actor)
+    player, actor = _person_in(transaction, seat), transaction.actor.name
+    transaction.rows.require_alive()
+    await _vacate(transaction, player)
     await transaction.write_note("moderator", "kicked", actor=actor, seat=seat, was=player.name)
     await _stop_if_deserted(transaction, player, by="moderator", actor=actor)
 
 
-async def give_over(
-    transaction: MatchTransaction, states: States, seat: Seat, person: Person, actor: str
-) -> None:
-    """A moderator gives a seat, a person's or an AI's, to a person. Raises NotSeated or AlreadySeated."""
-    was = transaction.table.player(seat).name
-    newcomer = await hand_over(transaction, states, seat, person)
-    await transaction.write_note("moderator", "replaced", actor=actor, seat=seat, was=was, name=newcomer.name)
+async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Actor) -> None:
+    """A moderator gives any seat to a person. Raises NotAllowed, NotSeated or AlreadySeated."""
+    transaction.rows.require_moderator(transaction.actor)
+    actor, was = transaction.actor.name, transaction.rows.player(seat).name
+    seated = await seat_person(transaction, seat, newcomer)
+    await transaction.write_note("moderator", "replaced", actor=actor, seat=seat, was=was, name=seated.name)
 
 
-async def hand_over(transaction: MatchTransaction, states: States, seat: Seat, person: Person) -> Seating:
-    """Seat a person, with a clean slate, and ask them what there is to ask. Raises AlreadySeated."""
-    table = transaction.table
-    table.require_alive()
-    if matches.holder(table.seats, person.user_id):
-        raise AlreadySeated("already_seated", match=table.match.id)
-    others = [other.name for other in table.seats if other.seat != seat]
-    newcomer = Seating(seat, free_name(person.name, others), person.user_id)
-    await _close_private(transaction, seat)
-    await absences.forget(transaction.connection, table.match.id, seat)
+async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) -> Seating:
+    """Give a seat to a person, without any absence, and ask what there is to ask. Raises AlreadySeated."""
+    rows = transaction.rows
+    rows.require_alive()
+    rows.require_person(person)
+    if matches.holder(rows.seats, person.id):
+        raise AlreadySeated("already_seated", match=rows.match.id)
+    others = [other.name for other in rows.seats if other.seat != seat]
+    newcomer = Seating(seat, free_name(person.name, others), person.id)
+    await _close_private_messages(transaction, seat)
+    await absences.forget(transaction.connection, rows.match.id, seat)
     await transaction.give_seat(newcomer)
-    await transaction.ask_seat(await states.stand(transaction.connection, transaction.table), seat)
+    await transaction.ask_seat(await transaction.load(), seat)
     return newcomer
 
 
-async def pause(transaction: MatchTransaction, actor: str) -> None:
-    """Take no commands until somebody resumes. Raises MatchPaused if the match is paused already."""
-    transaction.table.require_alive()
-    if transaction.table.match.status == "paused":
-        raise MatchPaused("match_paused", match=transaction.table.match.id)
-    await transaction.clocks.stop(transaction.table.seats)
+async def pause(transaction: MatchTransaction) -> None:
+    """A moderator stops commands and clocks. Raises NotAllowed, or MatchPaused if they stand already."""
+    rows = transaction.rows
+    rows.require_moderator(transaction.actor)
+    rows.require_alive()
+    if rows.match.status == "paused":
+        raise MatchPaused("match_paused", match=rows.match.id)
+    await transaction.clocks.stop(rows.seats)
     await transaction.set_status("paused")
-    await transaction.refresh()
-    await transaction.write_note("moderator", "paused", actor=actor)
+    await transaction.update_deadlines()
+    await transaction.write_note("moderator", "paused", actor=transaction.actor.name)
 
 
-async def resume(transaction: MatchTransaction, actor: str) -> None:
-    """Go on after a pause. Raises NotPaused."""
-    transaction.table.require_alive()
-    if transaction.table.match.status != "paused":
-        raise NotPaused("not_paused", match=transaction.table.match.id)
-    await transaction.clocks.start(transaction.table.seats)
+async def resume(transaction: MatchTransaction) -> None:
+    """A moderator ends a pause. Raises NotAllowed or NotPaused."""
+    rows = transaction.rows
+    rows.require_moderator(transaction.actor)
+    rows.require_alive()
+    if rows.match.status != "paused":
+        raise NotPaused("not_paused", match=rows.match.id)
+    await transaction.clocks.start(rows.seats)
     await transaction.set_status("running")
-    await transaction.refresh()
-    await transaction.write_note("moderator", "resumed", actor=actor)
+    await transaction.update_deadlines()
+    await transaction.write_note("moderator", "resumed", actor=transaction.actor.name)
 
 
-async def end(transaction: MatchTransaction, actor: str) -> None:
-    """Stop the match for good, without a winner."""
-    transaction.table.require_alive()
+async def end(transaction: MatchTransaction) -> None:
+    """A moderator stops the match for good, without a winner. Raises NotAllowed."""
+    transaction.rows.require_moderator(transaction.actor)
+    transaction.rows.require_alive()
     await transaction.set_status("stopped")
-    await transaction.write_note("moderator", "ended", actor=actor)
+    await transaction.write_note("moderator", "ended", actor=transaction.actor.name)
 
 
-async def transfer(transaction: MatchTransaction, seat: Seat, actor: str) -> None:
-    """Make the person in a seat the host. Raises NotSeated."""
-    player = transaction.table.player(seat)
-    if player.user_id is None:
-        raise NotSeated("no_person_there", seat=seat, match=transaction.table.match.id)
-    transaction.table.require_alive()
-    await matches.change(transaction.connection, transaction.table.match.id, host_id=player.user_id)
+async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
+    """A moderator makes the person in a seat the host. Raises NotAllowed or NotSeated."""
+    transaction.rows.require_moderator(transaction.actor)
+    player, actor = _person_in(transaction, seat), transaction.actor.name
+    transaction.rows.require_alive()
+    await matches.change(transaction.connection, transaction.match_id, host_id=player.user_id)
     await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
 
+async def set_verbosity(transaction: MatchTransaction, verbosity: Verbosity) -> None:
+    """The host or a moderator sets how many messages there are. Raises NotHost, NotStarted or MatchEnded."""
+    match, actor = transaction.rows.match, transaction.actor
+    transaction.rows.require_host(actor)
+    transaction.rows.require_alive()
+    known = await match_settings.read(transaction.connection, match.id)
+    if known.verbosity == verbosity:
+        return
+    await match_settings.keep(transaction.connection, match.id, replace(known, verbosity=verbosity))
+    by = "player" if actor.id == match.host_id else "moderator"
+    await transaction.write_note(by, "told", actor=actor.name, verbosity=verbosity)
+
+
 def free_name(name: str, taken: list[str]) -> str:
-    """The name, numbered if somebody at the table is called the same."""
+    """The name, numbered if another player has the same."""
     free, number = name, 1
     while free in taken:
         number += 1
@@ -108,39 +124,33 @@ def free_name(name: str, taken: list[str]) -> str:
     return free
 
 
-async def _vacate(transaction: MatchTransaction, player: Seating, policy: str) -> None:
+def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:
+    player = transaction.rows.player(seat)
+    if player.user_id is None:
+        raise NotSeated("no_person_there", seat=seat, match=transaction.match_id)
+    return player
+
+
+async def _vacate(transaction: MatchTransaction, player: Seating) -> None:
     await transaction.clocks.drop(player.seat)
-    await absences.forget(transaction.connection, transaction.table.match.id, player.seat)
-    await transaction.give_seat(replace(player, user_id=None, policy=policy))
-    await transaction.recall(player.seat)
+    await absences.forget(transaction.connection, transaction.match_id, player.seat)
+    await transaction.give_seat(replace(player, user_id=None, policy=SUCCESSOR))
+    await transaction.update_panels(player.seat)
 
 
 async def _stop_if_deserted(transaction: MatchTransaction, leaver: Seating, by: str, actor: str) -> None:
     """Without people there is nobody to play for: the AIs would only fill the channel."""
-    if any(player.user_id for player in transaction.table.seats if player != leaver):
+    if any(player.user_id for player in transaction.rows.seats if player != leaver):
         return
     await transaction.set_status("stopped")
     await transaction.write_note(by, "deserted", actor=actor)
 
 
-async def _close_private(transaction: MatchTransaction, seat: Seat) -> None:
+async def _close_private_messages(transaction: MatchTransaction, seat: Seat) -> None:
     """The old holder's direct messages must never be brought up to date with what the new one plans."""
-    match = transaction.table.match
+    match = transaction.rows.match
     for audience in (outbox.seat_audience(seat), outbox.reminder_audience(seat)):
         for posted in await messages.of_audience(transaction.connection, match.id, audience):
             if posted.channel_id != match.place_id:
                 await messages.forget(transaction.connection, match.id, audience, posted.key)
-                await transaction.close(posted)
-
-
-async def tell_otherwise(transaction: MatchTransaction, person: Person, verbosity: Verbosity) -> None:
-    """Tell more or less from now on. Raises NotHost, NotStarted or MatchEnded."""
-    match = transaction.table.match
-    transaction.table.require_alive()
-    transaction.table.require_host(person)
-    known = await match_settings.read(transaction.connection, match.id)
-    if known.verbosity == verbosity:
-        return
-    await match_settings.keep(transaction.connection, match.id, replace(known, verbosity=verbosity))
-    by = "player" if person.user_id == match.host_id else "moderator"
-    await transaction.write_note(by, "told", actor=person.name, verbosity=verbosity)
+                await transaction.close_private(posted)

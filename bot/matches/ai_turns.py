@@ -1,4 +1,8 @@
-"""What an AI seat does: its policy's choice from its observation, or the title's default if that fails."""
+"""The turns of AI seats: a background task per match asks policies, in workers, and submits their commands.
+
+A policy decides from the observation of its seat alone, within a budget of time. Where it fails or takes too
+long, the title's default is played. (docs/decisions/0020-policies-in-workers.md)
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,50 +11,62 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from ai.policy import Policy
+from ai.decision import Question, decide
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Leases
 from bot.matches.match_view import LoadedMatch
 from bot.ops.logging import begin_work
-from rules.core.chance import Chance
+from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerPool, WorkerTimeout
 from rules.core.model import Prompt
+
+DECISION_BUDGET = 10.0
+"""Seconds for a decision, the start of a worker included; the policies of today take 0.2 at most."""
+THREADS = 1
+"""Decisions at the same time without processes: they share one interpreter with the event loop."""
+DATABASE_PAUSE = 1.0
+"""Seconds after which to try again when the database has failed."""
 
 _log = structlog.get_logger(__name__)
 
 
+def make_policy_pool(processes: int) -> WorkerPool:
+    """Workers for policies: processes, each started when it is first needed, or with 0 a thread."""
+    if not processes:
+        return WorkerPool([ThreadWorker(decide, DECISION_BUDGET) for _ in range(THREADS)])
+    return WorkerPool([ProcessWorker("ai.decision:decide", DECISION_BUDGET) for _ in range(processes)])
+
+
 def next_prompt(loaded: LoadedMatch) -> Prompt | None:
     """The first prompt for which the match waits on an AI seat."""
-    if loaded.table.match.status != "running":
+    if loaded.rows.match.status != "running":
         return None
-    seats = loaded.table.seats
+    seats = loaded.rows.seats
     owed = (prompt for prompt in loaded.prompts.values() if prompt.owed and seats[prompt.seat].policy)
     return min(owed, key=lambda prompt: prompt.seat, default=None)
 
 
-def choose(policy: Policy | None, loaded: LoadedMatch, prompt: Prompt, chance: Chance) -> tuple[str, Any]:
-    """Who chose, `ai` or `default`, and the command."""
-    game, seat = loaded.table.game, prompt.seat
+async def choose(pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: bytes) -> tuple[Any, bool]:
+    """The command for an AI seat, and whether it is the default. `seed` is that of the AI's own dice."""
+    game, seat, rows = loaded.rows.game, prompt.seat, loaded.rows
+    policy, observation = rows.seats[seat].policy or "", game.observe(loaded.state, seat)
     try:
-        if policy is None:
-            raise LookupError(f"no policy is called {loaded.table.seats[seat].policy}")
-        observation = game.observe(loaded.state, seat)
-        legal = game.legal(loaded.state, seat)
-        command = policy(game, observation, prompt, legal, chance)
-        if command not in legal:
+        seq = rows.begun.seq
+        question = Question(game.key, game.rules_version, policy, observation, prompt, seed, seq)
+        command = await pool.call(question)
+        if command not in game.legal(loaded.state, seat):
             raise ValueError("the policy chose an illegal command")
+    except WorkerTimeout:
+        _log.warning("policy_timeout", match=rows.match.id, seat=seat, policy=policy)
     except Exception:
-        _log.exception("policy_failed", match=loaded.table.match.id, seat=seat)
-        return "default", game.default(loaded.state, seat)
-    return "ai", command
+        _log.exception("policy_failed", match=rows.match.id, seat=seat, policy=policy)
+    else:
+        return command, False
+    return game.default(loaded.state, seat), True
 
 
-DATABASE_PAUSE = 1.0
-"""Seconds after which to try again when the database has failed."""
+class AiTurns:
+    """Plays the AI seats. Of several processes on one database, one at a time does so for a match.
 
-
-class Driver:
-    """`owes(match_id)` tells whether an AI seat has to act; `act(match_id)` lets one act, if one has to.
-
-    Of several processes on one database, one at a time plays the AIs of a match.
+    `owes(match_id)` says whether an AI seat has to act; `act(match_id)` lets one act, if one has to.
     """
 
     def __init__(
@@ -61,16 +77,16 @@ class Driver:
     ) -> None:
         self._owes = owes
         self._act = act
-        self._claims = leases
+        self._leases = leases
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
         self._closing = False
 
     def wake(self, match_id: str) -> None:
-        """Something has changed: an AI seat may have to act. Returns at once."""
+        """The match has changed: an AI seat may have to act. Returns at once."""
         self._woken.add(match_id)
         if match_id not in self._tasks and not self._closing:
-            self._tasks[match_id] = asyncio.create_task(self._drive(match_id), name=f"drive {match_id}")
+            self._tasks[match_id] = asyncio.create_task(self._run(match_id), name=f"AI turns of {match_id}")
 
     async def rest(self, match_id: str) -> None:
         """Wait until no AI seat of the match has to act."""
@@ -85,7 +101,7 @@ class Driver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _drive(self, match_id: str) -> None:
+    async def _run(self, match_id: str) -> None:
         begin_work(match_id)
         try:
             while match_id in self._woken:
@@ -107,11 +123,11 @@ class Driver:
             await asyncio.sleep(DATABASE_PAUSE)
 
     async def _play(self, match_id: str) -> None:
-        """Until no AI has to act, whoever lets it."""
+        """Until no AI has to act, in this process or in another."""
         while await self._owes(match_id):
-            async with self._claims.of(match_id, "driver") as lease:
+            async with self._leases.of(match_id, "driver") as lease:
                 while lease and lease.stands and await self._act(match_id):
                     pass
-            # Also where the work is ours but colleagues may have struck us off: until we have signed again.
+            # Also where the lease is ours but may have expired: until the next heartbeat.
             if not lease or not lease.stands:
                 await asyncio.sleep(PEER_RETRY_INTERVAL)

@@ -1,23 +1,24 @@
-"""Why the referee or the lobby refuses something that is not the rules' affair.
+"""Why the referee or the lobby refuses something, apart from the rules.
 
 CodedError (rules.core.errors)
 ├── CommandError …                the rules refuse a command
-└── RefereeError(code, **params)  the table refuses: nothing changed
+└── RefereeError(code, **params)  the referee refuses: nothing has changed
     ├── UnknownMatch              no match has this name
     ├── NotStarted                the match is still in its lobby
     ├── AlreadyStarted            the match has left its lobby
     ├── MatchEnded                the match is over or was stopped
-    ├── MatchPaused               the match rests until a moderator resumes it
+    ├── MatchPaused               the match takes no commands until a moderator resumes it
     ├── NotPaused                 there is nothing to resume
-    ├── NotAway                   who has not left cannot come back
-    ├── NotOffered                nobody gives this seat away
-    ├── NotSeated                 this person holds no seat here, or there is no such seat
+    ├── NotAway                   the player has not left
+    ├── NotOffered                this seat is not offered
+    ├── NotSeated                 the actor holds no seat here, or not this one, or there is no such seat
     ├── AlreadySeated             this person holds a seat here
     ├── LobbyFull                 every seat is taken
-    ├── WrongSeatCount            the title is not played by so many
+    ├── WrongSeatCount            the title is not played by that number
     ├── NotHost                   only the host or a moderator may do this
+    ├── NotAllowed                the actor's role may not do this
     ├── NoWayBack                 the match cannot go back to there
-    ├── CannotUndo                the last choice cannot be taken back by the table
+    ├── CannotUndo                the last choice cannot be taken back by agreement
     ├── RulesChanged              it was begun under rules that this version does not play
     └── DamagedMatch              its log does not replay to what it claims
 """
@@ -26,7 +27,7 @@ from rules.core.errors import CodedError
 
 
 class RefereeError(CodedError):
-    """The table refuses: nothing changed. The code is the text's name, the parameters go into the text."""
+    """The referee refuses: nothing has changed. `code` names the text, `params` are its arguments."""
 
 
 class UnknownMatch(RefereeError):
@@ -46,7 +47,7 @@ class MatchEnded(RefereeError):
 
 
 class MatchPaused(RefereeError):
-    """The match rests until a moderator resumes it."""
+    """The match takes no commands until a moderator resumes it."""
 
 
 class NotPaused(RefereeError):
@@ -54,15 +55,15 @@ class NotPaused(RefereeError):
 
 
 class NotAway(RefereeError):
-    """Who has not left cannot come back."""
+    """The player has not left."""
 
 
 class NotOffered(RefereeError):
-    """Nobody gives this seat away."""
+    """This seat is not offered."""
 
 
 class NotSeated(RefereeError):
-    """This person holds no seat here, or there is no such seat."""
+    """The actor holds no seat here, or not this one, or there is no such seat."""
 
 
 class AlreadySeated(RefereeError):
@@ -74,11 +75,15 @@ class LobbyFull(RefereeError):
 
 
 class WrongSeatCount(RefereeError):
-    """The title is not played by so many, or so many have sat down already."""
+    """The title is not played by that number, or more have sat down already."""
 
 
 class NotHost(RefereeError):
     """Only the host or a moderator may do this."""
+
+
+class NotAllowed(RefereeError):
+    """The actor's role may not do this: it takes a moderator of the server, a person, or the clock."""
 
 
 class NoWayBack(RefereeError):
@@ -86,7 +91,7 @@ class NoWayBack(RefereeError):
 
 
 class CannotUndo(RefereeError):
-    """The table cannot take a choice back: luck was drawn, something was shown, or there is nothing open."""
+    """The players cannot take a choice back: luck was drawn, something was shown, or nothing is open."""
 
 
 class RulesChanged(RefereeError):

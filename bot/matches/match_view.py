@@ -1,4 +1,9 @@
-"""Where a match stands: its rows, and the state that its log leads to."""
+"""A match: its rows, the state that its log leads to, what everybody may know of it, and its branches.
+
+A rewind in row r of the log to row t takes back the rows between them; rows go on being counted. What is
+shown and asked after it belongs to a new branch and has keys of its own, `<key>.<n>`, where n is the number
+of the rewind, so that no message, button or draft of an earlier branch fits a later one.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,15 +12,16 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.matches.actor import Actor
 from bot.matches.errors import (
     AlreadyStarted,
     MatchEnded,
     MatchPaused,
+    NotAllowed,
     NotHost,
     NotSeated,
     NotStarted,
 )
-from bot.matches.person import Person
 from bot.store import log
 from bot.store.absences import Absence
 from bot.store.log import Row
@@ -31,7 +37,7 @@ from rules.core.registry import AnyGame, find
 
 @dataclass(frozen=True)
 class MatchView:
-    """Where a match stands, for everybody to know. `seq` is the last row of its log.
+    """What everybody may know of a match. `seq` is the last row of its log.
 
     The prompts' ids are unique in the match, also after a rewind. The match's seed is there once it has
     ended; until then `commitment`, its SHA-256 in hex, stands for it.
@@ -79,7 +85,7 @@ class MatchView:
 
 @dataclass(frozen=True)
 class MatchRows:
-    """A match as its rows have it: no state yet. `end` is None in the lobby."""
+    """The rows of a match, without its state. `end` is None in the lobby."""
 
     match: Match
     seats: tuple[Seating, ...]
@@ -108,7 +114,7 @@ class MatchRows:
         return self.match.seed
 
     def chance(self, row: int) -> Chance:
-        """The luck of a row of the log. Raises NotStarted."""
+        """The randomness of a row of the log. Raises NotStarted."""
         return Chance(mixed(self.seed, self.match.words or ()), row)
 
     def player(self, seat: Seat) -> Seating:
@@ -117,17 +123,40 @@ class MatchRows:
             raise NotSeated("no_such_seat", seat=seat, match=self.match.id)
         return self.seats[seat]
 
-    def player_of(self, user_id: int) -> Seating:
+    def player_of(self, actor: Actor) -> Seating:
         """The seat that a person holds. Raises NotSeated."""
-        player = holder(self.seats, user_id)
+        player = holder(self.seats, actor.id) if actor.is_person else None
         if player is None:
             raise NotSeated("not_seated", match=self.match.id)
         return player
 
-    def require_host(self, person: Person) -> None:
-        """Raise NotHost unless the person is the host or may moderate the match."""
-        if person.user_id != self.match.host_id and not person.moderator:
+    def require_holder(self, actor: Actor, seat: Seat) -> None:
+        """Raise NotSeated unless the actor is the person who holds this seat, or the AI that plays it."""
+        player = self.player(seat)
+        holds = player.policy == actor.name if actor.role == "ai" else player.user_id == actor.id
+        if not holds or not (actor.is_person or actor.role == "ai"):
+            raise NotSeated("not_your_seat", match=self.match.id)
+
+    def require_person(self, actor: Actor) -> None:
+        """Raise NotAllowed unless the actor is a person."""
+        if not actor.is_person:
+            raise NotAllowed("not_allowed", match=self.match.id)
+
+    def require_moderator(self, actor: Actor) -> None:
+        """Raise NotAllowed unless the actor may moderate the match."""
+        if not actor.moderates(self.match.guild_id):
+            raise NotAllowed("moderators_only", match=self.match.id)
+
+    def require_host(self, actor: Actor) -> None:
+        """Raise NotHost unless the actor is the host or may moderate the match."""
+        is_host = actor.is_person and actor.id == self.match.host_id
+        if not is_host and not actor.moderates(self.match.guild_id):
             raise NotHost("not_host", match=self.match.id)
+
+    def require_clock(self, actor: Actor) -> None:
+        """Raise NotAllowed unless the actor is the scheduler."""
+        if actor.role != "clock":
+            raise NotAllowed("not_allowed", match=self.match.id)
 
     def require_lobby(self) -> None:
         """Raise AlreadyStarted unless the match is still in its lobby."""
@@ -152,80 +181,89 @@ class MatchRows:
 
 @dataclass(frozen=True)
 class LoadedMatch:
-    """A match with its state. It stays inside the referee: people are shown observations."""
+    """A match with its state. It does not leave bot.matches: people are shown observations."""
 
-    table: MatchRows
+    rows: MatchRows
     state: Any
 
     @property
     def prompts(self) -> Mapping[Seat, Prompt]:
         """Who is asked what; nobody once the match has been stopped."""
-        if self.table.match.ended:
+        if self.rows.match.ended:
             return {}
-        line, prompts = self.table.begun.line, self.table.game.prompts(self.state)
+        branch = self.rows.begun.line
         return {
-            seat: msgspec.structs.replace(asked, id=named(asked.id, line)) for seat, asked in prompts.items()
+            seat: msgspec.structs.replace(asked, id=branch_key(asked.id, branch))
+            for seat, asked in self.rows.game.prompts(self.state).items()
         }
 
     @property
     def position(self) -> MatchView:
-        table = self.table
-        shown = table.match if table.match.ended else replace(table.match, seed=None)
-        outcome = table.game.outcome(self.state)
-        promise = commitment(table.seed)
-        beside = (table.timers, table.absences, table.settings)
-        public = table.game.observe(self.state, None)
-        return MatchView(shown, table.seats, table.begun.seq, public, self.prompts, outcome, promise, *beside)
+        """What everybody may know of the match."""
+        rows = self.rows
+        return MatchView(
+            match=rows.match if rows.match.ended else replace(rows.match, seed=None),
+            seats=rows.seats,
+            seq=rows.begun.seq,
+            observation=rows.game.observe(self.state, None),
+            prompts=self.prompts,
+            outcome=rows.game.outcome(self.state),
+            commitment=commitment(rows.seed),
+            timers=rows.timers,
+            absences=rows.absences,
+            settings=rows.settings,
+        )
 
-    def require_prompt(self, seat: Seat, prompt_id: str) -> None:
-        """Raise NotPrompted or StalePrompt unless the seat is asked exactly this now."""
+    def require_prompt(self, seat: Seat, prompt_id: str) -> Prompt:
+        """The prompt of a seat, which must have this id. Raises NotPrompted or StalePrompt."""
         prompt = self.prompts.get(seat)
         if prompt is None:
             raise NotPrompted("not_prompted")
         if prompt.id != prompt_id:
             raise StalePrompt("stale_prompt")
+        return prompt
 
 
-_MARK = "."
+_BRANCH_MARK = "."
 
 
 @dataclass(frozen=True)
-class Line:
-    """The rewinds of a match, each as (its row, the row it went back to)."""
+class Branch:
+    """The branch on which a log ends: all its rewinds, each as (its row, the row it went back to)."""
 
     rewinds: tuple[tuple[int, int], ...] = ()
 
     @classmethod
-    def of(cls, rows: Iterable[Row]) -> "Line":
-        """The line of a log, or of its rewinds alone."""
-        return cls(tuple((row.seq, row.data["to"]) for row in rows if row.kind == "rewind"))
+    def of(cls, log_rows: Iterable[Row]) -> "Branch":
+        """The branch of a log, from all of its rows or from its rewinds alone."""
+        return cls(tuple((row.seq, row.data["to"]) for row in log_rows if row.kind == "rewind"))
 
     def counts(self, seq: int) -> bool:
         """Whether the row has not been taken back."""
         return not any(to < seq < at for at, to in self.rewinds)
 
 
-def rules_changed_at(rows: Iterable[Row]) -> int:
-    """The row since which the match is played by the rules of now; 0 if it always was."""
-    changes = (row.seq for row in rows if row.kind == "note" and row.data["note"] == RULES_CHANGED)
-    return max(changes, default=0)
+async def read_branch(connection: AsyncConnection, match_id: str) -> Branch:
+    return Branch.of(await log.rewinds(connection, match_id))
 
 
-async def read_line(connection: AsyncConnection, match_id: str) -> Line:
-    return Line.of(await log.rewinds(connection, match_id))
+def branch_key(key: str, branch: int) -> str:
+    """A stage's key or a prompt's id since the rewind with number `branch`; 0: there was none."""
+    return f"{key}{_BRANCH_MARK}{branch}" if branch else key
 
 
-def named(name: str, line: int) -> str:
-    """A stage's key or a prompt's id since the rewind with number `line`; as it is if there was none (0)."""
-    return f"{name}{_MARK}{line}" if line else name
-
-
-def unnamed(name: str) -> str:
-    """A stage's key or a prompt's id as the rules have it, whatever line it belongs to."""
-    return name.partition(_MARK)[0]
+def base_key(key: str) -> str:
+    """A stage's key or a prompt's id as the rules have it, on whatever branch."""
+    return key.partition(_BRANCH_MARK)[0]
 
 
 def round_key(key: str) -> str:
-    """The name of the round that a stage belongs to: its key up to the last dash."""
-    name, mark, line = key.partition(_MARK)
-    return (name.rpartition("-")[0] or name) + mark + line
+    """The key of the round that a stage belongs to: the stage's key up to the last dash."""
+    base, mark, branch = key.partition(_BRANCH_MARK)
+    return (base.rpartition("-")[0] or base) + mark + branch
+
+
+def rules_changed_at(log_rows: Iterable[Row]) -> int:
+    """The row since which the match is played by today's rules; 0 if it always was."""
+    changes = (row.seq for row in log_rows if row.kind == "note" and row.data["note"] == RULES_CHANGED)
+    return max(changes, default=0)

@@ -1,4 +1,11 @@
-"""A match in the form in which it leaves the program."""
+"""Records: matches in the form in which they leave the program, and proofs of ended ones.
+
+The record of a match that still runs holds what everybody has been shown, and nothing else. A command may be
+a secret for good, as a plan that was withdrawn is, or a refusal to save a face; so there is none in it, but
+the public events of every row, under `events`. There is no digest either: with all that is public one could
+try out secrets until one fits. A row without public events is left out and not counted, since its existence
+alone may be a secret.
+"""
 
 import asyncio
 from collections import OrderedDict, defaultdict
@@ -21,30 +28,30 @@ from rules.core.record import Entry, MatchRecord, Proof, prove, with_draws
 _log = structlog.get_logger(__name__)
 
 
-async def read_record(connection: AsyncConnection, table: MatchRows) -> MatchRecord:
+async def read_record(connection: AsyncConnection, rows: MatchRows) -> MatchRecord:
     """The match's record: whole once it has ended, before that what is public of it. Raises NotStarted."""
-    _ = table.begun
-    match = table.match
+    _ = rows.begun
+    match = rows.match
     if not match.ended:
-        return await read_public_record(connection, table)
-    rows = await log.read(connection, match.id)
-    positions = await _positions_kept(connection, table, rows)
+        return await read_public_record(connection, rows)
+    log_rows = await log.read(connection, match.id)
+    states = await _stored_states(connection, rows, log_rows)
     return MatchRecord(
         game=match.title,
-        rules_version=match.rules_version or table.game.rules_version,
-        seats=len(table.seats),
+        rules_version=match.rules_version or rows.game.rules_version,
+        seats=len(rows.seats),
         options=match.options,
-        commitment=commitment(table.seed),
-        entries=tuple(_entry(row, positions) for row in rows),
-        seed=table.seed.hex(),
+        commitment=commitment(rows.seed),
+        entries=tuple(_entry(row, states) for row in log_rows),
+        seed=rows.seed.hex(),
         words=tuple(match.words) if match.words else msgspec.UNSET,
-        players=tuple(player.name for player in table.seats),
+        players=tuple(player.name for player in rows.seats),
         outcome=_outcome(match.outcome),
     )
 
 
-def told_in_full(record: MatchRecord) -> MatchRecord:
-    """An ended match's record with the luck of every entry. Plays the match again: not on the event loop."""
+def add_draws(record: MatchRecord) -> MatchRecord:
+    """An ended match's record with the draws of every entry. Replays the match: not on the event loop."""
     try:
         return with_draws(record)
     except RulesError as error:
@@ -53,18 +60,18 @@ def told_in_full(record: MatchRecord) -> MatchRecord:
         return record
 
 
-async def _positions_kept(
-    connection: AsyncConnection, table: MatchRows, rows: Sequence[log.Row]
+async def _stored_states(
+    connection: AsyncConnection, rows: MatchRows, log_rows: Sequence[log.Row]
 ) -> dict[int, str]:
-    """Where the rules have changed last, the position as JSON, by row: from there on it can be replayed."""
-    begins = rules_changed_at(rows)
-    played = [row.seq for row in rows[:begins] if row.kind != "note"]
-    packed = await stages.newest(connection, table.match.id, played[-1]) if played else None
+    """Where the rules have changed last, the state as JSON, by row: from there on it can be replayed."""
+    begins = rules_changed_at(log_rows)
+    played = [row.seq for row in log_rows[:begins] if row.kind != "note"]
+    packed = await stages.newest(connection, rows.match.id, played[-1]) if played else None
     return {begins: packed.unpacked().decode()} if packed else {}
 
 
-def _entry(row: log.Row, positions: dict[int, str]) -> Entry:
-    kept = {"state": positions[row.seq]} if row.seq in positions else {}
+def _entry(row: log.Row, states: dict[int, str]) -> Entry:
+    kept = {"state": states[row.seq]} if row.seq in states else {}
     data = {**row.data, **kept}
     return Entry(seq=row.seq, kind=row.kind, digest=row.digest, seat=row.seat, by=row.by, data=data)
 
@@ -73,47 +80,48 @@ def _outcome(data: dict[str, Any] | None) -> Outcome | None:
     return None if data is None else msgspec.convert(data, type=Outcome)
 
 
-async def read_public_record(connection: AsyncConnection, table: MatchRows) -> MatchRecord:
+async def read_public_record(connection: AsyncConnection, rows: MatchRows) -> MatchRecord:
     """The public part of a running match. Nothing can be replayed from it. Raises NotStarted."""
-    match, events = table.match, await _public_events(connection, table)
-    rows = await log.read(connection, match.id)
+    match, events = rows.match, await _public_events(connection, rows)
+    log_rows = await log.read(connection, match.id)
     return MatchRecord(
         game=match.title,
-        rules_version=match.rules_version or table.game.rules_version,
-        seats=len(table.seats),
+        rules_version=match.rules_version or rows.game.rules_version,
+        seats=len(rows.seats),
         options=match.options,
-        commitment=commitment(table.seed),
-        entries=tuple(_entries(rows, events)),
+        commitment=commitment(rows.seed),
+        entries=tuple(_public_entries(log_rows, events)),
         words=tuple(match.words) if match.words else msgspec.UNSET,
-        players=tuple(player.name for player in table.seats),
+        players=tuple(player.name for player in rows.seats),
     )
 
 
-async def _public_events(connection: AsyncConnection, table: MatchRows) -> Mapping[int, list[Any]]:
-    """What everybody was told of each row, as plain data."""
-    told: dict[int, list[Any]] = defaultdict(list)
-    for stage in await stages.read(connection, table.match.id):
-        seen = (table.game.redact(event, None) for event in codec.decode_events(table.game, stage.events))
-        told[stage.seq] += [msgspec.to_builtins(event) for event in seen if event is not None]
-    return told
+async def _public_events(connection: AsyncConnection, rows: MatchRows) -> Mapping[int, list[Any]]:
+    """The public events of each row, as plain data."""
+    public: dict[int, list[Any]] = defaultdict(list)
+    for stage in await stages.read(connection, rows.match.id):
+        seen = (rows.game.redact(event, None) for event in codec.decode_events(rows.game, stage.events))
+        public[stage.seq] += [msgspec.to_builtins(event) for event in seen if event is not None]
+    return public
 
 
-def _entries(rows: Iterable[log.Row], events: Mapping[int, list[Any]]) -> Iterator[Entry]:
-    """An entry for each row of which anything was told, with a number among those.
+def _public_entries(log_rows: Iterable[log.Row], events: Mapping[int, list[Any]]) -> Iterator[Entry]:
+    """An entry for each row that is public, numbered among those.
 
-    Where something goes back to is a step that was told: a note between it and a secret one gives that away.
+    The target of a rewind is given as a public step: a note between it and a secret one would show the
+    latter.
     """
     steps: dict[int, int] = {}
     number, step = -1, 0
-    for row in rows:
-        if _is_told(row, events):
+    for row in log_rows:
+        if _is_public(row, events):
             number += 1
             step = step if row.kind == "note" else number
             yield _public_entry(row, number, events, steps)
         steps[row.seq] = step
 
 
-def _is_told(row: log.Row, events: Mapping[int, list[Any]]) -> bool:
+def _is_public(row: log.Row, events: Mapping[int, list[Any]]) -> bool:
     return row.kind in ("note", "rewind") or bool(events.get(row.seq))
 
 
@@ -123,11 +131,11 @@ def _public_entry(
     if row.kind in ("note", "rewind"):
         back = {"to": steps[row.data["to"]]} if "to" in row.data else {}
         return Entry(number, row.kind, "", row.seat, row.by, {**row.data, **back})
-    # Who gave the last of several secret answers is not told: the events name whom they concern.
+    # Who gave the last of several secret answers is not public: the events name whom they concern.
     return Entry(number, row.kind, "", by="", data={"events": events[row.seq]})
 
 
-_REMEMBERED = 256
+_MAX_CACHED = 256
 """Matches; of each, a few numbers."""
 
 
@@ -153,7 +161,7 @@ class Proofs:
         async with self._one_at_a_time:
             proven = self._known.get(match_id) or await self._prove(match_id)
         self._known[match_id] = proven
-        if len(self._known) > _REMEMBERED:
+        if len(self._known) > _MAX_CACHED:
             self._known.popitem(last=False)
         return proven
 

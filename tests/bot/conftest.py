@@ -9,6 +9,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
+from bot.matches import Actor
 from bot.matches.clock.time import Clock
 from bot.settings import Settings
 from sandbox.club.players import controls
@@ -94,6 +95,11 @@ class Club:
     def thread(self) -> Channel:
         return next(place for place in self.service.channels.values() if place.parent is self.channel)
 
+    @property
+    def mori(self) -> Actor:
+        """A moderator of this server, who acts without Discord."""
+        return Actor.moderator(1, "Mori", self.guild.id)
+
     async def press(self, person: Human, view: View, verb: str) -> Reply:
         """Press the button with this verb; every press is answered."""
         reply = await person.click(view, controls(view, verb)[0]["custom_id"])
@@ -120,6 +126,7 @@ class Club:
             discord_api=self.service.api,
             discord_gateway=self.service.gateway_url,
             drawing_processes=0,
+            ai_processes=0,
         )
         async with opened(settings, self.clock) as self.bot:
             serving = asyncio.create_task(self.bot.start(self.service.token))

@@ -197,8 +197,8 @@ def _bear_witness(file: str) -> None:
     submit = Referee.submit
     book = os.open(Path(file), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
 
-    async def witnessed(self: Referee, match_id: str, *arguments: Any, **named: Any) -> Any:
-        position = await submit(self, match_id, *arguments, **named)
+    async def witnessed(self: Referee, actor: Any, match_id: str, *arguments: Any, **named: Any) -> Any:
+        position = await submit(self, actor, match_id, *arguments, **named)
         os.write(book, f"{match_id} {position.seq}\n".encode())
         return position
 

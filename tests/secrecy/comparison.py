@@ -150,11 +150,11 @@ class Comparison:
         referee, seat = self.theatre.bot.referee, self.course.viewer
         game, position = self.course.game, await referee.position(world.match)
         prompt = position.prompts.get(seat)
-        state = (await referee._standing(world.match)).state
+        state = (await referee._load(world.match)).state
         if prompt and command in game.legal(state, seat):
             return
         try:
-            await referee.submit(world.match, seat, prompt.id if prompt else "1", command)
+            await referee.submit(world.actor(seat), world.match, seat, prompt.id if prompt else "1", command)
         except CodedError as error:
             world.note(PLAYERS[seat], "refusal", f"{type(error).__name__} {error}")
 

@@ -120,7 +120,7 @@ MUTATIONS = (
         "who gave a seat up gets no more of its messages",
         scenes.planning,
         both(
-            put("bot.matches.administrative._close_private", nothing),
+            put("bot.matches.administrative._close_private_messages", nothing),
             put("bot.discord.delivery.message_gateway._is_in", lambda message, channel_id: True),
         ),
     ),
@@ -201,7 +201,7 @@ MUTATIONS = (
         "reminding everybody does not name who is still asked about a face",
         scenes.saving_a_face,
         put(
-            "bot.matches.seats._tellable",
+            "bot.matches.seats._public_names",
             lambda standing, asked: [standing.table.seats[seat].name for seat in asked],
         ),
     ),

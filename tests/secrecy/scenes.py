@@ -253,8 +253,8 @@ def _others_refuse(state: HonorState, version: int) -> HonorState:
 
 async def _go_back_to_now(world: World, version: int) -> None:
     """A moderator tries to go back to the last step that was told, which is offered to nobody."""
-    standing = await world.theatre.bot.referee._standing(world.match)
-    await world.forge(MODERATOR, "table", "", "rewind", str(standing.table.begun.step))
+    loaded = await world.theatre.bot.referee._load(world.match)
+    await world.forge(MODERATOR, "table", "", "rewind", str(loaded.rows.begun.step))
 
 
 async def _ask_to_undo(world: World, version: int) -> None:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from ai.decision import decide
 from bot.ops import logging as log
+from bot.ops.worker_process import ThreadWorker, WorkerPool
 from bot.store import drafts
 from bot.store.engine import writing
 from rules.core.errors import IllegalCommand
@@ -110,9 +113,9 @@ async def _a_policy_that_fails(stage: Theatre, world: World) -> None:
     def fail(game: Any, observation: Any, prompt: Any, legal: Any, chance: Any) -> Any:
         raise LookupError(CANARY)
 
-    stage.bot.referee._policies = {"greedy": fail}
+    stage.bot.referee.policy_pool = WorkerPool([ThreadWorker(partial(decide, policies={"greedy": fail}))])
     await world.use(AIKO, "game resign")
-    await stage.bot.referee.resign(world.match, world.people[AIKO].user.id)
+    await stage.bot.referee.resign(world.actor(Seat(0)), world.match)
     await stage.bot.referee.rest(world.match)
     await world.settle()
 

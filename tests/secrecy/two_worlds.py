@@ -69,6 +69,9 @@ class Prompter:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
 
+    def of_version(self, version: int) -> Any:
+        return self if version == self._game.rules_version else self._game.of_version(version)
+
     def setup(self, options: Any, seats: int, chance: Any) -> Any:
         return self.script.popleft() if self.script else self._game.setup(options, seats, chance)
 
@@ -200,6 +203,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
         discord_api=service.api,
         discord_gateway=service.gateway_url,
         drawing_processes=0,
+        ai_processes=0,
     )
     async with opened(settings, clock) as bot:
         played = Theatre(service, bot, clock)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.matches import Person
+from bot.matches import Actor
 from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
 from bot.store.time_controls import TimeControl
@@ -60,16 +60,16 @@ class World:
         """Seat the players and start; the set-up is the one that is written down."""
         bot = self.theatre.bot
         lobby = Lobby(bot.referee, now=bot.clock)
-        people = [Person(self.people[name].user.id, name) for name in PLAYERS[:seats]]
+        people = [self.actor(Seat(seat)) for seat in range(seats)]
         place = Place(self.guild.id, self.channel.id)
-        match = await lobby.create(title, msgspec.to_builtins(options), seats, people[0], place, SLOW)
+        match = await lobby.create(people[0], title, msgspec.to_builtins(options), seats, place, SLOW)
         self.match = match.id
         for person in people[1:]:
             await self.settle()
-            await lobby.join(match.id, person)
+            await lobby.join(person, match.id)
         await self.settle()
         self.theatre.prompters[title].script.append(setup)
-        position = await lobby.start(match.id, people[0])
+        position = await bot.referee.start(people[0], match.id)
         self._secrets = {match.id: "MATCH", position.commitment: "COMMITMENT"}
         await self.settle()
 
@@ -86,8 +86,12 @@ class World:
         position = await referee.position(self.match)
         if step is not None:
             self.theatre.prompters[position.match.title].script.append(step)
-        await referee.submit(self.match, seat, position.prompts[seat].id, command)
+        await referee.submit(self.actor(seat), self.match, seat, position.prompts[seat].id, command)
         await self.settle()
+
+    def actor(self, seat: Seat) -> Actor:
+        """The player of a seat."""
+        return Actor(self.people[PLAYERS[seat]].user.id, PLAYERS[seat])
 
     async def use(self, name: str, line: str, **options: Any) -> Reply:
         """Somebody uses a command at the table, and gets the answer."""

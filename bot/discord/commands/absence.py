@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from discord.app_commands import Choice
 
-from bot.discord.commands.context import find_match, person_of, seat_in, texts_for
+from bot.discord.commands.context import find_match, person_of, player_of, seat_in, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.options import MatchOption
 from bot.discord.commands.registration import MAX_CHOICES, Option, command
@@ -63,7 +63,7 @@ async def away(
         raise Refusal("bad_date")
     found = await _own(interaction, match)
     for one in found:
-        await interaction.client.referee.go_away(one.id, interaction.user.id, end)
+        await interaction.client.referee.go_away(player_of(interaction), one.id, end)
     await reply_ephemeral(
         interaction, texts_for(interaction)("away-done", until=moment(end), matches=_listed(found))
     )
@@ -75,14 +75,14 @@ async def back(interaction: Interaction, match: MatchOption = None) -> None:
     if not found:
         raise Refusal("not_away")
     for one in found:
-        await interaction.client.referee.come_back(one.id, interaction.user.id)
+        await interaction.client.referee.come_back(player_of(interaction), one.id)
     await reply_ephemeral(interaction, texts_for(interaction)("back-done", matches=_listed(found)))
 
 
 @command("substitute")
 async def substitute(interaction: Interaction, match: MatchOption = None) -> None:
     found = await find_match(interaction, match)
-    await interaction.client.referee.offer_own_seat(found.id, interaction.user.id)
+    await interaction.client.referee.offer_own_seat(player_of(interaction), found.id)
     await reply_ephemeral(interaction, texts_for(interaction)("substitute-done"))
 
 
@@ -90,7 +90,7 @@ async def take_seat(interaction: Interaction, control: ControlId) -> None:
     """The button at the table was pressed."""
     await interaction.response.defer()
     await interaction.client.referee.take_seat(
-        control.address.match, Seat(control.number), await person_of(interaction)
+        await person_of(interaction), control.address.match, Seat(control.number)
     )
     await reply_ephemeral(interaction, texts_for(interaction)("seat-taken"))
 
@@ -98,7 +98,7 @@ async def take_seat(interaction: Interaction, control: ControlId) -> None:
 async def mute(interaction: Interaction, address: Address) -> None:
     """The button of a reminder was pressed."""
     await interaction.response.defer()
-    await interaction.client.referee.mute(address.match, interaction.user.id, address.prompt)
+    await interaction.client.referee.mute(player_of(interaction), address.match, address.prompt)
     await reply_ephemeral(interaction, texts_for(interaction)("reminder-muted"))
 
 

@@ -10,7 +10,7 @@ from bot.discord.delivery.message_gateway import mark_of
 from bot.discord.ids import Address
 from bot.discord.layout import dialog
 from bot.discord.services import Interaction
-from bot.matches import Person
+from bot.matches import Actor
 from bot.store import guilds, matches
 from bot.store.engine import reading
 from bot.store.matches import Match, Seating, Status
@@ -32,9 +32,17 @@ def texts_for(interaction: Interaction) -> Texts:
     return texts_in(interaction.locale.value)
 
 
-async def person_of(interaction: Interaction) -> Person:
-    """Who it is, and whether they may referee here."""
-    return Person(interaction.user.id, tidy(interaction.user.display_name), await is_moderator(interaction))
+async def person_of(interaction: Interaction) -> Actor:
+    """Who it is, and whether they may moderate the matches of this server."""
+    player = player_of(interaction)
+    if interaction.guild_id is not None and await is_moderator(interaction):
+        return Actor.moderator(player.id, player.name, interaction.guild_id)
+    return player
+
+
+def player_of(interaction: Interaction) -> Actor:
+    """Who it is, for acts that need no permission."""
+    return Actor(interaction.user.id, tidy(interaction.user.display_name))
 
 
 async def is_moderator(interaction: Interaction) -> bool:
@@ -48,10 +56,10 @@ async def is_moderator(interaction: Interaction) -> bool:
     return chosen in {role.id for role in interaction.user.roles}
 
 
-async def require_moderator(interaction: Interaction) -> Person:
-    """The person, who may referee here. Raises Refusal."""
+async def require_moderator(interaction: Interaction) -> Actor:
+    """The person, who may moderate the matches of this server. Raises Refusal."""
     person = await person_of(interaction)
-    if not person.moderator:
+    if person.role != "moderator":
         raise Refusal("moderators_only")
     return person
 

@@ -9,7 +9,15 @@ import discord
 from discord import app_commands
 
 from bot.discord import threads
-from bot.discord.commands.context import defer_ephemeral, find_match, open_form, person_of, respond, texts_for
+from bot.discord.commands.context import (
+    defer_ephemeral,
+    find_match,
+    open_form,
+    person_of,
+    player_of,
+    respond,
+    texts_for,
+)
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.options import (
     MatchOption,
@@ -25,7 +33,7 @@ from bot.discord.commands.registration import command
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
 from bot.discord.services import Interaction
-from bot.matches import Person
+from bot.matches import Actor
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Place
 from bot.matches.match_view import MatchRows
@@ -68,7 +76,7 @@ async def new(
     host = await person_of(interaction)
     settings = MatchSettings("round" if (verbosity or guild.verbosity) == "round" else "steps", private)
     time_control = time_control_of(_time_control(guild), pace, planning, choices, vacation)
-    await interaction.client.lobby.create(card.key, chosen, seats, host, place, time_control, settings)
+    await interaction.client.lobby.create(host, card.key, chosen, seats, place, time_control, settings)
     texts = texts_for(interaction)
     lines = [texts("lobby-opened", place=channel(place.channel_id))]
     if threads.is_slow(interaction):
@@ -79,14 +87,14 @@ async def new(
 @command("join")
 async def join(interaction: Interaction, match: MatchOption = None) -> None:
     found = await _find_open(interaction, match)
-    await interaction.client.lobby.join(found.id, await person_of(interaction))
+    await interaction.client.lobby.join(await person_of(interaction), found.id)
     await reply_ephemeral(interaction, texts_for(interaction)("lobby-joined"))
 
 
 @command("leave")
 async def leave(interaction: Interaction, match: MatchOption = None) -> None:
     found = await _find_open(interaction, match)
-    await interaction.client.lobby.leave(found.id, interaction.user.id)
+    await interaction.client.lobby.leave(player_of(interaction), found.id)
     await reply_ephemeral(interaction, texts_for(interaction)("lobby-left"))
 
 
@@ -109,13 +117,13 @@ async def on_press(interaction: Interaction, control: ControlId) -> None:
     await interaction.response.defer()
     match control.verb:
         case lobby_message.JOIN:
-            await lobby.join(match_id, await person_of(interaction))
+            await lobby.join(await person_of(interaction), match_id)
         case lobby_message.LEAVE:
-            await lobby.leave(match_id, interaction.user.id)
+            await lobby.leave(player_of(interaction), match_id)
         case lobby_message.ADD_AI:
-            await lobby.add_ai(match_id, await person_of(interaction))
+            await lobby.add_ai(await person_of(interaction), match_id)
         case lobby_message.REMOVE_AI:
-            await lobby.remove_ai(match_id, await person_of(interaction))
+            await lobby.remove_ai(await person_of(interaction), match_id)
         case lobby_message.SEATS | lobby_message.CHOOSE:
             await _set_option(interaction, control)
         case _:
@@ -131,13 +139,13 @@ async def begin(interaction: Interaction, match_id: str) -> None:
 
 async def _begin(interaction: Interaction, match_id: str) -> None:
     lobby, texts = interaction.client.lobby, texts_for(interaction)
-    person, table = await person_of(interaction), await lobby.table(match_id)
+    person, table = await person_of(interaction), await lobby.rows(match_id)
     _require_startable(table, person)
     if interaction.channel_id != table.match.channel_id:
         raise Refusal("start_elsewhere", place=channel(table.match.channel_id))
     threads.require_permissions(interaction)
-    thread_id = await threads.open_for(interaction, table)
-    await lobby.start(match_id, person)
+    thread_id = await threads.open_for(interaction, person, table)
+    await interaction.client.referee.start(person, match_id)
     here = texts("lobby-started-here")
     lines = [texts("lobby-started", place=channel(thread_id)) if thread_id else here]
     if missing := threads.missing_for_threads(interaction):
@@ -185,8 +193,8 @@ async def _find_open(interaction: Interaction, named: str | None) -> Match:
     return await find_match(interaction, named, prefer=("lobby",))
 
 
-def _require_startable(table: MatchRows, person: Person) -> None:
-    """What would make the start fail after the thread was opened. Raises what `Lobby.start` raises."""
+def _require_startable(table: MatchRows, person: Actor) -> None:
+    """What would make the start fail after the thread was opened. Raises what `Referee.start` raises."""
     table.require_lobby()
     table.require_host(person)
     require_seat_count(table.game, len(table.seats))
@@ -198,16 +206,16 @@ async def _give_word(interaction: Interaction, control: ControlId) -> None:
     typed = press(interaction, control).fields.get(lobby_message.WORD)
     if typed is None:
         form = lobby_message.word_form(
-            await lobby.word_of(match_id, interaction.user.id), texts_for(interaction)
+            await lobby.word_of(player_of(interaction), match_id), texts_for(interaction)
         )
         await open_form(interaction, form, control.address)
     else:
         await interaction.response.defer()
-        await lobby.give_word(match_id, interaction.user.id, typed)
+        await lobby.give_word(player_of(interaction), match_id, typed)
 
 
 async def _show_options(interaction: Interaction, match_id: str) -> None:
-    match = (await interaction.client.lobby.table(match_id)).match
+    match = (await interaction.client.lobby.rows(match_id)).match
     await respond(
         interaction,
         lobby_message.options_panel(match, texts_for(interaction)),
@@ -217,10 +225,10 @@ async def _show_options(interaction: Interaction, match_id: str) -> None:
 
 async def _set_option(interaction: Interaction, control: ControlId) -> None:
     """A select of the private options was used."""
-    match = (await interaction.client.lobby.table(control.address.match)).match
+    match = (await interaction.client.lobby.rows(control.address.match)).match
     changed = _with_option(match, control, "".join(press(interaction, control).values))
     person = await person_of(interaction)
-    await interaction.client.lobby.set_up(match.id, person, changed.options, changed.seats_wanted)
+    await interaction.client.lobby.set_up(person, match.id, changed.options, changed.seats_wanted)
     await _show_options(interaction, match.id)
 
 

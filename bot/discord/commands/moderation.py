@@ -21,7 +21,7 @@ from bot.discord.commands.options import (
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, Route
 from bot.discord.services import Interaction
-from bot.matches import Person
+from bot.matches import Actor
 from bot.matches.clock.time_control import MAX_QUIET, TIME_CONTROLS
 from bot.store import audit, time_controls
 from bot.store.audit import AuditEntry
@@ -40,14 +40,14 @@ END = "end"
 @command("pause")
 async def pause(interaction: Interaction, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
-    await interaction.client.referee.pause((await find_match(interaction, match)).id, moderator.name)
+    await interaction.client.referee.pause(moderator, (await find_match(interaction, match)).id)
     await _reply_done(interaction)
 
 
 @command("resume")
 async def resume(interaction: Interaction, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
-    await interaction.client.referee.resume((await find_match(interaction, match)).id, moderator.name)
+    await interaction.client.referee.resume(moderator, (await find_match(interaction, match)).id)
     await _reply_done(interaction)
 
 
@@ -55,7 +55,7 @@ async def resume(interaction: Interaction, match: MatchOption = None) -> None:
 async def kick(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
     await interaction.client.referee.kick(
-        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
+        moderator, (await find_match(interaction, match)).id, Seat(seat - 1)
     )
     await _reply_done(interaction)
 
@@ -67,9 +67,9 @@ async def replace_player(
     moderator = await require_moderator(interaction)
     if player.bot:
         raise Refusal("bots_do_not_play")
-    newcomer = Person(player.id, tidy(player.display_name))
+    newcomer = Actor(player.id, tidy(player.display_name))
     found = await find_match(interaction, match)
-    await interaction.client.referee.replace(found.id, Seat(seat - 1), newcomer, moderator.name)
+    await interaction.client.referee.replace(moderator, found.id, Seat(seat - 1), newcomer)
     await _reply_done(interaction)
 
 
@@ -77,7 +77,7 @@ async def replace_player(
 async def transfer(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
     await interaction.client.referee.transfer(
-        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
+        moderator, (await find_match(interaction, match)).id, Seat(seat - 1)
     )
     await _reply_done(interaction)
 
@@ -98,10 +98,10 @@ async def carry_out_end(interaction: Interaction, match_id: str) -> None:
     moderator = await require_moderator(interaction)
     found = await find_match(interaction, match_id)
     if found.status == "lobby":
-        await interaction.client.lobby.close(found.id, moderator)
+        await interaction.client.lobby.close(moderator, found.id)
         await _record_closing(interaction, found, moderator)
     else:
-        await interaction.client.referee.end(found.id, moderator.name)
+        await interaction.client.referee.end(moderator, found.id)
     done = Message((Text(texts_for(interaction)("referee-done")),))
     await respond(interaction, done, Address(Route.TABLE, match_id))
 
@@ -127,7 +127,7 @@ async def change_pace(
         quiet=known.quiet if quiet is None else quiet,
         strikes=strikes or known.strikes,
     )
-    await interaction.client.referee.set_pace(found.id, changed, moderator.name)
+    await interaction.client.referee.set_pace(moderator, found.id, changed)
     await reply_ephemeral(interaction, pace_of(changed, texts_for(interaction)))
 
 
@@ -138,14 +138,14 @@ async def extend(
     moderator = await require_moderator(interaction)
     found = await find_match(interaction, match)
     place = None if seat is None else Seat(seat - 1)
-    await interaction.client.referee.extend(found.id, place, read_duration(time), moderator.name)
+    await interaction.client.referee.extend(moderator, found.id, place, read_duration(time))
     await _reply_done(interaction)
 
 
 @command("remind")
 async def remind(interaction: Interaction, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
-    await interaction.client.referee.remind((await find_match(interaction, match)).id, moderator.name)
+    await interaction.client.referee.remind(moderator, (await find_match(interaction, match)).id)
     await _reply_done(interaction)
 
 
@@ -153,12 +153,12 @@ async def remind(interaction: Interaction, match: MatchOption = None) -> None:
 async def substitute(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
     moderator = await require_moderator(interaction)
     await interaction.client.referee.offer_seat(
-        (await find_match(interaction, match)).id, Seat(seat - 1), moderator.name
+        moderator, (await find_match(interaction, match)).id, Seat(seat - 1)
     )
     await _reply_done(interaction)
 
 
-async def _record_closing(interaction: Interaction, match: Match, moderator: Person) -> None:
+async def _record_closing(interaction: Interaction, match: Match, moderator: Actor) -> None:
     """Add an audit entry, because a table that has not started has no log, and post it in public."""
     entry = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
     async with writing(interaction.client.engine) as connection:

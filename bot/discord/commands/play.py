@@ -6,6 +6,7 @@ from bot.discord.commands.context import (
     announcer_for,
     find_match,
     open_form,
+    player_of,
     require_member,
     respond,
     seat_in,
@@ -91,7 +92,7 @@ async def resign(interaction: Interaction, match: MatchOption = None) -> None:
 async def carry_out_resignation(interaction: Interaction, match_id: str) -> None:
     """The confirming button was pressed."""
     await interaction.response.defer()
-    await interaction.client.referee.resign(match_id, interaction.user.id)
+    await interaction.client.referee.resign(player_of(interaction), match_id)
     done = Message((Text(texts_for(interaction)("resign-done")),))
     await respond(interaction, done, Address(Route.TABLE, match_id))
 
@@ -152,7 +153,9 @@ async def _carry_out(interaction: Interaction, control: ControlId) -> bool:
 async def _submit(interaction: Interaction, question: Question, command: Command) -> None:
     """Hand the answer to the referee. Raises CommandError, or Refusal where the clock was faster."""
     try:
-        await interaction.client.referee.submit(question.match, question.seat, question.prompt.id, command)
+        await interaction.client.referee.submit(
+            player_of(interaction), question.match, question.seat, question.prompt.id, command
+        )
     except (NotPrompted, StalePrompt):
         await _require_in_time(interaction, question.announcer, question.seat, question.prompt.id)
         raise

@@ -148,7 +148,7 @@ async def _change_table(
     """Raises Refusal or RefereeError."""
     person = await person_of(interaction)
     if match.status == "lobby":
-        return await interaction.client.lobby.set_manners(match.id, person, changed)
+        return await interaction.client.lobby.set_settings(person, match.id, changed)
     if changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
-    return await interaction.client.referee.tell_otherwise(match.id, person, changed.verbosity)
+    return await interaction.client.referee.set_verbosity(person, match.id, changed.verbosity)

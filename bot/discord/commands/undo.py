@@ -5,7 +5,14 @@ from typing import Annotated
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.commands.context import announcer_for, find_match, require_moderator, respond, texts_for
+from bot.discord.commands.context import (
+    announcer_for,
+    find_match,
+    player_of,
+    require_moderator,
+    respond,
+    texts_for,
+)
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.options import MAX_CHOICE, MatchOption
 from bot.discord.commands.registration import MAX_CHOICES, Option, command
@@ -23,7 +30,7 @@ REWIND = "rewind"
 @command("undo")
 async def undo(interaction: Interaction, match: MatchOption = None) -> None:
     found = await find_match(interaction, match)
-    await interaction.client.referee.ask_undo(found.id, interaction.user.id)
+    await interaction.client.referee.ask_undo(player_of(interaction), found.id)
     await reply_ephemeral(interaction, texts_for(interaction)("undo-done"))
 
 
@@ -59,7 +66,7 @@ async def carry_out_rewind(interaction: Interaction, control: ControlId) -> None
     await interaction.response.defer()
     moderator = await require_moderator(interaction)
     found = await find_match(interaction, control.address.match)
-    await interaction.client.referee.rewind(found.id, control.number, moderator.name)
+    await interaction.client.referee.rewind(moderator, found.id, control.number)
     await respond(
         interaction, Message((Text(texts_for(interaction)("referee-done")),)), Address(Route.TABLE, found.id)
     )
@@ -68,13 +75,17 @@ async def carry_out_rewind(interaction: Interaction, control: ControlId) -> None
 async def agree(interaction: Interaction, control: ControlId) -> None:
     """A player says yes to taking a choice back."""
     await interaction.response.defer()
-    await interaction.client.referee.agree_to_undo(control.address.match, control.number, interaction.user.id)
+    await interaction.client.referee.agree_to_undo(
+        player_of(interaction), control.address.match, control.number
+    )
 
 
 async def decline(interaction: Interaction, control: ControlId) -> None:
     """A player lets a choice stand."""
     await interaction.response.defer()
-    await interaction.client.referee.decline_undo(control.address.match, control.number, interaction.user.id)
+    await interaction.client.referee.decline_undo(
+        player_of(interaction), control.address.match, control.number
+    )
 
 
 async def _described(interaction: Interaction, announcer: Announcer, to: int) -> str:

@@ -24,7 +24,7 @@ class Rest:
     until: int = 0
 
     def due(self, start: int, seconds: int) -> int:
-        """When so many waking seconds will have passed since the start. Times are Unix seconds."""
+        """When this number of waking seconds will have passed since the start. Times are Unix seconds."""
         moment = max(start, self.until)
         for night, morning in self._nights(moment):
             if moment + seconds <= night:

@@ -1,4 +1,7 @@
-"""What is to be done at certain moments, each kind of it in a task of its own."""
+"""The scheduler: lets the referee look at clocks that are due, and runs other jobs at their moments.
+
+Each kind of job has a task of its own: one that hangs or fails must not hold up the clocks.
+"""
 
 import asyncio
 import contextlib
@@ -8,27 +11,35 @@ from typing import Protocol, TypeAlias
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.matches import Referee
+from bot.matches.actor import Actor
 from bot.matches.clock.time import Clock
 from bot.matches.errors import DamagedMatch
+from bot.matches.referee import Referee
 from bot.store import absences, timers
 from bot.store.engine import reading, writing
 from rules.core.model import Seat
 
-MAX_NAP = 3600.0
-"""Real seconds after which a runner looks again in any case: a computer's clock may be set anew."""
-MIN_NAP = 0.05
+MAX_SLEEP = 3600.0
+"""Real seconds after which a runner looks again in any case: the computer's clock may be set."""
+MIN_SLEEP = 0.05
 INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 300.0
 """Real seconds to wait after a failure: the first time, and at most (it doubles)."""
 
+CLAIM_SECONDS = 10
+"""Seconds for which a clock that is due is left to the process that has claimed it."""
+RETRY_SECONDS = 300
+"""Seconds until a clock is looked at again whose match could not be played."""
+
 Run: TypeAlias = Callable[[], Awaitable[None]]
 NextAt: TypeAlias = Callable[[], Awaitable[int | None]]
+Act: TypeAlias = Callable[[Actor, str, Seat], Awaitable[None]]
+Claim: TypeAlias = Callable[[AsyncConnection, int, int], Awaitable[list[tuple[str, Seat]]]]
 
 _log = structlog.get_logger(__name__)
 
 
 class Job(Protocol):
-    """Something that is to be done at certain moments."""
+    """Work that is due at certain moments."""
 
     async def run(self) -> None:
         """Do what is due by now."""
@@ -40,7 +51,7 @@ class Job(Protocol):
 
 
 class JobRunner:
-    """Does what is due by now, rests until `next_at` (in Unix seconds) or until it is woken, and so on."""
+    """Runs a job, sleeps until `next_at` (in Unix seconds) or until it is woken, and so on."""
 
     def __init__(self, name: str, run: Run, next_at: NextAt, clock: Clock) -> None:
         self._name = name
@@ -77,8 +88,8 @@ class JobRunner:
             await self._rest(seconds)
 
     def _until(self, moment: int | None) -> float:
-        seconds = MAX_NAP if moment is None else min(self._clock.until(moment), MAX_NAP)
-        return max(seconds, MIN_NAP)
+        seconds = MAX_SLEEP if moment is None else min(self._clock.until(moment), MAX_SLEEP)
+        return max(seconds, MIN_SLEEP)
 
     async def _rest(self, seconds: float) -> None:
         """Not beyond the next commit."""
@@ -88,30 +99,16 @@ class JobRunner:
                 await self._woken.wait()
 
 
-CLAIM = 10
-"""Seconds for which a clock that is due is left to the process that has taken it up."""
-TRY_AGAIN = 300
-"""Seconds until a clock is looked at again whose match could not be played."""
-
-Act: TypeAlias = Callable[[str, Seat], Awaitable[None]]
-Claim: TypeAlias = Callable[[AsyncConnection, int, int], Awaitable[list[tuple[str, Seat]]]]
-
-
 class Scheduler:
-    """Looks at each clock when it is due. `wake` is to be called after every commit.
+    """Looks at each clock when it is due, and runs `jobs`. `wake` is to be called after every commit."""
 
-    Other errands go along, each in a task of its own: whatever holds them up must not hold up the clocks.
-    """
-
-    def __init__(
-        self, engine: AsyncEngine, referee: Referee, clock: Clock, errands: Sequence[Job] = ()
-    ) -> None:
+    def __init__(self, engine: AsyncEngine, referee: Referee, clock: Clock, jobs: Sequence[Job] = ()) -> None:
         self._engine = engine
         self._referee = referee
         self._clock = clock
         self._runners = [
             JobRunner("scheduler", self.expire, self.next_at, clock),
-            *(JobRunner(type(one).__name__.lower(), one.run, one.next_at, clock) for one in errands),
+            *(JobRunner(type(job).__name__.lower(), job.run, job.next_at, clock) for job in jobs),
         ]
 
     def start(self) -> None:
@@ -130,14 +127,14 @@ class Scheduler:
             await runner.close()
 
     async def expire(self) -> None:
-        """Have every clock looked at that is due by now, the longest overdue first."""
+        """Let the referee look at every clock that is due by now, the longest overdue first."""
         async with reading(self._engine) as connection:
             now = int(self._clock())
-            ringing, returning = await timers.next_wake(connection), await absences.next_return(connection)
-        if ringing is not None and ringing <= now:
+            timer_at, return_at = await timers.next_wake(connection), await absences.next_return(connection)
+        if timer_at is not None and timer_at <= now:
             await self._do_all(now, timers.claim, self._referee.expire)
-        if returning is not None and returning <= now:
-            await self._do_all(now, absences.claim, self._referee.welcome_back)
+        if return_at is not None and return_at <= now:
+            await self._do_all(now, absences.claim, self._referee.end_vacation)
 
     async def next_at(self) -> int | None:
         """When a clock is due next, in Unix seconds."""
@@ -146,10 +143,10 @@ class Scheduler:
         return min((moment for moment in moments if moment is not None), default=None)
 
     async def _do_all(self, now: int, claim: Claim, act: Act) -> None:
-        """Some at a time, so that other processes on the same database have their part."""
+        """Some at a time, so that other processes on the same database get some, too."""
         while True:
             async with writing(self._engine) as connection:
-                due = await claim(connection, now, now + CLAIM)
+                due = await claim(connection, now, now + CLAIM_SECONDS)
             if not due:
                 return
             for match_id, seat in due:
@@ -158,11 +155,11 @@ class Scheduler:
     async def _do(self, act: Act, match_id: str, seat: Seat) -> None:
         """One match that cannot be played must not keep the others waiting."""
         try:
-            await act(match_id, seat)
+            await act(Actor.clock(), match_id, seat)
         except Exception as error:
             if not isinstance(error, DamagedMatch):  # that was logged when it was found
                 _log.exception("clock_failed", match=match_id, seat=seat)
-            later = int(self._clock()) + TRY_AGAIN
+            later = int(self._clock()) + RETRY_SECONDS
             # One row at a time: the referee may be at both, and in the other order.
             for rows in (timers, absences):
                 async with writing(self._engine) as connection:

@@ -16,7 +16,7 @@ from rules.core.model import Prompt, Seat
 _MIN_REMINDED = 4 * MINUTE
 """Nobody is reminded of a shorter question: it has just been asked."""
 _LAST_PART = 12
-"""The second reminder comes when one part of so many is left, but a minute before the end at least."""
+"""The second reminder comes when one part of this number is left, but a minute before the end at least."""
 
 
 def thresholds(length: int) -> tuple[int, ...]:
@@ -54,7 +54,7 @@ def scheduled(timer: Timer, rest: Rest, at: int) -> Timer:
 
 
 def extended(timer: Timer, seconds: int) -> Timer:
-    """A clock that stands, with more time; its player is reminded anew."""
+    """A clock that stands, with more time; its player is reminded again."""
     assert timer.left is not None, "only a clock that stands is extended"
     length, left = timer.length + seconds, timer.left + seconds
     return replace(timer, length=length, left=left, reminded=reminders_due(length, left))

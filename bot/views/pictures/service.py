@@ -9,9 +9,10 @@ import structlog
 
 from bot.discord.ids import Address
 from bot.discord.layout import Attachment, RenderedMessage, attachments
+from bot.ops.worker_process import WorkerFailed, WorkerLost, WorkerPool
 from bot.views.message import Block, Gallery, Message, Picture, Text
 from bot.views.pictures.cache import PictureCache, cache_key
-from bot.views.pictures.pool import NotDrawn, RenderPool, WorkerLost
+from bot.views.pictures.worker import Drawn
 from renderer import Drawing, Rendered
 
 MAX_WAITING = 60
@@ -35,7 +36,7 @@ class PictureService:
 
     def __init__(
         self,
-        pool: RenderPool,
+        pool: WorkerPool,
         most_waiting: int = MAX_WAITING,
         drawn: Callable[[object, float], None] = lambda drawing, seconds: None,
     ) -> None:
@@ -113,7 +114,7 @@ class PictureService:
             return await self._draw(picture.drawing, place, order)
         except Superseded:
             raise
-        except NotDrawn as error:
+        except WorkerFailed as error:
             _log.error("picture_failed", match=match, stack=str(error))
         except WorkerLost as error:
             self._require_newest(place, order)
@@ -134,11 +135,11 @@ class PictureService:
             self._require_newest(place, order)
             if known := self._cache.find(key):
                 return known  # drawn for somebody else meanwhile
-            rendered, seconds = await worker.draw(drawing)
+            drawn: Drawn = await worker.call(drawing)
         self._lost = 0
-        self._tell(drawing, seconds)
-        self._cache.keep(key, rendered)
-        return rendered
+        self._tell(drawing, drawn.seconds)
+        self._cache.keep(key, drawn.rendered)
+        return drawn.rendered
 
 
 def _said(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:

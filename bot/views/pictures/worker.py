@@ -1,23 +1,9 @@
-"""A process that draws what it is handed, until the bot hangs up.
+"""What a render worker does with each drawing (`bot.ops.worker_process`)."""
 
-It reads pickled drawings from its input. To each it answers with the length of what follows (8 bytes, the
-highest first) and a pickled `Drawn` or, if it cannot be drawn, the fault in words. Whoever starts it is
-trusted: it unpickles whatever it is given.
-"""
-
-import os
-import pickle
-import sys
 from time import perf_counter
 from typing import NamedTuple
 
-from bot.ops import memory, tracebacks
 from renderer import Drawing, Rendered, draw
-
-NICENESS = 5
-"""By which it steps back behind those who answer, where both want the same processor core."""
-LENGTH = 8
-"""Bytes that say how long an answer is."""
 
 
 class Drawn(NamedTuple):
@@ -28,33 +14,7 @@ class Drawn(NamedTuple):
 
 
 def drawn(drawing: Drawing) -> Drawn:
-    """Draw, and look at the clock. Raises whatever the drawing raises."""
+    """Draw, and measure the time. Raises what the drawing raises."""
     began = perf_counter()
     rendered = draw(drawing)
     return Drawn(rendered, perf_counter() - began)
-
-
-def _answer(drawing: Drawing) -> Drawn | str:
-    try:
-        return drawn(drawing)
-    except Exception as error:
-        return tracebacks.told((type(error), error, error.__traceback__))
-
-
-def main() -> None:
-    """Draw until the input ends, which it does however the bot ends."""
-    memory.return_pictures()
-    os.nice(NICENESS)
-    requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else gets between the answers
-    while True:
-        try:
-            drawing = pickle.load(requests)  # noqa: S301 - from the bot alone
-        except (EOFError, pickle.UnpicklingError):
-            return  # the bot has hung up, perhaps in the middle of a word
-        answer = pickle.dumps(_answer(drawing), pickle.HIGHEST_PROTOCOL)
-        try:
-            answers.write(len(answer).to_bytes(LENGTH, "big") + answer)
-            answers.flush()
-        except BrokenPipeError:
-            os._exit(0)  # the bot is gone; there is nothing to be tidied up

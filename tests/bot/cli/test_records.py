@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.matches import Person, Referee
+from bot.matches import Actor, Referee
 from bot.matches.lobby import Lobby, Place
 from bot.store.engine import open_database
 from rules.core.record import load
@@ -18,7 +18,7 @@ from tests.databases import one_database_url
 
 __all__ = ["one_database_url"]
 
-HOST = Person(101, "Aiko")
+HOST = Actor(101, "Aiko")
 RECORDS = Path(__file__).parents[2] / "records"
 
 
@@ -195,14 +195,14 @@ def database(gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatc
 async def _begin(database: str, *, stopped: bool) -> str:
     """A match of Shogun with its host and two AIs, which has just begun, or was stopped then."""
     engine = await open_database(database)
-    referee = Referee(engine, policies={})
+    referee = Referee(engine)
     lobby = Lobby(referee)
-    match = await lobby.create("shogun", {}, 3, HOST, Place(11, 12))
+    match = await lobby.create(HOST, "shogun", {}, 3, Place(11, 12))
     for user, name in ((102, "Ren"), (103, "Mori")):
-        await lobby.join(match.id, Person(user, name))
-    await lobby.start(match.id, HOST)
+        await lobby.join(Actor(user, name), match.id)
+    await referee.start(HOST, match.id)
     if stopped:
-        await referee.end(match.id, HOST.name)
+        await referee.end(Actor.moderator(109, HOST.name, 11), match.id)
     await referee.close()
     await engine.dispose()
     return match.id

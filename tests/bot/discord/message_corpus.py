@@ -9,7 +9,7 @@ import msgspec
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, attachments
 from bot.matches import MatchView, Settled, StageLog, StageView
-from bot.matches.match_view import named
+from bot.matches.match_view import branch_key
 from bot.matches.undo import Played
 from bot.store.absences import Absence
 from bot.store.log import Row
@@ -118,7 +118,7 @@ class Tale:
 
 
 def _after_rewind(prompt: Prompt) -> Prompt:
-    return msgspec.structs.replace(prompt, id=named(prompt.id, 9_999))
+    return msgspec.structs.replace(prompt, id=branch_key(prompt.id, 9_999))
 
 
 def check(message: Message, address: Address) -> None:

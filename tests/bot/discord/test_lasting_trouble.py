@@ -46,7 +46,7 @@ async def test_the_ending_is_told_last_even_if_nothing_could_be_told_before(club
     await (await club.press(club.aiko, lobby, "start")).done(TIMEOUT)
     match = await match_of(club)
     await club.see(lambda: silence.hits)
-    await club.bot.referee.end(match, "Mori")
+    await club.bot.referee.end(club.mori, match)
     club.service.faults.clear()
     club.bot.outbox_worker.wake(match)
     await club.aiko.wait(club.thread, is_ending, TIMEOUT)
@@ -93,7 +93,7 @@ async def test_reminders_knock_at_no_closed_door(club: Club) -> None:
     await club.bot.outbox_worker.rest(match)
     before = refused(club)
     await (await club.bob.slash(club.thread, "game status")).done()
-    await club.bot.referee.remind(match, "Mori")
+    await club.bot.referee.remind(club.mori, match)
     await club.bot.outbox_worker.rest(match)
     assert refused(club) == before == 1
 
@@ -113,10 +113,10 @@ async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything
     await club.bot.outbox_worker.rest(match)
     role = close_threads(club)
     monkeypatch.setattr(backoff, "FIRST_REST_IF_REFUSED", 0.0)
-    await club.bot.referee.pause(match, "Mori")
+    await club.bot.referee.pause(club.mori, match)
     warning = await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
     assert "locked" in warning.text
-    await club.bot.referee.resume(match, "Mori")
+    await club.bot.referee.resume(club.mori, match)
     del club.channel.overwrites[role]
     club.bot.outbox_worker.wake(match)
     await club.bot.outbox_worker.rest(match)
@@ -131,10 +131,10 @@ async def test_a_thread_that_is_deleted_is_told_to_the_host_and_asked_for_seldom
     await club.bot.outbox_worker.rest(match)
     del club.service.channels[thread.id]
     before = len(club.service.log)
-    await club.bot.referee.pause(match, "Mori")
+    await club.bot.referee.pause(club.mori, match)
     await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
-    await club.bot.referee.resume(match, "Mori")
-    await club.bot.referee.end(match, "Mori")
+    await club.bot.referee.resume(club.mori, match)
+    await club.bot.referee.end(club.mori, match)
     panel = await club.bob.wait(club.bob.dm, lambda view: "settled" in view.text, TIMEOUT)
     assert not panel.buttons
     assert sum(seen.status == 404 for seen in club.service.log[before:]) < 10
@@ -172,7 +172,7 @@ async def test_a_warning_that_gets_lost_is_said_again(club: Club, monkeypatch: p
     close_threads(club)
     monkeypatch.setattr(backoff, "FIRST_REST_IF_REFUSED", 0.0)
     club.service.faults.append(Fault(f"create_message .*/channels/{club.aiko.dm.id}/", drop=True))
-    await club.bot.referee.pause(match, "Mori")
+    await club.bot.referee.pause(club.mori, match)
     await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
     assert club.service.faults[0].hits
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.discord.membership import FRESH
-from bot.matches import Person
+from bot.matches import Actor
 from bot.store import match_settings, planners
 from bot.store.engine import reading
 from rules.core.model import Seat
@@ -191,13 +191,13 @@ async def test_starting_twice_opens_one_thread(club: Club) -> None:
     await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
 
 
-@pytest.mark.parametrize("step", ["place_thread", "start"])
+@pytest.mark.parametrize("step", ["lobby.Lobby.place_thread", "referee.Referee.start"])
 async def test_a_start_that_broke_off_left_a_thread_for_the_next(
     club: Club, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     lobby = await private_lobby(club)
     with monkeypatch.context() as broken:
-        broken.delattr(f"bot.matches.lobby.Lobby.{step}")
+        broken.delattr(f"bot.matches.{step}")
         await (await club.press(club.aiko, lobby, "start")).done(20)
     [thread] = threads(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
@@ -233,8 +233,8 @@ async def test_who_cannot_be_let_into_a_private_table_keeps_no_news_from_it(club
     match = lobby.text.split("`")[1]
     await club.bot.outbox_worker.rest(match)
     club.service.faults.append(Fault("add_thread_member", status=403, times=1000))
-    await club.bot.referee.replace(match, Seat(1), Person(club.cleo.id, "Cleo"), "Mori")
-    await club.bot.referee.pause(match, "Mori")
+    await club.bot.referee.replace(club.mori, match, Seat(1), Actor(club.cleo.id, "Cleo"))
+    await club.bot.referee.pause(club.mori, match)
     await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text, 20)
     assert any("Cleo" in view.text for view in club.aiko.read(club.thread)[:-1])
 

@@ -1,14 +1,17 @@
 """A referee of the toy game with two people, Aiko (who opened the match) and Ren."""
 
 from collections.abc import AsyncIterator, Mapping
+from functools import partial
 from typing import Any
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ai.decision import decide
 from ai.policy import Policy
-from bot.matches import MatchView, Person, Referee
+from bot.matches import Actor, MatchView, Referee
 from bot.matches.lobby import Lobby, Place
+from bot.ops.worker_process import ThreadWorker, WorkerPool
 from bot.store import log, outbox
 from bot.store.engine import reading
 from bot.store.outbox import Item
@@ -18,14 +21,27 @@ from tests.toygame import AnyCommand, toygame
 
 __all__ = ["database_url", "engine", "toygame"]
 
-AIKO = Person(101, "Aiko")
-REN = Person(102, "Ren")
-MORI = Person(103, "Mori")
+AIKO = Actor(101, "Aiko")
+REN = Actor(102, "Ren")
+MORI = Actor(103, "Mori")
 GUILD, CHANNEL = 11, 12
+SEATED = (AIKO, REN, MORI)
+"""Who holds which seat, unless a test seats people otherwise."""
+
+
+def moderator(name: str = "Mori") -> Actor:
+    """Somebody who may moderate the matches of the server, and plays nowhere."""
+    return Actor.moderator(109, name, GUILD)
 
 
 def advise(game: Any, observation: Any, prompt: Any, legal: Any, chance: Any) -> Any:
     return game.advise(observation)
+
+
+def holder(position: MatchView, seat: int) -> Actor:
+    """The person who holds a seat."""
+    player = position.seats[seat]
+    return Actor(player.user_id or 0, player.name)
 
 
 class House:
@@ -36,6 +52,7 @@ class House:
         self.told: list[str] = []
         self.seeds = 0
         self.policies: Mapping[str, Policy] = {"greedy": advise}
+        self.ended: list[str] = []
         self.referee = self.new_referee()
 
     @property
@@ -44,35 +61,42 @@ class House:
 
     def new_referee(self) -> Referee:
         """Another referee on the same database, as after a restart or in another process."""
-        return Referee(
-            self.engine,
-            self.policies,
-            notify=self.told.append,
-            now=lambda: 1_800_000_001.5,
-            make_seed=self.make_seed,
+        return self.subscribe(
+            Referee(self.engine, self.policy_pool(), now=lambda: 1_800_000_001.5, make_seed=self.make_seed)
         )
+
+    def policy_pool(self) -> WorkerPool:
+        """A thread in which the policies of the tests decide."""
+        return WorkerPool([ThreadWorker(partial(decide, policies=self.policies))])
+
+    def subscribe(self, referee: Referee) -> Referee:
+        """Write down what subscribers are called with."""
+        referee.match_changed.subscribe(self.told.append)
+        referee.match_ended.subscribe(self.ended.append)
+        return referee
 
     def make_seed(self, length: int) -> bytes:
         self.seeds += 1
         return bytes([self.seeds % 256]) * length
 
-    async def open_match(self, *people: Person, seats: int = 4, **options: int) -> str:
+    async def open_match(self, *people: Actor, seats: int = 4, **options: int) -> str:
         """A lobby in which these people sit, the first one being the host."""
-        match = await self.lobby.create("toy", options, seats, people[0], Place(GUILD, CHANNEL))
+        match = await self.lobby.create(people[0], "toy", options, seats, Place(GUILD, CHANNEL))
         for person in people[1:]:
-            await self.lobby.join(match.id, person)
+            await self.lobby.join(person, match.id)
         return match.id
 
-    async def begin(self, *people: Person, **options: int) -> str:
+    async def begin(self, *people: Actor, **options: int) -> str:
         """A match that these people play."""
         match_id = await self.open_match(*people, **options)
-        await self.lobby.start(match_id, people[0])
+        await self.referee.start(people[0], match_id)
         return match_id
 
     async def answer(self, match_id: str, seat: Seat, command: AnyCommand) -> MatchView:
         """Submit a command to whatever the seat is asked now."""
         position = await self.referee.position(match_id)
-        return await self.referee.submit(match_id, seat, position.prompts[seat].id, command)
+        player = holder(position, seat)
+        return await self.referee.submit(player, match_id, seat, position.prompts[seat].id, command)
 
     async def log(self, match_id: str) -> tuple[log.Row, ...]:
         async with reading(self.engine) as connection:

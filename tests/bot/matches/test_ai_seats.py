@@ -5,14 +5,14 @@ from typing import Any
 from ai.policy import Policy
 from rules.core.model import Seat
 from rules.core.record import verify
-from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.conftest import AIKO, REN, House, moderator
 from tests.toygame import Observation, Pick, Take
 
 
 async def begin_with_ai(house: House) -> str:
     match_id = await house.open_match(AIKO)
-    await house.lobby.add_ai(match_id, AIKO)
-    await house.lobby.start(match_id, AIKO)
+    await house.lobby.add_ai(AIKO, match_id)
+    await house.referee.start(AIKO, match_id)
     await house.referee.rest(match_id)
     return match_id
 
@@ -22,7 +22,7 @@ async def finish(house: House, match_id: str) -> None:
     while position.prompts:
         prompt = position.prompts[Seat(0)]
         command = Take(2) if prompt.kind == "AskTake" else Pick(6)
-        await house.referee.submit(match_id, Seat(0), prompt.id, command)
+        await house.referee.submit(AIKO, match_id, Seat(0), prompt.id, command)
         await house.referee.rest(match_id)
         position = await house.referee.position(match_id)
 
@@ -74,8 +74,8 @@ async def test_a_policy_that_fails_is_replaced_by_the_default(house: House) -> N
 
 async def test_after_a_restart_the_ais_go_on(house: House) -> None:
     match_id = await house.open_match(AIKO)
-    await house.lobby.add_ai(match_id, AIKO)
-    await house.lobby.start(match_id, AIKO)
+    await house.lobby.add_ai(AIKO, match_id)
+    await house.referee.start(AIKO, match_id)
     await house.referee.close()
     house.referee = house.new_referee()
     await house.referee.resume_all()
@@ -85,10 +85,10 @@ async def test_after_a_restart_the_ais_go_on(house: House) -> None:
 
 async def test_ais_rest_while_a_match_is_paused(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.referee.pause(match_id, "Mori")
-    await house.referee.kick(match_id, Seat(1), "Mori")
+    await house.referee.pause(moderator(), match_id)
+    await house.referee.kick(moderator(), match_id, Seat(1))
     await house.referee.rest(match_id)
     assert (await house.referee.observe(match_id, None)).picked == (False, False)
-    await house.referee.resume(match_id, "Mori")
+    await house.referee.resume(moderator(), match_id)
     await house.referee.rest(match_id)
     assert (await house.referee.observe(match_id, None)).picked == (False, True)

@@ -42,10 +42,10 @@ async def test_an_answer_counts_once_though_its_player_was_not_told(house: House
     house.told.clear()
     wire.lose_answer()
     with pytest.raises(OperationalError):
-        await house.referee.submit(match_id, Seat(1), prompt.id, Pick(3))
+        await house.referee.submit(REN, match_id, Seat(1), prompt.id, Pick(3))
     assert house.told == [match_id]
     with pytest.raises(NotPrompted):
-        await house.referee.submit(match_id, Seat(1), prompt.id, Pick(4))
+        await house.referee.submit(REN, match_id, Seat(1), prompt.id, Pick(4))
     assert [row.data["number"] for row in await house.log(match_id) if row.kind == "command"] == [5, 3]
 
 
@@ -53,9 +53,9 @@ async def test_a_match_begins_once_though_its_host_was_not_told(house: House, wi
     match_id = await house.open_match(AIKO, REN)
     wire.lose_answer()
     with pytest.raises(OperationalError):
-        await house.lobby.start(match_id, AIKO)
+        await house.referee.start(AIKO, match_id)
     with pytest.raises(AlreadyStarted):
-        await house.lobby.start(match_id, AIKO)
+        await house.referee.start(AIKO, match_id)
     assert [row.kind for row in await house.log(match_id)] == ["setup"]
 
 
@@ -65,8 +65,8 @@ async def test_a_match_with_ais_ends_through_cuts_and_lost_answers(
     monkeypatch.setattr("bot.matches.ai_turns.DATABASE_PAUSE", 0.01)
     match_id = await house.open_match(AIKO, rounds=ROUNDS)
     for _ in range(2):
-        await house.lobby.add_ai(match_id, AIKO)
-    await house.lobby.start(match_id, AIKO)
+        await house.lobby.add_ai(AIKO, match_id)
+    await house.referee.start(AIKO, match_id)
     trouble = asyncio.create_task(wire.trouble(every=0.1))
     async with asyncio.timeout(60):
         await _play_on(house, match_id)
@@ -85,4 +85,4 @@ async def _play_on(house: House, match_id: str) -> None:
             over, prompt = position.match.ended, position.prompts.get(Seat(0))
             if prompt and prompt.owed:
                 command = Take(1) if isinstance(prompt, AskTake) else Pick(1)
-                await house.referee.submit(match_id, Seat(0), prompt.id, command)
+                await house.referee.submit(AIKO, match_id, Seat(0), prompt.id, command)

@@ -5,8 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ai import policies
-from bot.matches import MatchView, Person, Referee
+from bot.matches import Actor, MatchView, Referee
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
 from bot.views.match_messages import Announcer
@@ -17,12 +16,12 @@ from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace
 from rules.honor.state import Standing
 
-PEOPLE = (Person(101, "Aiko"), Person(102, "Ren"), Person(103, "Mori"), Person(104, "Sen"))
+PEOPLE = (Actor(101, "Aiko"), Actor(102, "Ren"), Actor(103, "Mori"), Actor(104, "Sen"))
 
 
 @pytest.fixture
 async def referee(engine: AsyncEngine) -> AsyncIterator[Referee]:
-    referee = Referee(engine, policies(), make_seed=lambda length: bytes([3]) * length)
+    referee = Referee(engine, make_seed=lambda length: bytes([3]) * length)
     yield referee
     await referee.close()
 
@@ -32,7 +31,7 @@ async def test_nobody_learns_who_has_answered_about_a_face(referee: Referee) -> 
     position = await _asked_about_a_face(referee)
     before = Announcer(position, texts_in("en"))
     prompt = position.prompts[Seat(1)]
-    position = await referee.submit(position.match.id, Seat(1), prompt.id, LetBe(Standing.REFUSE))
+    position = await referee.submit(PEOPLE[1], position.match.id, Seat(1), prompt.id, LetBe(Standing.REFUSE))
     after = Announcer(position, texts_in("en"))
     assert 1 not in position.prompts
     assert before.owing() == after.owing() == [0, 1, 2, 3]
@@ -47,7 +46,9 @@ async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Ref
     for seat in (0, 1, 2):
         position = await _refuse_for_good(referee, position, Seat(seat))
     together = position.timer(Seat(3))
-    position = await referee.submit(position.match.id, Seat(3), position.prompts[Seat(3)].id, LetBe())
+    position = await referee.submit(
+        PEOPLE[Seat(3)], position.match.id, Seat(3), position.prompts[Seat(3)].id, LetBe()
+    )
     position = await _on_to_a_face(referee, position)
     assert [*position.prompts] == [3]
     alone = (await referee.position(position.match.id)).timer(Seat(3))
@@ -58,16 +59,16 @@ async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Ref
 
 async def _refuse_for_good(referee: Referee, position: MatchView, seat: Seat) -> MatchView:
     prompt = position.prompts[seat]
-    return await referee.submit(position.match.id, seat, prompt.id, LetBe(Standing.REFUSE))
+    return await referee.submit(PEOPLE[seat], position.match.id, seat, prompt.id, LetBe(Standing.REFUSE))
 
 
 async def _asked_about_a_face(referee: Referee) -> MatchView:
     """A match of these four, played as advised until all are asked."""
     lobby = Lobby(referee)
-    match = await lobby.create("honor", {}, len(PEOPLE), PEOPLE[0], Place(11, 12), TIME_CONTROLS["daily"])
+    match = await lobby.create(PEOPLE[0], "honor", {}, len(PEOPLE), Place(11, 12), TIME_CONTROLS["daily"])
     for person in PEOPLE[1:]:
-        await lobby.join(match.id, person)
-    return await _on_to_a_face(referee, await lobby.start(match.id, PEOPLE[0]))
+        await lobby.join(person, match.id)
+    return await _on_to_a_face(referee, await referee.start(PEOPLE[0], match.id))
 
 
 async def _on_to_a_face(referee: Referee, position: MatchView) -> MatchView:
@@ -78,5 +79,5 @@ async def _on_to_a_face(referee: Referee, position: MatchView) -> MatchView:
             return position
         match, seat = position.match.id, asked[0].seat
         advised = GAME.advise(await referee.observe(match, seat))
-        position = await referee.submit(match, seat, asked[0].id, advised)
+        position = await referee.submit(PEOPLE[seat], match, seat, asked[0].id, advised)
     raise AssertionError("no face was lost in this match")

@@ -7,13 +7,13 @@ from bot.store import matches
 from rules.core.chance import commitment
 from rules.core.model import Seat
 from rules.core.record import luck_of, prove, seed_of, verify
-from tests.bot.matches.conftest import AIKO, MORI, REN, House
+from tests.bot.matches.conftest import AIKO, MORI, REN, House, moderator
 from tests.bot.matches.test_playing import play_to_the_end
 
 
 async def promised(house: House, match_id: str) -> str:
     """The fingerprint that the lobby shows."""
-    seed = (await house.lobby.table(match_id)).match.seed
+    seed = (await house.lobby.rows(match_id)).match.seed
     assert seed is not None
     return commitment(seed)
 
@@ -21,8 +21,8 @@ async def promised(house: House, match_id: str) -> str:
 async def test_what_is_promised_at_the_opening_is_kept_whatever_words_are_given(house: House) -> None:
     match_id = await house.open_match(AIKO, REN)
     promise = await promised(house, match_id)
-    await house.lobby.give_word(match_id, REN.user_id, "  lucky  sevens ")
-    await house.lobby.start(match_id, AIKO)
+    await house.lobby.give_word(REN, match_id, "  lucky  sevens ")
+    await house.referee.start(AIKO, match_id)
     assert (await house.referee.position(match_id)).commitment == promise
     await play_to_the_end(house, match_id)
     record = await house.referee.record(match_id)
@@ -36,9 +36,9 @@ async def test_a_word_makes_other_luck_of_the_same_seed(house: House) -> None:
     for word in ("", "crane", "turtle"):
         house.seeds = 0
         match_id = await house.open_match(AIKO, REN)
-        await house.lobby.give_word(match_id, AIKO.user_id, word)
-        await house.lobby.start(match_id, AIKO)
-        await house.referee.end(match_id, "Mori")
+        await house.lobby.give_word(AIKO, match_id, word)
+        await house.referee.start(AIKO, match_id)
+        await house.referee.end(moderator(), match_id)
         record = await house.referee.record(match_id)
         assert seed_of(record) == b"\1" * 32
         dealt.append((luck_of(record), bool(record.words)))
@@ -49,11 +49,11 @@ async def test_a_word_makes_other_luck_of_the_same_seed(house: House) -> None:
 async def test_a_word_may_be_changed_and_taken_back_until_the_start(house: House) -> None:
     match_id = await house.open_match(AIKO, REN)
     for typed, counts in (("one", "one"), ("two\n", "two"), ("  ", ""), ("three", "three")):
-        await house.lobby.give_word(match_id, REN.user_id, typed)
-        assert await house.lobby.word_of(match_id, REN.user_id) == counts
-        assert await house.lobby.word_of(match_id, AIKO.user_id) == ""
-    await house.lobby.start(match_id, AIKO)
-    for late in (house.lobby.give_word(match_id, REN.user_id, "x"), house.lobby.word_of(match_id, 102)):
+        await house.lobby.give_word(REN, match_id, typed)
+        assert await house.lobby.word_of(REN, match_id) == counts
+        assert await house.lobby.word_of(AIKO, match_id) == ""
+    await house.referee.start(AIKO, match_id)
+    for late in (house.lobby.give_word(REN, match_id, "x"), house.lobby.word_of(REN, match_id)):
         with pytest.raises(AlreadyStarted):
             await late
     assert (await house.referee.position(match_id)).match.words == ["", "three"]
@@ -61,21 +61,21 @@ async def test_a_word_may_be_changed_and_taken_back_until_the_start(house: House
 
 async def test_only_who_has_a_seat_has_a_word(house: House) -> None:
     match_id = await house.open_match(AIKO, REN)
-    for stranger in (house.lobby.give_word(match_id, 103, "x"), house.lobby.word_of(match_id, 103)):
+    for stranger in (house.lobby.give_word(MORI, match_id, "x"), house.lobby.word_of(MORI, match_id)):
         with pytest.raises(NotSeated):
             await stranger
-    await house.lobby.give_word(match_id, REN.user_id, "gone")
-    await house.lobby.leave(match_id, REN.user_id)
-    await house.lobby.join(match_id, REN)
-    await house.lobby.start(match_id, AIKO)
+    await house.lobby.give_word(REN, match_id, "gone")
+    await house.lobby.leave(REN, match_id)
+    await house.lobby.join(REN, match_id)
+    await house.referee.start(AIKO, match_id)
     assert (await house.referee.position(match_id)).match.words is None
 
 
 async def test_words_stay_as_they_were_at_the_start_whoever_sits_there(house: House) -> None:
     match_id = await house.open_match(AIKO, REN)
-    await house.lobby.give_word(match_id, REN.user_id, "crane")
-    await house.lobby.start(match_id, AIKO)
-    await house.referee.replace(match_id, Seat(1), MORI, "Judge")
+    await house.lobby.give_word(REN, match_id, "crane")
+    await house.referee.start(AIKO, match_id)
+    await house.referee.replace(moderator("Judge"), match_id, Seat(1), MORI)
     await play_to_the_end(house, match_id)
     record = await house.referee.record(match_id)
     assert (record.players, record.words) == (("Aiko", "Mori"), ("", "crane"))
@@ -87,7 +87,7 @@ async def test_a_table_that_was_opened_without_a_seed_gets_one_at_the_start(hous
     match_id = await house.open_match(AIKO, REN)
     async with house.engine.begin() as connection:
         await matches.change(connection, match_id, seed=None)
-    await house.lobby.start(match_id, AIKO)
+    await house.referee.start(AIKO, match_id)
     await play_to_the_end(house, match_id)
     assert verify(await house.referee.record(match_id)) is not None
 
@@ -96,7 +96,7 @@ async def test_a_table_that_has_not_started_has_no_record(house: House) -> None:
     match_id = await house.open_match(AIKO)
     with pytest.raises(NotStarted):
         await house.referee.record(match_id)
-    await house.lobby.close(match_id, AIKO)
+    await house.lobby.close(AIKO, match_id)
     with pytest.raises(NotStarted):
         await house.referee.record(match_id)
 
@@ -106,7 +106,7 @@ async def test_the_record_of_an_ended_match_holds_its_luck_and_that_of_a_running
 ) -> None:
     match_id = await house.begin(AIKO, REN)
     assert not any((await house.referee.record(match_id)).entries[0].draws or ())
-    await house.referee.end(match_id, "Mori")
+    await house.referee.end(moderator(), match_id)
     drawn = (await house.referee.record(match_id)).entries[0].draws
     assert drawn
     assert drawn[0].startswith("one of 6: ")

@@ -16,7 +16,7 @@ from bot.store.matches import Seating
 from bot.store.messages import Posted
 from rules.core.model import Seat
 from rules.core.record import verify
-from tests.bot.matches.conftest import AIKO, CHANNEL, MORI, REN, House
+from tests.bot.matches.conftest import AIKO, CHANNEL, MORI, REN, House, moderator
 from tests.bot.matches.test_playing import play_to_the_end
 from tests.toygame import Pick
 
@@ -40,11 +40,11 @@ async def draft_of(house: House, match_id: str) -> object:
 async def test_an_ai_takes_over_for_somebody_who_resigns(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await show_prompts(house, match_id)
-    await house.referee.resign(match_id, REN.user_id)
+    await house.referee.resign(REN, match_id)
     await house.referee.rest(match_id)
     position = await house.referee.position(match_id)
     assert position.seats[1] == Seating(Seat(1), "Ren", None, "greedy")
-    assert position.seat_of(REN.user_id) is None
+    assert position.seat_of(REN.id) is None
     assert position.asked(Seat(1), "pick-1-1") is None
     (note,) = await house.referee.notes(match_id)
     assert note.data == {"note": "resigned", "actor": "Ren", "seat": 1}
@@ -52,15 +52,15 @@ async def test_an_ai_takes_over_for_somebody_who_resigns(house: House) -> None:
     assert {("table", f"note-{note.seq}"), ("seat:1", "pick-1-1"), ("seat:1", "take-0")} <= set(news)
     assert await draft_of(house, match_id) == {}
     with pytest.raises(NotSeated):
-        await house.referee.resign(match_id, REN.user_id)
+        await house.referee.resign(REN, match_id)
 
 
 async def test_a_match_with_notes_gives_a_record_that_verifies(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await house.answer(match_id, Seat(0), Pick(2))
-    await house.referee.pause(match_id, "Mori")
-    await house.referee.resume(match_id, "Mori")
-    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
+    await house.referee.pause(moderator(), match_id)
+    await house.referee.resume(moderator(), match_id)
+    await house.referee.replace(moderator(), match_id, Seat(1), MORI)
     await play_to_the_end(house, match_id)
     assert verify(await house.referee.record(match_id)) is not None
     assert verify(await house.new_referee().record(match_id)) is not None
@@ -68,16 +68,16 @@ async def test_a_match_with_notes_gives_a_record_that_verifies(house: House) -> 
 
 async def test_a_moderator_gives_a_seat_to_an_ai_and_back_to_a_person(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.referee.kick(match_id, Seat(1), "Mori")
+    await house.referee.kick(moderator(), match_id, Seat(1))
     await house.referee.rest(match_id)
     with pytest.raises(NotSeated):
-        await house.referee.kick(match_id, Seat(1), "Mori")
+        await house.referee.kick(moderator(), match_id, Seat(1))
     with pytest.raises(NotSeated):
-        await house.referee.kick(match_id, Seat(9), "Mori")
+        await house.referee.kick(moderator(), match_id, Seat(9))
     await house.say_everything(match_id)
-    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
+    await house.referee.replace(moderator(), match_id, Seat(1), MORI)
     position = await house.referee.position(match_id)
-    assert position.seats[1] == Seating(Seat(1), "Mori", MORI.user_id, None)
+    assert position.seats[1] == Seating(Seat(1), "Mori", MORI.id, None)
     kicked, replaced = await house.referee.notes(match_id)
     assert kicked.data == {"note": "kicked", "actor": "Mori", "seat": 1, "was": "Ren"}
     assert replaced.data == {"note": "replaced", "actor": "Mori", "seat": 1, "was": "Ren", "name": "Mori"}
@@ -88,7 +88,7 @@ async def test_a_moderator_gives_a_seat_to_an_ai_and_back_to_a_person(house: Hou
 async def test_a_former_holder_s_messages_never_show_the_new_holder_s_secrets(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await show_prompts(house, match_id)
-    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
+    await house.referee.replace(moderator(), match_id, Seat(1), MORI)
     async with reading(house.engine) as connection:
         left = await messages.of_audience(connection, match_id, "seat:1")
     assert left == [Posted("seat:1", "take-0", CHANNEL, 2)]
@@ -98,20 +98,20 @@ async def test_a_former_holder_s_messages_never_show_the_new_holder_s_secrets(ho
 async def test_nobody_holds_two_seats_and_names_stay_different(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     with pytest.raises(AlreadySeated):
-        await house.referee.replace(match_id, Seat(1), AIKO, "Mori")
+        await house.referee.replace(moderator(), match_id, Seat(1), AIKO)
     namesake = type(AIKO)(999, "Aiko")
-    await house.referee.replace(match_id, Seat(1), namesake, "Mori")
+    await house.referee.replace(moderator(), match_id, Seat(1), namesake)
     assert (await house.referee.position(match_id)).names == ("Aiko", "Aiko (2)")
 
 
 async def test_a_match_is_paused_and_resumed_once(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     with pytest.raises(NotPaused):
-        await house.referee.resume(match_id, "Mori")
-    await house.referee.pause(match_id, "Mori")
+        await house.referee.resume(moderator(), match_id)
+    await house.referee.pause(moderator(), match_id)
     with pytest.raises(MatchPaused):
-        await house.referee.pause(match_id, "Mori")
-    await house.referee.resume(match_id, "Mori")
+        await house.referee.pause(moderator(), match_id)
+    await house.referee.resume(moderator(), match_id)
     assert [note.data["note"] for note in await house.referee.notes(match_id)] == ["paused", "resumed"]
     assert (await house.answer(match_id, Seat(0), Pick(1))).seq == 3
 
@@ -119,7 +119,7 @@ async def test_a_match_is_paused_and_resumed_once(house: House) -> None:
 async def test_a_match_that_was_ended_asks_nothing_and_shows_its_seed(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await show_prompts(house, match_id)
-    await house.referee.end(match_id, "Mori")
+    await house.referee.end(moderator(), match_id)
     position = await house.referee.position(match_id)
     assert (position.match.status, position.match.ended_at) == ("stopped", 1_800_000_001)
     assert position.prompts == {}
@@ -127,13 +127,13 @@ async def test_a_match_that_was_ended_asks_nothing_and_shows_its_seed(house: Hou
     assert verify(await house.referee.record(match_id)) is None
     for after_the_end in (house.referee.end, house.referee.pause, house.referee.resume):
         with pytest.raises(MatchEnded):
-            await after_the_end(match_id, "Mori")
+            await after_the_end(moderator(), match_id)
 
 
 async def test_a_match_that_everybody_has_left_is_stopped(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.referee.resign(match_id, REN.user_id)
-    await house.referee.resign(match_id, AIKO.user_id)
+    await house.referee.resign(REN, match_id)
+    await house.referee.resign(AIKO, match_id)
     assert (await house.referee.position(match_id)).match.status == "stopped"
     names = [note.data["note"] for note in await house.referee.notes(match_id)]
     assert names == ["resigned", "resigned", "deserted"]
@@ -142,6 +142,6 @@ async def test_a_match_that_everybody_has_left_is_stopped(house: House) -> None:
 async def test_a_lobby_has_no_notes(house: House) -> None:
     match_id = await house.open_match(AIKO, REN)
     with pytest.raises(NotStarted):
-        await house.referee.pause(match_id, "Mori")
+        await house.referee.pause(moderator(), match_id)
     async with reading(house.engine) as connection:
         assert [match.status for match in await matches.in_place(connection, CHANNEL)] == ["lobby"]

@@ -7,7 +7,14 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.matches import transaction
-from bot.matches.errors import AlreadyStarted, MatchPaused, NotStarted, UnknownMatch, WrongSeatCount
+from bot.matches.errors import (
+    AlreadyStarted,
+    MatchPaused,
+    NotSeated,
+    NotStarted,
+    UnknownMatch,
+    WrongSeatCount,
+)
 from bot.store import messages, outbox
 from bot.store.messages import Posted
 from rules.core.chance import commitment
@@ -15,12 +22,11 @@ from rules.core.errors import (
     IllegalCommand,
     MalformedCommand,
     MatchOver,
-    NotPrompted,
     StalePrompt,
 )
 from rules.core.model import Seat, by_seat
 from rules.core.record import verify
-from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.conftest import AIKO, REN, SEATED, House, holder, moderator
 from tests.toygame import Pick, Take
 
 
@@ -29,7 +35,8 @@ async def play_to_the_end(house: House, match_id: str) -> None:
     while position.prompts:
         seat, prompt = next((seat, prompt) for seat, prompt in position.prompts.items() if prompt.owed)
         command = Take(2) if prompt.kind == "AskTake" else Pick(seat + 1)
-        position = await house.referee.submit(match_id, seat, prompt.id, command)
+        player = holder(position, seat)
+        position = await house.referee.submit(player, match_id, seat, prompt.id, command)
 
 
 async def test_a_whole_match_gives_a_record_that_verifies(house: House) -> None:
@@ -95,7 +102,7 @@ async def test_a_step_brings_the_news_of_its_stages_then_of_its_prompts(house: H
     [
         (0, "pick-0-0", Pick(1), StalePrompt),
         (0, "pick-1-1", Pick(1), StalePrompt),
-        (7, "pick-1-7", Pick(1), NotPrompted),
+        (2, "pick-1-2", Pick(1), NotSeated),
         (0, "pick-1-0", Pick(99), IllegalCommand),
         (0, "pick-1-0", Take(1), IllegalCommand),
         (0, "pick-1-0", {"kind": "Pick", "number": "many"}, MalformedCommand),
@@ -109,7 +116,7 @@ async def test_a_refused_command_leaves_no_trace(
     before = await house.log(match_id), await house.pending(match_id), await house.referee.story(match_id)
     house.told.clear()
     with pytest.raises(refusal):
-        await house.referee.submit(match_id, seat, prompt_id, command)
+        await house.referee.submit(SEATED[seat], match_id, seat, prompt_id, command)
     after = await house.log(match_id), await house.pending(match_id), await house.referee.story(match_id)
     assert before == after
     assert house.told == []
@@ -142,28 +149,28 @@ async def test_the_order_in_which_secrets_arrive_does_not_matter(house: House) -
 
 async def test_no_command_is_taken_while_the_match_does_not_run(house: House) -> None:
     with pytest.raises(UnknownMatch):
-        await house.referee.submit("nowhere", Seat(0), "pick-1-0", Pick(1))
+        await house.referee.submit(AIKO, "nowhere", Seat(0), "pick-1-0", Pick(1))
     match_id = await house.open_match(AIKO, REN)
     with pytest.raises(NotStarted):
-        await house.referee.submit(match_id, Seat(0), "pick-1-0", Pick(1))
-    await house.lobby.start(match_id, AIKO)
-    await house.referee.pause(match_id, "Mori")
+        await house.referee.submit(AIKO, match_id, Seat(0), "pick-1-0", Pick(1))
+    await house.referee.start(AIKO, match_id)
+    await house.referee.pause(moderator(), match_id)
     with pytest.raises(MatchPaused):
-        await house.referee.submit(match_id, Seat(0), "pick-1-0", Pick(1))
-    await house.referee.resume(match_id, "Mori")
+        await house.referee.submit(AIKO, match_id, Seat(0), "pick-1-0", Pick(1))
+    await house.referee.resume(moderator(), match_id)
     await play_to_the_end(house, match_id)
     with pytest.raises(MatchOver):
-        await house.referee.submit(match_id, Seat(0), "pick-1-0", Pick(1))
+        await house.referee.submit(AIKO, match_id, Seat(0), "pick-1-0", Pick(1))
 
 
 async def test_a_match_starts_once_and_with_enough_players(house: House) -> None:
     match_id = await house.open_match(AIKO)
     with pytest.raises(WrongSeatCount):
-        await house.referee.start(match_id)
-    await house.lobby.join(match_id, REN)
-    await house.referee.start(match_id)
+        await house.referee.start(AIKO, match_id)
+    await house.lobby.join(REN, match_id)
+    await house.referee.start(AIKO, match_id)
     with pytest.raises(AlreadyStarted):
-        await house.referee.start(match_id)
+        await house.referee.start(AIKO, match_id)
 
 
 async def test_two_clicks_at_once_count_once(house: House) -> None:
@@ -171,7 +178,7 @@ async def test_two_clicks_at_once_count_once(house: House) -> None:
     await house.answer(match_id, Seat(0), Pick(6))
     await house.answer(match_id, Seat(1), Pick(1))
     (taker,) = (await house.referee.position(match_id)).prompts
-    clicks = (house.referee.submit(match_id, taker, "take-1", Take(2)) for _ in range(5))
+    clicks = (house.referee.submit(SEATED[taker], match_id, taker, "take-1", Take(2)) for _ in range(5))
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert [type(result).__name__ for result in results].count("StalePrompt") == 4
     assert len(await house.log(match_id)) == 4
@@ -184,12 +191,14 @@ async def test_two_referees_on_one_database_agree(house: House) -> None:
     for round_number in (1, 2):
         await asyncio.gather(
             *(
-                rival.submit(match_id, seat, f"pick-{round_number}-{seat}", Pick(seat + 1))
+                rival.submit(SEATED[seat], match_id, seat, f"pick-{round_number}-{seat}", Pick(seat + 1))
                 for seat, rival in by_seat(rivals)
             )
         )
         (taker,) = (await rivals[0].position(match_id)).prompts
-        takes = (rival.submit(match_id, taker, f"take-{round_number}", Take(1)) for rival in rivals)
+        takes = (
+            rival.submit(SEATED[taker], match_id, taker, f"take-{round_number}", Take(1)) for rival in rivals
+        )
         results = await asyncio.gather(*takes, return_exceptions=True)
         assert sum(isinstance(result, Exception) for result in results) == 1
     assert verify(await house.referee.record(match_id)) is not None
@@ -208,7 +217,7 @@ async def test_a_crash_before_the_commit_leaves_nothing(
     match_id = await house.begin(AIKO, REN)
     before = await house.log(match_id), await house.pending(match_id)
     with monkeypatch.context() as broken:
-        broken.setattr(transaction.MatchTransaction, "_announce_prompts", _crash)
+        broken.setattr(transaction.MatchTransaction, "_enqueue_prompts", _crash)
         with pytest.raises(ConnectionError):
             await house.answer(match_id, Seat(0), Pick(3))
     assert before == (await house.log(match_id), await house.pending(match_id))
@@ -216,13 +225,13 @@ async def test_a_crash_before_the_commit_leaves_nothing(
     assert (await house.referee.observe(match_id, Seat(0))).own_pick == 4
 
 
-async def test_a_crash_after_the_commit_loses_nothing(house: House) -> None:
+async def test_a_crash_after_the_commit_loses_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     def crash(match_id: str) -> None:
         raise ConnectionError
 
     match_id = await house.begin(AIKO, REN)
     await house.say_everything(match_id)
-    house.referee.notify = crash
+    monkeypatch.setattr(house.referee.match_changed, "publish", crash)
     with pytest.raises(ConnectionError):
         await house.answer(match_id, Seat(0), Pick(3))
     house.referee = house.new_referee()
@@ -257,7 +266,7 @@ async def test_the_message_that_is_always_current_opens_the_table_and_then_comes
     place, others = await current_and_others(house, match_id)
     assert place == others
     await house.say_everything(match_id)
-    await house.referee.pause(match_id, "Mori")
+    await house.referee.pause(moderator(), match_id)
     place, others = await current_and_others(house, match_id)
     assert place == others
 

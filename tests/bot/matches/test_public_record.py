@@ -2,7 +2,7 @@
 
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, dump, verify
-from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.conftest import AIKO, REN, House, moderator
 from tests.toygame import Pick, Take
 
 
@@ -38,8 +38,8 @@ async def test_notes_and_rewinds_are_in_it_and_count_what_is_told(house: House) 
         await house.answer(match_id, Seat(seat), Pick(seat + 1))
     taker = next(iter((await house.referee.position(match_id)).prompts))
     await house.answer(match_id, taker, Take(1))
-    await house.referee.pause(match_id, "Mori")
-    await house.referee.rewind(match_id, 2, "Mori")
+    await house.referee.pause(moderator(), match_id)
+    await house.referee.rewind(moderator(), match_id, 2)
     record = await house.referee.record(match_id)
     assert told(record)[-2:] == [["paused"], ["rewind"]]
     assert record.entries[-1].data == {"to": 2, "step": 2, "actor": "Mori"}
@@ -49,7 +49,7 @@ async def test_notes_and_rewinds_are_in_it_and_count_what_is_told(house: House) 
 async def test_the_whole_record_comes_when_the_match_is_stopped(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await house.answer(match_id, Seat(0), Pick(3))
-    await house.referee.end(match_id, "Mori")
+    await house.referee.end(moderator(), match_id)
     record = await house.referee.record(match_id)
     assert record.seed is not None
     assert record.entries[1].data == {"kind": "Pick", "number": 3}
@@ -58,7 +58,7 @@ async def test_the_whole_record_comes_when_the_match_is_stopped(house: House) ->
 
 async def test_the_lucky_words_are_in_it_for_the_table_knows_them(house: House) -> None:
     match_id = await house.open_match(AIKO, REN)
-    await house.lobby.give_word(match_id, REN.user_id, "crane")
-    await house.lobby.start(match_id, AIKO)
+    await house.lobby.give_word(REN, match_id, "crane")
+    await house.referee.start(AIKO, match_id)
     record = await house.referee.record(match_id)
     assert (record.seed, record.words) == (None, ("", "crane"))

@@ -11,7 +11,7 @@ from bot.matches.errors import DamagedMatch
 from bot.store import schema
 from rules.core.model import Seat
 from rules.core.record import verify
-from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.conftest import AIKO, REN, SEATED, House
 from tests.bot.matches.test_playing import play_to_the_end
 from tests.toygame import Pick, ToyGame
 
@@ -25,7 +25,7 @@ async def test_a_match_goes_on_after_every_single_command(house: House) -> None:
         assert again == position
         seat, prompt = next((seat, prompt) for seat, prompt in again.prompts.items() if prompt.owed)
         command = await _advised(house, match_id, seat)
-        position = await house.referee.submit(match_id, seat, prompt.id, command)
+        position = await house.referee.submit(SEATED[seat], match_id, seat, prompt.id, command)
     assert verify(await house.new_referee().record(match_id)) == position.outcome is not None
 
 

@@ -6,7 +6,7 @@ from bot.matches.errors import MatchEnded, NoWayBack
 from bot.matches.transaction import MatchTransaction
 from rules.core.model import Seat
 from rules.core.record import verify
-from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.conftest import AIKO, REN, House, moderator
 from tests.bot.matches.test_playing import play_to_the_end
 from tests.toygame import Pick, Revealed
 
@@ -27,7 +27,7 @@ async def test_the_position_is_again_what_it_was_and_the_luck_is_new(house: Hous
         after = await house.answer(match_id, Seat(1), Pick(1))
         [*_, chapter] = await house.referee.story(match_id)
         dice |= {event.dice for event in chapter.events if isinstance(event, Revealed)}
-        position = await house.referee.rewind(match_id, before.seq, "Mori")
+        position = await house.referee.rewind(moderator(), match_id, before.seq)
         assert position.prompts.keys() == before.prompts.keys() != after.prompts.keys()
     assert len(dice) > 1
     await play_to_the_end(house, match_id)
@@ -39,7 +39,7 @@ async def test_questions_and_stages_after_it_have_new_names(house: House) -> Non
     old = (await house.referee.position(match_id)).prompts
     told = {key for audience, key in await house.news(match_id) if audience == "table"}
     await house.say_everything(match_id)
-    await house.referee.rewind(match_id, 1, "Mori")
+    await house.referee.rewind(moderator(), match_id, 1)
     new = (await house.referee.position(match_id)).prompts
     assert {prompt.id for prompt in old.values()}.isdisjoint(prompt.id for prompt in new.values())
     news = await house.news(match_id)
@@ -52,7 +52,7 @@ async def test_questions_and_stages_after_it_have_new_names(house: House) -> Non
 
 async def test_what_was_taken_back_is_no_longer_told(house: House) -> None:
     match_id = await revealed(house)
-    await house.referee.rewind(match_id, 1, "Mori")
+    await house.referee.rewind(moderator(), match_id, 1)
     scene = await house.referee.scene(match_id, "reveal-1")
     assert scene is not None
     assert scene.taken_back
@@ -69,14 +69,14 @@ async def test_what_was_taken_back_is_no_longer_told(house: House) -> None:
 
 async def test_it_survives_a_restart_and_goes_back_behind_itself(house: House) -> None:
     match_id = await revealed(house)
-    await house.referee.rewind(match_id, 1, "Mori")
+    await house.referee.rewind(moderator(), match_id, 1)
     expected = await house.referee.observe(match_id, Seat(0))
     house.referee = house.new_referee()
     assert await house.referee.observe(match_id, Seat(0)) == expected
     await house.answer(match_id, Seat(1), Pick(3))
-    await house.referee.rewind(match_id, 0, "Mori")
+    await house.referee.rewind(moderator(), match_id, 0)
     with pytest.raises(NoWayBack):
-        await house.referee.rewind(match_id, 1, "Mori")
+        await house.referee.rewind(moderator(), match_id, 1)
     await play_to_the_end(house, match_id)
     record = await house.new_referee().record(match_id)
     assert verify(record) is not None
@@ -86,7 +86,7 @@ async def test_it_survives_a_restart_and_goes_back_behind_itself(house: House) -
 async def test_only_steps_that_count_are_offered_the_newest_first(house: House) -> None:
     match_id = await revealed(house)
     assert [step.number for step in await house.referee.steps_back(match_id, 25)] == [1, 0]
-    await house.referee.rewind(match_id, 1, "Mori")
+    await house.referee.rewind(moderator(), match_id, 1)
     assert [step.number for step in await house.referee.steps_back(match_id, 25)] == [1, 0]
     [step, _] = await house.referee.steps_back(match_id, 25)
     assert [event.number for event in step.events] == [None], "a moderator sees no secrets"
@@ -96,7 +96,7 @@ async def test_only_steps_that_count_are_offered_the_newest_first(house: House) 
 async def test_there_is_no_way_to_where_nothing_was_played(house: House, to: int) -> None:
     match_id = await revealed(house)
     with pytest.raises(NoWayBack):
-        await house.referee.rewind(match_id, to, "Mori")
+        await house.referee.rewind(moderator(), match_id, to)
 
 
 async def test_whose_way_back_is_refused_is_told_the_number_that_they_gave(
@@ -105,10 +105,10 @@ async def test_whose_way_back_is_refused_is_told_the_number_that_they_gave(
     """And not a row of the log, which counts secret answers, too."""
     monkeypatch.setattr(MatchTransaction, "_is_silent", lambda _, deed, step: deed.seat == 0)
     match_id = await revealed(house)
-    await house.referee.pause(match_id, "Mori")
+    await house.referee.pause(moderator(), match_id)
     [pause] = await house.referee.notes(match_id)
     with pytest.raises(NoWayBack) as caught:
-        await house.referee.rewind(match_id, pause.number, "Mori")
+        await house.referee.rewind(moderator(), match_id, pause.number)
     assert caught.value.params["step"] == pause.number < pause.seq
 
 
@@ -116,4 +116,4 @@ async def test_a_match_that_has_ended_stays_ended_for_its_luck_is_known(house: H
     match_id = await revealed(house, rounds=1)
     await play_to_the_end(house, match_id)
     with pytest.raises(MatchEnded):
-        await house.referee.rewind(match_id, 0, "Mori")
+        await house.referee.rewind(moderator(), match_id, 0)

@@ -2,30 +2,29 @@
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ai import policies
-from bot.matches import Person, Referee
+from bot.matches import Actor, Referee
 from bot.matches.lobby import Lobby, Place
 from rules.core.model import Seat
 from rules.core.record import verify
 from rules.shogun.game import GAME
 
-AIKO = Person(101, "Aiko")
+AIKO = Actor(101, "Aiko")
 
 
 async def test_a_match_of_shogun_is_played_and_verifies(engine: AsyncEngine) -> None:
-    referee = Referee(engine, policies())
+    referee = Referee(engine)
     lobby = Lobby(referee)
-    match = await lobby.create("shogun", {}, 4, AIKO, Place(11, 12))
+    match = await lobby.create(AIKO, "shogun", {}, 4, Place(11, 12))
     for _ in range(3):
-        await lobby.add_ai(match.id, AIKO)
-    await lobby.start(match.id, AIKO)
+        await lobby.add_ai(AIKO, match.id)
+    await referee.start(AIKO, match.id)
     commands = 0
     while prompt := await _asked(referee, match.id):
         command = GAME.advise(await referee.observe(match.id, Seat(0)))
-        await referee.submit(match.id, Seat(0), prompt, command)
+        await referee.submit(AIKO, match.id, Seat(0), prompt, command)
         commands += 1
         await referee.close()
-        referee = Referee(engine, policies())
+        referee = Referee(engine)
         await referee.resume_all()
     record = await referee.record(match.id)
     assert verify(record) is not None

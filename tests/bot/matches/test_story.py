@@ -1,7 +1,7 @@
 """What people are shown of a match."""
 
 from rules.core.model import Seat
-from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.conftest import AIKO, REN, House, moderator
 from tests.toygame import Pick, Picked, Revealed, Take
 
 
@@ -44,7 +44,7 @@ async def test_what_was_answered_is_found_although_the_match_has_gone_on(house: 
     closed = await house.answer(match_id, Seat(1), Pick(1))
     (taker,) = closed.prompts
     later = [closed, await house.answer(match_id, taker, Take(1))]
-    await house.referee.pause(match_id, "Mori")
+    await house.referee.pause(moderator(), match_id)
     later.append(await house.referee.position(match_id))
     for position in later:
         settled = await house.referee.settled(match_id, position.seq, Seat(0), "pick-1-0")
@@ -58,6 +58,6 @@ async def test_what_was_never_answered_is_not_taken_for_settled(house: House) ->
     """The match is ended when others have answered already: there is nothing to be kept of the question."""
     match_id = await house.begin(AIKO, REN)
     await house.answer(match_id, Seat(1), Pick(1))
-    await house.referee.end(match_id, "Mori")
+    await house.referee.end(moderator(), match_id)
     ended = await house.referee.position(match_id)
     assert await house.referee.settled(match_id, ended.seq, Seat(0), "pick-1-0") is None

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.cluster.leases import Lease, Work
 from bot.discord.delivery import outbox_worker
-from bot.matches.ai_turns import Driver
+from bot.matches.ai_turns import AiTurns
 from bot.store import outbox
 from bot.store.engine import writing
 from rules.core.model import Seat
@@ -46,9 +46,9 @@ async def test_a_lobby_is_shown_as_it_is_though_the_answer_was_lost(
     house.told.clear()
     monkeypatch.setattr("bot.matches.lobby.writing", loses_the_answer)
     with pytest.raises(ConnectionResetError):
-        await house.lobby.join(match_id, REN)
+        await house.lobby.join(REN, match_id)
     assert house.told == [match_id]
-    assert len((await house.lobby.table(match_id)).seats) == 2
+    assert len((await house.lobby.rows(match_id)).seats) == 2
 
 
 async def test_a_new_table_is_shown_though_the_answer_was_lost(
@@ -117,10 +117,10 @@ async def test_the_ais_play_on_when_the_pool_has_a_free_connection_again(
     async def act(match_id: str) -> bool:
         return False
 
-    driver = Driver(owes, act, Claimed())
-    driver.wake("k3v9qd")
+    ai_turns = AiTurns(owes, act, Claimed())
+    ai_turns.wake("k3v9qd")
     async with asyncio.timeout(10):
-        await driver.rest("k3v9qd")
+        await ai_turns.rest("k3v9qd")
     assert looks == [0, 1]
 
 
@@ -136,11 +136,11 @@ async def test_who_may_have_been_struck_off_waits_and_does_not_spin(monkeypatch:
         acted.set()
         return False
 
-    driver = Driver(owes, act, leases)
-    driver.wake("k3v9qd")
+    ai_turns = AiTurns(owes, act, leases)
+    ai_turns.wake("k3v9qd")
     async with asyncio.timeout(10):
         await leases.asked_again.wait()
         assert not acted.is_set()
         leases.stands = True
-        await driver.rest("k3v9qd")
+        await ai_turns.rest("k3v9qd")
     assert acted.is_set()

@@ -5,8 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ai import policies
-from bot.matches import Person, Referee
+from bot.matches import Actor, Referee
 from bot.matches.errors import CannotUndo, NotSeated
 from bot.matches.lobby import Lobby, Place
 from bot.matches.transaction import MatchTransaction
@@ -15,9 +14,9 @@ from bot.store.engine import reading
 from rules.core.model import Seat
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskSpecial
-from tests.bot.matches.conftest import AIKO, MORI, REN
+from tests.bot.matches.conftest import AIKO, MORI, REN, SEATED
 
-CLEO = Person(104, "Cleo")
+CLEO = Actor(104, "Cleo")
 PEOPLE = (AIKO, REN, MORI)
 
 
@@ -26,14 +25,14 @@ class Auction:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.referee = Referee(engine, policies(), make_seed=lambda count: bytes(count))
+        self.referee = Referee(engine, make_seed=lambda count: bytes(count))
 
     async def open(self) -> None:
         lobby = Lobby(self.referee)
-        self.match = (await lobby.create("shogun", {}, 3, AIKO, Place(11, 12))).id
+        self.match = (await lobby.create(AIKO, "shogun", {}, 3, Place(11, 12))).id
         for person in (REN, MORI):
-            await lobby.join(self.match, person)
-        await lobby.start(self.match, AIKO)
+            await lobby.join(person, self.match)
+        await self.referee.start(AIKO, self.match)
         for _ in PEOPLE:
             await self.answer()
 
@@ -42,7 +41,7 @@ class Auction:
         position = await self.referee.position(self.match)
         prompt = next(prompt for prompt in position.prompts.values() if prompt.owed)
         command = GAME.advise(await self.referee.observe(self.match, prompt.seat))
-        await self.referee.submit(self.match, prompt.seat, prompt.id, command)
+        await self.referee.submit(SEATED[prompt.seat], self.match, prompt.seat, prompt.id, command)
         return prompt.seat
 
     async def asked(self) -> Seat:
@@ -62,7 +61,7 @@ async def auction(engine: AsyncEngine) -> AsyncIterator[Auction]:
 
 async def request(auction: Auction, seat: Seat) -> int:
     """The seat asks to take its choice back; the number of the note in which it does."""
-    await auction.referee.ask_undo(auction.match, PEOPLE[seat].user_id)
+    await auction.referee.ask_undo(PEOPLE[seat], auction.match)
     return (await auction.referee.notes(auction.match))[-1].number
 
 
@@ -71,10 +70,10 @@ async def test_when_all_agree_the_choice_is_open_again(auction: Auction) -> None
     seat = await auction.answer()
     number = await request(auction, seat)
     others = [person for person in PEOPLE if person != PEOPLE[seat]]
-    await auction.referee.agree_to_undo(auction.match, number, others[0].user_id)
-    await auction.referee.agree_to_undo(auction.match, number, others[0].user_id)
+    await auction.referee.agree_to_undo(others[0], auction.match, number)
+    await auction.referee.agree_to_undo(others[0], auction.match, number)
     assert await auction.asked() != seat, "one is not everybody"
-    await auction.referee.agree_to_undo(auction.match, number, others[1].user_id)
+    await auction.referee.agree_to_undo(others[1], auction.match, number)
     assert await auction.asked() == seat
     assert await auction.referee.observe(auction.match, None) == before
     [rewind] = await auction.referee.rewinds(auction.match)
@@ -93,7 +92,7 @@ async def test_a_request_is_known_by_a_number_that_counts_no_secret_answers(
     assert number < (await auction.referee.position(auction.match)).seq
     for person in PEOPLE:
         if person != PEOPLE[seat]:
-            await auction.referee.agree_to_undo(auction.match, number, person.user_id)
+            await auction.referee.agree_to_undo(person, auction.match, number)
     assert await auction.asked() == seat
     await auction.referee.close()
 
@@ -102,9 +101,9 @@ async def test_one_no_is_enough(auction: Auction) -> None:
     seat = await auction.answer()
     number = await request(auction, seat)
     other = PEOPLE[seat - 1]
-    await auction.referee.decline_undo(auction.match, number, other.user_id)
+    await auction.referee.decline_undo(other, auction.match, number)
     with pytest.raises(CannotUndo):
-        await auction.referee.agree_to_undo(auction.match, number, other.user_id)
+        await auction.referee.agree_to_undo(other, auction.match, number)
     async with reading(auction.engine) as connection:
         kept = await undo_requests.read(connection, auction.match, number)
     assert kept is not None
@@ -116,7 +115,7 @@ async def test_a_request_lapses_when_somebody_plays_on(auction: Auction) -> None
     number = await request(auction, seat)
     await auction.answer()
     with pytest.raises(CannotUndo):
-        await auction.referee.agree_to_undo(auction.match, number, PEOPLE[seat - 1].user_id)
+        await auction.referee.agree_to_undo(PEOPLE[seat - 1], auction.match, number)
 
 
 async def test_a_choice_before_another_open_choice_can_be_taken_back_as_well(auction: Auction) -> None:
@@ -125,18 +124,18 @@ async def test_a_choice_before_another_open_choice_can_be_taken_back_as_well(auc
     number = await request(auction, first)
     for person in PEOPLE:
         if person != PEOPLE[first]:
-            await auction.referee.agree_to_undo(auction.match, number, person.user_id)
+            await auction.referee.agree_to_undo(person, auction.match, number)
     assert await auction.asked() == first
 
 
 async def test_what_showed_a_secret_stands(auction: Auction) -> None:
     for person in PEOPLE:
         with pytest.raises(CannotUndo):
-            await auction.referee.ask_undo(auction.match, person.user_id)
+            await auction.referee.ask_undo(person, auction.match)
     seats = [await auction.answer() for _ in PEOPLE]
     for seat in seats:
         with pytest.raises(CannotUndo):
-            await auction.referee.ask_undo(auction.match, PEOPLE[seat].user_id)
+            await auction.referee.ask_undo(PEOPLE[seat], auction.match)
 
 
 async def test_only_players_are_asked(auction: Auction) -> None:
@@ -144,4 +143,4 @@ async def test_only_players_are_asked(auction: Auction) -> None:
     number = await request(auction, seat)
     for act in (auction.referee.agree_to_undo, auction.referee.decline_undo):
         with pytest.raises(NotSeated):
-            await act(auction.match, number, CLEO.user_id)
+            await act(CLEO, auction.match, number)

@@ -13,7 +13,7 @@ from bot.store import schema, stages
 from rules.core import record
 from rules.core.errors import RecordError
 from rules.core.model import Seat, Stage, Step, all_seats
-from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.conftest import AIKO, REN, House, moderator
 from tests.bot.matches.test_playing import play_to_the_end
 from tests.toygame import Pick, State, Take, Took, ToyGame
 
@@ -93,8 +93,8 @@ async def test_the_same_rules_leave_no_note(house: House, monkeypatch: pytest.Mo
 async def test_a_paused_match_and_an_ended_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who rests is told as well; what is over stays what it was."""
     paused, over = await house.begin(AIKO, REN), await house.begin(AIKO, REN)
-    await house.referee.pause(paused, "Mori")
-    await house.referee.end(over, "Mori")
+    await house.referee.pause(moderator(), paused)
+    await house.referee.end(moderator(), over)
     await _upgrade(house, monkeypatch, Generous(), 2)
     assert [note["note"] for note in await _notes(house, paused)] == ["paused", "rules-changed"]
     assert [note["note"] for note in await _notes(house, over)] == ["ended"]
@@ -107,7 +107,7 @@ async def test_there_is_no_way_back_to_the_old_rules(house: House, monkeypatch: 
     await _upgrade(house, monkeypatch, Generous(), 2)
     for to in (0, 1, 2):
         with pytest.raises(NoWayBack):
-            await house.referee.rewind(match_id, to, "Mori")
+            await house.referee.rewind(moderator(), match_id, to)
     assert await house.referee.steps_back(match_id, 10) == []
 
 
@@ -118,8 +118,8 @@ async def test_a_match_of_a_newer_program_can_only_be_ended(
     await _upgrade(house, monkeypatch, ToyGame(), 0)
     with pytest.raises(RulesChanged):
         await house.answer(match_id, Seat(0), Pick(5))
-    await house.referee.end(match_id, "Mori")
-    assert (await house.lobby.table(match_id)).match.status == "stopped"
+    await house.referee.end(moderator(), match_id)
+    assert (await house.lobby.rows(match_id)).match.status == "stopped"
 
 
 async def test_a_position_that_cannot_be_read_any_more_stays_as_it_is(
@@ -163,8 +163,8 @@ async def test_a_position_over_which_the_rules_stumble_keeps_no_other_match_from
     await _upgrade(house, monkeypatch, Stumbling(), 2)
     with pytest.raises(RulesChanged):
         await house.answer(match_id, Seat(0), Pick(5))
-    await house.referee.end(match_id, "Mori")
-    assert (await house.lobby.table(match_id)).match.status == "stopped"
+    await house.referee.end(moderator(), match_id)
+    assert (await house.lobby.rows(match_id)).match.status == "stopped"
 
 
 async def test_a_match_that_fails_to_be_upgraded_keeps_no_other_from_going_on(
@@ -198,7 +198,7 @@ async def test_a_match_of_a_title_that_is_gone_can_only_be_ended(
     await house.referee.resume_all()
     with pytest.raises(RulesChanged):
         await house.referee.position(match_id)
-    match = (await house.lobby.table(match_id)).match
-    assert not await waits_for(house.referee, match, AIKO.user_id), "and it keeps no list from being shown"
-    await house.referee.end(match_id, "Mori")
-    assert (await house.lobby.table(match_id)).match.status == "stopped"
+    match = (await house.lobby.rows(match_id)).match
+    assert not await waits_for(house.referee, match, AIKO.id), "and it keeps no list from being shown"
+    await house.referee.end(moderator(), match_id)
+    assert (await house.lobby.rows(match_id)).match.status == "stopped"

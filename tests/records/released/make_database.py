@@ -19,12 +19,13 @@ import msgspec
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches import MatchView, Person, Referee
+from bot.matches import Actor, MatchView, Referee
 from bot.matches.errors import CannotUndo
 from bot.store import log, matches
 from bot.store import schema as tables
 from bot.store.engine import open_database, reading
 from rules.core.chance import Chance
+from rules.core.model import Seat
 from rules.core.registry import find
 from rules.honor.commands import LetBe, SetStanding
 from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn
@@ -35,6 +36,7 @@ from sandbox.club.players import controls
 from sandbox.discord import PERM, Human, View
 from sandbox.discord.world import Channel, Guild, Member
 from tests.bot.conftest import Club
+from tests.bot.matches.conftest import holder
 from tests.records.released.snapshot import Expected, Kept, Timer, pack
 from tests.rows import seed_of
 
@@ -133,9 +135,9 @@ async def ask_undo(table: Table) -> None:
     for _ in range(MOST_ROWS):
         async with reading(table.club.bot.engine) as connection:
             row = (await log.read(connection, table.match))[-1]
-        user = (await table.position()).seats[row.seat or 0].user_id
+        player = holder(await table.position(), row.seat or Seat(0))
         try:
-            await table.referee.ask_undo(table.match, user or 0)
+            await table.referee.ask_undo(player, table.match)
             return
         except CannotUndo:
             await one_row(table)
@@ -155,26 +157,33 @@ async def pause(table: Table) -> None:
 
 async def rewind(table: Table) -> None:
     steps = await table.referee.steps_back(table.match, 5)
-    await table.referee.rewind(table.match, steps[-1].number, "Mod")
+    await table.referee.rewind(mod(table), table.match, steps[-1].number)
 
 
 async def one_lets_be(table: Table) -> None:
     """One of those who may save a face has refused, the others have not answered."""
     position = await table.position()
     [seat, *_] = [seat for seat, prompt in position.prompts.items() if type(prompt) is AskSaveFace]
-    await table.referee.submit(table.match, seat, position.prompts[seat].id, LetBe(Standing.REFUSE))
+    player, prompt = holder(position, seat), position.prompts[seat]
+    await table.referee.submit(player, table.match, seat, prompt.id, LetBe(Standing.REFUSE))
 
 
 async def set_standing(table: Table) -> None:
     """The player on turn will not be asked about faces, and offers the seat as well."""
     position = await table.position()
     [(seat, prompt)] = position.prompts.items()
-    await table.referee.submit(table.match, seat, prompt.id, SetStanding(Standing.REFUSE))
+    player = holder(position, seat)
+    await table.referee.submit(player, table.match, seat, prompt.id, SetStanding(Standing.REFUSE))
     await slash(await table.human(seat), table.place, "game substitute")
 
 
 async def end(table: Table) -> None:
-    await table.referee.end(table.match, "Mod")
+    await table.referee.end(mod(table), table.match)
+
+
+def mod(table: Table) -> Actor:
+    """A moderator who acts without Discord."""
+    return Actor.moderator(1, "Mod", table.club.guild.id)
 
 
 TABLES = (
@@ -347,14 +356,14 @@ async def seat_all(table: Table) -> None:
         await person.submit(form, word=f"crane of {person.name}")
         await club.see(lambda: len(lobby.revisions) > before)  # noqa: B023
     if table.options:
-        held = await club.bot.lobby.table(table.match)
+        held = await club.bot.lobby.rows(table.match)
         options = held.match.options | table.options
-        await club.bot.lobby.set_up(table.match, person_of(host), options, held.match.seats_wanted)
+        await club.bot.lobby.set_up(person_of(host), table.match, options, held.match.seats_wanted)
     table.lobby = lobby
 
 
-def person_of(human: Human) -> Person:
-    return Person(human.id, human.name)
+def person_of(human: Human) -> Actor:
+    return Actor(human.id, human.name)
 
 
 async def play(table: Table) -> None:
@@ -384,9 +393,10 @@ async def one_row(table: Table) -> None:
     observation = await table.referee.observe(table.match, seat)
     command = game.advise(observation)
     if whims.happens(*WHIM):
-        standing = await table.referee._standing(table.match)
-        command = game.legal(standing.state, seat).sample(whims)
-    await table.referee.submit(table.match, seat, position.prompts[seat].id, command)
+        loaded = await table.referee._load(table.match)
+        command = game.legal(loaded.state, seat).sample(whims)
+    player = holder(position, seat)
+    await table.referee.submit(player, table.match, seat, position.prompts[seat].id, command)
 
 
 # ---- the club ------------------------------------------------------------------------------------------
@@ -478,7 +488,7 @@ async def tell_all(club: Club) -> None:
 async def read_expected(url: str, stopped_at: int) -> Expected:
     engine = await open_database(url)
     try:
-        referee = Referee(engine, policies={})
+        referee = Referee(engine)
         async with reading(engine) as connection:
             counts = {
                 table.name: int(

@@ -11,8 +11,7 @@ import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ai import policies
-from bot.matches import MatchView, Person, Referee
+from bot.matches import Actor, MatchView, Referee
 from bot.matches.lobby import Lobby
 from bot.matches.maintenance import check_all
 from bot.store import drafts, log, lucky_words, matches, outbox, undo_requests
@@ -21,6 +20,7 @@ from bot.store.moving import move
 from bot.views.registry import finished
 from rules.core.record import MatchRecord, dump, load, verify
 from rules.core.registry import find
+from tests.bot.matches.conftest import holder
 from tests.databases import ONLY, POSTGRES, postgres
 from tests.records.released.snapshot import DATABASES, Expected, Kept, Timer, read_expected, unpack
 
@@ -37,7 +37,7 @@ class Old:
         self.engine = engine
         self.expected = expected
         self.now = expected.stopped_at
-        self.referee = Referee(engine, policies(), now=lambda: self.now, finished=finished)
+        self.referee = Referee(engine, now=lambda: self.now, finished=finished)
 
 
 def alive(name: str) -> list[Kept]:
@@ -118,7 +118,7 @@ async def test_an_ended_match_has_the_record_that_it_had(old: Old) -> None:
 async def test_a_match_goes_on_to_its_end(old: Old, match: Kept) -> None:
     """People answer as advised or too late, AIs play, a paused match is resumed, lobbies fill and start."""
     if match.status == "paused":
-        await old.referee.resume(match.id, "Cleo")
+        await old.referee.resume(await moderator(old, match), match.id)
     if match.status == "lobby":
         await start(old, match)
     outcome = (await play_on(old, match)).outcome
@@ -156,17 +156,23 @@ async def read(old: Old, match: Kept) -> Kept:
 async def start(old: Old, match: Kept) -> None:
     """Computers take seats until enough play, and the host starts."""
     lobby = Lobby(old.referee, now=lambda: old.now)
-    table = await lobby.table(match.id)
-    host = Person(table.match.host_id, "host")
-    for _ in range(len(table.seats), min(find(table.match.title).seat_counts)):
-        await lobby.add_ai(match.id, host)
-    await lobby.start(match.id, host)
+    rows = await lobby.rows(match.id)
+    host = Actor(rows.match.host_id, "host")
+    for _ in range(len(rows.seats), min(find(rows.match.title).seat_counts)):
+        await lobby.add_ai(host, match.id)
+    await old.referee.start(host, match.id)
+
+
+async def moderator(old: Old, match: Kept) -> Actor:
+    """Somebody who may moderate the match."""
+    guild_id = (await old.referee.position(match.id)).match.guild_id
+    return Actor.moderator(1, "Cleo", guild_id)
 
 
 async def play_on(old: Old, match: Kept) -> MatchView:
     """Play a match to its end. Returns its last position."""
     for number in range(MOST_ROWS):
-        old.referee._driver.wake(match.id)
+        old.referee._ai_turns.wake(match.id)
         await old.referee.rest(match.id)
         position = await old.referee.position(match.id)
         if position.outcome:
@@ -183,7 +189,8 @@ async def answer(old: Old, position: MatchView, *, late: bool) -> None:
     timer = position.timer(seat)
     if late and timer and timer.due_at is not None:
         old.now = max(old.now, timer.due_at)
-        return await old.referee.expire(match_id, seat)
+        return await old.referee.expire(Actor.clock(), match_id, seat)
     observation: Any = await old.referee.observe(match_id, seat)
-    await old.referee.submit(match_id, seat, position.prompts[seat].id, game.advise(observation))
+    prompt, player = position.prompts[seat], holder(position, seat)
+    await old.referee.submit(player, match_id, seat, prompt.id, game.advise(observation))
     return None

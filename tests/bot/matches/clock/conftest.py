@@ -54,13 +54,14 @@ class TimedHouse(House):
         self.scheduler = Scheduler(engine, self.referee, self.clock)
 
     def new_referee(self) -> Referee:
-        return Referee(
-            self.engine,
-            self.policies,
-            notify=self.told.append,
-            now=self.clock,
-            make_seed=self.make_seed,
-            finished=prepared,
+        return self.subscribe(
+            Referee(
+                self.engine,
+                self.policy_pool(),
+                now=self.clock,
+                make_seed=self.make_seed,
+                finished=prepared,
+            )
         )
 
     async def restart(self) -> None:
@@ -72,9 +73,9 @@ class TimedHouse(House):
     async def play(self, pace: TimeControl | None = SLOW) -> str:
         """A match of the two that has begun."""
         lobby = Lobby(self.referee, now=self.clock)
-        match = await lobby.create("toy", {}, 2, AIKO, Place(GUILD, CHANNEL), pace)
-        await lobby.join(match.id, REN)
-        await lobby.start(match.id, AIKO)
+        match = await lobby.create(AIKO, "toy", {}, 2, Place(GUILD, CHANNEL), pace)
+        await lobby.join(REN, match.id)
+        await self.referee.start(AIKO, match.id)
         return match.id
 
     async def pass_time(self, hours: float) -> None:

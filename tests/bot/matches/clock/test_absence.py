@@ -10,7 +10,7 @@ from bot.store.quiet_hours import QuietHours
 from bot.store.time_controls import TimeControl
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
-from tests.bot.matches.conftest import AIKO, MORI, REN
+from tests.bot.matches.conftest import AIKO, MORI, REN, moderator
 from tests.toygame import Pick
 
 STANDING = TimeControl(24 * HOUR, 12 * HOUR, away="clock")
@@ -19,10 +19,10 @@ NIGHT = QuietHours(22 * 60, 6 * 60, "UTC")
 
 async def test_an_ai_plays_during_a_vacation_and_the_player_comes_back_by_the_date(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.referee.go_away(match_id, REN.user_id, NOON + 5 * HOUR)
+    await house.referee.go_away(REN, match_id, NOON + 5 * HOUR)
     await house.referee.rest(match_id)
     assert (await house.log(match_id))[-1].by == "ai"
-    assert (await house.referee.position(match_id)).seats[1].user_id == REN.user_id
+    assert (await house.referee.position(match_id)).seats[1].user_id == REN.id
     await house.pass_time(4)
     assert (await house.referee.position(match_id)).seats[1].policy
     await house.pass_time(1)
@@ -35,20 +35,20 @@ async def test_an_ai_plays_during_a_vacation_and_the_player_comes_back_by_the_da
 async def test_the_clock_stands_still_during_a_vacation_if_the_table_has_it_so(house: TimedHouse) -> None:
     match_id = await house.play(STANDING)
     await house.pass_time(4)
-    await house.referee.go_away(match_id, REN.user_id, NOON + 100 * HOUR)
+    await house.referee.go_away(REN, match_id, NOON + 100 * HOUR)
     assert await house.due(match_id, Seat(1)) == 120
     await house.answer(match_id, Seat(0), Pick(1))
     await house.pass_time(46)
     assert await house.defaults(match_id) == []
-    await house.referee.come_back(match_id, REN.user_id)
+    await house.referee.come_back(REN, match_id)
     assert await house.due(match_id, Seat(1)) == 70
     assert await house.noted(match_id) == ["away-clock", "back"]
 
 
 async def test_a_question_that_comes_during_a_vacation_waits_for_its_end(house: TimedHouse) -> None:
     match_id = await house.play(STANDING)
-    for user in (AIKO.user_id, REN.user_id):
-        await house.referee.go_away(match_id, user, NOON + 50 * HOUR)
+    for player in (AIKO, REN):
+        await house.referee.go_away(player, match_id, NOON + 50 * HOUR)
     await house.answer(match_id, Seat(0), Pick(1))
     await house.answer(match_id, Seat(1), Pick(1))
     [taker] = (await house.referee.position(match_id)).prompts
@@ -59,7 +59,7 @@ async def test_a_question_that_comes_during_a_vacation_waits_for_its_end(house: 
 
 
 async def test_a_clock_stands_still_at_night_as_long_as_the_table_allows(house: TimedHouse) -> None:
-    await house.sleeps(REN.user_id, NIGHT)
+    await house.sleeps(REN.id, NIGHT)
     generous, strict, deaf = [
         await house.play(TimeControl(24 * HOUR, HOUR, quiet=hours)) for hours in (12, 5, 0)
     ]
@@ -68,7 +68,7 @@ async def test_a_clock_stands_still_at_night_as_long_as_the_table_allows(house: 
 
 
 async def test_nobody_is_reminded_at_night(house: TimedHouse) -> None:
-    await house.sleeps(REN.user_id, NIGHT)
+    await house.sleeps(REN.id, NIGHT)
     match_id = await house.play(TimeControl(24 * HOUR, HOUR, quiet=12))
     await house.answer(match_id, Seat(0), Pick(1))
     await house.pass_time(17.9)
@@ -84,15 +84,15 @@ async def test_anyone_takes_an_offered_seat_with_all_it_holds_and_its_secrets_go
     async with house.engine.begin() as connection:
         await messages.keep(connection, match_id, messages.Posted("seat:1", "pick-1-1", 77, 5))
     with pytest.raises(NotOffered):
-        await house.referee.take_seat(match_id, Seat(1), MORI)
-    await house.referee.offer_own_seat(match_id, REN.user_id)
+        await house.referee.take_seat(MORI, match_id, Seat(1))
+    await house.referee.offer_own_seat(REN, match_id)
     assert (await house.referee.position(match_id)).offers(Seat(1))
     with pytest.raises(AlreadySeated):
-        await house.referee.take_seat(match_id, Seat(1), AIKO)
+        await house.referee.take_seat(AIKO, match_id, Seat(1))
     await house.pass_time(5)
-    await house.referee.take_seat(match_id, Seat(1), MORI)
+    await house.referee.take_seat(MORI, match_id, Seat(1))
     position = await house.referee.position(match_id)
-    assert (position.seats[1].user_id, position.offers(Seat(1))) == (MORI.user_id, False)
+    assert (position.seats[1].user_id, position.offers(Seat(1))) == (MORI.id, False)
     assert await house.due(match_id, Seat(1)) == 29
     news = await house.news(match_id)
     assert ("former:5", "pick-1-1") in news
@@ -100,13 +100,13 @@ async def test_anyone_takes_an_offered_seat_with_all_it_holds_and_its_secrets_go
     async with reading(house.engine) as connection:
         assert await messages.of_audience(connection, match_id, "seat:1") == []
     with pytest.raises(NotOffered):
-        await house.referee.take_seat(match_id, Seat(1), REN)
+        await house.referee.take_seat(REN, match_id, Seat(1))
 
 
 async def test_an_offer_is_taken_back_by_offering_again(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.referee.offer_seat(match_id, Seat(1), "Mori")
-    await house.referee.offer_own_seat(match_id, REN.user_id)
+    await house.referee.offer_seat(moderator(), match_id, Seat(1))
+    await house.referee.offer_own_seat(REN, match_id)
     assert not (await house.referee.position(match_id)).offers(Seat(1))
     assert await house.noted(match_id) == ["offered", "offer-withdrawn"]
     first, _ = await house.referee.notes(match_id)
@@ -117,5 +117,5 @@ async def test_a_new_holder_starts_with_a_clean_slate(house: TimedHouse) -> None
     match_id = await house.play(TimeControl(HOUR, HOUR, strikes=2))
     await house.answer(match_id, Seat(0), Pick(1))
     await house.pass_time(1)
-    await house.referee.replace(match_id, Seat(1), MORI, "Mori")
+    await house.referee.replace(moderator(), match_id, Seat(1), MORI)
     assert (await house.referee.position(match_id)).absences == ()

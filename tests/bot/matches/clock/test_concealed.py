@@ -8,7 +8,7 @@ from bot.store.absences import Absence
 from bot.store.time_controls import TimeControl
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
-from tests.bot.matches.conftest import REN
+from tests.bot.matches.conftest import REN, moderator
 from tests.toygame import AskPick, Pick
 
 
@@ -47,8 +47,8 @@ async def test_another_question_is_not_what_one_was_too_late_for(house: TimedHou
 async def test_reminding_and_more_time_name_everybody(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.answer(match_id, Seat(0), Pick(4))
-    await house.referee.remind(match_id, "Mori")
-    await house.referee.extend(match_id, None, HOUR, "Mori")
+    await house.referee.remind(moderator(), match_id)
+    await house.referee.extend(moderator(), match_id, None, HOUR)
     assert [note.data["names"] for note in await house.referee.notes(match_id)] == [["Aiko", "Ren"]] * 2
     assert await house.reminders(match_id) == [(1, "0")]
 
@@ -57,7 +57,7 @@ async def test_reminding_and_more_time_name_everybody(house: TimedHouse) -> None
 async def test_more_time_for_one_is_more_time_for_all(house: TimedHouse, named: int) -> None:
     match_id = await house.play()
     await house.answer(match_id, Seat(0), Pick(4))
-    await house.referee.extend(match_id, Seat(named), 6 * HOUR, "Mori")
+    await house.referee.extend(moderator(), match_id, Seat(named), 6 * HOUR)
     assert await house.due(match_id, Seat(1)) == 30
     [note] = await house.referee.notes(match_id)
     assert note.data["names"] == ["Aiko", "Ren"]
@@ -65,7 +65,7 @@ async def test_more_time_for_one_is_more_time_for_all(house: TimedHouse, named: 
 
 async def test_a_computer_is_given_no_time(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.referee.go_away(match_id, REN.user_id, NOON + 9 * HOUR)
+    await house.referee.go_away(REN, match_id, NOON + 9 * HOUR)
     with pytest.raises(NotSeated):
-        await house.referee.extend(match_id, Seat(1), HOUR, "Mori")
+        await house.referee.extend(moderator(), match_id, Seat(1), HOUR)
     assert await house.due(match_id, Seat(0)) == 24

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import pytest
 
+from bot.matches import Actor
 from bot.matches.clock.time_control import HOUR, MINUTE
 from bot.matches.errors import NotAway
 from bot.store import drafts
@@ -15,7 +16,7 @@ from rules.core.errors import CommandError
 from rules.core.model import Seat
 from rules.core.record import verify
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
-from tests.bot.matches.conftest import AIKO, REN
+from tests.bot.matches.conftest import AIKO, REN, SEATED, moderator
 from tests.bot.matches.test_playing import play_to_the_end
 from tests.toygame import Pick, Take
 
@@ -70,7 +71,7 @@ async def test_a_deadline_fires_once(house: TimedHouse) -> None:
     for _ in range(3):
         await house.scheduler.expire()
     other = house.new_referee()
-    await other.expire(match_id, Seat(1))
+    await other.expire(Actor.clock(), match_id, Seat(1))
     assert len(await house.defaults(match_id)) == 1
 
 
@@ -102,7 +103,7 @@ async def test_a_click_and_the_deadline_race_and_one_of_them_wins(house: TimedHo
 
     async def click() -> bool:
         with suppress(CommandError):
-            await house.referee.submit(match_id, Seat(1), prompt.id, Pick(6))
+            await house.referee.submit(REN, match_id, Seat(1), prompt.id, Pick(6))
             return True
         return False
 
@@ -117,7 +118,7 @@ async def test_who_comes_too_late_is_told(house: TimedHouse) -> None:
     prompt = (await house.referee.position(match_id)).prompts[Seat(1)]
     await house.pass_time(24)
     with pytest.raises(CommandError):
-        await house.referee.submit(match_id, Seat(1), prompt.id, Pick(6))
+        await house.referee.submit(REN, match_id, Seat(1), prompt.id, Pick(6))
 
 
 async def test_a_late_player_learns_what_was_played_for_them(house: TimedHouse) -> None:
@@ -174,13 +175,13 @@ async def test_after_three_strikes_an_ai_plays_until_the_player_is_back(house: T
     position = await house.referee.position(match_id)
     assert "absent" in await house.noted(match_id)
     absent = next(player for player in position.seats if player.policy)
-    assert absent.user_id in (AIKO.user_id, REN.user_id)
+    assert absent.user_id in (AIKO.id, REN.id)
     assert position.seat_of(absent.user_id or 0) == absent
-    await house.referee.come_back(match_id, absent.user_id or 0)
+    await house.referee.come_back(SEATED[absent.seat], match_id)
     back = (await house.referee.position(match_id)).seats[absent.seat]
     assert (back.policy, back.user_id) == (None, absent.user_id)
     with pytest.raises(NotAway):
-        await house.referee.come_back(match_id, absent.user_id or 0)
+        await house.referee.come_back(SEATED[absent.seat], match_id)
 
 
 async def test_a_match_that_nobody_attends_ends_all_the_same(house: TimedHouse) -> None:
@@ -196,33 +197,33 @@ async def test_a_match_that_nobody_attends_ends_all_the_same(house: TimedHouse) 
 async def test_a_pause_stops_the_clocks_and_the_rest_of_the_time_is_left(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.pass_time(10)
-    await house.referee.pause(match_id, "Mori")
+    await house.referee.pause(moderator(), match_id)
     await house.pass_time(100)
     assert await house.defaults(match_id) == []
     stopped = await house.timer(match_id, Seat(0))
     assert stopped is not None
     assert (stopped.due_at, stopped.left) == (None, 14 * HOUR)
-    await house.referee.resume(match_id, "Mori")
+    await house.referee.resume(moderator(), match_id)
     assert await house.due(match_id, Seat(0)) == 124
 
 
 async def test_a_moderator_gives_more_time_and_another_pace(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.pass_time(20)
-    await house.referee.extend(match_id, Seat(1), 6 * HOUR, "Mori")
+    await house.referee.extend(moderator(), match_id, Seat(1), 6 * HOUR)
     assert [await house.due(match_id, Seat(seat)) for seat in (0, 1)] == [24, 30]
-    await house.referee.set_pace(match_id, TimeControl(HOUR, HOUR), "Mori")
+    await house.referee.set_pace(moderator(), match_id, TimeControl(HOUR, HOUR))
     assert [await house.due(match_id, Seat(seat)) for seat in (0, 1)] == [21, 21]
-    await house.referee.set_pace(match_id, TimeControl(None, None), "Mori")
+    await house.referee.set_pace(moderator(), match_id, TimeControl(None, None))
     assert await house.timer(match_id, Seat(0)) is None
     assert await house.noted(match_id) == ["extended", "pace-set", "pace-set"]
 
 
 async def test_more_time_in_a_pause_is_kept_for_later(house: TimedHouse) -> None:
     match_id = await house.play()
-    await house.referee.pause(match_id, "Mori")
-    await house.referee.extend(match_id, None, HOUR, "Mori")
-    await house.referee.resume(match_id, "Mori")
+    await house.referee.pause(moderator(), match_id)
+    await house.referee.extend(moderator(), match_id, None, HOUR)
+    await house.referee.resume(moderator(), match_id)
     assert await house.due(match_id, Seat(0)) == 25
 
 
@@ -240,7 +241,7 @@ async def test_a_match_that_ends_leaves_no_clock(house: TimedHouse) -> None:
     match_id = await house.play()
     await play_to_the_end(house, match_id)
     stopped = await house.play()
-    await house.referee.end(stopped, "Mori")
+    await house.referee.end(moderator(), stopped)
     assert await house.all_timers() == []
 
 

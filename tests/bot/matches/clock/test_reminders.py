@@ -9,7 +9,7 @@ from bot.store.time_controls import TimeControl
 from rules.core.errors import StalePrompt
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import TimedHouse
-from tests.bot.matches.conftest import MORI, REN
+from tests.bot.matches.conftest import MORI, REN, moderator
 from tests.toygame import Pick
 
 
@@ -44,13 +44,13 @@ async def test_of_two_reminders_slept_through_only_the_later_is_said(house: Time
 async def test_reminders_can_be_turned_off_for_one_question(house: TimedHouse) -> None:
     match_id = await house.play()
     prompt = (await house.referee.position(match_id)).prompts[Seat(1)]
-    await house.referee.mute(match_id, REN.user_id, prompt.id)
+    await house.referee.mute(REN, match_id, prompt.id)
     await house.pass_time(12)
     assert await house.reminders(match_id) == [(0, "1")]
     with pytest.raises(NotSeated):
-        await house.referee.mute(match_id, MORI.user_id, prompt.id)
+        await house.referee.mute(MORI, match_id, prompt.id)
     with pytest.raises(StalePrompt):
-        await house.referee.mute(match_id, REN.user_id, "pick-9-1")
+        await house.referee.mute(REN, match_id, "pick-9-1")
     await house.pass_time(12)
     assert len(await house.defaults(match_id)) >= 1
 
@@ -70,7 +70,7 @@ async def test_more_time_brings_new_reminders(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(8 * HOUR, 8 * HOUR))
     await house.pass_time(7.9)
     await house.say_everything(match_id)
-    await house.referee.extend(match_id, None, 16 * HOUR, "Mori")
+    await house.referee.extend(moderator(), match_id, None, 16 * HOUR)
     await house.pass_time(4.2)
     assert await house.reminders(match_id) == [(0, "1"), (1, "1")]
 
@@ -78,7 +78,7 @@ async def test_more_time_brings_new_reminders(house: TimedHouse) -> None:
 async def test_a_moderator_reminds_those_who_owe(house: TimedHouse) -> None:
     match_id = await house.play(None)
     await house.answer(match_id, Seat(0), Pick(4))
-    await house.referee.remind(match_id, "Mori")
+    await house.referee.remind(moderator(), match_id)
     assert await house.reminders(match_id) == [(1, "0")]
     (note,) = await house.referee.notes(match_id)
     assert note.data == {"note": "reminded", "actor": "Mori", "names": ["Ren"]}

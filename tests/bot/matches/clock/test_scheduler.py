@@ -44,7 +44,7 @@ async def test_an_errand_that_takes_long_holds_up_no_clock(house: TimedHouse) ->
             return None
 
     match_id, rung = await house.play(), asyncio.Event()
-    house.referee.notify = lambda match_id: rung.set()
+    house.referee.match_changed.subscribe(lambda match_id: rung.set())
     watch = Scheduler(house.engine, house.referee, house.clock, [Slow()])
     watch.start()
     async with asyncio.timeout(10):

@@ -14,7 +14,7 @@ from rules.core.model import Prompt, Seat
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn
 from tests.bot.matches.clock.conftest import TimedHouse
-from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN
+from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN, SEATED
 
 ABSENT, PRESENT = Seat(1), (Seat(0), Seat(2))
 PATIENT = TimeControl(HOUR, HOUR, strikes=20)
@@ -24,10 +24,10 @@ PATIENT = TimeControl(HOUR, HOUR, strikes=20)
 async def match_id(house: TimedHouse) -> str:
     """A match of Honor of the Samurai, each of whose turns takes several questions."""
     lobby = Lobby(house.referee, now=house.clock)
-    match = await lobby.create("honor", {}, 3, AIKO, Place(GUILD, CHANNEL), PATIENT)
+    match = await lobby.create(AIKO, "honor", {}, 3, Place(GUILD, CHANNEL), PATIENT)
     for person in (REN, MORI):
-        await lobby.join(match.id, person)
-    await lobby.start(match.id, AIKO)
+        await lobby.join(person, match.id)
+    await house.referee.start(AIKO, match.id)
     return match.id
 
 
@@ -78,7 +78,7 @@ async def _owing(house: TimedHouse, match_id: str, *seats: Seat) -> list[Prompt]
 
 async def _answer(house: TimedHouse, match_id: str, prompt: Prompt) -> None:
     advised = GAME.advise(await house.referee.observe(match_id, prompt.seat))
-    await house.referee.submit(match_id, prompt.seat, prompt.id, advised)
+    await house.referee.submit(SEATED[prompt.seat], match_id, prompt.seat, prompt.id, advised)
 
 
 async def _notes(house: TimedHouse, match_id: str, name: str) -> list[Row]:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.views.pictures import pool
-from bot.views.pictures.pool import NotDrawn, ProcessWorker, WorkerLost, make_pool
+from bot.ops.worker_process import ProcessWorker, WorkerFailed, WorkerLost, WorkerPool
+from bot.views.pictures.pool import make_pool, make_worker
 from renderer import draw
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme
@@ -54,46 +54,46 @@ class Trap:
 
 @pytest.fixture
 async def worker() -> AsyncIterator[ProcessWorker]:
-    apart = ProcessWorker()
+    apart = make_worker()
     yield apart
     await apart.close()
 
 
 async def test_another_process_draws_the_same_picture(worker: ProcessWorker) -> None:
-    first, second = await worker.draw(BOARD), await worker.draw(BOARD)
+    first, second = await worker.call(BOARD), await worker.call(BOARD)
     assert first.rendered == second.rendered == draw(BOARD)
     assert first.seconds > 0
 
 
 async def test_a_fault_is_told_without_values_and_the_next_picture_is_drawn(worker: ProcessWorker) -> None:
-    with pytest.raises(NotDrawn) as caught:
-        await worker.draw(Trap("fault"))
+    with pytest.raises(WorkerFailed) as caught:
+        await worker.call(Trap("fault"))
     assert "in _snap" in str(caught.value)
     assert str(caught.value).endswith("KeyError")
     assert "face" not in str(caught.value).rpartition("\n")[2]
-    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
+    assert (await worker.call(Trap("noise"))).rendered.size == (8, 8)
 
 
 async def test_a_process_that_dies_is_replaced(worker: ProcessWorker, tmp_path: Path) -> None:
-    drawn = await worker.draw(Trap("death", once=tmp_path / "snapped"))
+    drawn = await worker.call(Trap("death", once=tmp_path / "snapped"))
     assert drawn.rendered.size == (8, 8)
 
 
 async def test_a_drawing_that_kills_is_given_up(worker: ProcessWorker) -> None:
     with pytest.raises(WorkerLost):
-        await worker.draw(Trap("death"))
-    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
+        await worker.call(Trap("death"))
+    assert (await worker.call(Trap("noise"))).rendered.size == (8, 8)
 
 
 async def test_a_process_that_is_stuck_is_replaced(
     worker: ProcessWorker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await worker.draw(Trap("noise"))
-    monkeypatch.setattr(pool, "MAX_LENGTH", 0.5)
+    await worker.call(Trap("noise"))
+    monkeypatch.setattr(worker, "timeout", 0.5)
     with pytest.raises(WorkerLost):
-        await worker.draw(Trap("stuck"))
+        await worker.call(Trap("stuck"))
     monkeypatch.undo()
-    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
+    assert (await worker.call(Trap("noise"))).rendered.size == (8, 8)
 
 
 @pytest.mark.parametrize("program", [("/there/is/no/such/program",), (sys.executable, "-c", "")])
@@ -102,27 +102,27 @@ async def test_a_process_that_cannot_be_started_is_lost(
 ) -> None:
     """There is no memory for it, or no room for another process, or it dies at once."""
     with monkeypatch.context() as broken:
-        broken.setattr(pool, "PROGRAM", program)
+        broken.setattr(worker, "command", program)
         with pytest.raises(WorkerLost):
-            await worker.draw(Trap("noise"))
-    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
+            await worker.call(Trap("noise"))
+    assert (await worker.call(Trap("noise"))).rendered.size == (8, 8)
 
 
 async def test_who_waits_no_more_leaves_no_half_answer_behind(worker: ProcessWorker) -> None:
-    asked = asyncio.create_task(worker.draw(BOARD))
+    asked = asyncio.create_task(worker.call(BOARD))
     await asyncio.sleep(0.01)
     asked.cancel()
     await asyncio.gather(asked, return_exceptions=True)
-    assert (await worker.draw(Trap("noise"))).rendered.size == (8, 8)
+    assert (await worker.call(Trap("noise"))).rendered.size == (8, 8)
 
 
 async def test_the_memory_of_the_processes_is_known() -> None:
     shared = make_pool(processes=2)
     assert shared.resident_bytes() == 0
     async with shared.worker() as first, shared.worker() as second:
-        await first.draw(Trap("noise"))
+        await first.call(Trap("noise"))
         one = shared.resident_bytes()
-        await second.draw(Trap("noise"))
+        await second.call(Trap("noise"))
         assert shared.resident_bytes() > one > 2**20
     await shared.close()
     assert shared.resident_bytes() == 0
@@ -139,7 +139,7 @@ async def test_so_many_draw_at_a_time() -> None:
     await shared.close()
 
 
-async def _borrow(shared: pool.RenderPool) -> None:
+async def _borrow(shared: WorkerPool) -> None:
     async with shared.worker():
         pass
 
@@ -168,8 +168,8 @@ def sit(told: str) -> None:
     """What the bot of the test above does: draw, tell its worker's id, and wait to be killed."""
 
     async def main() -> None:
-        worker = ProcessWorker()
-        await worker.draw(BOARD)
+        worker = make_worker()
+        await worker.call(BOARD)
         assert worker.pid is not None
         with open(told, "w") as file:  # noqa: ASYNC230 - nothing else is going on here
             file.write(str(worker.pid))

@@ -11,11 +11,11 @@ from PIL import Image
 
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
+from bot.ops.worker_process import ThreadWorker, WorkerLost, WorkerPool
 from bot.views.message import Gallery, Message, Picture, Text
 from bot.views.pictures.cache import PictureCache
-from bot.views.pictures.pool import RenderPool, ThreadWorker, WorkerLost
 from bot.views.pictures.service import MAX_LOST, PictureService, Superseded
-from bot.views.pictures.worker import Drawn
+from bot.views.pictures.worker import Drawn, drawn
 from renderer import Rendered
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme
@@ -52,7 +52,7 @@ GOOD, BROKEN = Picture(Sketch(), "Aiko holds Kozuke."), Picture(Sketch(fail), "B
 
 @pytest.fixture
 async def picture_service() -> AsyncIterator[PictureService]:
-    drawing = PictureService(RenderPool([ThreadWorker()]), most_waiting=3)
+    drawing = PictureService(WorkerPool([ThreadWorker(drawn)]), most_waiting=3)
     yield drawing
     await drawing.close()
 
@@ -68,16 +68,16 @@ async def test_pictures_become_files_in_their_order(picture_service: PictureServ
     assert blocks(rendered) == (STORY, GOOD, Gallery((GOOD,)))
 
 
-async def test_whoever_has_lost_all_easels_cannot_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_any_worker_nothing_can_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """One drawing that kills its process is a fault of that drawing."""
-    worker = ThreadWorker()
-    picture_service = PictureService(RenderPool([worker]))
+    worker = ThreadWorker(drawn)
+    picture_service = PictureService(WorkerPool([worker]))
 
     async def lose(drawing: object) -> Drawn:
         raise WorkerLost
 
     with monkeypatch.context() as lost:
-        lost.setattr(worker, "draw", lose)
+        lost.setattr(worker, "call", lose)
         for number in range(MAX_LOST):
             assert picture_service.can_draw, number
             assert blocks(await picture_service.rendered(Message((GOOD,)), ADDRESS)) == (Text(GOOD.alt),)
@@ -138,9 +138,9 @@ async def test_a_crowd_is_told_in_words_rather_than_kept_waiting(picture_service
 
 
 async def test_the_same_picture_is_drawn_once() -> None:
-    drawn: list[object] = []
+    reported: list[object] = []
     picture_service = PictureService(
-        RenderPool([ThreadWorker()]), drawn=lambda drawing, seconds: drawn.append(drawing)
+        WorkerPool([ThreadWorker(drawn)]), drawn=lambda drawing, seconds: reported.append(drawing)
     )
     board = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES), "a board")
     read = tuple(name.encode().decode() for name in sample.NAMES)
@@ -150,7 +150,7 @@ async def test_the_same_picture_is_drawn_once() -> None:
         await picture_service.rendered(Message((one,)), ADDRESS) for one in (board, again, other)
     ]
     await picture_service.close()
-    assert len(drawn) == 2
+    assert len(reported) == 2
     assert first.pictures[0].data == same.pictures[0].data != contrast.pictures[0].data
     assert same.pictures[0].alt == "the same board"
 

@@ -1,0 +1,61 @@
+"""One decision of an AI as a function of plain data, which may be sent to another process."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import ai
+from ai.policy import Policy
+from rules.core.chance import Chance
+from rules.core.model import Legal, Prompt, Seat
+from rules.core.registry import AnyGame, find
+
+
+class Question(NamedTuple):
+    """What a policy is asked: nothing but what its seat may know.
+
+    `seed` (32 bytes) and `row` are those of the player's own dice.
+    """
+
+    title: str
+    rules_version: int
+    policy: str
+    observation: Any
+    prompt: Prompt
+    seed: bytes
+    row: int
+
+
+def decide(question: Question, policies: Mapping[str, Policy] | None = None) -> Any:
+    """The command of one of all policies, or of these. Raises LookupError, and what the policy raises."""
+    policy = (ai.policies() if policies is None else policies).get(question.policy)
+    if policy is None:
+        raise LookupError(f"no policy is called {question.policy}")
+    newest, chance = find(question.title), Chance(question.seed, question.row)
+    game = newest.of_version(question.rules_version) or newest
+    legal = ImaginedLegal(game, question.observation, question.prompt.seat, chance)
+    return policy(game, question.observation, question.prompt, legal, chance)
+
+
+class ImaginedLegal:
+    """What a seat may do, from its observation alone: every state that it may imagine allows the same."""
+
+    def __init__(self, game: AnyGame, observation: Any, seat: Seat, chance: Chance) -> None:
+        self._game = game
+        self._observation = observation
+        self._seat = seat
+        self._chance = chance
+        self._found: Legal[Any] | None = None
+
+    def __contains__(self, command: object) -> bool:
+        return command in self._legal
+
+    def sample(self, chance: Chance) -> Any:
+        return self._legal.sample(chance)
+
+    @property
+    def _legal(self) -> Legal[Any]:
+        """Only if it is asked for: most policies do without."""
+        if self._found is None:
+            state = self._game.imagine(self._observation, self._chance)
+            self._found = self._game.legal(state, self._seat)
+        return self._found

@@ -1,0 +1,63 @@
+"""The program of a worker process (`bot.ops.worker_process`): `python -m bot.ops.worker_main module:name`.
+
+It imports no more than it needs, since its memory counts.
+"""
+
+import os
+import pickle
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from bot.ops import memory, tracebacks
+
+NICENESS = 5
+"""Its nice level, so that answering presses comes first where both want the same processor core."""
+LENGTH = 8
+"""Bytes of the number that gives an answer's length."""
+
+
+class Failure(NamedTuple):
+    """The answer to a call in which the function raised something: the stack, without any values."""
+
+    traceback: str
+
+
+def serve(function: Callable[[Any], Any]) -> None:
+    """Answer calls until the input ends."""
+    memory.return_pictures()
+    os.nice(NICENESS)
+    requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints do not get between the answers
+    while True:
+        try:
+            argument = pickle.load(requests)  # noqa: S301 - from the bot alone
+        except (EOFError, pickle.UnpicklingError):
+            return  # the bot has closed the input, perhaps in the middle of a request
+        answer = pickle.dumps(_call(function, argument), pickle.HIGHEST_PROTOCOL)
+        try:
+            answers.write(len(answer).to_bytes(LENGTH, "big") + answer)
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the bot is gone; there is nothing to clean up
+
+
+def _call(function: Callable[[Any], Any], argument: Any) -> Any:
+    try:
+        return function(argument)
+    except Exception as error:
+        return Failure(tracebacks.told((type(error), error, error.__traceback__)))
+
+
+def _named(path: str) -> Callable[[Any], Any]:
+    module, _, name = path.partition(":")
+    function: Callable[[Any], Any] = getattr(import_module(module), name)
+    return function
+
+
+if __name__ == "__main__":
+    # By its name in the package: pickle must find `Failure` there, not in `__main__`.
+    from bot.ops import worker_main
+
+    worker_main.serve(_named(sys.argv[1]))

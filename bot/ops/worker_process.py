@@ -1,0 +1,188 @@
+"""Worker processes: functions that run off the event loop, in processes of their own or in threads.
+
+A worker process reads pickled arguments from its input, one after another, calls its function with each, and
+answers with the length of what follows (8 bytes, the highest first) and the pickled result. It ends when its
+input does, that is, with the bot, in whatever way the bot ends. Both sides trust each other: they unpickle.
+
+(docs/decisions/0017-pictures-in-processes.md says why not `concurrent.futures`, and
+docs/decisions/0020-policies-in-workers.md which functions are run here.)
+"""
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Protocol
+
+import structlog
+
+from bot.ops import memory
+from bot.ops.worker_main import LENGTH, Failure
+
+_log = structlog.get_logger(__name__)
+
+
+class WorkerFailed(Exception):
+    """The function raised something; the text is the traceback, without any values."""
+
+
+class WorkerLost(Exception):
+    """The process has died, or could not be started."""
+
+
+class WorkerTimeout(WorkerLost):
+    """The process did not answer in time."""
+
+
+class Worker(Protocol):
+    """Runs its function for one caller at a time."""
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the worker's own process, if it has one that runs."""
+        ...
+
+    async def call(self, argument: Any) -> Any:
+        """The function's result. Raises WorkerFailed or what the function raises, or WorkerLost."""
+        ...
+
+    async def close(self) -> None:
+        """Stop; a call under way is not waited for."""
+        ...
+
+
+class ThreadWorker:
+    """Runs the function in a thread of this process."""
+
+    pid = None
+
+    def __init__(self, function: Callable[[Any], Any], timeout: float | None = None) -> None:
+        self._function = function
+        self._timeout = timeout
+
+    async def call(self, argument: Any) -> Any:
+        """Raises what the function raises, or WorkerTimeout after `timeout` seconds; the thread runs on."""
+        try:
+            async with asyncio.timeout(self._timeout) as limit:
+                return await asyncio.to_thread(self._function, argument)
+        except TimeoutError as error:
+            if limit.expired():
+                raise WorkerTimeout from error
+            raise
+
+    async def close(self) -> None:
+        """A thread cannot be stopped; it ends with its call."""
+
+
+class ProcessWorker:
+    """Runs `function`, as "module:name", in a process, which is started with the first call."""
+
+    def __init__(self, function: str, timeout: float, *, retries: int = 0) -> None:
+        self.command: Sequence[str] = (sys.executable, "-m", "bot.ops.worker_main", function)
+        self.timeout = timeout
+        """Seconds after which a process without an answer counts as lost, and is killed."""
+        self._retries = retries
+        self._process: Process | None = None
+        self._killed: Process | None = None
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    async def call(self, argument: Any) -> Any:
+        """A process that is lost is replaced: for this call as often as `retries` says, else for the next."""
+        request = pickle.dumps(argument, pickle.HIGHEST_PROTOCOL)
+        for _ in range(self._retries):
+            try:
+                return await self._answer(request)
+            except WorkerLost:
+                if self._closed:
+                    raise
+                _log.warning("worker_lost", function=self.command[-1])
+        return await self._answer(request)
+
+    async def close(self) -> None:
+        """End the process, if there is one; there will be no other."""
+        self._closed = True
+        self._kill()
+        if self._killed is not None:
+            await self._killed.wait()
+
+    async def _answer(self, request: bytes) -> Any:
+        try:
+            async with asyncio.timeout(self.timeout):
+                answer = await _exchange(await self._started(), request)
+        except BaseException as error:
+            self._kill()  # half an answer may still be on its way
+            if isinstance(error, TimeoutError):
+                raise WorkerTimeout from error
+            if isinstance(error, EOFError | OSError):  # it ended, or could not be started
+                raise WorkerLost from error
+            raise
+        if isinstance(answer, Failure):
+            raise WorkerFailed(answer.traceback)
+        return answer
+
+    def _kill(self) -> None:
+        """Part with the process, if there is one."""
+        if self._process is not None:
+            self._killed, self._process = self._process, None
+            with suppress(ProcessLookupError):
+                self._killed.kill()
+
+    async def _started(self) -> Process:
+        if self._process is None:
+            # A session of its own: Ctrl-C is meant for the bot, and the worker ends with the bot.
+            self._process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+        if self._closed:
+            self._kill()
+            raise WorkerLost
+        return self._process
+
+
+async def _exchange(process: Process, request: bytes) -> Any:
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(request)
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+    return pickle.loads(await process.stdout.readexactly(length))  # noqa: S301 - from our own process
+
+
+class WorkerPool:
+    """Lends workers, in the order of the requests."""
+
+    def __init__(self, workers: Sequence[Worker]) -> None:
+        self._workers = workers
+        # The last one that was used: a process that is never needed is never started.
+        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in reversed(workers):
+            self._free.put_nowait(worker)
+
+    @asynccontextmanager
+    async def worker(self) -> AsyncIterator[Worker]:
+        """A worker, as soon as one is free."""
+        worker = await self._free.get()
+        try:
+            yield worker
+        finally:
+            self._free.put_nowait(worker)
+
+    async def call(self, argument: Any) -> Any:
+        """As `Worker.call`, by the next worker that is free."""
+        async with self.worker() as worker:
+            return await worker.call(argument)
+
+    def resident_bytes(self) -> int:
+        """The memory of all worker processes."""
+        return sum(memory.resident_bytes(worker.pid) for worker in self._workers if worker.pid is not None)
+
+    async def close(self) -> None:
+        """Stop all workers."""
+        for worker in self._workers:
+            await worker.close()

@@ -1,0 +1,49 @@
+"""A decision needs nothing but what travels: the same question gets the same command anywhere."""
+
+import pickle
+
+import pytest
+
+import ai
+from ai.decision import ImaginedLegal, Question, decide
+from rules.core.chance import Chance
+from rules.core.registry import find, titles
+
+POLICIES = tuple(ai.policies())
+SEED = bytes(range(32))
+
+
+def questions(title: str, policy: str) -> list[Question]:
+    """What the first seats are asked in a new match."""
+    game = find(title)
+    state = game.setup(game.options_type(), game.seat_counts[-1], Chance(SEED, 0)).state
+    asked = [prompt for prompt in game.prompts(state).values() if prompt.owed]
+    return [
+        Question(title, game.rules_version, policy, game.observe(state, prompt.seat), prompt, SEED, 0)
+        for prompt in asked
+    ]
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("title", titles())
+def test_a_question_that_was_sent_gets_the_same_legal_command(title: str, policy: str) -> None:
+    game = find(title)
+    state = game.setup(game.options_type(), game.seat_counts[-1], Chance(SEED, 0)).state
+    for question in questions(title, policy):
+        command = decide(question)
+        assert command == decide(pickle.loads(pickle.dumps(question)))
+        assert command in game.legal(state, question.prompt.seat)
+
+
+@pytest.mark.parametrize("title", titles())
+def test_what_is_legal_is_known_from_the_observation_alone(title: str) -> None:
+    game = find(title)
+    for question in questions(title, "uniform"):
+        legal = ImaginedLegal(game, question.observation, question.prompt.seat, Chance(SEED, 0))
+        assert game.advise(question.observation) in legal
+        assert object() not in legal
+
+
+def test_a_policy_that_there_is_not_is_named() -> None:
+    with pytest.raises(LookupError, match="genius"):
+        decide(questions(titles()[0], "genius")[0])

@@ -1,0 +1,135 @@
+"""Policies decide in workers: by budget, by what they are sent, and with a default where they fail."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from ai.decision import Question
+from bot.matches import Referee
+from bot.matches.ai_turns import make_policy_pool
+from bot.ops.worker_process import (
+    ProcessWorker,
+    ThreadWorker,
+    WorkerFailed,
+    WorkerLost,
+    WorkerPool,
+    WorkerTimeout,
+)
+from rules.core.chance import Chance
+from rules.core.model import Seat
+from rules.core.registry import find
+from tests.bot.matches.conftest import AIKO, House
+from tests.toygame import Pick
+
+SEED = bytes(32)
+GAME = find("spirit")
+
+
+class Scripted:
+    """A worker that gives these answers, or raises them, and remembers what it was asked."""
+
+    pid = None
+
+    def __init__(self, *answers: Any) -> None:
+        self.answers = list(answers)
+        self.asked: list[Question] = []
+        self.closed = False
+
+    async def call(self, argument: Any) -> Any:
+        self.asked.append(argument)
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+async def play(house: House, worker: Scripted) -> str:
+    """A match of Aiko and an AI whose policy is this worker, until the AI has answered."""
+    house.referee = Referee(house.engine, WorkerPool([worker]), make_seed=house.make_seed)
+    match_id = await house.open_match(AIKO)
+    await house.lobby.add_ai(AIKO, match_id)
+    await house.referee.start(AIKO, match_id)
+    await house.referee.rest(match_id)
+    return match_id
+
+
+async def test_a_worker_is_sent_the_observation_and_no_state(house: House) -> None:
+    worker = Scripted(Pick(4))
+    match_id = await play(house, worker)
+    [question] = worker.asked
+    assert (question.title, question.policy, question.prompt.id) == ("toy", "greedy", "pick-1-1")
+    assert question.observation == await observed_before(house, match_id)
+    assert len(question.seed) == 32
+    async with house.engine.connect():
+        assert (await house.log(match_id))[-1].data == {"kind": "Pick", "number": 4}
+
+
+async def observed_before(house: House, match_id: str) -> Any:
+    """What the AI could see before it picked."""
+    seen = await house.referee.observe(match_id, Seat(1))
+    return type(seen)(seen.viewer, seen.round, seen.points, (False, False), None, seen.taker)
+
+
+@pytest.mark.parametrize(
+    ("answer", "event"),
+    [
+        (WorkerTimeout(), "policy_timeout"),
+        (WorkerLost(), "policy_failed"),
+        (WorkerFailed("KeyError"), "policy_failed"),
+        (Pick(99), "policy_failed"),
+    ],
+)
+async def test_where_there_is_no_decision_the_default_is_played(
+    house: House, answer: Any, event: str
+) -> None:
+    with capture_logs() as logged:
+        match_id = await play(house, Scripted(answer))
+    assert [line["event"] for line in logged if line["event"].startswith("policy")] == [event]
+    row = (await house.log(match_id))[-1]
+    assert (row.seat, row.by, row.data) == (1, "default", {"kind": "Pick", "number": 1})
+
+
+async def test_the_workers_end_with_the_referee(house: House) -> None:
+    worker = Scripted(Pick(4))
+    await play(house, worker)
+    await house.referee.close()
+    assert worker.closed
+
+
+def question(policy: str = "greedy") -> Question:
+    """What the first seat is asked in a match of Samurai Spirit."""
+    state = GAME.setup(GAME.options_type(), 3, Chance(SEED, 0)).state
+    prompt = next(prompt for prompt in GAME.prompts(state).values() if prompt.owed)
+    observation = GAME.observe(state, prompt.seat)
+    return Question(GAME.key, GAME.rules_version, policy, observation, prompt, SEED, 0)
+
+
+@pytest.mark.parametrize("processes", [0, 1])
+async def test_a_process_decides_as_a_thread_does(processes: int) -> None:
+    pool = make_policy_pool(processes)
+    assert pool.resident_bytes() == 0, "it is started when it is needed"
+    asked = question()
+    assert await pool.call(asked) == GAME.advise(asked.observation)
+    assert (pool.resident_bytes() > 0) is bool(processes)
+    with pytest.raises((WorkerFailed, LookupError)):
+        await pool.call(question("genius"))
+    assert await pool.call(asked) == GAME.advise(asked.observation)
+    await pool.close()
+
+
+@pytest.mark.parametrize(
+    "worker",
+    [lambda: ProcessWorker("time:sleep", 0.3), lambda: ThreadWorker(time.sleep, 0.05)],
+    ids=["process", "thread"],
+)
+async def test_a_decision_that_takes_too_long_is_given_up(worker: Callable[[], Any]) -> None:
+    slow = worker()
+    with pytest.raises(WorkerTimeout):
+        await slow.call(1.0)
+    await slow.close()
