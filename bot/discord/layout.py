@@ -1,11 +1,11 @@
-"""From `bot.present` messages and forms to Discord's components.
+"""Renders `bot.views` messages and forms as Discord's components.
 
 Nothing here waits for a press: views are made to be sent and forgotten, and presses find their way by their
 custom_id (`bot.discord.ids`), so a button works as well after a restart as before it.
 """
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -19,6 +19,7 @@ from bot.views.message import (
     Button,
     Buttons,
     Divider,
+    File,
     Form,
     Gallery,
     Message,
@@ -29,6 +30,7 @@ from bot.views.message import (
     Text,
 )
 from bot.views.names import plain
+from bot.views.pictures.service import PictureService
 from renderer import Rendered
 
 MAX_TEXT = 4000
@@ -76,12 +78,11 @@ class Attachment:
 
 @dataclass(frozen=True)
 class RenderedMessage:
-    """A message ready to be sent as often as it takes; `shown` are attachments listed as files at its end."""
+    """A message with its pictures drawn, ready to be sent as often as it takes."""
 
     message: Message
     address: Address
     pictures: tuple[Attachment, ...] = ()
-    shown: tuple[Attachment, ...] = ()
 
     def view(self, mark: int | None = None) -> Layout:
         """Its components; `mark` numbers the outermost one.
@@ -90,11 +91,25 @@ class RenderedMessage:
         """
         pictures = iter(self.pictures)
         items = [_item(block, self.address, pictures) for block in within_limit(self.message.blocks)]
-        items += [ui.File(f"attachment://{attachment.name}") for attachment in self.shown]
         return Layout(ui.Container(*items, accent_colour=self.message.accent, id=mark))
 
     def files(self) -> list[discord.File]:
-        return [attachment.file() for attachment in (*self.pictures, *self.shown)]
+        """Its pictures, then the files that it lists."""
+        listed = [block for block in self.message.blocks if isinstance(block, File)]
+        return [
+            *(picture.file() for picture in self.pictures),
+            *(Attachment(file.name, file.data).file() for file in listed),
+        ]
+
+
+async def render(
+    service: PictureService, message: Message, address: Address, place: Hashable | None = None
+) -> RenderedMessage:
+    """The message with its pictures drawn. Raises Superseded, as `PictureService.draw` does for `place`."""
+    drawn = await service.draw(message.pictures, address.match, place)
+    pairs = zip(message.pictures, drawn, strict=True)
+    files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
+    return RenderedMessage(replace(message, blocks=tuple(_drawable(message.blocks, drawn))), address, files)
 
 
 def attachments(drawn: Sequence[tuple[Picture, Rendered]]) -> tuple[Attachment, ...]:
@@ -146,6 +161,19 @@ def _entries(components: Sequence[Any]) -> Iterator[dict[str, str]]:
             yield entry
 
 
+def _drawable(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:
+    """The blocks; a picture that was not drawn becomes its words, and one of a gallery is left out."""
+    rest = iter(drawn)
+    for block in blocks:
+        if isinstance(block, Picture):
+            yield block if next(rest) else Text(block.alt)
+        elif isinstance(block, Gallery):
+            kept = tuple(picture for picture in block.pictures if next(rest))
+            yield from [Gallery(kept)] if kept else []
+        else:
+            yield block
+
+
 def _item(block: Block, address: Address, pictures: Iterator[Attachment]) -> _Item:
     match block:
         case Text():
@@ -154,6 +182,8 @@ def _item(block: Block, address: Address, pictures: Iterator[Attachment]) -> _It
             return ui.MediaGallery(_media(next(pictures)))
         case Gallery(shown):
             return ui.MediaGallery(*(_media(next(pictures)) for _ in shown))
+        case File(name):
+            return ui.File(f"attachment://{name}")
         case Divider():
             return ui.Separator()
         case Buttons():

@@ -35,6 +35,14 @@ class Gallery:
 
 
 @dataclass(frozen=True)
+class File:
+    """A file to be listed in the message, such as a match's record."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True)
 class Divider:
     """A thin line."""
 
@@ -74,7 +82,7 @@ class Select:
     argument: str = ""
 
 
-Block: TypeAlias = Text | Picture | Gallery | Divider | Buttons | Select
+Block: TypeAlias = Text | Picture | Gallery | File | Divider | Buttons | Select
 
 
 @dataclass(frozen=True)

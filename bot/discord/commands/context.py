@@ -8,7 +8,7 @@ import discord
 from bot.discord.commands.errors import Refusal
 from bot.discord.delivery.message_gateway import mark_of
 from bot.discord.ids import Address
-from bot.discord.layout import dialog
+from bot.discord.layout import dialog, render
 from bot.discord.services import Interaction
 from bot.matches import Person
 from bot.store import guilds, matches
@@ -141,7 +141,7 @@ async def respond(interaction: Interaction, message: Message, address: Address) 
     pressed = interaction.message if interaction.response.type is _CHANGES_MESSAGE else None
     place, mark = (pressed.id, mark_of(pressed)) if pressed else (None, None)
     try:
-        rendered = await interaction.client.picture_service.rendered(message, address, place=place)
+        rendered = await render(interaction.client.picture_service, message, address, place)
     except Superseded:
         return
     try:

@@ -15,6 +15,7 @@ from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.delivery.reminders import Reminders
 from bot.discord.delivery.thread_messages import ThreadMessages
 from bot.discord.ids import Address, Route
+from bot.discord.layout import render
 from bot.discord.membership import Membership
 from bot.matches import Referee
 from bot.store import drafts, lucky_words, matches, outbox, planners, time_controls, users
@@ -77,7 +78,7 @@ class Dispatcher:
         message = lobby_message(match, players, texts_in(match.locale), pace, link, lucky)
         route = Route.TABLE if match.started else Route.LOBBY
         message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
-        rendered = await self._picture_service.rendered(message, Address(route, match_id))
+        rendered = await render(self._picture_service, message, Address(route, match_id))
         await self._gateway.put(message_key, match.channel_id, rendered)
 
     async def warn_host(self, match_id: str) -> None:
@@ -89,9 +90,7 @@ class Dispatcher:
             return
         message_key = MessageKey(match_id, "host", "permissions")
         text = texts_in(match.locale)("host-permissions", match=match_id, place=channel(match.place_id))
-        rendered = await self._picture_service.rendered(
-            Message((Text(text),)), Address(Route.TABLE, match_id)
-        )
+        rendered = await render(self._picture_service, Message((Text(text),)), Address(Route.TABLE, match_id))
         send = partial(self._gateway.put_privately, message_key, host.user_id, rendered)
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             if await self._gateway.find(message_key) is None:
@@ -128,8 +127,8 @@ class Dispatcher:
         observation = await self._referee.observe(message_key.match, None)
         guided = announcer.guides(prompt) and await self._is_new(announcer, prompt.seat)
         message = announcer.ask(observation, prompt, guided=guided)
-        rendered = await self._picture_service.rendered(
-            message, Address(Route.ASK, message_key.match, prompt.id)
+        rendered = await render(
+            self._picture_service, message, Address(Route.ASK, message_key.match, prompt.id)
         )
         ping = announcer.users(message.ping)
         await self._gateway.put(message_key, announcer.position.match.place_id, rendered, ping)
@@ -155,8 +154,8 @@ class Dispatcher:
         draft, shown = await self._draft(message_key.match, prompt), None
         while draft != shown and await self._is_asked(own, prompt, user_id):
             message = own.panel(observation, prompt, draft, guided=guided)
-            rendered = await self._picture_service.rendered(
-                message, Address(Route.PANEL, message_key.match, prompt.id)
+            rendered = await render(
+                self._picture_service, message, Address(Route.PANEL, message_key.match, prompt.id)
             )
             await self._gateway.put_privately(message_key, user_id, rendered)
             draft, shown = await self._draft(message_key.match, prompt), draft
@@ -192,7 +191,7 @@ class Dispatcher:
         match, [user] = announcer.position.match, announcer.users([prompt.seat])
         message_key = MessageKey(match.id, outbox.TABLE, f"{about}-{user}")
         if await self._gateway.find(message_key) is None:
-            rendered = await self._picture_service.rendered(message, Address(Route.TABLE, match.id))
+            rendered = await render(self._picture_service, message, Address(Route.TABLE, match.id))
             await self._gateway.put(message_key, match.place_id, rendered, [user])
 
     async def _settle(
@@ -214,7 +213,7 @@ class Dispatcher:
                 seq = await outbox.newest_row(connection, message_key.match, item)
             settled = await self._referee.settled(message_key.match, seq, seat, message_key.key)
             message = (await in_own_language(self._engine, announcer, seat)).closed_panel(settled)
-            rendered = await self._picture_service.rendered(message, Address(Route.PANEL, message_key.match))
+            rendered = await render(self._picture_service, message, Address(Route.PANEL, message_key.match))
             await self._gateway.put(message_key, shown.channel.id, rendered)
 
     async def _close(self, message_key: MessageKey) -> None:
@@ -222,7 +221,7 @@ class Dispatcher:
         shown = await self._gateway.find(message_key)
         if shown is not None:
             message = (await self._thread_messages.announcer(message_key.match)).closed_panel(None)
-            rendered = await self._picture_service.rendered(message, Address(Route.PANEL, message_key.match))
+            rendered = await render(self._picture_service, message, Address(Route.PANEL, message_key.match))
             await self._gateway.put(message_key, shown.channel.id, rendered)
 
 

@@ -2,19 +2,16 @@
 
 from collections.abc import Sequence
 
-from bot.discord.layout import Attachment
 from bot.matches import StageLog
 from bot.views.luck import lucky_words
 from bot.views.match_messages import Announcer
-from bot.views.message import Message, Text
+from bot.views.message import File, Message, Text
 from rules.core.model import Outcome, Seat, all_seats
 from rules.core.record import MatchRecord, dump
 
 
-def ending(
-    announcer: Announcer, record: MatchRecord, chapters: Sequence[StageLog]
-) -> tuple[Message, Attachment]:
-    """The message, with how the match went, and the record's file."""
+def ending(announcer: Announcer, record: MatchRecord, chapters: Sequence[StageLog]) -> Message:
+    """The message, with how the match went, and the record as a file."""
     texts, outcome = announcer.texts, record.outcome
     lines = [texts("ending-stopped")]
     if outcome is not None and not outcome.winners:
@@ -27,8 +24,8 @@ def ending(
         texts("ending-luck", seed=record.seed or "", commitment=record.commitment),
         *lucky_words(record.words or (), announcer.names, texts),
     )
-    file = Attachment(f"gyoji-{announcer.position.match.id}.json", dump(record))
-    return Message((Text("\n".join(lines)), *announcer.epilogue(chapters), Text("\n".join(luck)))), file
+    file = File(f"gyoji-{announcer.position.match.id}.json", dump(record))
+    return Message((Text("\n".join(lines)), *announcer.epilogue(chapters), Text("\n".join(luck)), file))
 
 
 def rank(outcome: Outcome, seat: Seat) -> int:

@@ -10,6 +10,7 @@ from bot.discord.delivery.direct_messages import DirectMessages
 from bot.discord.delivery.languages import in_own_language
 from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
+from bot.discord.layout import render
 from bot.matches import Referee
 from bot.store import drafts, outbox, users
 from bot.store.engine import reading
@@ -91,8 +92,8 @@ class Reminders:
             return await self._gateway.remove(message_key)
         own = await in_own_language(self._engine, announcer, outbox.seat_of(message_key.audience))
         settled = Text(own.texts("reminder-settled", match=message_key.match, place=own.place))
-        rendered = await self._picture_service.rendered(
-            Message((settled,)), Address(Route.TABLE, message_key.match)
+        rendered = await render(
+            self._picture_service, Message((settled,)), Address(Route.TABLE, message_key.match)
         )
         await self._gateway.put(message_key, shown.channel.id, rendered)
         return await self._gateway.forget(message_key)
@@ -113,8 +114,8 @@ class Reminders:
         """Remind by direct message; False if this person takes none."""
         own = replace(announcer, texts=texts_in(user.locale or announcer.position.match.locale))
         message = reminder(own, prompt, await self._begun(announcer, prompt))
-        rendered = await self._picture_service.rendered(
-            message, Address(Route.TABLE, message_key.match, prompt.id)
+        rendered = await render(
+            self._picture_service, message, Address(Route.TABLE, message_key.match, prompt.id)
         )
         send = partial(self._gateway.put_privately, message_key, user.user_id, rendered)
         return await self._direct_messages.reach(user, send)
@@ -124,8 +125,8 @@ class Reminders:
     ) -> None:
         """Remind at the table, where it is nobody's business how far the player has come."""
         message = reminder(announcer, prompt)
-        rendered = await self._picture_service.rendered(
-            message, Address(Route.TABLE, message_key.match, prompt.id)
+        rendered = await render(
+            self._picture_service, message, Address(Route.TABLE, message_key.match, prompt.id)
         )
         await self._gateway.put(message_key, announcer.position.match.place_id, rendered, [user_id])
 

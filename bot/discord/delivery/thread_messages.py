@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.discord.delivery.ending import ending
 from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
+from bot.discord.layout import render
 from bot.matches import Referee, StageView
 from bot.store import log, outbox, undo_requests
 from bot.store.engine import reading, writing
@@ -78,10 +79,8 @@ class ThreadMessages:
         message_key = MessageKey(match.id, outbox.TABLE, ENDING)
         if await self._gateway.find(message_key) is None:
             story = await self._referee.story(match.id)
-            message, record = ending(announcer, await self._referee.record(match.id), story)
-            rendered = await self._picture_service.rendered(
-                message, Address(Route.TABLE, match.id), (record,)
-            )
+            message = ending(announcer, await self._referee.record(match.id), story)
+            rendered = await render(self._picture_service, message, Address(Route.TABLE, match.id))
             await self._gateway.put(message_key, match.place_id, rendered)
 
     async def _tell_note(self, announcer: Announcer, key: str, note: log.Row) -> None:
@@ -123,7 +122,7 @@ class ThreadMessages:
 
     async def _post(self, announcer: Announcer, key: str, message: Message) -> None:
         match = announcer.position.match
-        rendered = await self._picture_service.rendered(message, Address(Route.TABLE, match.id))
+        rendered = await render(self._picture_service, message, Address(Route.TABLE, match.id))
         message_key = MessageKey(match.id, outbox.TABLE, key)
         await self._gateway.put(message_key, match.place_id, rendered, announcer.users(message.ping))
 

@@ -1,6 +1,6 @@
-"""Where pictures are drawn: in processes beside the bot's, so that no answer waits for a brush.
+"""Render pool: draws in processes of its own, so that no answer to a press waits for a picture.
 
-Without any, in threads of the bot itself, which takes less memory.
+With 0 processes it draws in threads of the bot itself, which takes less memory.
 (docs/decisions/0017-pictures-in-processes.md)
 """
 
@@ -21,8 +21,8 @@ from renderer import Drawing
 THREADS = 2
 """Drawing at the same time where there are no processes; more would only make each of them slower."""
 PROGRAM = (sys.executable, "-c", "from bot.views.pictures import worker; worker.main()")
-MAX_LENGTH = 20.0
-"""Seconds after which a process that draws is taken to be stuck; a picture takes a hundredth of that."""
+DRAW_TIMEOUT = 20.0
+"""Seconds after which a process that draws counts as stuck; a picture takes a hundredth of that."""
 
 _log = structlog.get_logger(__name__)
 
@@ -40,7 +40,7 @@ class RenderWorker(Protocol):
 
     @property
     def pid(self) -> int | None:
-        """The id of the process that draws beside the bot's own, if there is one."""
+        """The id of the worker's own process, if it has one."""
         ...
 
     async def draw(self, drawing: Drawing) -> Drawn:
@@ -65,7 +65,7 @@ class ThreadWorker:
 
 
 class ProcessWorker:
-    """Draws in a process of its own, which is started anew if it dies."""
+    """Draws in a process of its own, which is started again if it dies."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
@@ -76,7 +76,7 @@ class ProcessWorker:
         return self._process.pid if self._process else None
 
     async def draw(self, drawing: Drawing) -> Drawn:
-        """A process that is lost is replaced, once. Raises WorkerLost, also if it was closed meanwhile."""
+        """A process that is lost is replaced, once. Raises WorkerLost, also if the worker was closed."""
         request = pickle.dumps(drawing, pickle.HIGHEST_PROTOCOL)
         try:
             return await self._answer(request)
@@ -94,7 +94,7 @@ class ProcessWorker:
 
     async def _answer(self, request: bytes) -> Drawn:
         try:
-            async with asyncio.timeout(MAX_LENGTH):
+            async with asyncio.timeout(DRAW_TIMEOUT):
                 answer = await _ask(await self._started(), request)
         except BaseException as error:
             self._killed()  # half an answer may still be on its way
@@ -115,7 +115,7 @@ class ProcessWorker:
 
     async def _started(self) -> Process:
         if self._process is None:
-            # A session of its own: who presses Ctrl-C means the bot, and it ends with that.
+            # A session of its own: Ctrl-C is meant for the bot, and the worker ends with the bot.
             self._process = await asyncio.create_subprocess_exec(
                 *PROGRAM, stdin=PIPE, stdout=PIPE, start_new_session=True
             )
@@ -154,7 +154,7 @@ class RenderPool:
             self._free.put_nowait(worker)
 
     def resident_bytes(self) -> int:
-        """The memory of all processes that draw, beside the bot's own."""
+        """The memory of all processes that draw, without the bot's own."""
         return sum(memory.resident_bytes(worker.pid) for worker in self._workers if worker.pid is not None)
 
     async def close(self) -> None:
@@ -164,5 +164,5 @@ class RenderPool:
 
 
 def make_pool(processes: int) -> RenderPool:
-    """A studio in which so many processes draw, each started with its first picture; or threads, with 0."""
+    """A pool of `processes` processes, each started with its first picture; of threads, with 0."""
     return RenderPool([ProcessWorker() for _ in range(processes)] or [ThreadWorker() for _ in range(THREADS)])

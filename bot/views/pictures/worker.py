@@ -1,8 +1,8 @@
-"""A process that draws what it is handed, until the bot hangs up.
+"""Render worker: a process that draws what it is sent, until the bot closes its input.
 
-It reads pickled drawings from its input. To each it answers with the length of what follows (8 bytes, the
-highest first) and a pickled `Drawn` or, if it cannot be drawn, the fault in words. Whoever starts it is
-trusted: it unpickles whatever it is given.
+It reads pickled drawings from its input. It answers each with the length of what follows (8 bytes, the
+highest first) and a pickled `Drawn` or, if it cannot be drawn, the traceback as text. It unpickles all that
+it reads: the process that starts it is trusted.
 """
 
 import os
@@ -15,9 +15,9 @@ from bot.ops import memory, tracebacks
 from renderer import Drawing, Rendered, draw
 
 NICENESS = 5
-"""By which it steps back behind those who answer, where both want the same processor core."""
+"""Its nice level, so that answering presses comes first where both want the same processor core."""
 LENGTH = 8
-"""Bytes that say how long an answer is."""
+"""Bytes of the number that gives an answer's length."""
 
 
 class Drawn(NamedTuple):
@@ -28,7 +28,7 @@ class Drawn(NamedTuple):
 
 
 def drawn(drawing: Drawing) -> Drawn:
-    """Draw, and look at the clock. Raises whatever the drawing raises."""
+    """Draw, and measure the time. Raises what the drawing raises."""
     began = perf_counter()
     rendered = draw(drawing)
     return Drawn(rendered, perf_counter() - began)
@@ -46,15 +46,15 @@ def main() -> None:
     memory.return_pictures()
     os.nice(NICENESS)
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else gets between the answers
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints do not get between the answers
     while True:
         try:
             drawing = pickle.load(requests)  # noqa: S301 - from the bot alone
         except (EOFError, pickle.UnpicklingError):
-            return  # the bot has hung up, perhaps in the middle of a word
+            return  # the bot has closed the input, perhaps in the middle of a request
         answer = pickle.dumps(_answer(drawing), pickle.HIGHEST_PROTOCOL)
         try:
             answers.write(len(answer).to_bytes(LENGTH, "big") + answer)
             answers.flush()
         except BrokenPipeError:
-            os._exit(0)  # the bot is gone; there is nothing to be tidied up
+            os._exit(0)  # the bot is gone; there is nothing to clean up

@@ -12,6 +12,7 @@ from bot.views.message import (
     Buttons,
     Divider,
     Field,
+    File,
     Form,
     Message,
     Option,
@@ -71,7 +72,7 @@ def test_pictures_have_alt_text_on_the_file_and_on_the_item() -> None:
 
 
 def test_files_can_be_opened_for_every_attempt() -> None:
-    rendered = RenderedMessage(Message((Text("record"),)), TABLE, shown=(Attachment("record.json", b"{}"),))
+    rendered = RenderedMessage(Message((Text("record"), File("record.json", b"{}"))), TABLE)
     assert [[file.fp.read() for file in rendered.files()] for _ in range(2)] == [[b"{}"], [b"{}"]]
     assert shown(rendered)[0]["components"][-1]["file"]["url"] == "attachment://record.json"
 

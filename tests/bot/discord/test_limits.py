@@ -128,7 +128,7 @@ def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed]
     check(lobby_message.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
     table = Address(Route.TABLE, tale.match.id)
     worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
-    check(ending(announcer, worded, [StageLog("all", 1, events)])[0], table)
+    check(ending(announcer, worded, [StageLog("all", 1, events)]), table)
     for request in (
         UndoRequest(9_999, Seat(0), 1, 2),
         UndoRequest(9_999, Seat(0), 1, 2, declined_by=Seat(1)),

@@ -15,7 +15,7 @@ from bot.views.pictures import pool
 from bot.views.pictures.pool import NotDrawn, ProcessWorker, WorkerLost, make_pool
 from renderer import draw
 from renderer.shogun import Board, sample
-from renderer.theme import STANDARD, Theme
+from renderer.theme import Theme, theme
 
 BOARD = Board(sample.observation(), sample.LABELS, (), sample.NAMES)
 
@@ -30,7 +30,7 @@ class Trap:
 
     @property
     def colours(self) -> Theme:
-        return STANDARD
+        return theme("standard", "sun")
 
     def paint(self) -> Image.Image:
         if self.once is None or not self.once.exists():
@@ -89,7 +89,7 @@ async def test_a_process_that_is_stuck_is_replaced(
     worker: ProcessWorker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await worker.draw(Trap("noise"))
-    monkeypatch.setattr(pool, "MAX_LENGTH", 0.5)
+    monkeypatch.setattr(pool, "DRAW_TIMEOUT", 0.5)
     with pytest.raises(WorkerLost):
         await worker.draw(Trap("stuck"))
     monkeypatch.undo()
