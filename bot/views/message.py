@@ -1,7 +1,9 @@
-"""What is shown to people, without a word of Discord: blocks of text, pictures and controls.
+"""Messages: blocks of text, pictures and controls, for any service that shows them.
 
-The titles' presenters make these from observations; `bot.components` turns them into Discord's components.
-A control's `verb` and `argument` come back, with what was chosen or typed, as a `Press`.
+Presenters and `views.compose` make them; `bot.discord.layout` renders them, and knows all limits: what is
+too long for the service is shortened there. Texts hold references (`views.references`) and the light markup
+of the locale files: `**emphasis**`, `code`, lists, links, and `### ` or `-# ` before a line for a heading or
+small print. A control's `verb` and `argument` come back, with what was chosen or typed, as a `Press`.
 """
 
 from dataclasses import dataclass, field
@@ -10,13 +12,16 @@ from typing import Any, Literal, TypeAlias
 from rules.core.model import Command, Seat
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+TextStyle: TypeAlias = Literal["plain", "heading", "small"]
 
 
 @dataclass(frozen=True)
 class Text:
-    """A paragraph in Discord's markdown."""
+    """A paragraph. One that is too long loses its end, or with `keep="end"` its first lines."""
 
     content: str
+    style: TextStyle = "plain"
+    keep: Literal["start", "end"] = "start"
 
 
 @dataclass(frozen=True)
@@ -59,7 +64,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Buttons:
-    """A row of one to five buttons."""
+    """Buttons side by side, in as many rows as it takes."""
 
     buttons: tuple[Button, ...]
 
@@ -87,16 +92,20 @@ Block: TypeAlias = Text | Picture | Gallery | File | Divider | Buttons | Select
 
 @dataclass(frozen=True)
 class Message:
-    """A message as blocks from top to bottom. `ping` are the seats to be notified by it."""
+    """A message as blocks from top to bottom.
+
+    Presenters name in `ping` the seats to be notified by it; `views.compose` adds their people as `calls`.
+    """
 
     blocks: tuple[Block, ...]
     ping: tuple[Seat, ...] = ()
+    calls: tuple[int, ...] = ()
     accent: int | None = None
     """Colour of the message's edge, as 0xRRGGBB."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """All pictures, from top to bottom. Discord takes up to ten files with a message."""
+        """All pictures, from top to bottom."""
         return tuple(picture for block in self.blocks for picture in _pictures(block))
 
 
@@ -135,14 +144,14 @@ class Press:
 
 @dataclass(frozen=True)
 class Play:
-    """Answer to a press: hand this command to the referee."""
+    """Answer to a press: submit this command to the referee."""
 
     command: Command
 
 
 @dataclass(frozen=True)
 class Redraft:
-    """Answer to a press: keep this draft (plain data, JSON) and show the private panel anew."""
+    """Answer to a press: keep this draft (plain data, JSON) and show the private panel again."""
 
     draft: dict[str, Any]
 

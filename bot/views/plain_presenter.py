@@ -16,8 +16,8 @@ from bot.views.controls import answers, button, option, played, rows, selects
 from bot.views.headed import headed
 from bot.views.limits import MESSAGE, fitting
 from bot.views.message import Answer, Block, Message, Press, Text
-from bot.views.names import plain
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
+from bot.views.references import plain
 from bot.views.story import Gatherers, Tellers, told
 from bot.views.title_texts import TitleTexts, field_types, text_key
 from rules.core.model import Command, Event, Prompt, by_seat

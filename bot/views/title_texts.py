@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeAlias, get_args, get_type_hints
 
 import msgspec
 
-from bot.views.names import escaped
+from bot.views.references import Name
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
 from rules.core.model import Seat
@@ -48,10 +48,10 @@ class TitleTexts:
         return self(_term_key(value))
 
     def player(self, seat: Seat) -> str:
-        return escaped(self._names[seat])
+        return str(Name(self._names[seat]))
 
     def plain_player(self, seat: Seat) -> str:
-        """A player's name for places where Discord reads no markdown: labels and alt texts."""
+        """A player's name as it is, for pictures."""
         return self._names[seat]
 
     @property

@@ -24,6 +24,7 @@ from bot.discord.commands.options import (
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
+from bot.discord.markdown import channel, escaped
 from bot.discord.services import Interaction
 from bot.matches import Person
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS, TimeControl
@@ -36,8 +37,6 @@ from bot.store.guilds import Guild
 from bot.store.match_settings import MatchSettings
 from bot.store.matches import ALIVE, Match
 from bot.views import lobby_message
-from bot.views.mentions import channel
-from bot.views.names import escaped
 from bot.views.texts import Texts
 from rules.core.card import TitleCard
 from rules.core.registry import cards, find, titles

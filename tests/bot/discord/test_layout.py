@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.ids import Address, ControlId, Route, parse
-from bot.discord.layout import MAX_TEXT, Attachment, RenderedMessage, attachments, dialog, within_limit
+from bot.discord.layout import Attachment, RenderedMessage, attachments, dialog, within_limit
+from bot.discord.limits import TEXTS
 from bot.views.message import (
     Button,
     Buttons,
@@ -20,6 +21,7 @@ from bot.views.message import (
     Select,
     Text,
 )
+from bot.views.references import Name
 from renderer import Rendered
 
 TABLE = Address(Route.TABLE, "k3v9qd")
@@ -81,9 +83,9 @@ def test_files_can_be_opened_for_every_attempt() -> None:
 def test_texts_fit_together_and_short_ones_stay_whole(contents: list[str]) -> None:
     blocks = within_limit([Text(content) for content in contents])
     fitting = [block.content for block in blocks if isinstance(block, Text)]
-    assert sum(map(len, fitting)) <= MAX_TEXT
+    assert sum(map(len, fitting)) <= TEXTS
     assert all(short for short in fitting)
-    if sum(map(len, contents)) <= MAX_TEXT:
+    if sum(map(len, contents)) <= TEXTS:
         assert fitting == contents
 
 
@@ -98,9 +100,10 @@ def test_a_form_becomes_labelled_lines() -> None:
     assert (line["custom_id"], line["value"], line["placeholder"]) == ("number", "3", "1 to 6")
 
 
-def test_labels_show_names_without_the_escapes_of_markdown() -> None:
-    options = (Option(r"Kozuke — Bob\_\*x\*", "kozuke"),)
-    [row] = components(Message((Select(r"Attack Bob\_\*x\*", "march", options),)), ASK)
+def test_labels_show_names_as_they_are() -> None:
+    bob = Name("Bob_*x*")
+    options = (Option(f"Kozuke — {bob}", "kozuke"),)
+    [row] = components(Message((Select(f"Attack {bob}", "march", options),)), ASK)
     [select] = row["components"]
     assert select["placeholder"] == "Attack Bob_*x*"
     assert select["options"][0]["label"] == "Kozuke — Bob_*x*"

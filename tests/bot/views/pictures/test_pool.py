@@ -15,7 +15,7 @@ from bot.views.pictures import pool
 from bot.views.pictures.pool import NotDrawn, ProcessWorker, WorkerLost, make_pool
 from renderer import draw
 from renderer.shogun import Board, sample
-from renderer.theme import Theme, theme
+from renderer.theme import STANDARD, Theme
 
 BOARD = Board(sample.observation(), sample.LABELS, (), sample.NAMES)
 
@@ -30,7 +30,7 @@ class Trap:
 
     @property
     def colours(self) -> Theme:
-        return theme("standard", "sun")
+        return STANDARD
 
     def paint(self) -> Image.Image:
         if self.once is None or not self.once.exists():
