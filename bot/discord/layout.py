@@ -253,7 +253,8 @@ def _shortened(text: Text, limit: int) -> Text:
 
 
 def _alt(picture: Picture) -> str:
-    return clip(plain(picture.alt), ALT)
+    versions = [plain(alt) for alt in (picture.alt, *picture.shorter)]
+    return next((alt for alt in versions if len(alt) <= ALT), clip(versions[-1], ALT))
 
 
 def _texts(blocks: Iterable[Block]) -> list[Text]:

@@ -26,10 +26,14 @@ class Text:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to be drawn. `drawing` is the renderer's request; `alt` says the same in words."""
+    """A picture to be drawn. `drawing` is the renderer's request; `alt` says the same in words.
+
+    Where `alt` is too long, the first of the `shorter` ones that fits stands in for it.
+    """
 
     drawing: Any
     alt: str
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -77,9 +81,13 @@ class Option:
     chosen: bool = False
 
 
+MAX_OPTIONS = 25
+"""Options of one select; presenters put more of them on pages, or into several selects."""
+
+
 @dataclass(frozen=True)
 class Select:
-    """A drop-down list of one to 25 options."""
+    """A drop-down list of one to MAX_OPTIONS options."""
 
     placeholder: str
     verb: str

@@ -107,3 +107,29 @@ def test_labels_show_names_as_they_are() -> None:
     [select] = row["components"]
     assert select["placeholder"] == "Attack Bob_*x*"
     assert select["options"][0]["label"] == "Kozuke — Bob_*x*"
+
+
+def test_what_is_too_long_for_discord_is_shortened() -> None:
+    long = "x" * 200
+    select = Select(long, "march", (Option(long, "kozuke", long),))
+    row, chosen = components(Message((Buttons((Button(long, "go"),)), select)), ASK)
+    [menu] = chosen["components"]
+    assert len(row["components"][0]["label"]) == 80
+    assert len(menu["placeholder"]) == 150
+    assert [len(menu["options"][0][name]) for name in ("label", "description")] == [100, 100]
+
+
+def test_a_picture_is_described_by_the_first_words_that_fit() -> None:
+    picture = Picture(object(), "x" * 2000, ("y" * 1025, "z" * 1024, "short"))
+    [file] = attachments([(picture, Rendered(b"1", "png", (1, 1)))])
+    assert file.alt == "z" * 1024
+
+
+def test_buttons_take_as_many_rows_as_they_need() -> None:
+    buttons = tuple(Button("Go", "go", str(number)) for number in range(7))
+    assert [len(row["components"]) for row in components(Message((Buttons(buttons),)))] == [5, 2]
+
+
+def test_styles_are_discords_markdown() -> None:
+    blocks = Text("Spring", "heading"), Text("one\ntwo", "small")
+    assert [block["content"] for block in components(Message(blocks))] == ["### Spring", "-# one\n-# two"]

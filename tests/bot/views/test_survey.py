@@ -153,7 +153,7 @@ def test_the_end_shows_how_the_match_went(words: Texts) -> None:
     [ended] = [event for event in events if isinstance(event, MatchEnded)]
     assert block.drawing.winners == ended.outcome.winners
     assert block.drawing.totals == tuple(player.points for player in LAST.public.players)
-    assert 0 < len(block.alt) <= 1024
+    assert block.alt
 
 
 def test_the_alt_text_of_the_end_tells_both_winters_and_the_course() -> None:
