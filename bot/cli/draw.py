@@ -7,8 +7,8 @@ import typer
 
 from bot.cli.console import say, write
 from bot.views.message import Picture
-from bot.views.names import tidy
 from bot.views.presenter import THEMES, USUAL_LOOK, Look, Presenter, UnknownPlace, View
+from bot.views.references import tidy
 from bot.views.texts import texts_in
 from rules.core import record
 from rules.core.model import Seat

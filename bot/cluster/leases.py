@@ -1,15 +1,15 @@
-"""Who does what where several processes share a database: one at a time tells of a match, or plays its AIs.
+"""Leases: of several processes on one database, one at a time delivers a match's messages, or plays its AIs.
 
-On SQLite there is one process, and everything is its own. On PostgreSQL each process signs a row once a
-second. Whoever finds a row that was not renewed strikes it off, which frees the claims of the dead, and looks
-for what is undone, as at a start of the program.
+On SQLite there is one process, and it holds every lease. On PostgreSQL each process renews a row once a
+second (the heartbeat). A process that finds a row which was not renewed in time expires it: that frees the
+leases of the dead process. It then takes up what is undone, as at a start of the program. Work is done with
+its lease at hand: before each outward act the worker looks whether the lease still stands.
 """
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
-from contextvars import ContextVar
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 from uuid import uuid4
@@ -25,17 +25,17 @@ Work: TypeAlias = Literal["courier", "driver"]
 """The kinds of work on a match of which each is done by one process at a time."""
 
 HEARTBEAT_INTERVAL = 1.0
-"""Seconds between two signatures."""
+"""Seconds between two heartbeats."""
 LEASE_TTL = 5
-"""Seconds after which a process that has not signed is taken for dead."""
+"""Seconds without a heartbeat after which a process counts as dead."""
 PEER_RETRY_INTERVAL = 0.5
-"""Seconds after which to look again whether a colleague has done what is to be done."""
+"""Seconds after which to look again whether a peer has done what is to be done."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Lease(Protocol):
-    """A kind of work on a match, which one process has claimed."""
+    """The right to do one kind of work on one match."""
 
     @property
     def stands(self) -> bool:
@@ -44,69 +44,44 @@ class Lease(Protocol):
 
 
 class LeaseLost(Exception):
-    """The claim under which something was to be done stands no more: what was prepared may be out of date."""
-
-
-_claim: ContextVar[Lease | None] = ContextVar("claim", default=None)
-
-
-@contextmanager
-def under(lease: Lease) -> Iterator[None]:
-    """Whatever this task does within the block, it does by right of the claim."""
-    token = _claim.set(lease)
-    try:
-        yield
-    finally:
-        _claim.reset(token)
-
-
-def lease_lost() -> bool:
-    """Whether this task works under a claim that stands no more."""
-    lease = _claim.get()
-    return lease is not None and not lease.stands
-
-
-def require_lease() -> None:
-    """Raise Lapsed if this task works under a claim that stands no more."""
-    if lease_lost():
-        raise LeaseLost
+    """The lease has expired: what was prepared under it may be out of date."""
 
 
 class Leases(Protocol):
-    """Lets one process at a time do a kind of work on a match."""
+    """Grants one process at a time the right to do a kind of work on a match."""
 
     def of(self, match_id: str, work: Work) -> AbstractAsyncContextManager[Lease | None]:
-        """The claim, which is given up at the end of the block; None if a colleague is at the work."""
+        """The lease, which is released at the end of the block; None while a peer holds it."""
         ...
 
     async def start(self) -> None:
-        """Begin: to be called before anything is claimed."""
+        """Begin: to be called before the first lease."""
         ...
 
     async def close(self) -> None:
-        """Stop; colleagues may take over what is left undone."""
+        """Stop; peers may take over what is left undone."""
         ...
 
 
 class SingleProcess:
-    """The only process on its database: whatever it claims is its own."""
+    """The only process on its database, and every lease of it: they always stand."""
 
     stands = True
 
     @asynccontextmanager
     async def of(self, match_id: str, work: Work) -> AsyncIterator[Lease | None]:
-        """Always: nobody else is there."""
+        """Always granted."""
         yield self
 
     async def start(self) -> None:
         """There is nothing to do."""
 
     async def close(self) -> None:
-        """There is nobody to tell."""
+        """There is nothing to do."""
 
 
 class Cluster:
-    """This process among others. When one has died, `inherit` is called: it is to look for what is undone."""
+    """This process among others. `on_peer_death` is called to take up what a dead peer left undone."""
 
     def __init__(self, engine: AsyncEngine, on_peer_death: Callable[[], Awaitable[None]]) -> None:
         self._engine = engine
@@ -117,7 +92,7 @@ class Cluster:
         self._tasks: list[asyncio.Task[None]] = []
 
     def knows(self, process_id: str) -> bool:
-        """Whether this is who we are: not if we could not sign for so long that we may be struck off."""
+        """Whether the id is ours, and our last heartbeat recent enough that no peer has expired us."""
         return (
             process_id == self._id
             and time.monotonic() - self._last_heartbeat < LEASE_TTL - HEARTBEAT_INTERVAL
@@ -125,7 +100,7 @@ class Cluster:
 
     @asynccontextmanager
     async def of(self, match_id: str, work: Work) -> AsyncIterator[Lease | None]:
-        """Claim the work, do the block, and leave the work to others."""
+        """Claim the lease, do the block, and release the lease."""
         lease = ClusterLease(self, match_id, work, self._id)
         mine = await self._claim(lease)
         try:
@@ -135,16 +110,16 @@ class Cluster:
                 await self._release(lease)
 
     async def start(self) -> None:
-        """Sign, and go on signing."""
+        """Begin to send heartbeats."""
         await self._heartbeat()
-        # Two tasks, for to take over may take longer than a life lasts without a signature.
+        # Two tasks: taking over may take longer than LEASE_TTL.
         self._tasks = [
-            asyncio.create_task(self._repeat(self._heartbeat), name="crew signs"),
-            asyncio.create_task(self._repeat(self._take_over), name="crew takes over"),
+            asyncio.create_task(self._repeat(self._heartbeat), name="cluster heartbeat"),
+            asyncio.create_task(self._repeat(self._take_over), name="cluster takeover"),
         ]
 
     async def close(self) -> None:
-        """Stop; a colleague takes over at once."""
+        """Stop; a peer takes over at once."""
         if self._tasks:
             for task in self._tasks:
                 task.cancel()
@@ -156,9 +131,9 @@ class Cluster:
                 _log.warning("leave_failed", reason=type(error).__name__)
 
     async def take_over_from_dead(self) -> None:
-        """Strike off who is gone, and take over. If that fails, it is tried again the next time.
+        """Expire dead peers and take over their work. If that fails, it is tried again the next time.
 
-        Should we die in between, whoever strikes us off looks for all that is undone, theirs as well.
+        Should this process die in between, the peer that expires it takes up all that is undone.
         """
         async with writing(self._engine) as connection:
             gone = await leases.expire_dead(connection)
@@ -178,7 +153,7 @@ class Cluster:
                 _log.warning("heartbeat_failed", reason=type(error).__name__)
 
     async def _take_over(self) -> None:
-        """Not while we may be among the dead ourselves."""
+        """Not while a peer may have expired this process."""
         if self.knows(self._id):
             await self.take_over_from_dead()
 
@@ -186,7 +161,7 @@ class Cluster:
         now = time.monotonic()
         async with writing(self._engine) as connection:
             if not await leases.renew(connection, self._id, LEASE_TTL):
-                # What we had claimed may be a colleague's by now, so from here on we are somebody else.
+                # A peer may hold our leases by now: a new id makes sure that none of them stands.
                 self._id = uuid4().hex
                 await leases.enter(connection, self._id, LEASE_TTL)
         self._last_heartbeat = now
@@ -196,20 +171,20 @@ class Cluster:
             async with writing(self._engine) as connection:
                 return await leases.claim(connection, lease.match, lease.work, lease.process)
         except IntegrityError:
-            return False  # struck off by mistake: the next signature mends it
+            return False  # expired by mistake: the next heartbeat enters the process again
 
     async def _release(self, lease: "ClusterLease") -> None:
         try:
             async with writing(self._engine) as connection:
                 await leases.release(connection, lease.match, lease.work, lease.process)
         except (SQLAlchemyError, OSError) as error:
-            # It stays our own: we may take it up again, and with our end it is free.
+            # It stays ours until this process claims it again or ends.
             _log.warning("lease_release_failed", match=lease.match, reason=type(error).__name__)
 
 
 @dataclass(frozen=True)
 class ClusterLease:
-    """What a process of a crew has claimed, under the id that it had then."""
+    """A lease of one process, under the id that the process had then."""
 
     cluster: Cluster
     match: str
@@ -218,5 +193,5 @@ class ClusterLease:
 
     @property
     def stands(self) -> bool:
-        """Not if colleagues may have struck the process off since."""
+        """Not if peers may have expired the process since."""
         return self.cluster.knows(self.process)

@@ -29,6 +29,7 @@ from bot.discord.delivery.direct_messages import DirectMessages
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
+from bot.discord.delivery.poster import Poster
 from bot.discord.membership import Membership
 from bot.discord.services import Interaction, Services
 from bot.matches import Referee
@@ -45,6 +46,7 @@ from bot.ops.metrics import Metrics
 from bot.ops.monitor import Monitor
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.engine import is_shared, open_database
+from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
 from bot.views.pictures.service import PictureService
 from bot.views.registry import finished
@@ -106,10 +108,17 @@ class Gyoji(Services):
         self.digests = Digests(self, engine, self.referee, self.clock)
         self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))
-        delivery = Dispatcher(
-            engine, self.referee, self.picture_service, self.gateway, self.membership, self.direct_messages
+        self.composer = Composer(engine, self.referee)
+        poster = Poster(
+            engine,
+            self.referee,
+            self.composer,
+            self.picture_service,
+            self.gateway,
+            self.membership,
+            self.direct_messages,
         )
-        self.outbox_worker = OutboxWorker(engine, delivery, self.leases)
+        self.outbox_worker = OutboxWorker(engine, Dispatcher(poster), self.leases)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.match_changed.subscribe(lambda match_id: self.scheduler.wake())
         self._watch: asyncio.Task[None] | None = None
@@ -156,7 +165,7 @@ class Gyoji(Services):
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._answer(interaction)
         try:
-            await self.direct_messages.meet(interaction.user.id, interaction.locale.value)
+            await self.direct_messages.update_user(interaction.user.id, interaction.locale.value)
         except (SQLAlchemyError, OSError) as error:
             _log.warning("user_update_failed", reason=type(error).__name__)  # there will be another press
 

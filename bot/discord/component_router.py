@@ -5,7 +5,6 @@ from typing import Any
 from bot.discord.commands import absence, errors, lobby, moderation, play, undo, views
 from bot.discord.commands.context import defer_ephemeral, require_place
 from bot.discord.commands.errors import Refusal
-from bot.discord.delivery import reminders
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
 from bot.discord.layout import press
 from bot.discord.services import Interaction
@@ -51,7 +50,7 @@ async def _at_table(interaction: Interaction, control: ControlId) -> None:
             await views.open_search(interaction, control.address)
         case match_messages.TAKE:
             await absence.take_seat(interaction, control)
-        case reminders.MUTE:
+        case table_messages.MUTE:
             await absence.mute(interaction, control.address)
         case table_messages.AGREE:
             await undo.agree(interaction, control)

@@ -1,11 +1,11 @@
-"""From `bot.present` messages and forms to Discord's components.
+"""Renders `bot.views` messages and forms as Discord's components.
 
 Nothing here waits for a press: views are made to be sent and forgotten, and presses find their way by their
 custom_id (`bot.discord.ids`), so a button works as well after a restart as before it.
 """
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -13,12 +13,25 @@ import discord
 from discord import ui
 
 from bot.discord.ids import Address, ControlId
-from bot.views.limits import ALT, clip
+from bot.discord.limits import (
+    ALT,
+    BUTTON,
+    FORM,
+    OPTION,
+    PLACEHOLDER,
+    ROW,
+    TEXTS,
+    clip,
+    last_lines,
+    pages,
+)
+from bot.discord.markdown import paragraph
 from bot.views.message import (
     Block,
     Button,
     Buttons,
     Divider,
+    File,
     Form,
     Gallery,
     Message,
@@ -28,11 +41,9 @@ from bot.views.message import (
     Select,
     Text,
 )
-from bot.views.names import plain
+from bot.views.pictures.service import PictureService
+from bot.views.references import plain
 from renderer import Rendered
-
-MAX_TEXT = 4000
-"""Discord's limit for all texts of one message together, in characters."""
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -76,25 +87,39 @@ class Attachment:
 
 @dataclass(frozen=True)
 class RenderedMessage:
-    """A message ready to be sent as often as it takes; `shown` are attachments listed as files at its end."""
+    """A message with its pictures drawn, ready to be sent as often as it takes."""
 
     message: Message
     address: Address
     pictures: tuple[Attachment, ...] = ()
-    shown: tuple[Attachment, ...] = ()
 
-    def view(self, mark: int | None = None) -> Layout:
-        """Its components; `mark` numbers the outermost one.
+    def view(self, tag: int | None = None) -> Layout:
+        """Its components; `tag` numbers the outermost one.
 
         Raises ValueError where a control does not fit Discord's limits.
         """
         pictures = iter(self.pictures)
-        items = [_item(block, self.address, pictures) for block in within_limit(self.message.blocks)]
-        items += [ui.File(f"attachment://{attachment.name}") for attachment in self.shown]
-        return Layout(ui.Container(*items, accent_colour=self.message.accent, id=mark))
+        blocks = within_limit(self.message.blocks)
+        items = [item for block in blocks for item in _items(block, self.address, pictures)]
+        return Layout(ui.Container(*items, accent_colour=self.message.accent, id=tag))
 
     def files(self) -> list[discord.File]:
-        return [attachment.file() for attachment in (*self.pictures, *self.shown)]
+        """Its pictures, then the files that it lists."""
+        listed = [block for block in self.message.blocks if isinstance(block, File)]
+        return [
+            *(picture.file() for picture in self.pictures),
+            *(Attachment(file.name, file.data).file() for file in listed),
+        ]
+
+
+async def render(
+    service: PictureService, message: Message, address: Address, place: Hashable | None = None
+) -> RenderedMessage:
+    """The message with its pictures drawn. Raises Superseded, as `PictureService.draw` does for `place`."""
+    drawn = await service.draw(message.pictures, address.match, place)
+    pairs = zip(message.pictures, drawn, strict=True)
+    files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
+    return RenderedMessage(replace(message, blocks=tuple(_drawable(message.blocks, drawn))), address, files)
 
 
 def attachments(drawn: Sequence[tuple[Picture, Rendered]]) -> tuple[Attachment, ...]:
@@ -105,20 +130,27 @@ def attachments(drawn: Sequence[tuple[Picture, Rendered]]) -> tuple[Attachment, 
     )
 
 
-def within_limit(blocks: Sequence[Block]) -> tuple[Block, ...]:
-    """The blocks with the longest texts shortened until Discord takes them: better less than nothing."""
-    fitting = list(blocks)
-    while (excess := sum(len(block.content) for block in _texts(fitting)) - MAX_TEXT) > 0:
-        longest = max(_texts(fitting), key=lambda text: len(text.content))
-        shorter = clip(longest.content, max(len(longest.content) - excess, 1))
-        fitting[fitting.index(longest)] = replace(longest, content=shorter)
-    return tuple(fitting)
+def within_limit(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    """The blocks with texts in markdown, the longest ones shortened until Discord takes the message."""
+    shown = [_in_markdown(block) for block in blocks]
+    while (excess := sum(len(block.content) for block in _texts(shown)) - TEXTS) > 0:
+        longest = max(_texts(shown), key=lambda text: len(text.content))
+        shown[shown.index(longest)] = _shortened(longest, max(len(longest.content) - excess, 1))
+    return tuple(shown)
+
+
+def paged(message: Message) -> list[Message]:
+    """A message that is one long text as messages that Discord takes, each with whole lines of it."""
+    lines = [line for text in _texts(message.blocks) for line in paragraph(text).split("\n")]
+    return [Message((Text(page),)) for page in pages(lines, TEXTS)]
 
 
 def dialog(form: Form, address: Address) -> Dialog:
     """A form as a modal."""
     modal = Dialog(
-        title=plain(form.title), timeout=None, custom_id=str(ControlId(address, form.verb, form.argument))
+        title=clip(plain(form.title), FORM),
+        timeout=None,
+        custom_id=str(ControlId(address, form.verb, form.argument)),
     )
     for entry in form.fields:
         line: ui.TextInput[Dialog] = ui.TextInput(
@@ -128,7 +160,7 @@ def dialog(form: Form, address: Address) -> Dialog:
             required=entry.required,
             max_length=entry.longest,
         )
-        modal.add_item(ui.Label(text=plain(entry.label), component=line))
+        modal.add_item(ui.Label(text=clip(plain(entry.label), FORM), component=line))
     return modal
 
 
@@ -146,20 +178,37 @@ def _entries(components: Sequence[Any]) -> Iterator[dict[str, str]]:
             yield entry
 
 
-def _item(block: Block, address: Address, pictures: Iterator[Attachment]) -> _Item:
+def _drawable(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:
+    """The blocks; a picture that was not drawn becomes its words, and one of a gallery is left out."""
+    rest = iter(drawn)
+    for block in blocks:
+        if isinstance(block, Picture):
+            yield block if next(rest) else Text(block.alt)
+        elif isinstance(block, Gallery):
+            kept = tuple(picture for picture in block.pictures if next(rest))
+            yield from [Gallery(kept)] if kept else []
+        else:
+            yield block
+
+
+def _items(block: Block, address: Address, pictures: Iterator[Attachment]) -> Iterator[_Item]:
+    """The block's components: one, or several rows of buttons."""
     match block:
         case Text():
-            return ui.TextDisplay(block.content)
+            yield ui.TextDisplay(block.content)
         case Picture():
-            return ui.MediaGallery(_media(next(pictures)))
+            yield ui.MediaGallery(_media(next(pictures)))
         case Gallery(shown):
-            return ui.MediaGallery(*(_media(next(pictures)) for _ in shown))
+            yield ui.MediaGallery(*(_media(next(pictures)) for _ in shown))
+        case File(name):
+            yield ui.File(f"attachment://{name}")
         case Divider():
-            return ui.Separator()
+            yield ui.Separator()
         case Buttons():
-            return ui.ActionRow(*(_button(button, address) for button in block.buttons))
+            buttons = [_button(button, address) for button in block.buttons]
+            yield from (ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
         case Select():
-            return ui.ActionRow(_select(block, address))
+            yield ui.ActionRow(_select(block, address))
 
 
 def _media(attachment: Attachment) -> discord.MediaGalleryItem:
@@ -169,7 +218,7 @@ def _media(attachment: Attachment) -> discord.MediaGalleryItem:
 def _button(button: Button, address: Address) -> ui.Button[Layout]:
     return ui.Button(
         style=_STYLES[button.style],
-        label=plain(button.label),
+        label=clip(plain(button.label), BUTTON),
         custom_id=str(ControlId(address, button.verb, button.argument)),
         disabled=button.disabled,
         emoji=button.emoji,
@@ -179,19 +228,34 @@ def _button(button: Button, address: Address) -> ui.Button[Layout]:
 def _select(select: Select, address: Address) -> ui.Select[Layout]:
     options = [_option(option) for option in select.options]
     custom_id = str(ControlId(address, select.verb, select.argument))
-    return ui.Select(custom_id=custom_id, placeholder=plain(select.placeholder), options=options)
+    placeholder = clip(plain(select.placeholder), PLACEHOLDER)
+    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options)
 
 
 def _option(option: Option) -> discord.SelectOption:
-    description = None if option.description is None else plain(option.description)
+    description = None if option.description is None else clip(plain(option.description), OPTION)
     return discord.SelectOption(
-        label=plain(option.label), value=option.value, description=description, default=option.chosen
+        label=clip(plain(option.label), OPTION),
+        value=option.value,
+        description=description,
+        default=option.chosen,
     )
 
 
+def _in_markdown(block: Block) -> Block:
+    return Text(paragraph(block), keep=block.keep) if isinstance(block, Text) else block
+
+
+def _shortened(text: Text, limit: int) -> Text:
+    """A text in markdown, cut to the limit at the end that it can do without."""
+    cut = last_lines(text.content.split("\n"), limit) if text.keep == "end" else clip(text.content, limit)
+    return replace(text, content=cut)
+
+
 def _alt(picture: Picture) -> str:
-    return clip(plain(picture.alt), ALT)
+    versions = [plain(alt) for alt in (picture.alt, *picture.shorter)]
+    return next((alt for alt in versions if len(alt) <= ALT), clip(versions[-1], ALT))
 
 
-def _texts(blocks: Sequence[Block]) -> list[Text]:
+def _texts(blocks: Iterable[Block]) -> list[Text]:
     return [block for block in blocks if isinstance(block, Text)]

@@ -21,6 +21,7 @@ from bot.matches.records import Proofs
 from bot.ops.loop_monitor import LoopMonitor
 from bot.ops.metrics import Metrics
 from bot.settings import Settings
+from bot.views.compose import Composer
 from bot.views.pictures.service import PictureService
 
 
@@ -34,6 +35,7 @@ class Services(discord.AutoShardedClient):
     lobby: Lobby
     proofs: Proofs
     digests: Digests
+    composer: Composer
     picture_service: PictureService
     gateway: MessageGateway
     membership: Membership

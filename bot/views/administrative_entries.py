@@ -1,15 +1,15 @@
-"""What happens beside the rules, in words: the notes in the log of a match."""
+"""Administrative entries of a match's log in words: resignations, pauses, clocks, all outside the rules."""
 
 from typing import Any
 
 from bot.store.log import Row
-from bot.views.names import escaped
+from bot.views.references import Moment, Name
 from bot.views.texts import Texts
-from bot.views.timetable import duration, moment
+from bot.views.timetable import duration
 
 
-def note_line(row: Row, title: str, texts: Texts) -> str:
-    """A note as the table is told it."""
+def entry_line(row: Row, title: str, texts: Texts) -> str:
+    """The entry as the table reads it."""
     facts = {fact: _fact(fact, value, title, texts) for fact, value in row.data.items()}
     return texts(f"note-{row.data['note']}", **facts)
 
@@ -26,17 +26,17 @@ def owed(title: str, kind: str, texts: Texts) -> str:
     return texts(own) if texts.has(own) else texts("owed-any")
 
 
-def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int:
-    """A fact of a note as its text takes it."""
+def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int | Name | Moment:
+    """A fact of an entry as its text takes it."""
     match fact:
         case "until":
-            return moment(value)
+            return Moment(value)
         case "seconds" | "planning" | "choices":
             return duration(value, texts)
         case "names":
-            return ", ".join(map(escaped, value))
+            return ", ".join(str(Name(name)) for name in value)
         case "asked":
             return owed(title, value, texts)
         case "away" | "verbosity":
             return texts(f"{fact}-{value}")
-    return value if isinstance(value, int) else escaped(str(value))
+    return value if isinstance(value, int) else Name(str(value))

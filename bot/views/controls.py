@@ -9,8 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import astuple
 
-from bot.views.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, clip
-from bot.views.message import Answer, Button, Buttons, Option, Play, Press, Refuse, Select, Style
+from bot.views.message import MAX_OPTIONS, Answer, Button, Buttons, Option, Play, Press, Refuse, Select, Style
 from rules.core.model import Choices, Command, Prompt
 from rules.core.title import Title
 
@@ -50,30 +49,29 @@ def played(
 def button(key: Command | ControlKey, label: str, style: Style = "secondary") -> Button:
     """A button that gives a command."""
     verb, argument = key_of(key) if isinstance(key, Command) else key
-    return Button(clip(label, BUTTON), verb, argument, style)
+    return Button(label, verb, argument, style)
 
 
-def rows(buttons: Sequence[Button]) -> Iterator[Buttons]:
-    """The buttons, five in a row."""
-    for first in range(0, len(buttons), ROW):
-        yield Buttons(tuple(buttons[first : first + ROW]))
+def rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:
+    """The buttons, if there are any."""
+    return (Buttons(tuple(buttons)),) if buttons else ()
 
 
 def option(command: Command, label: str, description: str = "") -> Option:
     """An option that gives a command, in a select for commands of its kind."""
-    return Option(clip(label, OPTION), key_of(command)[1], clip(description, OPTION) or None)
+    return Option(label, key_of(command)[1], description or None)
 
 
 def select(kind: type[Command], options: Sequence[Option], placeholder: str, argument: object = "") -> Select:
     """A select of one to 25 commands of one kind; the argument tells apart those of one message."""
-    return Select(clip(placeholder, PLACEHOLDER), kind.__name__.lower(), tuple(options), str(argument))
+    return Select(placeholder, kind.__name__.lower(), tuple(options), str(argument))
 
 
 def selects(kind: type[Command], options: Sequence[Option], placeholders: Sequence[str]) -> Iterator[Select]:
     """As many selects as it takes, each but the first with the last of the placeholders."""
-    for page, first in enumerate(range(0, len(options), OPTIONS)):
+    for page, first in enumerate(range(0, len(options), MAX_OPTIONS)):
         placeholder = placeholders[min(page, len(placeholders) - 1)]
-        yield select(kind, options[first : first + OPTIONS], placeholder, page)
+        yield select(kind, options[first : first + MAX_OPTIONS], placeholder, page)
 
 
 def _parts(fields: Iterable[Any]) -> Iterator[str]:

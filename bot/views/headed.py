@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.views.limits import MESSAGE, fitting
 from bot.views.message import Text
 
 
 def headed(heading: str, lines: Sequence[str]) -> tuple[Text, ...]:
-    """Short enough for one message of Discord: a story that is too long loses its beginning."""
-    title = f"### {heading}"
-    return (Text(title), Text(fitting(lines, MESSAGE - len(title)))) if lines else (Text(title),)
+    """A story that is too long for a message loses its beginning."""
+    title = Text(heading, "heading")
+    return (title, Text("\n".join(lines), keep="end")) if lines else (title,)

@@ -1,11 +1,48 @@
-"""Matches in a list, a few lines each."""
+"""Lists of matches, such as a person's digest: an entry of a line or two for each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from bot.store.matches import Match, Seating
-from bot.views.mentions import channel
-from bot.views.names import escaped
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.matches import RefereeError
+from bot.matches.reader import MatchReader
+from bot.store import matches
+from bot.store.engine import reading
+from bot.store.matches import ALIVE, Match, Seating
+from bot.views.references import Name, Place
 from bot.views.texts import Texts
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A heading and entries below it; what does not fit into a message is left out from its end."""
+
+    heading: str
+    entries: tuple[str, ...]
+
+
+async def digest(engine: AsyncEngine, reader: MatchReader, user_id: int, texts: Texts) -> Listing | None:
+    """The person's living matches, those first that wait for them; None if there are none."""
+    async with reading(engine) as connection:
+        held = await matches.held_by(connection, user_id, *ALIVE)
+    owing = [match for match in held if await waits_for(reader, match, user_id)]
+    others = [match for match in held if match not in owing]
+    heading = texts("digest-heading", count=len(owing), matches=len(held))
+    found = await entries(engine, reader, [*owing, *others], user_id, texts)
+    return Listing(heading, found) if held else None
+
+
+async def entries(
+    engine: AsyncEngine, reader: MatchReader, found: Iterable[Match], user_id: int, texts: Texts
+) -> tuple[str, ...]:
+    """The matches as entries of a list for this person."""
+    listed = []
+    for match in found:
+        async with reading(engine) as connection:
+            players = await matches.seatings(connection, match.id)
+        listed.append(entry(match, players, await waits_for(reader, match, user_id), texts))
+    return tuple(listed)
 
 
 def entry(match: Match, players: Sequence[Seating], owing: bool, texts: Texts) -> str:
@@ -15,17 +52,20 @@ def entry(match: Match, players: Sequence[Seating], owing: bool, texts: Texts) -
         match=match.id,
         title=texts(f"title-{match.title}"),
         status=texts(f"match-status-{match.status}"),
-        players=", ".join(escaped(player.name) for player in players),
-        place=channel(match.place_id),
+        players=", ".join(str(Name(player.name)) for player in players),
+        place=Place(match.place_id),
     )
     return f"- {line}\n  {texts('list-entry-owes')}" if owing else f"- {line}"
 
 
-def fitting(heading: str, entries: Sequence[str], most: int) -> str:
-    """The heading and as many of the entries below it as a text of so many characters holds."""
-    text = heading
-    for one in entries:
-        if len(text) + 1 + len(one) > most:
-            break
-        text = f"{text}\n{one}"
-    return text
+async def waits_for(reader: MatchReader, match: Match, user_id: int) -> bool:
+    """Whether the match waits for this person."""
+    if match.status != "running":
+        return False
+    try:
+        position = await reader.position(match.id)
+    except RefereeError:
+        return False  # a match that cannot be played does not hide the others
+    mine = position.seat_of(user_id)
+    prompt = position.prompts.get(mine.seat) if mine and not mine.policy else None
+    return prompt is not None and prompt.owed

@@ -5,11 +5,10 @@ from itertools import zip_longest
 
 from bot.store.matches import Match, Seating
 from bot.store.time_controls import TimeControl
-from bot.views.luck import lucky_words
 from bot.views.match_messages import table_buttons
-from bot.views.mentions import channel
 from bot.views.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
-from bot.views.names import escaped
+from bot.views.references import MessageLink, Name, Place
+from bot.views.table_messages import lucky_words
 from bot.views.texts import Texts
 from bot.views.timetable import pace_of
 from rules.core.chance import LONGEST_WORD, commitment
@@ -127,7 +126,7 @@ def _sealed(match: Match, texts: Texts) -> tuple[Text, ...]:
     """The commitment to the luck; tables that were opened without a seed have none yet."""
     if match.seed is None:
         return ()
-    return (Text(f"-# {texts('luck-sealed', commitment=commitment(match.seed))}"),)
+    return (Text(texts("luck-sealed", commitment=commitment(match.seed)), "small"),)
 
 
 def _of_title(key: str, match: Match, texts: Texts) -> str:
@@ -140,16 +139,16 @@ def _whereabouts(match: Match, texts: Texts, now: int | None) -> str:
     place = _place(match, texts)
     if now is None or match.ended:
         return place
-    link = f"https://discord.com/channels/{match.guild_id}/{match.place_id}/{now}"
+    link = MessageLink.at_table(match, now)
     return f"{place}\n{texts('table-now', link=link)}"
 
 
 def _place(match: Match, texts: Texts) -> str:
     if match.ended:
-        return texts("lobby-ended", place=channel(match.place_id))
+        return texts("lobby-ended", place=Place(match.place_id))
     if match.thread_id is None:
         return texts("lobby-running-here")
-    return texts("lobby-running", place=channel(match.thread_id))
+    return texts("lobby-running", place=Place(match.thread_id))
 
 
 def _heading(match: Match, texts: Texts) -> str:
@@ -170,9 +169,9 @@ def _seats(match: Match, players: Sequence[Seating], texts: Texts) -> Iterator[s
         if player is None:
             yield texts("lobby-seat-free", number=number)
         elif player.user_id == match.host_id:
-            yield texts("lobby-seat-host", number=number, player=escaped(player.name))
+            yield texts("lobby-seat-host", number=number, player=Name(player.name))
         else:
-            yield texts(_kind(player), number=number, player=escaped(player.name))
+            yield texts(_kind(player), number=number, player=Name(player.name))
 
 
 def _kind(player: Seating) -> str:

@@ -1,4 +1,8 @@
-"""Composes every message about a match that runs: what its presenter says, and what belongs to any table."""
+"""What every title's messages have in common: what a presenter says, with the lines and buttons of any table.
+
+`MatchMessages` speaks about one match, as it stands, in one language. It is given observations and reads
+nothing; `views.compose` reads, and is what everybody else calls.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -7,12 +11,10 @@ from typing import Any
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.store.log import Row
 from bot.store.matches import Match
-from bot.views.administrative_entries import note_line, owed
-from bot.views.limits import MESSAGE, pages
-from bot.views.mentions import channel, people
+from bot.views.administrative_entries import entry_line, owed
 from bot.views.message import Block, Button, Buttons, Message, Option, Text
-from bot.views.names import escaped
 from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
+from bot.views.references import Name, Place, people
 from bot.views.registry import presenter_of
 from bot.views.texts import Texts
 from bot.views.timetable import until
@@ -24,16 +26,20 @@ PLAN, BOARD, STATUS, RULES = "plan", "board", "status", "rules"
 TAKE = "take"
 """Verb of the button that takes an offered seat; the argument is the seat."""
 
-LATEST_CHAPTERS = 3
-"""How much /game log tells."""
+LATEST_STAGES = 3
+"""The stages of a match's history that are told again."""
 
 
 @dataclass(frozen=True)
-class Announcer:
-    """Speaks about one match, as it stands, in one language."""
+class MatchMessages:
+    """The messages about one match, as it stands, in one language."""
 
     position: MatchView
     texts: Texts
+
+    @property
+    def match_id(self) -> str:
+        return self.position.match.id
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -41,8 +47,8 @@ class Announcer:
         return self.position.names
 
     def named(self, seats: Iterable[Seat]) -> str:
-        """The players in these seats, for a text in markdown."""
-        return ", ".join(escaped(self.names[seat]) for seat in seats)
+        """The players in these seats, for a text."""
+        return ", ".join(str(Name(self.names[seat])) for seat in seats)
 
     def presenter(self, observation: Any) -> Presenter[Any]:
         """The title's presenter for what an observation shows."""
@@ -52,13 +58,9 @@ class Announcer:
         """Whether the prompt is answered in the private panel."""
         return presenter_of(self.position.match.title).is_secret(prompt)
 
-    def story(self, events: Sequence[Any]) -> list[str]:
-        """Public events in words, a line each."""
-        return self.presenter(self.position.observation).story(events)
-
     @property
-    def place(self) -> str:
-        return channel(self.position.match.place_id)
+    def place(self) -> Place:
+        return Place(self.position.match.place_id)
 
     def users(self, seats: Sequence[Seat]) -> tuple[int, ...]:
         """The ids of the people in these seats."""
@@ -69,17 +71,14 @@ class Announcer:
         """Whether somebody is working on a secret answer now."""
         return any(map(self.is_secret, self.position.prompts.values()))
 
-    def secret(self, seat: Seat) -> Prompt | None:
-        """What the person in this seat is asked in secret now."""
-        prompt = self.position.prompts.get(seat)
-        if prompt is None or not self.is_secret(prompt):
-            return None
-        return self.position.asked(seat, prompt.id)
+    def story(self, events: Sequence[Any]) -> list[str]:
+        """Public events in words, a line each."""
+        return self.presenter(self.position.observation).story(events)
 
-    def stage(self, scene: StageView, newest: bool) -> Message:
+    def stage(self, stage: StageView, newest: bool) -> Message:
         """The public message of one stage; while people plan, the newest one carries the table's buttons."""
-        message = self.presenter(scene.observation).stage(scene.events)
-        if scene.taken_back:
+        message = self.presenter(stage.observation).stage(stage.events)
+        if stage.taken_back:
             return Message((Text(self.texts("stage-taken-back")), message.blocks[0]))
         if newest and self.plans():
             due = (Text(line) for line in self.deadlines())
@@ -115,11 +114,11 @@ class Announcer:
         """What a kind of prompt wants, as the object of a sentence."""
         return owed(self.position.match.title, kind, self.texts)
 
-    def ask(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
-        """The public question to one seat, which notifies its player; those who play anew are guided."""
+    def question(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
+        """The public question to one seat, which notifies its player, with a guide for the first time."""
         message = self.presenter(observation).ask(prompt)
         called = people(self.users(message.ping))
-        due = [Text(f"-# {line}") for line in (self.until(prompt.seat),) if line]
+        due = [Text(line, "small") for line in (self.until(prompt.seat),) if line]
         above = [Text(called)] if called else []
         guide = self._guide(prompt) if guided else ()
         return replace(message, blocks=(*above, *message.blocks, *guide, *due))
@@ -127,18 +126,15 @@ class Announcer:
     def panel(
         self, observation: Any, prompt: Prompt, draft: dict[str, Any], *, guided: bool = False
     ) -> Message:
-        """The private panel; it says which match it belongs to, for there may be several.
-
-        Those who plan for the first time are guided.
-        """
+        """The private panel with the match that it belongs to, and with a guide for the first time."""
         message = self.presenter(observation).panel(prompt, draft)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self._guide(prompt) if guided and prompt.owed else ()
-        return replace(message, blocks=(Text(f"-# {header}"), *guide, *message.blocks))
+        return replace(message, blocks=(Text(header, "small"), *guide, *message.blocks), ping=())
 
     def guides(self, prompt: Prompt) -> bool:
-        """Whether those who are asked this for the first time are told how to answer."""
+        """Whether there is a guide for those who are asked this for the first time."""
         return self.texts.has(self._guide_of(prompt))
 
     def _guide(self, prompt: Prompt) -> tuple[Text, ...]:
@@ -157,7 +153,7 @@ class Announcer:
         if not self.is_secret(settled.prompt):
             return ()
         kept = self.presenter(settled.observation).settled_panel(settled.prompt)
-        return (Text(f"-# {self._table()}"), *kept) if kept else ()
+        return (Text(self._table(), "small"), *kept) if kept else ()
 
     def _table(self) -> str:
         """Which match a private message is about."""
@@ -167,15 +163,16 @@ class Announcer:
         """The neutral line for a player who takes no direct messages."""
         called = people(self.users([seat]))
         button = plan_label(self.position.match.title, self.texts)
-        return Message((Text(self.texts("dms-closed", player=called, button=button)), self.buttons()))
+        line = Text(self.texts("dms-closed", player=called, button=button))
+        return Message((line, self.buttons()), ping=(seat,))
 
     def gone(self, seat: Seat) -> Message:
         """The neutral line for a player who has left the server, and whose seat a moderator may give away."""
-        return Message((Text(self.texts("player-gone", player=self.named([seat]))),))
+        return Message((Text(self.texts("player-gone", player=self.named([seat]))),), ping=(seat,))
 
-    def note(self, row: Row, played: Sequence[Any] = ()) -> Message:
-        """What happened beside the rules, such as a resignation; `played` are events that it led to."""
-        line = note_line(row, self.position.match.title, self.texts)
+    def entry(self, row: Row, played: Sequence[Any] = ()) -> Message:
+        """An administrative entry, such as a resignation; `played` are events that it led to."""
+        line = entry_line(row, self.position.match.title, self.texts)
         told = self.story(played)[:1]
         blocks: tuple[Block, ...] = (Text("\n".join((line, *told))),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
@@ -191,14 +188,13 @@ class Announcer:
         """What `board` can go near to."""
         return self.presenter(observation).places(kind)
 
-    def text_board(self, observation: Any) -> list[Message]:
-        """The position in words, in as many messages as it takes."""
-        lines = self.presenter(observation).text_board()
-        return [Message((Text(page),)) for page in pages(lines, MESSAGE)]
+    def text_board(self, observation: Any) -> Message:
+        """The position in words; it may be longer than one message of a service."""
+        return Message((Text("\n".join(self.presenter(observation).text_board())),))
 
-    def epilogue(self, chapters: Sequence[StageLog]) -> tuple[Block, ...]:
+    def epilogue(self, stages: Sequence[StageLog]) -> tuple[Block, ...]:
         """How the match went, where the title can show it."""
-        events = [event for chapter in chapters for event in chapter.events]
+        events = [event for stage in stages for event in stage.events]
         return self.presenter(self.position.observation).epilogue(events)
 
     def status(self, observation: Any) -> Message:
@@ -229,13 +225,20 @@ class Announcer:
     def _is_away(self, seat: Seat) -> bool:
         return self.position.seats[seat].policy is not None or self.position.away_until(seat) is not None
 
-    def hand(self, observation: Any) -> Message:
-        return self.presenter(observation).hand()
+    def hand(self, observation: Any, *, instead_of_panel: bool = False) -> Message:
+        """What the viewer holds; it may have to say that there is nothing to answer."""
+        message = self.presenter(observation).hand()
+        above = (Text(self.texts("no-plan-now")),) if instead_of_panel else ()
+        return replace(message, blocks=(*above, *message.blocks))
 
-    def log(self, chapters: Sequence[StageLog]) -> Message:
-        """The last chapters again, in words."""
-        told = (self.story(chapter.events) for chapter in chapters)
-        stories = ["\n".join(lines) for lines in told if lines][-LATEST_CHAPTERS:]
+    def reminder_settled(self) -> Message:
+        """The line that is left of a private reminder."""
+        return Message((Text(self.texts("reminder-settled", match=self.match_id, place=self.place)),))
+
+    def history(self, stages: Sequence[StageLog]) -> Message:
+        """The last stages again, in words."""
+        told = (self.story(stage.events) for stage in stages)
+        stories = ["\n".join(lines) for lines in told if lines][-LATEST_STAGES:]
         heading = Text(self.texts("log-heading"))
         return Message((heading, *map(Text, stories or [self.texts("log-empty")])))
 
@@ -249,6 +252,14 @@ class Announcer:
             return self.texts("status-over" if self.position.match.ended else "status-owes-nobody")
         waiting = self.texts("status-owes", players=self.named(owing))
         return "\n".join((waiting, *self.deadlines()))
+
+
+def secret_prompt(position: MatchView, seat: Seat) -> Prompt | None:
+    """What the person in this seat is asked in secret now."""
+    prompt = position.prompts.get(seat)
+    if prompt is None or not presenter_of(position.match.title).is_secret(prompt):
+        return None
+    return position.asked(seat, prompt.id)
 
 
 def table_buttons(match: Match, texts: Texts) -> Buttons:

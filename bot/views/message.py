@@ -1,7 +1,9 @@
-"""What is shown to people, without a word of Discord: blocks of text, pictures and controls.
+"""Messages: blocks of text, pictures and controls, for any service that shows them.
 
-The titles' presenters make these from observations; `bot.components` turns them into Discord's components.
-A control's `verb` and `argument` come back, with what was chosen or typed, as a `Press`.
+Presenters and `views.compose` make them; `bot.discord.layout` renders them, and knows all limits: what is
+too long for the service is shortened there. Texts hold references (`views.references`) and the light markup
+of the locale files: `**emphasis**`, `code`, lists, links, and `### ` or `-# ` before a line for a heading or
+small print. A control's `verb` and `argument` come back, with what was chosen or typed, as a `Press`.
 """
 
 from dataclasses import dataclass, field
@@ -10,21 +12,28 @@ from typing import Any, Literal, TypeAlias
 from rules.core.model import Command, Seat
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+TextStyle: TypeAlias = Literal["plain", "heading", "small"]
 
 
 @dataclass(frozen=True)
 class Text:
-    """A paragraph in Discord's markdown."""
+    """A paragraph. One that is too long loses its end, or with `keep="end"` its first lines."""
 
     content: str
+    style: TextStyle = "plain"
+    keep: Literal["start", "end"] = "start"
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to be drawn. `drawing` is the renderer's request; `alt` says the same in words."""
+    """A picture to be drawn. `drawing` is the renderer's request; `alt` says the same in words.
+
+    Where `alt` is too long, the first of the `shorter` ones that fits stands in for it.
+    """
 
     drawing: Any
     alt: str
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -32,6 +41,14 @@ class Gallery:
     """One to ten pictures side by side, each smaller than one alone."""
 
     pictures: tuple[Picture, ...]
+
+
+@dataclass(frozen=True)
+class File:
+    """A file to be listed in the message, such as a match's record."""
+
+    name: str
+    data: bytes
 
 
 @dataclass(frozen=True)
@@ -51,7 +68,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Buttons:
-    """A row of one to five buttons."""
+    """Buttons side by side, in as many rows as it takes."""
 
     buttons: tuple[Button, ...]
 
@@ -64,9 +81,13 @@ class Option:
     chosen: bool = False
 
 
+MAX_OPTIONS = 25
+"""Options of one select; presenters put more of them on pages, or into several selects."""
+
+
 @dataclass(frozen=True)
 class Select:
-    """A drop-down list of one to 25 options."""
+    """A drop-down list of one to MAX_OPTIONS options."""
 
     placeholder: str
     verb: str
@@ -74,21 +95,25 @@ class Select:
     argument: str = ""
 
 
-Block: TypeAlias = Text | Picture | Gallery | Divider | Buttons | Select
+Block: TypeAlias = Text | Picture | Gallery | File | Divider | Buttons | Select
 
 
 @dataclass(frozen=True)
 class Message:
-    """A message as blocks from top to bottom. `ping` are the seats to be notified by it."""
+    """A message as blocks from top to bottom.
+
+    Presenters name in `ping` the seats to be notified by it; `views.compose` adds their people as `calls`.
+    """
 
     blocks: tuple[Block, ...]
     ping: tuple[Seat, ...] = ()
+    calls: tuple[int, ...] = ()
     accent: int | None = None
     """Colour of the message's edge, as 0xRRGGBB."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """All pictures, from top to bottom. Discord takes up to ten files with a message."""
+        """All pictures, from top to bottom."""
         return tuple(picture for block in self.blocks for picture in _pictures(block))
 
 
@@ -127,14 +152,14 @@ class Press:
 
 @dataclass(frozen=True)
 class Play:
-    """Answer to a press: hand this command to the referee."""
+    """Answer to a press: submit this command to the referee."""
 
     command: Command
 
 
 @dataclass(frozen=True)
 class Redraft:
-    """Answer to a press: keep this draft (plain data, JSON) and show the private panel anew."""
+    """Answer to a press: keep this draft (plain data, JSON) and show the private panel again."""
 
     draft: dict[str, Any]
 

@@ -14,10 +14,9 @@ import msgspec
 
 from bot.views.controls import answers, button, option, played, rows, selects
 from bot.views.headed import headed
-from bot.views.limits import MESSAGE, fitting
 from bot.views.message import Answer, Block, Message, Press, Text
-from bot.views.names import plain
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
+from bot.views.references import plain
 from bot.views.story import Gatherers, Tellers, told
 from bot.views.title_texts import TitleTexts, field_types, text_key
 from rules.core.model import Command, Event, Prompt, by_seat
@@ -62,7 +61,7 @@ class PlainPresenter(Presenter[Any]):
         return answers(game, self.view.observation, prompt)
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return Message((Text(fitting(self.text_board(), MESSAGE)),))
+        return Message((Text("\n".join(self.text_board()), keep="end"),))
 
     def text_board(self) -> list[str]:
         return list(self._fields(self.view.observation.public))

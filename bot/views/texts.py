@@ -8,6 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 import data
+from bot.views.references import Reference
 
 LANGUAGES = ("en", "cs", "fi", "ru")
 """Languages with texts; the first one is complete and stands in for what others lack."""
@@ -21,7 +22,11 @@ class Texts:
         self._bundles = tuple(bundles)
 
     def __call__(self, message_id: str, **arguments: Any) -> str:
-        """The text with this id. Raises KeyError if there is none, ValueError if an argument is missing."""
+        """The text with this id; its arguments are numbers, strings and references.
+
+        Raises KeyError if there is no such text, ValueError if an argument is missing.
+        """
+        arguments = {name: _argument(value) for name, value in arguments.items()}
         for bundle in self._bundles:
             if bundle.has_message(message_id):
                 return self._format(bundle, message_id, arguments)
@@ -40,9 +45,13 @@ class Texts:
         return str(text)
 
 
+def _argument(value: Any) -> Any:
+    return str(value) if isinstance(value, Reference) else value
+
+
 @cache
 def texts_in(locale: str) -> Texts:
-    """The texts for a Discord locale such as "cs" or "en-GB"; English for languages without texts."""
+    """The texts for a locale such as "cs" or "en-GB"; English for languages without texts."""
     language = locale.split("-")[0]
     chosen = language if language in LANGUAGES else LANGUAGES[0]
     return Texts(chosen, [_bundle(name) for name in dict.fromkeys((chosen, LANGUAGES[0]))])

@@ -1,21 +1,17 @@
-"""Times, deadlines and paces in words. Moments are shown by Discord in everybody's own time zone."""
+"""Times, deadlines and paces in words."""
 
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE, preset_name
 from bot.store.time_controls import TimeControl
 from bot.store.timers import Timer
+from bot.views.references import Moment
 from bot.views.texts import Texts
 
 _UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE), ("seconds", 1))
 _UNITS_SHOWN = 2
 
 
-def moment(at: int) -> str:
-    """A moment in Unix seconds, and how far away it is."""
-    return f"<t:{at}:f> (<t:{at}:R>)"
-
-
 def duration(seconds: int | None, texts: Texts) -> str:
-    """So much time in its two largest units; None: no limit."""
+    """A length of time in its two largest units; None: no limit."""
     if seconds is None:
         return texts("duration-unlimited")
     parts = []
@@ -31,7 +27,7 @@ def until(timer: Timer | None, texts: Texts) -> str | None:
     if timer is None:
         return None
     if timer.due_at is not None:
-        return texts("clock-until", moment=moment(timer.due_at))
+        return texts("clock-until", moment=Moment(timer.due_at))
     return texts("clock-stands", left=duration(timer.left, texts))
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar, get_args, g
 
 import msgspec
 
-from bot.views.names import escaped
+from bot.views.references import Name
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
 from rules.core.model import Seat
@@ -55,10 +55,10 @@ class TitleTexts:
         return self(_term_key(value))
 
     def player(self, seat: Seat) -> str:
-        return escaped(self._names[seat])
+        return str(Name(self._names[seat]))
 
     def plain_player(self, seat: Seat) -> str:
-        """A player's name for places where Discord reads no markdown: labels and alt texts."""
+        """A player's name as it is, for pictures."""
         return self._names[seat]
 
     def players(self, seats: Iterable[Seat]) -> str:

@@ -13,6 +13,7 @@ from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 from bot.discord.ids import ControlId, UnreadableId, parse
+from bot.discord.markdown import escaped
 from bot.matches.clock.quiet import parse_time, parse_until
 from bot.matches.clock.time_control import MAX_LENGTH, SHORTEST, parse_duration
 from bot.settings import Settings, SettingsError, load_settings
@@ -20,7 +21,7 @@ from bot.store.backup import restore
 from bot.store.engine import connect
 from bot.store.errors import StoreError
 from bot.views import rulebook
-from bot.views.names import escaped, tidy
+from bot.views.references import tidy
 from renderer.shogun.chart import Chart, MapError
 from renderer.shogun.chart import parse as parse_map
 from rules.core import record

@@ -3,8 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
-from bot.views.match_messages import Announcer
-from bot.views.texts import texts_in
+from bot.views.compose import Board
 from rules.core import codec
 from rules.core.errors import CodedError
 from rules.core.model import all_seats
@@ -121,9 +120,8 @@ class Comparison:
             story = await referee.story(world.match, seat)
             world.note(audience, "story", codec.encode([chapter.events for chapter in story]).decode())
         position = await referee.position(world.match)
-        announcer = Announcer(position, texts_in("en"))
         for seat in all_seats(self.course.seats):
-            board = announcer.board(await referee.observe(world.match, seat))
+            board = await self.theatre.bot.composer.compose(world.match, seat, "en", Board())
             world.note(TABLE, "board, whoever asks", repr(board))
         match = position.match
         world.note(TABLE, "match", f"{match.status} {match.seed!r} {match.outcome}")

@@ -149,7 +149,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told who is still asked about a face",
         scenes.saving_a_face,
-        put("bot.views.match_messages.Announcer._is_concealed", lambda _: False),
+        put("bot.views.match_messages.MatchMessages._is_concealed", lambda _: False),
     ),
     Mutation(
         "an answer that nobody may know of changes no message at the table",
@@ -190,7 +190,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
-        put("bot.discord.delivery.dispatcher.Dispatcher._say_once", says_aloud),
+        put("bot.discord.delivery.seat_messages.SeatMessages._post_once", says_aloud),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

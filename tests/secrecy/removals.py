@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import discord
 import msgspec
 import pytest
 
 from bot.discord.delivery import reminders
-from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.reminders import Reminders
-from bot.discord.ids import Address, Route
+from bot.discord.delivery.seat_messages import SeatMessages
+from bot.discord.membership import Membership
 from bot.matches import records
-from bot.views.message import Text
+from bot.views.compose import Reminder
 from rules.core.model import Prompt
 from rules.honor.observation import redact as redact_honor
 from rules.honor.prompts import AskSaveFace
@@ -61,20 +61,19 @@ def panels_at_the_table(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
 def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:
     """Who is called at the table is told there how far they have come."""
 
-    async def call(self: Any, announcer: Any, message_key: Any, prompt: Any, user_id: int) -> None:
-        begun = await self._begun(announcer, prompt)
-        words = announcer.texts(f"reminder-{begun}", asked="")
-        message = announcer.gone(prompt.seat)
-        told = replace(message, blocks=(*message.blocks, Text(words)))
-        sheet = await self._picture_service.sheet(told, Address(Route.TABLE, message_key.match))
-        await self._gateway.put(message_key, announcer.position.match.place_id, sheet)
+    async def call(self: Any, position: Any, message_key: Any, prompt: Any) -> None:
+        what, place = Reminder(prompt), position.match.place_id
+        await self._poster.post(message_key, place, what, viewer=prompt.seat, prompt_id=prompt.id)
 
     patch.setattr(Reminders, "_call", call)
 
 
 def panels_for_strangers(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
     """Panels are sent to whoever held the seat, on the server or not."""
-    patch.setattr(theatre.bot.outbox_worker._delivery, "_membership", _Everybody())
+    dispatcher = theatre.bot.outbox_worker._dispatcher
+    patch.setattr(
+        dispatcher, "_poster", replace(dispatcher._poster, membership=cast(Membership, _Everybody()))
+    )
 
 
 class _Everybody:
@@ -96,18 +95,18 @@ def _unveiled(prompt: Prompt) -> _Unveiled:
     return _Unveiled(**msgspec.structs.asdict(prompt))
 
 
-def reminds_aloud(announcer: Any, message_key: Any) -> Any:
+def reminds_aloud(position: Any, message_key: Any) -> Any:
     """A reminder's prompt, which may be told at the table."""
-    prompt = _STILL_OWED(announcer, message_key)
+    prompt = _STILL_OWED(position, message_key)
     return _unveiled(prompt) if prompt else None
 
 
-async def says_aloud(self: Any, announcer: Any, prompt: Any, about: str, message: Any) -> None:
+async def says_aloud(self: Any, position: Any, prompt: Any, key: str, what: Any) -> None:
     """Who cannot be reached is told at the table, whatever they are asked."""
-    await _SAY_ONCE(self, announcer, _unveiled(prompt), about, message)
+    await _POST_ONCE(self, position, _unveiled(prompt), key, what)
 
 
-_STILL_OWED, _SAY_ONCE = reminders._still_owed, Dispatcher._say_once
+_STILL_OWED, _POST_ONCE = reminders._still_owed, SeatMessages._post_once
 
 
 def redact_all_but(kind: type) -> Callable[[Any, Any], Any]:

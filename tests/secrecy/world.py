@@ -78,7 +78,7 @@ class World:
         bot = self.theatre.bot
         async with asyncio.timeout(TIMEOUT):
             while self.match in bot.outbox_worker._tasks:
-                await bot.outbox_worker.rest(self.match)
+                await bot.outbox_worker.drain(self.match)
 
     async def submit(self, seat: Seat, command: Any, step: Any = None) -> None:
         """A seat's answer to what it is asked; what comes of it is written down, or as the rules say."""

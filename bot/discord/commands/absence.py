@@ -17,7 +17,7 @@ from bot.store import matches, quiet_hours
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
 from bot.store.quiet_hours import QuietHours
-from bot.views.timetable import moment
+from bot.views.references import Moment
 from rules.core.model import Seat
 
 NIGHT = QuietHours(22 * 60, 8 * 60, "UTC")
@@ -65,7 +65,7 @@ async def away(
     for one in found:
         await interaction.client.referee.go_away(player_of(interaction), one.id, end)
     await reply_ephemeral(
-        interaction, texts_for(interaction)("away-done", until=moment(end), matches=_listed(found))
+        interaction, texts_for(interaction)("away-done", until=Moment(end), matches=_listed(found))
     )
 
 

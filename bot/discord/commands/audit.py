@@ -7,16 +7,15 @@ from bot.discord.commands.context import find_match, require_moderator, texts_fo
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.options import MatchOption
 from bot.discord.commands.registration import command
+from bot.discord.limits import listed
+from bot.discord.markdown import channel, escaped, role
 from bot.discord.services import Interaction
 from bot.store import audit as audit_log
 from bot.store import log
 from bot.store.audit import AuditEntry
 from bot.store.engine import reading
-from bot.views.administrative_entries import note_line, rewind_step
-from bot.views.limits import CONTENT
-from bot.views.listing import fitting
-from bot.views.mentions import channel, role
-from bot.views.names import escaped
+from bot.views import administrative_entries
+from bot.views.administrative_entries import rewind_step
 from bot.views.texts import Texts
 
 MAX_AUDITED = 15
@@ -38,9 +37,7 @@ async def audit(interaction: Interaction, match: MatchOption = None) -> None:
     found = await _of_match(interaction, match) if match else await _of_guild(interaction)
     texts = texts_for(interaction)
     lines = [f"<t:{entry.at}:f> {entry.line}" for entry in found[:MAX_AUDITED]]
-    await reply_ephemeral(
-        interaction, fitting(texts("audit-heading"), lines or [texts("audit-empty")], CONTENT)
-    )
+    await reply_ephemeral(interaction, listed(texts("audit-heading"), lines or [texts("audit-empty")]))
 
 
 async def _of_guild(interaction: Interaction) -> list[AuditLine]:
@@ -68,7 +65,7 @@ def row_line(row: log.Row, texts: Texts) -> str:
     """What a moderator did to a match, in the words of the note at the table."""
     if row.kind == "rewind":
         return texts("rewound-moderator", actor=escaped(row.data["actor"]), step=rewind_step(row))
-    return note_line(row, "", texts)
+    return administrative_entries.entry_line(row, "", texts)
 
 
 def entry_line(entry: AuditEntry, texts: Texts) -> str:

@@ -6,19 +6,22 @@ import aiohttp
 import discord
 
 from bot.discord.commands.errors import Refusal
-from bot.discord.delivery.message_gateway import mark_of
-from bot.discord.ids import Address
-from bot.discord.layout import dialog
+from bot.discord.delivery.message_gateway import tag_of
+from bot.discord.ids import Address, Route
+from bot.discord.layout import dialog, render
+from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
 from bot.store import guilds, matches
 from bot.store.engine import reading
 from bot.store.matches import Match, Seating, Status
-from bot.views.match_messages import Announcer
+from bot.views.compose import What
+from bot.views.match_messages import MatchMessages
 from bot.views.message import Form, Message
-from bot.views.names import escaped, tidy
 from bot.views.pictures.service import Superseded
+from bot.views.references import tidy
 from bot.views.texts import Texts, texts_in
+from rules.core.model import Viewer
 
 MAX_ID = 100
 """Characters of what may be typed as the id of a match."""
@@ -91,16 +94,23 @@ async def seat_in(interaction: Interaction, match: Match) -> Seating | None:
     return matches.holder(await players_of(interaction, match), interaction.user.id)
 
 
-async def announcer_for(interaction: Interaction, match_id: str) -> Announcer:
-    """Speaks about the match in the person's language. Raises UnknownMatch or NotStarted.
+async def announcer_for(interaction: Interaction, match_id: str) -> MatchMessages:
+    """What can be said about the match in the person's language. Raises UnknownMatch or NotStarted.
 
     Raises Refusal to strangers where only the players look on.
     """
-    position = await interaction.client.referee.position(match_id)
+    messages = await interaction.client.composer.messages(match_id, None, interaction.locale.value)
+    position = messages.position
     stranger = position.seat_of(interaction.user.id) is None
     if position.settings.players_only and stranger and not await is_moderator(interaction):
         raise Refusal("players_only")
-    return Announcer(position, texts_for(interaction))
+    return messages
+
+
+async def composed(interaction: Interaction, match_id: str, what: What, viewer: Viewer = None) -> Message:
+    """A message about the match in the person's language. Raises like `announcer_for`, and UnknownPlace."""
+    await announcer_for(interaction, match_id)
+    return await interaction.client.composer.compose(match_id, viewer, interaction.locale.value, what)
 
 
 async def require_place(interaction: Interaction, match_id: str) -> None:
@@ -141,22 +151,34 @@ async def open_form(interaction: Interaction, form: Form, address: Address) -> N
     await interaction.response.send_modal(dialog(form, address))
 
 
+async def show(
+    interaction: Interaction,
+    match_id: str,
+    what: What,
+    viewer: Viewer = None,
+    address: Address | None = None,
+) -> None:
+    """Compose a message about the match, and answer with it. Raises like `composed`."""
+    message = await composed(interaction, match_id, what, viewer)
+    await respond(interaction, message, address or Address(Route.TABLE, match_id))
+
+
 async def respond(interaction: Interaction, message: Message, address: Address) -> None:
     """Fill in the deferred answer, or change the message that was pressed, with its pictures drawn.
 
-    Who presses faster than pictures are drawn sees the newest state only.
+    Presses that come faster than pictures are drawn show the newest state only.
     """
     pressed = interaction.message if interaction.response.type is _CHANGES_MESSAGE else None
-    place, mark = (pressed.id, mark_of(pressed)) if pressed else (None, None)
+    place, tag = (pressed.id, tag_of(pressed)) if pressed else (None, None)
     try:
-        rendered = await interaction.client.picture_service.rendered(message, address, place=place)
+        rendered = await render(interaction.client.picture_service, message, address, place)
     except Superseded:
         return
     try:
-        await interaction.edit_original_response(view=rendered.view(mark), attachments=rendered.files())
+        await interaction.edit_original_response(view=rendered.view(tag), attachments=rendered.files())
     except aiohttp.ClientConnectionError:
         # Done or not, the same once more does no harm. After a 5xx discord.py tries again by itself.
-        await interaction.edit_original_response(view=rendered.view(mark), attachments=rendered.files())
+        await interaction.edit_original_response(view=rendered.view(tag), attachments=rendered.files())
 
 
 async def _named(interaction: Interaction, match_id: str) -> Match:

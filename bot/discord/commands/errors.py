@@ -12,9 +12,10 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.discord.limits import CONTENT
+from bot.discord.markdown import markdown
 from bot.discord.services import Interaction
 from bot.ops.logging import request
-from bot.views.limits import CONTENT
 from bot.views.texts import Texts, texts_in
 
 _ANSWERED = (10062, 40060)
@@ -37,7 +38,7 @@ class Refusal(Exception):
 
 async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> None:
     """Tell this person alone, whatever was already answered; what is too long for Discord is cut off."""
-    response, text = interaction.response, text[:CONTENT]
+    response, text = interaction.response, markdown(text)[:CONTENT]
     if not response.is_done():
         await response.send_message(text, ephemeral=True)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:

@@ -7,8 +7,8 @@ from bot.discord.ids import Address, Route
 from bot.discord.services import Interaction
 from bot.matches.records import Proven
 from bot.store.matches import Match
-from bot.views.luck import lucky_words
 from bot.views.message import Message, Text
+from bot.views.table_messages import lucky_words
 from bot.views.texts import Texts
 from rules.core.chance import commitment
 from rules.core.errors import RulesError

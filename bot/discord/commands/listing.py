@@ -5,14 +5,14 @@ import discord
 from bot.discord.commands.context import texts_for
 from bot.discord.commands.errors import reply_ephemeral
 from bot.discord.commands.registration import command
-from bot.discord.delivery.digest import waits_for
+from bot.discord.limits import CONTENT, listed
+from bot.discord.markdown import markdown
 from bot.discord.services import Interaction
 from bot.store import matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match
-from bot.views.limits import CONTENT
-from bot.views.listing import entry, fitting
-from bot.views.timetable import moment
+from bot.views import listing
+from bot.views.references import Moment
 
 MAX_LISTED = 15
 
@@ -20,10 +20,9 @@ MAX_LISTED = 15
 @command("list")
 async def list_matches(interaction: Interaction, mine: bool = False) -> None:
     texts = texts_for(interaction)
-    entries = [await _entry(interaction, match) for match in await _listed(interaction, mine)]
-    await reply_ephemeral(
-        interaction, fitting(texts("list-heading"), entries or [texts("list-empty")], CONTENT)
-    )
+    bot, found = interaction.client, await _matches(interaction, mine)
+    entries = await listing.entries(bot.engine, bot.referee, found, interaction.user.id, texts)
+    await reply_ephemeral(interaction, listed(texts("list-heading"), entries or [texts("list-empty")]))
 
 
 @command("digest")
@@ -34,7 +33,7 @@ async def digest(interaction: Interaction, weekly: bool | None = None) -> None:
         return
     sent = await _send(interaction)
     # Before the list, which may be as long as a message can be.
-    first = f"{await _subscribe(interaction, sent)}\n" if weekly else ""
+    first = f"{markdown(await _subscribe(interaction, sent))}\n" if weekly else ""
     shown = texts_for(interaction)("digest-sent") if sent else await _list(interaction, CONTENT - len(first))
     await reply_ephemeral(interaction, first + shown)
 
@@ -59,21 +58,14 @@ async def _subscribe(interaction: Interaction, reachable: bool) -> str:
     if not reachable:
         return texts("digest-weekly-closed")
     return texts(
-        "digest-weekly", moment=moment(await interaction.client.digests.subscribe(interaction.user.id))
+        "digest-weekly", moment=Moment(await interaction.client.digests.subscribe(interaction.user.id))
     )
 
 
-async def _listed(interaction: Interaction, mine: bool) -> list[Match]:
+async def _matches(interaction: Interaction, mine: bool) -> list[Match]:
     async with reading(interaction.client.engine) as connection:
         if mine or interaction.guild_id is None:
             found = await matches.held_by(connection, interaction.user.id, *ALIVE)
         else:
             found = await matches.in_guild(connection, interaction.guild_id, *ALIVE)
     return found[:MAX_LISTED]
-
-
-async def _entry(interaction: Interaction, match: Match) -> str:
-    async with reading(interaction.client.engine) as connection:
-        players = await matches.seatings(connection, match.id)
-    owing = await waits_for(interaction.client.referee, match, interaction.user.id)
-    return entry(match, players, owing, texts_for(interaction))

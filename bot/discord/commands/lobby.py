@@ -32,6 +32,7 @@ from bot.discord.commands.options import (
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
+from bot.discord.markdown import channel, escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
@@ -45,8 +46,6 @@ from bot.store.match_settings import MatchSettings
 from bot.store.matches import ALIVE, Match
 from bot.store.time_controls import TimeControl
 from bot.views import lobby_message
-from bot.views.mentions import channel
-from bot.views.names import escaped
 from bot.views.texts import Texts
 from rules.core.card import TitleCard
 from rules.core.registry import cards, find, titles

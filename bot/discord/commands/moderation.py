@@ -20,6 +20,7 @@ from bot.discord.commands.options import (
 )
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, Route
+from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
 from bot.matches.clock.time_control import MAX_QUIET, TIME_CONTROLS
@@ -28,7 +29,7 @@ from bot.store.audit import AuditEntry
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
 from bot.views.message import Button, Buttons, Message, Text
-from bot.views.names import escaped, tidy
+from bot.views.references import tidy
 from bot.views.texts import texts_in
 from bot.views.timetable import pace_of
 from rules.core.model import Seat

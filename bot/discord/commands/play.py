@@ -1,6 +1,6 @@
 """Playing: presses on questions and panels become commands; the private panel and the hand; resigning."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.discord.commands.context import (
     announcer_for,
@@ -10,6 +10,7 @@ from bot.discord.commands.context import (
     require_member,
     respond,
     seat_in,
+    show,
     texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
@@ -18,11 +19,14 @@ from bot.discord.commands.registration import command
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
 from bot.discord.services import Interaction
+from bot.matches import MatchView
 from bot.store import drafts, planners
-from bot.store.engine import reading, writing
-from bot.views.match_messages import Announcer
+from bot.store.engine import writing
+from bot.views.compose import ClosedPanel, Hand, Panel
+from bot.views.match_messages import MatchMessages, secret_prompt
 from bot.views.message import Button, Buttons, Form, Message, Play, Redraft, Refuse, Text
-from bot.views.timetable import moment
+from bot.views.references import Moment
+from bot.views.registry import presenter_of
 from rules.core.errors import NotPrompted, StalePrompt
 from rules.core.model import Command, Prompt, Seat
 
@@ -31,34 +35,26 @@ RESIGN = "resign"
 
 
 class _Outdated(Exception):
-    """A panel that was pressed shows another question than the one that is open, and is brought up to date.
+    """The panel that was pressed shows another question than the open one, and has to be updated.
 
-    That of somebody who takes no direct messages cannot be kept so by the courier.
+    Delivery cannot update the panel of a person who takes no direct messages.
     """
 
 
 @dataclass(frozen=True)
-class Question:
-    """A prompt, and the person who is to answer it."""
+class _Pressed:
+    """An open prompt whose controls were pressed by the person who is to answer it."""
 
-    announcer: Announcer
+    messages: MatchMessages
     prompt: Prompt
 
     @property
     def match(self) -> str:
-        return self.announcer.position.match.id
-
-    @property
-    def title(self) -> str:
-        return self.announcer.position.match.title
+        return self.messages.match_id
 
     @property
     def seat(self) -> Seat:
         return self.prompt.seat
-
-    @property
-    def panel_address(self) -> Address:
-        return Address(Route.PANEL, self.match, self.prompt.id)
 
 
 @command("plan")
@@ -73,9 +69,7 @@ async def hand(interaction: Interaction, match: MatchOption = None) -> None:
     if seating is None:
         raise Refusal("no_secrets")
     await require_member(interaction, found)
-    announcer = await announcer_for(interaction, found.id)
-    observation = await interaction.client.referee.observe(found.id, seating.seat)
-    await respond(interaction, announcer.hand(observation), Address(Route.TABLE, found.id))
+    await show(interaction, found.id, Hand(), seating.seat)
 
 
 @command("resign")
@@ -98,18 +92,19 @@ async def carry_out_resignation(interaction: Interaction, match_id: str) -> None
 
 
 async def open_panel(interaction: Interaction, match_id: str) -> None:
-    """Show the person's secret question as the deferred, ephemeral answer."""
-    announcer = await announcer_for(interaction, match_id)
-    seating = announcer.position.seat_of(interaction.user.id)
+    """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none."""
+    position = (await announcer_for(interaction, match_id)).position
+    seating = position.seat_of(interaction.user.id)
     if seating is None:
         raise Refusal("no_secrets")
     if seating.policy:
         raise Refusal("played_by_ai")
-    await require_member(interaction, announcer.position.match)
-    prompt = announcer.position.prompts.get(seating.seat)
-    if prompt is None or not announcer.is_secret(prompt):
-        return await _show_hand(interaction, announcer, seating.seat)
-    return await _show_panel(interaction, Question(announcer, prompt))
+    await require_member(interaction, position.match)
+    prompt = position.prompts.get(seating.seat)
+    if prompt is None or not presenter_of(position.match.title).is_secret(prompt):
+        await show(interaction, match_id, Hand(instead_of_panel=True), seating.seat)
+    else:
+        await _show_panel(interaction, match_id, prompt)
 
 
 async def answer(interaction: Interaction, control: ControlId) -> None:
@@ -127,63 +122,61 @@ async def answer(interaction: Interaction, control: ControlId) -> None:
 
 async def _carry_out(interaction: Interaction, control: ControlId) -> bool:
     """Do what the press means. False if it changed nothing and was answered in full."""
-    question = await _question(interaction, control.address)
-    observation = await interaction.client.referee.observe(question.match, question.seat)
-    draft = await _draft(interaction, question)
-    presenter = question.announcer.presenter(observation)
-    match presenter.press(question.prompt, draft, press(interaction, control)):
+    pressed = await _pressed(interaction, control.address)
+    composer, locale = interaction.client.composer, interaction.locale.value
+    match await composer.answer(pressed.match, locale, pressed.prompt, press(interaction, control)):
         case Refuse(text):
-            if not question.prompt.owed:
-                await _require_in_time(interaction, question.announcer, question.seat, question.prompt.id)
+            if not pressed.prompt.owed:
+                await _require_in_time(interaction, pressed.messages, pressed.seat, pressed.prompt.id)
             await reply_ephemeral(interaction, text)
             return False
         case Form() as form:
             await open_form(interaction, form, control.address)
             return False
-        case Redraft(changed):
+        case Redraft(draft):
             await interaction.response.defer()
-            await _keep(interaction, question, changed)
+            await _keep_draft(interaction, pressed, draft)
         case Play(command):
             await interaction.response.defer()
-            await _submit(interaction, question, command)
-            await _remember_planner(interaction, question)
+            await _submit(interaction, pressed, command)
+            await _remember_planner(interaction, pressed)
     return True
 
 
-async def _submit(interaction: Interaction, question: Question, command: Command) -> None:
-    """Hand the answer to the referee. Raises CommandError, or Refusal where the clock was faster."""
+async def _submit(interaction: Interaction, pressed: _Pressed, command: Command) -> None:
+    """Submit the answer to the referee. Raises CommandError, or Refusal where the clock was faster."""
     try:
         await interaction.client.referee.submit(
-            player_of(interaction), question.match, question.seat, question.prompt.id, command
+            player_of(interaction), pressed.match, pressed.seat, pressed.prompt.id, command
         )
     except (NotPrompted, StalePrompt):
-        await _require_in_time(interaction, question.announcer, question.seat, question.prompt.id)
+        await _require_in_time(interaction, pressed.messages, pressed.seat, pressed.prompt.id)
         raise
 
 
 async def _require_in_time(
-    interaction: Interaction, announcer: Announcer, seat: Seat, prompt_id: str
+    interaction: Interaction, messages: MatchMessages, seat: Seat, prompt_id: str
 ) -> None:
     """Tell a late player what was played for them when their time was up. Raises Refusal."""
-    late = await interaction.client.referee.too_late(announcer.position.match.id, seat, prompt_id)
+    late = await interaction.client.referee.too_late(messages.match_id, seat, prompt_id)
     if late is None:
         return
-    told = announcer.story(late.events)[:1]
-    played = told[0] if told else announcer.texts("late-untold")
-    by_ai = announcer.position.seats[seat].policy is not None
-    raise Refusal("too_late_ai" if by_ai else "too_late", moment=moment(late.at), played=played)
+    told = messages.story(late.events)[:1]
+    played = told[0] if told else messages.texts("late-untold")
+    by_ai = messages.position.seats[seat].policy is not None
+    raise Refusal("too_late_ai" if by_ai else "too_late", moment=Moment(late.at), played=played)
 
 
-async def _question(interaction: Interaction, address: Address) -> Question:
+async def _pressed(interaction: Interaction, address: Address) -> _Pressed:
     """The question that was pressed, if it is still open and this person's. Raises Refusal."""
-    announcer = await announcer_for(interaction, address.match)
-    position = announcer.position
+    messages = await announcer_for(interaction, address.match)
+    position = messages.position
     mine = position.seat_of(interaction.user.id)
     if mine:
         await require_member(interaction, position.match)
         if prompt := position.asked(mine.seat, address.prompt):
-            return Question(announcer, prompt)
-        await _require_in_time(interaction, announcer, mine.seat, address.prompt)
+            return _Pressed(messages, prompt)
+        await _require_in_time(interaction, messages, mine.seat, address.prompt)
     if mine and mine.policy:
         raise Refusal("played_by_ai")
     asked = [seat for seat, asked in position.prompts.items() if asked.id == address.prompt]
@@ -191,73 +184,55 @@ async def _question(interaction: Interaction, address: Address) -> Question:
         raise Refusal("stale_button")
     asked = [seat for seat in asked if position.asked(seat, address.prompt)]
     if asked:
-        raise Refusal("not_yours", player=announcer.named(asked))
-    if mine and address.route is Route.PANEL and announcer.secret(mine.seat):
+        raise Refusal("not_yours", player=messages.named(asked))
+    if mine and address.route is Route.PANEL and secret_prompt(position, mine.seat):
         raise _Outdated
-    # If it still stands there to be pressed, there may be news that could not be told so far.
+    # If it can still be pressed, there may be items in the outbox that could not be delivered so far.
     interaction.client.outbox_worker.wake(address.match)
     raise Refusal("stale_button")
 
 
 async def _refresh(interaction: Interaction, address: Address) -> None:
-    """Bring the panel that was pressed up to date. (Public questions are the courier's affair.)
+    """Bring the panel that was pressed up to date. (Public questions are left to delivery.)
 
-    Where Discord was slow, the courier may have shown a newer question meanwhile: then it is shown again.
+    Where Discord was slow, delivery may have shown a newer question in it: then it is refreshed again.
     """
     while True:
-        announcer = await announcer_for(interaction, address.match)
-        await _show_anew(interaction, address, announcer)
-        now = await announcer_for(interaction, address.match)
-        mine = now.position.seat_of(interaction.user.id)
-        if mine is None or now.position.prompts.get(mine.seat) == announcer.position.prompts.get(mine.seat):
+        position = (await announcer_for(interaction, address.match)).position
+        await _show_panel_again(interaction, address, position)
+        now = (await announcer_for(interaction, address.match)).position
+        mine = now.seat_of(interaction.user.id)
+        if mine is None or now.prompts.get(mine.seat) == position.prompts.get(mine.seat):
             return
 
 
-async def _show_anew(interaction: Interaction, address: Address, announcer: Announcer) -> None:
-    mine = announcer.position.seat_of(interaction.user.id)
-    prompt = announcer.position.asked(mine.seat, address.prompt) if mine else None
-    if prompt is None and mine:
-        prompt = announcer.secret(mine.seat)
+async def _show_panel_again(interaction: Interaction, address: Address, position: MatchView) -> None:
+    """Show the question that was pressed, or the seat's next one, or that the panel is closed."""
+    mine = position.seat_of(interaction.user.id)
+    seat = mine.seat if mine else None
+    prompt = None
+    if seat is not None:
+        prompt = position.asked(seat, address.prompt) or secret_prompt(position, seat)
     if prompt is None:
-        settled = None
-        if mine:
-            seq = announcer.position.seq
-            settled = await interaction.client.referee.settled(address.match, seq, mine.seat, address.prompt)
-        await respond(interaction, announcer.closed_panel(settled), address)
+        closed = ClosedPanel(address.prompt, position.seq)
+        await show(interaction, address.match, closed, seat, address)
     else:
-        await _show_panel(interaction, Question(announcer, prompt))
+        await _show_panel(interaction, address.match, prompt)
 
 
-async def _show_hand(interaction: Interaction, announcer: Announcer, seat: Seat) -> None:
-    """What the person holds, while there is nothing to answer in secret."""
-    match = announcer.position.match
-    observation = await interaction.client.referee.observe(match.id, seat)
-    held = announcer.hand(observation)
-    nothing = Text(texts_for(interaction)("no-plan-now"))
-    await respond(interaction, replace(held, blocks=(nothing, *held.blocks)), Address(Route.TABLE, match.id))
+async def _show_panel(interaction: Interaction, match_id: str, prompt: Prompt) -> None:
+    address = Address(Route.PANEL, match_id, prompt.id)
+    await show(interaction, match_id, Panel(prompt), prompt.seat, address)
 
 
-async def _show_panel(interaction: Interaction, question: Question) -> None:
-    observation = await interaction.client.referee.observe(question.match, question.seat)
-    draft = await _draft(interaction, question)
-    async with reading(interaction.client.engine) as connection:
-        guided = not await planners.has_planned(connection, interaction.user.id, question.title)
-    message = question.announcer.panel(observation, question.prompt, draft, guided=guided)
-    await respond(interaction, message, question.panel_address)
-
-
-async def _remember_planner(interaction: Interaction, question: Question) -> None:
-    """Whoever has followed a guide once needs it no more."""
-    if question.announcer.guides(question.prompt):
+async def _remember_planner(interaction: Interaction, pressed: _Pressed) -> None:
+    """A person who has followed a guide once needs it no more."""
+    if pressed.messages.guides(pressed.prompt):
+        title = pressed.messages.position.match.title
         async with writing(interaction.client.engine) as connection:
-            await planners.remember(connection, interaction.user.id, question.title)
+            await planners.remember(connection, interaction.user.id, title)
 
 
-async def _draft(interaction: Interaction, question: Question) -> dict[str, object]:
-    async with reading(interaction.client.engine) as connection:
-        return await drafts.read(connection, question.match, question.seat, question.prompt.id)
-
-
-async def _keep(interaction: Interaction, question: Question, draft: dict[str, object]) -> None:
+async def _keep_draft(interaction: Interaction, pressed: _Pressed, draft: dict[str, object]) -> None:
     async with writing(interaction.client.engine) as connection:
-        await drafts.keep(connection, question.match, question.seat, question.prompt.id, draft)
+        await drafts.keep(connection, pressed.match, pressed.seat, pressed.prompt.id, draft)

@@ -10,6 +10,7 @@ from bot.discord.commands.context import find_match, person_of, texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.options import MAX_STRIKES, LanguageOption, MatchOption, PaceOption, VerbosityOption
 from bot.discord.commands.registration import command
+from bot.discord.markdown import channel, escaped, role
 from bot.discord.services import Interaction
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.store import audit, guilds, match_settings
@@ -18,8 +19,7 @@ from bot.store.engine import reading, writing
 from bot.store.guilds import Guild
 from bot.store.match_settings import VERBOSITIES, MatchSettings
 from bot.store.matches import Match
-from bot.views import mentions
-from bot.views.names import escaped, tidy
+from bot.views.references import tidy
 from bot.views.texts import Texts, texts_in
 
 MAX_MATCHES = 100
@@ -121,11 +121,11 @@ def _language(interaction: Interaction, guild: Guild) -> str:
 
 
 def _server_shown(guild: Guild, language: str, texts: Texts) -> str:
-    role, places = guild.referee_role_id, ", ".join(map(mentions.channel, guild.channels))
+    chosen, places = guild.referee_role_id, ", ".join(map(channel, guild.channels))
     return "\n".join(
         (
             texts("settings-heading"),
-            texts("settings-role", role=mentions.role(role)) if role else texts("settings-role-none"),
+            texts("settings-role", role=role(chosen)) if chosen else texts("settings-role-none"),
             texts("settings-language", language=texts(f"language-{language}")),
             texts("settings-channels", places=places) if places else texts("settings-channels-all"),
             texts("settings-pace", pace=texts(f"pace-{guild.pace or 'none'}")),

@@ -20,7 +20,7 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.discord.services import Interaction
 from bot.matches.errors import NotStarted
 from bot.views import table_messages
-from bot.views.match_messages import Announcer
+from bot.views.match_messages import MatchMessages
 from bot.views.message import Button, Buttons, Message, Text
 
 REWIND = "rewind"
@@ -88,7 +88,7 @@ async def decline(interaction: Interaction, control: ControlId) -> None:
     )
 
 
-async def _described(interaction: Interaction, announcer: Announcer, to: int) -> str:
+async def _described(interaction: Interaction, announcer: MatchMessages, to: int) -> str:
     """The step by its number and story. Raises Refusal if the match cannot go back to it."""
     match_id = announcer.position.match.id
     steps = await interaction.client.referee.steps_back(match_id, announcer.position.seq + 1)

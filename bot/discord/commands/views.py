@@ -7,23 +7,26 @@ from discord.app_commands import Choice
 
 from bot.discord.commands.context import (
     announcer_for,
+    composed,
     defer_ephemeral,
     find_match,
     open_form,
     respond,
+    show,
     texts_for,
 )
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.options import MatchOption, ThemeOption, TitleOption, ViewOption
 from bot.discord.commands.registration import MAX_CHOICES, Option, command, word
 from bot.discord.ids import Address, Route
-from bot.discord.layout import RenderedMessage
+from bot.discord.layout import RenderedMessage, paged
+from bot.discord.limits import CONTENT
+from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.views import rulebook
-from bot.views.limits import CONTENT
+from bot.views.compose import Board, History, Status, TextBoard
 from bot.views.match_messages import RULES
 from bot.views.message import Field, Form
-from bot.views.names import escaped
 from bot.views.presenter import USUAL_LOOK, Look, PlaceKind
 from bot.views.texts import LANGUAGES, Texts
 from rules.core.errors import CodedError
@@ -69,9 +72,7 @@ async def status(interaction: Interaction, match: MatchOption = None) -> None:
 @command("log")
 async def log(interaction: Interaction, match: MatchOption = None) -> None:
     found = await find_match(interaction, match)
-    announcer = await announcer_for(interaction, found.id)
-    message = announcer.log(await interaction.client.referee.story(found.id))
-    await respond(interaction, message, Address(Route.TABLE, found.id))
+    await show(interaction, found.id, History())
 
 
 @command("rules")
@@ -92,16 +93,13 @@ async def show_help(interaction: Interaction) -> None:
 
 async def show_board(interaction: Interaction, match_id: str, look: Look = USUAL_LOOK) -> None:
     """Show the board as the deferred, ephemeral answer. Raises UnknownPlace."""
-    announcer = await announcer_for(interaction, match_id)
-    observation = await interaction.client.referee.observe(match_id, None)
-    await respond(interaction, announcer.board(observation, look), Address(Route.TABLE, match_id))
+    await show(interaction, match_id, Board(look))
 
 
 async def show_text_board(interaction: Interaction, match_id: str) -> None:
     """Show the position as text, in as many messages as it takes."""
-    announcer = await announcer_for(interaction, match_id)
     address = Address(Route.TABLE, match_id)
-    first, *others = announcer.text_board(await interaction.client.referee.observe(match_id, None))
+    first, *others = paged(await composed(interaction, match_id, TextBoard()))
     await respond(interaction, first, address)
     for message in others:
         await interaction.followup.send(view=RenderedMessage(message, address).view(), ephemeral=True)
@@ -109,9 +107,7 @@ async def show_text_board(interaction: Interaction, match_id: str) -> None:
 
 async def show_status(interaction: Interaction, match_id: str) -> None:
     """Show where the match is as the deferred, ephemeral answer."""
-    announcer = await announcer_for(interaction, match_id)
-    observation = await interaction.client.referee.observe(match_id, None)
-    await respond(interaction, announcer.status(observation), Address(Route.TABLE, match_id))
+    await show(interaction, match_id, Status())
 
 
 async def open_search(interaction: Interaction, address: Address) -> None:

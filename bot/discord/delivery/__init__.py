@@ -1,8 +1,8 @@
-"""From the outbox to Discord: what is still to be said is found out, drawn and sent, match by match.
+"""Delivery: from the outbox to Discord, at least once, in order per match, deduplicated by nonce.
 
-courier    empties the outbox in its order, and tries again what failed
-delivery   finds out what one piece of news means now: for the lobby, the table or a player
-tabletop   the messages for everybody · reminders · ending
-mailbox    sends letters and knows their messages on Discord, so that each is sent once
-trouble    how long a match is left alone that cannot be told · acquaintances: who can be written to
+outbox_worker    empties the outbox in its order, and tries again what failed (retry_policy)
+dispatcher       finds out what one item means now: for the lobby, the table (thread_messages),
+                 a player (seat_messages) or a reminder (reminders)
+poster           composes, draws and posts · message_gateway: sends each message once, edits it from then on
+direct_messages  who can be written to · digest: the weekly list of a person's games
 """

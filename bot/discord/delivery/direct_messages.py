@@ -1,4 +1,4 @@
-"""What is remembered of people beside their matches: their language, and whether they can be written to."""
+"""Direct messages: who takes them, and in which language; known from presses and refusals."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -11,17 +11,18 @@ from bot.store import users
 from bot.store.engine import reading, writing
 from bot.store.users import User
 
-REFUSED = 600.0
-"""Seconds for which nobody is written to who did not take a message. For so long Discord counts refusals, and
-bars a bot with too many (https://docs.discord.com/developers/topics/rate-limits, "Invalid Request Limit")."""
+REFUSAL_TTL = 600.0
+"""Seconds for which a person who refused a message is not written to. For so long Discord counts refusals,
+and bars a bot with too many (https://docs.discord.com/developers/topics/rate-limits, "Invalid Request
+Limit")."""
 _CLOSED_TO_US = (50007, 50278)
 """Discord's error codes for a person who takes no direct messages of ours."""
-REMEMBERED = 10_000
-"""People of whom it is remembered when they did not, at most."""
+MAX_REMEMBERED = 10_000
+"""People whose last refusal is remembered, at most."""
 
 
 class DirectMessages:
-    """Gets to know people by what they press, and by what Discord says of them."""
+    """Sends direct messages to people who take them."""
 
     def __init__(self, engine: AsyncEngine, now: Callable[[], float]) -> None:
         """`now` is the time in seconds."""
@@ -29,16 +30,16 @@ class DirectMessages:
         self._now = now
         self._refused: OrderedDict[int, float] = OrderedDict()
 
-    async def meet(self, user_id: int, locale: str) -> None:
-        """Somebody has pressed or typed something; after a while direct messages may be tried again."""
+    async def update_user(self, user_id: int, locale: str) -> None:
+        """A person has pressed or typed something; after a while direct messages may be tried again."""
         async with reading(self._engine) as connection:
             known = await users.read(connection, user_id)
         met = replace(known, dms_closed=known.dms_closed and self._was_refused(user_id), locale=locale)
         if known != met:
             await self._keep(met)
 
-    async def reach(self, user: User, send: Callable[[], Awaitable[object]]) -> bool:
-        """Write to somebody directly. False if they take no direct messages, or took none lately.
+    async def send(self, user: User, send: Callable[[], Awaitable[object]]) -> bool:
+        """Send a person a direct message. False if they take none, or took none lately.
 
         Raises what `send` raises otherwise.
         """
@@ -54,16 +55,16 @@ class DirectMessages:
         return True
 
     async def _remember_closed(self, user: User) -> None:
-        """No other direct message is tried for a while, nor before this person presses something."""
+        """Try no other direct message for a while, nor before this person presses something."""
         self._refused[user.user_id] = self._now()
         self._refused.move_to_end(user.user_id)
-        if len(self._refused) > REMEMBERED:
+        if len(self._refused) > MAX_REMEMBERED:
             self._refused.popitem(last=False)
         await self._keep(replace(user, dms_closed=True))
 
     def _was_refused(self, user_id: int) -> bool:
-        """Whether it was lately; after a restart of the program that is not known."""
-        return 0 <= self._now() - self._refused.get(user_id, float("-inf")) < REFUSED
+        """Whether they refused one lately; after a restart of the program that is not known."""
+        return 0 <= self._now() - self._refused.get(user_id, float("-inf")) < REFUSAL_TTL
 
     async def _keep(self, user: User) -> None:
         async with writing(self._engine) as connection:

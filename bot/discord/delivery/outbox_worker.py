@@ -1,8 +1,8 @@
-"""Says what is still to be said: empties the outbox of the store onto Discord, match by match.
+"""Outbox worker: delivers at least once, in order per match, deduplicated by nonce; retries with backoff.
 
-Each match has a task of its own while it has news. A row is struck out only after its message stands, so a
-crash at any moment loses nothing, and the nonce makes Discord drop what would be said twice. Of several
-processes on one database, one at a time tells of a match: what comes later is not to be said first.
+Each match has a task of its own while it has items. An item is removed only after its message stands, so a
+crash at any moment loses nothing, and the nonce makes Discord drop a second message. Of several processes on
+one database, the one with the match's lease delivers: what comes later is not delivered first.
 """
 
 import asyncio
@@ -17,16 +17,16 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess, under
-from bot.discord.delivery.backoff import RetryPolicy, is_channel_closed
+from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
+from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import outbox
 from bot.store.engine import reading, writing
 
 INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 60.0
-"""Seconds to wait before trying again: the first time, and at most (it doubles)."""
+"""Seconds until a match is tried again: the first time, and at most; it doubles each time."""
 SHUTDOWN_GRACE_SECONDS = 5.0
 """Seconds that messages under way may take when the program ends."""
 
@@ -34,48 +34,48 @@ _log = structlog.get_logger(__name__)
 
 
 class OutboxWorker:
-    """Delivers the news of all matches. `wake` is to be called after every commit."""
+    """Delivers the outbox items of all matches. `wake` is to be called after every commit."""
 
     def __init__(
         self,
         engine: AsyncEngine,
-        delivery: Dispatcher,
+        dispatcher: Dispatcher,
         leases: Leases | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """`now` is the time in seconds."""
         self._engine = engine
-        self._delivery = delivery
-        self._claims = leases or SingleProcess()
+        self._dispatcher = dispatcher
+        self._leases = leases or SingleProcess()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: dict[str, asyncio.Event] = {}
-        self._pauses: dict[str, float] = {}
-        """How long each match rests after the next failure, in seconds."""
-        self._troubles: dict[str, RetryPolicy] = {}
+        self._backoffs: dict[str, float] = {}
+        """Seconds until each match is tried again after its next failure."""
+        self._retry_policies: dict[str, RetryPolicy] = {}
         self._silent_since: float | None = None
         self._now = now
         self._closing = False
 
     @property
     def silent_for(self) -> float:
-        """Seconds since when nothing could be said, though there is something to be said."""
+        """Seconds for which nothing could be delivered although there are items."""
         return 0.0 if self._silent_since is None else self._now() - self._silent_since
 
     def wake(self, match_id: str) -> None:
-        """There may be news of this match. Returns at once."""
+        """This match may have items. Returns at once."""
         self._woken.setdefault(match_id, asyncio.Event()).set()
         if match_id not in self._tasks and not self._closing:
-            self._tasks[match_id] = asyncio.create_task(self._serve(match_id), name=f"courier {match_id}")
+            self._tasks[match_id] = asyncio.create_task(self._serve(match_id), name=f"outbox {match_id}")
 
     async def start(self) -> None:
-        """Say what was not said before the program ended."""
+        """Deliver what was not delivered before the program ended."""
         async with reading(self._engine) as connection:
             waiting = await outbox.waiting(connection)
         for match_id in waiting:
             self.wake(match_id)
 
     async def close(self) -> None:
-        """Finish the messages under way, and stop. What is not said yet stays in the outbox."""
+        """Finish the messages under way, and stop. The other items stay in the outbox."""
         self._closing = True
         for woken in self._woken.values():
             woken.set()
@@ -86,27 +86,32 @@ class OutboxWorker:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def rest(self, match_id: str) -> None:
-        """Wait until there is no more to say about the match for now."""
+    async def drain(self, match_id: str) -> None:
+        """Wait until the match has no more items that can be delivered now."""
         if task := self._tasks.get(match_id):
             await asyncio.wait([task])
 
     async def _serve(self, match_id: str) -> None:
         begin_work(match_id)
         woken = self._woken[match_id]
-        self._pauses[match_id], self._troubles[match_id] = INITIAL_BACKOFF, RetryPolicy(self._now)
+        self._backoffs[match_id], self._retry_policies[match_id] = INITIAL_BACKOFF, RetryPolicy(self._now)
         try:
             while woken.is_set() and not self._closing:
                 woken.clear()
                 if not await self._try(match_id):
-                    await self._wait(woken, self._pauses[match_id])
+                    await self._wait(woken, self._backoffs[match_id])
                     woken.set()
-                    self._pauses[match_id] = min(2 * self._pauses[match_id], MAX_BACKOFF)
+                    self._backoffs[match_id] = min(2 * self._backoffs[match_id], MAX_BACKOFF)
         finally:
-            del self._tasks[match_id], self._woken[match_id], self._pauses[match_id], self._troubles[match_id]
+            del (
+                self._tasks[match_id],
+                self._woken[match_id],
+                self._backoffs[match_id],
+                self._retry_policies[match_id],
+            )
 
     async def _wait(self, woken: asyncio.Event, seconds: float) -> None:
-        """Rest, but not beyond the next news."""
+        """Sleep, but wake for the next item."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await woken.wait()
@@ -120,21 +125,21 @@ class OutboxWorker:
             return False
 
     async def _deliver(self, match_id: str) -> bool:
-        """Say all there is, unless a colleague does. False if something is left to be tried again."""
+        """Deliver all items, unless a peer does. False if something is left to be tried again."""
         while not self._closing:
-            async with self._claims.of(match_id, "courier") as lease:
+            async with self._leases.of(match_id, "courier") as lease:
                 if lease:
-                    return await self._say_all(match_id, lease)
+                    return await self._deliver_all(match_id, lease)
             if not await self._pending(match_id):
                 self._silent_since = None
                 return True
             await asyncio.sleep(PEER_RETRY_INTERVAL)
         return True
 
-    async def _say_all(self, match_id: str, lease: Lease) -> bool:
-        """Say also what others have to say meanwhile: they leave it to us."""
+    async def _deliver_all(self, match_id: str, lease: Lease) -> bool:
+        """Deliver also what peers add while we hold the lease: they leave it to us."""
         while items := await self._pending(match_id):
-            if not await self._say(match_id, items, lease) or self._closing:
+            if not await self._deliver_items(match_id, items, lease) or self._closing:
                 return False
         self._silent_since = None
         return True
@@ -143,63 +148,63 @@ class OutboxWorker:
         async with reading(self._engine) as connection:
             return await outbox.pending(connection, match_id)
 
-    async def _say(self, match_id: str, items: list[outbox.Item], lease: Lease) -> bool:
-        """Say these, in order. False if something is left to be tried again."""
+    async def _deliver_items(self, match_id: str, items: list[outbox.Item], lease: Lease) -> bool:
+        """Deliver these, in order. False if something is left to be tried again."""
         complete = True
-        retry_policy = self._troubles[match_id]
+        retry_policy = self._retry_policies[match_id]
         for item in items:
             if self._closing or not lease.stands:
                 return False
-            if retry_policy.holds(item):
+            if retry_policy.must_wait(item):
                 complete = False
                 continue
             try:
-                await self._deliver_under(lease, match_id, item)
+                await self._deliver_item(match_id, item, lease)
             except LeaseLost:
                 return False
             except Exception as error:
-                if _passes(error):
+                if _is_transient(error):
                     _log.info("discord_unreachable", match=match_id, reason=repr(error))
                     self._silent_since = self._now() if self._silent_since is None else self._silent_since
                     return False
                 # What comes after it must not wait for what may never be possible.
                 complete, self._silent_since = False, None
-                retry_policy.grow(item, error)
-                await self._complain(match_id, item, error)
+                retry_policy.failed(item, error)
+                await self._report(match_id, item, error)
             else:
                 self._silent_since = None
-                retry_policy.end(item)
-                await self._strike_out(match_id, item)
+                retry_policy.succeeded(item)
+                await self._remove(match_id, item)
         return complete
 
-    async def _complain(self, match_id: str, item: outbox.Item, error: Exception) -> None:
-        """Tell those who can mend it. That a match is damaged was logged when it was found."""
+    async def _report(self, match_id: str, item: outbox.Item, error: Exception) -> None:
+        """Log the failure, and write to the host. That a match is damaged was logged when it was found."""
         if not isinstance(error, RefereeError):
             _log.error("delivery_failed", match=match_id, to=item.audience, key=item.key, exc_info=error)
         if is_channel_closed(error):
-            await self._delivery.warn_host(match_id)
+            await self._dispatcher.warn_host(match_id)
 
-    async def _deliver_under(self, lease: Lease, match_id: str, item: outbox.Item) -> None:
-        """Say it; once more if a colleague may have said meanwhile what is newer, and we have undone that."""
+    async def _deliver_item(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
+        """Deliver it; once more if the lease was lost: we may have undone what a peer delivered."""
         try:
-            with under(lease):
-                await self._delivery.deliver(match_id, item)
+            await self._dispatcher.deliver(match_id, item, lease)
         finally:
             if not lease.stands:
                 async with writing(self._engine) as connection:
                     await outbox.say_again(connection, match_id, item)
 
-    async def _strike_out(self, match_id: str, item: outbox.Item) -> None:
-        """Unless it was renewed meanwhile: then it stays, to be said once more."""
+    async def _remove(self, match_id: str, item: outbox.Item) -> None:
+        """Remove a delivered item, unless it was renewed during the delivery: then it stays."""
         async with writing(self._engine) as connection:
             await outbox.said(connection, match_id, item)
-        self._pauses[match_id] = INITIAL_BACKOFF  # it goes, if with hiccups
+        self._backoffs[match_id] = INITIAL_BACKOFF  # not everything fails
 
 
-def _passes(error: Exception) -> bool:
-    """Whether the failure is for the moment: server errors, lost connections, rate limits, a busy database.
+def _is_transient(error: Exception) -> bool:
+    """Whether it is a failure of the moment: a server error, a lost connection, a rate limit, a busy
+    database.
 
-    What the database refuses (a broken constraint, a wrong value) it refuses again: that does not pass.
+    What the database refuses (a broken constraint, a wrong value) it refuses again: that is not transient.
     """
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.views.honor.position import alt
+from bot.views.honor.position import alts
 from bot.views.honor.story import tell, valid
 from bot.views.honor.texts import HonorTexts
-from bot.views.limits import ALT, clip
 from bot.views.message import Picture
 from renderer.honor import Battle, Board, Hand, Labels
 from rules.core.model import all_seats
@@ -19,7 +18,8 @@ def board(observation: Observation, events: Sequence[AnyEvent], texts: HonorText
     """The table as everybody may see it, whoever asks; what the events changed is pointed out."""
     public = replace(observation, viewer=None, private=None)
     drawing = Board(public, labels(texts), tuple(valid(events)), _names(observation, texts))
-    return Picture(drawing, alt(public.public, texts))
+    alt, *shorter = alts(public.public, texts)
+    return Picture(drawing, alt, tuple(shorter))
 
 
 def hand(observation: Observation, texts: HonorTexts) -> Picture:
@@ -28,7 +28,7 @@ def hand(observation: Observation, texts: HonorTexts) -> Picture:
     held = observation.private.hand
     told = texts("alt-hand", cards=texts.cards(held))
     drawn = tuple((texts.card(card), texts.effect(card)) for card in held)
-    return Picture(Hand(observation, drawn, labels(texts)), clip(told, ALT))
+    return Picture(Hand(observation, drawn, labels(texts)), told)
 
 
 def battles(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[Picture]:
@@ -37,7 +37,7 @@ def battles(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[Picture]:
         if isinstance(event, BattleFought):
             names = texts.plain_player(event.attacker), texts.plain_player(event.defender)
             told = " ".join(tell([event], texts)).replace("**", "")
-            yield Picture(Battle(event, labels(texts), names), clip(told, ALT))
+            yield Picture(Battle(event, labels(texts), names), told)
 
 
 def _names(observation: Observation, texts: HonorTexts) -> tuple[str, ...]:

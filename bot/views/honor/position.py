@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bot.views.honor.texts import HonorTexts
-from bot.views.limits import ALT, clip
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Dishonor, Lay, Steal
@@ -64,12 +63,10 @@ def figures(observation: Observation, texts: HonorTexts) -> str:
     return standing(observation.public, observation.viewer, texts)
 
 
-def alt(public: Public, texts: HonorTexts) -> str:
-    """The board in words, within Discord's limit: without the cards of the houses when it is long."""
+def alts(public: Public, texts: HonorTexts) -> tuple[str, ...]:
+    """The board in words, in full and without the cards of the houses."""
     described = "\n".join(line.removeprefix("- ") for line in standings(public, texts)).replace("**", "")
-    if len(described) <= ALT:
-        return described
-    return clip("\n".join(_short(public, seat, texts) for seat in all_seats(public.seats)), ALT)
+    return described, "\n".join(_short(public, seat, texts) for seat in all_seats(public.seats))
 
 
 def _short(public: Public, seat: Seat, texts: HonorTexts) -> str:

@@ -9,7 +9,6 @@ from bot.views.honor.position import figures, hand_lines, standings
 from bot.views.honor.stage import heading, stage
 from bot.views.honor.story import tell
 from bot.views.honor.texts import HonorTexts
-from bot.views.limits import MESSAGE, fitting
 from bot.views.message import Answer, Block, Message, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from rules.core.model import Prompt
@@ -86,7 +85,7 @@ class HonorPresenter(Presenter[Observation]):
         if observation.private is None:
             return Message((Text(texts("hand-none")),))
         lines = [figures(observation, texts), *hand_lines(observation, texts)]
-        return Message((Text(fitting(lines, MESSAGE)), pictures.hand(observation, texts)))
+        return Message((Text("\n".join(lines), keep="end"), pictures.hand(observation, texts)))
 
     def story(self, events: Sequence[AnyEvent]) -> list[str]:
         return tell(events, self._texts)

@@ -5,7 +5,6 @@ from typing import TypeAlias
 
 from bot.views.controls import ControlKey, answers, button, key_of, played
 from bot.views.honor.texts import HonorTexts
-from bot.views.limits import BUTTON, clip
 from bot.views.message import Answer, Button, Buttons, Message, Press, Refuse, Text
 from rules.core.model import Command
 from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
@@ -67,7 +66,7 @@ def save_face(observation: Observation, prompt: AskSaveFace, texts: HonorTexts) 
         texts("panel-face-held" if held else "panel-face-not-held"),
     ]
     verb, _ = _key(SaveFace())
-    save = Button(clip(texts("button-save"), BUTTON), verb, style="success", disabled=not held)
+    save = Button(texts("button-save"), verb, style="success", disabled=not held)
     refuse = (
         button(_key(LetBe(answer)), texts(f"button-let-{answer.value.replace('_', '-')}"))
         for answer in Standing

@@ -8,8 +8,7 @@ from bot.views.honor.position import figures, hand_lines
 from bot.views.honor.texts import HonorTexts
 from bot.views.honor.turn_actions import declaration, describe, odds
 from bot.views.honor.turn_draft import Draft, read, value_of
-from bot.views.limits import BUTTON, MESSAGE, OPTION, OPTIONS, PLACEHOLDER, clip, fitting
-from bot.views.message import Block, Button, Buttons, Message, Option, Select, Style, Text
+from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Message, Option, Select, Style, Text
 from rules.core.model import Seat
 from rules.honor import ninjas, reckoning
 from rules.honor.commands import Assassinate, Dishonor, Draw, Lay
@@ -23,7 +22,7 @@ def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], texts
     """The player's figures and hand, what is prepared, and the"""
     draft, moves = read(data, observation, prompt), Moves(observation, prompt)
     above = _above(observation, prompt, texts)
-    blocks: list[Block] = [Text(above), Text(fitting(hand_lines(observation, texts), MESSAGE // 2))]
+    blocks: list[Block] = [Text(above), Text("\n".join(hand_lines(observation, texts)), keep="end")]
     if moves.hand.cards:
         blocks.append(pictures.hand(observation, texts))
     if draft.deed is not None:
@@ -68,15 +67,15 @@ def rows(observation: Observation, moves: Moves, draft: Draft, texts: HonorTexts
 
 
 def _select(placeholder: str, verb: str, options: Sequence[Option], argument: str = "") -> Select:
-    return Select(clip(placeholder, PLACEHOLDER), verb, tuple(options[:OPTIONS]), argument)
+    return Select(placeholder, verb, tuple(options[:MAX_OPTIONS]), argument)
 
 
 def _option(label: str, value: str, description: str = "", chosen: bool = False) -> Option:
-    return Option(clip(label, OPTION), value, clip(description, OPTION) or None, chosen)
+    return Option(label, value, description or None, chosen)
 
 
 def _button(label: str, verb: str, argument: str = "", style: Style = "secondary") -> Button:
-    return Button(clip(label, BUTTON), verb, argument, style)
+    return Button(label, verb, argument, style)
 
 
 def _hand(moves: Moves, draft: Draft, texts: HonorTexts) -> Iterator[Select]:

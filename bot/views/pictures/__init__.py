@@ -1,5 +1,5 @@
-"""When and where pictures are drawn: in processes beside the bot, and once for all who look.
+"""Pictures of messages: when and where they are drawn.
 
-artist     turns the drawings of a message into files · portfolio: the pictures drawn last
-studio     lends easels: processes, or threads · easel: the program of such a process
+service    draws the pictures of one message, the newest state first · cache: the pictures drawn last
+pool       lends render workers: processes, or threads · worker: the program of such a process
 """

@@ -1,4 +1,4 @@
-"""The pictures drawn last: who presses something that changes none of it sees the same one again."""
+"""Picture cache: a press that changes nothing in a picture shows the one drawn before."""
 
 import hashlib
 import io
@@ -9,7 +9,7 @@ from renderer import Drawing, Rendered
 
 
 class PictureCache:
-    """Finished pictures by what they show, up to so many bytes; the one not asked for longest goes first."""
+    """Finished pictures by cache key, up to `most_bytes`; the least recently used is dropped first."""
 
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes
@@ -17,21 +17,21 @@ class PictureCache:
         self._bytes = 0
 
     def find(self, key: bytes) -> Rendered | None:
-        """The picture with this fingerprint, if it is kept."""
+        """The picture with this cache key, if it is kept."""
         rendered = self._kept.get(key)
         if rendered is not None:
             self._kept.move_to_end(key)
         return rendered
 
     def keep(self, key: bytes, rendered: Rendered) -> None:
-        """Keep a picture, and let go of others that take too much room."""
-        self._let_go(key)
+        """Keep a picture, and drop others while all together take too many bytes."""
+        self._drop(key)
         self._kept[key] = rendered
         self._bytes += len(rendered.data)
         while self._bytes > self._most:
-            self._let_go(next(iter(self._kept)))
+            self._drop(next(iter(self._kept)))
 
-    def _let_go(self, key: bytes) -> None:
+    def _drop(self, key: bytes) -> None:
         if gone := self._kept.pop(key, None):
             self._bytes -= len(gone.data)
 

@@ -1,16 +1,17 @@
-"""Draws pictures away from the event loop, so that no click waits for a picture."""
+"""Picture service: draws a message's pictures away from the event loop, so that no press waits for one.
+
+Each picture comes from the cache or from the pool. A picture that cannot be drawn is None: the message then
+carries its words. Of several states of one message only the newest is drawn to the end.
+"""
 
 import asyncio
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 
 import structlog
 
-from bot.discord.ids import Address
-from bot.discord.layout import Attachment, RenderedMessage, attachments
 from bot.ops.worker_process import WorkerFailed, WorkerLost, WorkerPool
-from bot.views.message import Block, Gallery, Message, Picture, Text
+from bot.views.message import Picture
 from bot.views.pictures.cache import PictureCache, cache_key
 from bot.views.pictures.worker import Drawn
 from renderer import Drawing, Rendered
@@ -28,11 +29,11 @@ _log = structlog.get_logger(__name__)
 
 
 class Superseded(Exception):
-    """A newer state is on its way to the same message: this one need not be drawn or sent any more."""
+    """A newer state of the same message has been ordered: this one need not be drawn or sent any more."""
 
 
 class PictureService:
-    """Turns the drawings in messages into files."""
+    """Draws the pictures of messages, at most `most_waiting` at a time."""
 
     def __init__(
         self,
@@ -40,9 +41,9 @@ class PictureService:
         most_waiting: int = MAX_WAITING,
         drawn: Callable[[object, float], None] = lambda drawing, seconds: None,
     ) -> None:
-        """`drawn` is told of each drawing how many seconds it took."""
+        """`drawn` is called after each drawing with the seconds that it took."""
         self._pool = pool
-        self._tell = drawn
+        self._report = drawn
         self._cache = PictureCache(KEPT_BYTES)
         self.waiting = 0
         """Pictures being drawn or waiting for it."""
@@ -51,27 +52,18 @@ class PictureService:
         self._newest: dict[Hashable, object] = {}
         self._closed = False
 
-    async def rendered(
-        self,
-        message: Message,
-        address: Address,
-        shown: tuple[Attachment, ...] = (),
-        place: Hashable | None = None,
-    ) -> RenderedMessage:
-        """The message with its pictures drawn; `shown` are files to be listed at its end.
+    async def draw(
+        self, pictures: Iterable[Picture], match: str, place: Hashable | None = None
+    ) -> list[Rendered | None]:
+        """Draw the pictures of one message about a match, in their order; None for each that cannot be drawn.
 
-        `place` is the message on Discord that it is to replace, if people may change it faster than it can be
-        drawn. Raises Superseded if something newer is to be drawn for that place.
+        `place` identifies the message that they are to replace, where people may change it faster than it can
+        be drawn. Raises Superseded if a newer message has been ordered for that place.
         """
         with self._ordered(place) as order:
-            drawing = (self._drawn(picture, address.match, place, order) for picture in message.pictures)
-            drawn = await asyncio.gather(*drawing)
+            drawn = await asyncio.gather(*(self._drawn(one, match, place, order) for one in pictures))
             self._require_newest(place, order)
-        pairs = list(zip(message.pictures, drawn, strict=True))
-        files = attachments([(picture, rendered) for picture, rendered in pairs if rendered])
-        return RenderedMessage(
-            replace(message, blocks=tuple(_said(message.blocks, drawn))), address, files, shown
-        )
+        return drawn
 
     @property
     def can_draw(self) -> bool:
@@ -79,11 +71,11 @@ class PictureService:
         return self._lost < MAX_LOST
 
     def resident_bytes(self) -> int:
-        """The memory of all processes that draw, beside the bot's own."""
+        """The memory of all processes that draw, without the bot's own."""
         return self._pool.resident_bytes()
 
     async def close(self) -> None:
-        """Draw no more: all that is still wanted has been superseded by the end."""
+        """Draw no more: all orders that are left raise Superseded."""
         self._closed = True
         await self._pool.close()
 
@@ -105,7 +97,7 @@ class PictureService:
     async def _drawn(
         self, picture: Picture, match: str, place: Hashable | None, order: object
     ) -> Rendered | None:
-        """The picture, or None if it cannot be drawn: a renderer's fault must not silence the story."""
+        """The picture, or None if it cannot be drawn: a fault of the renderer must not lose the story."""
         if self.waiting >= self._most_waiting:
             _log.warning("picture_queue_full", match=match, waiting=self.waiting)
             return None
@@ -127,29 +119,16 @@ class PictureService:
         return None
 
     async def _draw(self, drawing: Drawing, place: Hashable | None, order: object) -> Rendered:
-        """The picture, drawn anew only if it is not the same as one drawn lately."""
+        """The picture, from the cache if the same one was drawn lately."""
         key = cache_key(drawing)
         if known := self._cache.find(key):
             return known
         async with self._pool.worker() as worker:
             self._require_newest(place, order)
             if known := self._cache.find(key):
-                return known  # drawn for somebody else meanwhile
+                return known  # drawn for another message while this one waited
             drawn: Drawn = await worker.call(drawing)
         self._lost = 0
-        self._tell(drawing, drawn.seconds)
+        self._report(drawing, drawn.seconds)
         self._cache.keep(key, drawn.rendered)
         return drawn.rendered
-
-
-def _said(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:
-    """The blocks; a picture that could not be drawn is said in words, and one of several is left out."""
-    rest = iter(drawn)
-    for block in blocks:
-        if isinstance(block, Picture):
-            yield block if next(rest) else Text(block.alt)
-        elif isinstance(block, Gallery):
-            kept = tuple(picture for picture in block.pictures if next(rest))
-            yield from [Gallery(kept)] if kept else []
-        else:
-            yield block

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.views.limits import MESSAGE, fitting
 from bot.views.message import Message, Option, Text
 from bot.views.presenter import Look, PlaceKind, UnknownPlace
 from bot.views.shogun import pictures
@@ -102,9 +101,8 @@ def look(observation: Observation, wanted: Look, texts: ShogunTexts) -> Message:
     else:
         return Message((pictures.board(observation, (), texts, view, theme),))
     told = "\n".join(lines).replace("**", "")
-    return Message(
-        (pictures.close_up(observation, focus, told, view, theme, texts), Text(fitting(lines, MESSAGE)))
-    )
+    picture = pictures.close_up(observation, focus, told, view, theme, texts)
+    return Message((picture, Text("\n".join(lines), keep="end")))
 
 
 def places(observation: Observation, kind: PlaceKind, texts: ShogunTexts) -> list[Option]:

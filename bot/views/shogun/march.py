@@ -1,6 +1,5 @@
 """Where armies go (SH6.4, SH6.5): the public question, and what the presses on it mean."""
 
-from bot.views.limits import FORM, OPTION, PLACEHOLDER, clip
 from bot.views.message import (
     Answer,
     Block,
@@ -32,9 +31,7 @@ def ask(observation: Observation, prompt: AskMarch, texts: ShogunTexts) -> Messa
         source=prompt.source,
         most=prompt.most,
     )
-    targets = Select(
-        clip(texts("select-target"), PLACEHOLDER), "target", _targets(observation, prompt, texts)
-    )
+    targets = Select(texts("select-target"), "target", _targets(observation, prompt, texts))
     blocks: tuple[Block, ...] = (Text(text), targets)
     if prompt.optional:
         blocks += (Buttons((Button(texts("button-stay"), "stay"),)),)
@@ -66,7 +63,7 @@ def describe(public: Public, province: str, texts: ShogunTexts) -> str:
 
 def _targets(observation: Observation, prompt: AskMarch, texts: ShogunTexts) -> tuple[Option, ...]:
     return tuple(
-        Option(clip(f"{target} — {describe(observation.public, target, texts)}", OPTION), target)
+        Option(f"{target} — {describe(observation.public, target, texts)}", target)
         for target in prompt.targets
     )
 
@@ -74,8 +71,8 @@ def _targets(observation: Observation, prompt: AskMarch, texts: ShogunTexts) -> 
 def _to(prompt: AskMarch, target: str, texts: ShogunTexts) -> Answer:
     if prompt.most == 1:
         return Play(March(target, 1))
-    number = Field("armies", clip(texts("field-armies", most=prompt.most), FORM), value=str(prompt.most))
-    return Form(clip(f"{prompt.source} → {target}", FORM), "march", (number,), argument=target)
+    number = Field("armies", texts("field-armies", most=prompt.most), value=str(prompt.most))
+    return Form(f"{prompt.source} → {target}", "march", (number,), argument=target)
 
 
 def _with(prompt: AskMarch, target: str, typed: str, texts: ShogunTexts) -> Answer:

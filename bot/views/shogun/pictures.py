@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.views.limits import ALT, clip
 from bot.views.message import Picture
-from bot.views.shogun.position import alt
+from bot.views.shogun.position import alts
 from bot.views.shogun.story import tell
 from bot.views.shogun.texts import ShogunTexts
 from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, View, course
@@ -28,7 +27,8 @@ def board(
     """The board as everybody may see it, whoever asks; what the events changed is pointed out."""
     public = _public(observation)
     drawing = Board(public, labels(texts), tuple(events), _names(public.public.seats, texts), theme, view)
-    return Picture(drawing, alt(public.public, texts))
+    alt, *shorter = alts(public.public, texts)
+    return Picture(drawing, alt, tuple(shorter))
 
 
 def close_up(
@@ -43,14 +43,14 @@ def close_up(
     public = _public(observation)
     names = _names(public.public.seats, texts)
     drawing = Board(public, labels(texts), (), names, theme, view, tuple(focus))
-    return Picture(drawing, clip(told, ALT))
+    return Picture(drawing, told)
 
 
 def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> Picture:
     """The viewer's planning board with what lies on it. For the viewer's eyes only."""
     laid = [f"{texts.term(action)}: {name}" for action, name in plan.provinces.items()]
     told = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
-    return Picture(Planning(_while_planning(observation), plan, labels(texts)), clip(told, ALT))
+    return Picture(Planning(_while_planning(observation), plan, labels(texts)), told)
 
 
 def fights(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
@@ -77,7 +77,7 @@ def ranking(events: Sequence[AnyEvent], texts: ShogunTexts) -> Iterator[Picture]
         names = _names(len(played.winters[-1].totals), texts)
         drawing = Ranking(played, labels(texts), names, _winners(events))
         told = (texts("alt-ranking"), *(_course_of(seat, drawing, texts) for seat in drawing.order))
-        yield Picture(drawing, clip("\n".join(told), ALT))
+        yield Picture(drawing, "\n".join(told))
 
 
 def _course_of(seat: Seat, ranking: Ranking, texts: ShogunTexts) -> str:
@@ -114,7 +114,7 @@ def _names(seats: int, texts: ShogunTexts) -> tuple[str, ...]:
 
 def _story(event: AnyEvent, texts: ShogunTexts) -> str:
     """The event's story without markdown."""
-    return clip("\n".join(tell([event], texts)).replace("**", ""), ALT)
+    return "\n".join(tell([event], texts)).replace("**", "")
 
 
 def labels(texts: ShogunTexts) -> Labels:

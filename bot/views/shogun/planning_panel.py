@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.views.limits import MESSAGE, OPTION, OPTIONS, PLACEHOLDER, clip, fitting
-from bot.views.message import Button, Buttons, Message, Option, Picture, Select, Text
+from bot.views.message import MAX_OPTIONS, Button, Buttons, Message, Option, Picture, Select, Text
 from bot.views.shogun.march import describe
 from bot.views.shogun.pictures import planning_sheet
 from bot.views.shogun.planning_sheet import BID, Sheet, card_on, read, space_of
@@ -35,7 +34,7 @@ def _shown(observation: Observation, plan: Plan, texts: ShogunTexts, *notes: str
     """All but the  Of very many provinces, the first are not told; the picture has them."""
     above = [_purse(observation, plan, texts), _board(observation, plan, texts), *notes]
     yield from map(Text, above)
-    yield Text(fitting(_provinces(observation, plan, texts), MESSAGE - sum(map(len, above))))
+    yield Text("\n".join(_provinces(observation, plan, texts)), keep="end")
     yield planning_sheet(observation, plan, texts)
 
 
@@ -117,7 +116,7 @@ NO_CARD = "none"
 ASK = "ask"
 STAY = "stay"
 ALL_BUT_ONE = "all"
-NUMBERS = range(1, OPTIONS)
+NUMBERS = range(1, MAX_OPTIONS)
 """Numbers of armies that one select holds beside "all but one"."""
 
 
@@ -158,12 +157,10 @@ def chest_value(chests: int) -> str:
 def _spaces(public: Public, sheet: Sheet, texts: ShogunTexts) -> Select:
     slots = [(f"{slot or '?'}. {texts.term(action)}", action.value) for slot, action in action_row(public)]
     options = tuple(
-        Option(
-            clip(label, OPTION), space, clip(_lies(sheet.plan, space, texts), OPTION), space == sheet.focus
-        )
+        Option(label, space, _lies(sheet.plan, space, texts), space == sheet.focus)
         for label, space in [*slots, (texts("bid"), BID)]
     )
-    return Select(clip(texts("select-space"), PLACEHOLDER), "focus", options)
+    return Select(texts("select-space"), "focus", options)
 
 
 def _lies(plan: Plan, space: str, texts: ShogunTexts) -> str:
@@ -178,11 +175,11 @@ def _cards(observation: Observation, sheet: Sheet, texts: ShogunTexts) -> Iterat
     """The cards for the space in hand, and buttons to turn the page where provinces are many."""
     assert sheet.focus is not None
     fixed = list(_fixed_cards(sheet, texts))
-    pages = _pages(owned_provinces(observation), OPTIONS - len(fixed))
+    pages = _pages(owned_provinces(observation), MAX_OPTIONS - len(fixed))
     page = min(sheet.page, len(pages) - 1)
     options = [*fixed, *(_province_option(observation.public, name, sheet, texts) for name in pages[page])]
     placeholder = texts("select-card", space=space_name(sheet.focus, texts))
-    yield Select(clip(placeholder, PLACEHOLDER), "lay", tuple(options), sheet.focus)
+    yield Select(placeholder, "lay", tuple(options), sheet.focus)
     if len(pages) > 1:
         yield Buttons(tuple(_page_button(number, page, len(pages), texts) for number in range(len(pages))))
 
@@ -206,7 +203,7 @@ def _province_option(public: Public, name: str, sheet: Sheet, texts: ShogunTexts
     space = space_of(sheet.plan, name)
     figures = texts.figures(public, name)
     description = texts("lies-on", figures=figures, space=space_name(space, texts)) if space else figures
-    return Option(name, name, clip(description, OPTION), chosen=space == sheet.focus)
+    return Option(name, name, description, chosen=space == sheet.focus)
 
 
 def _page_button(number: int, shown: int, pages: int, texts: ShogunTexts) -> Button:
@@ -228,14 +225,14 @@ def _orders(observation: Observation, sheet: Sheet, texts: ShogunTexts) -> Itera
 def _targets(public: Public, plan: Plan, action: Action, texts: ShogunTexts) -> Select:
     order = plan.orders.get(action)
     source = plan.provinces[action]
-    options = [Option(clip(texts("order-ask"), OPTION), ASK, chosen=order is None)]
+    options = [Option(texts("order-ask"), ASK, chosen=order is None)]
     if action not in BATTLES:
         chosen = order is not None and order.target is None
-        options.append(Option(clip(texts("order-stay"), OPTION), STAY, chosen=chosen))
+        options.append(Option(texts("order-stay"), STAY, chosen=chosen))
     for target in near(public, source):
-        label = clip(f"{target} — {describe(public, target, texts)}", OPTION)
+        label = f"{target} — {describe(public, target, texts)}"
         options.append(Option(label, target, chosen=order is not None and order.target == target))
-    placeholder = clip(texts("select-order", source=source), PLACEHOLDER)
+    placeholder = texts("select-order", source=source)
     return Select(placeholder, "target", tuple(options), action.value)
 
 
@@ -247,4 +244,4 @@ def near(public: Public, province: str) -> tuple[str, ...]:
 def _numbers(armies: int | None, action: Action, texts: ShogunTexts) -> Select:
     options = [Option(texts("all-but-one"), ALL_BUT_ONE, chosen=armies is None)]
     options += [Option(texts.armies(number), str(number), chosen=armies == number) for number in NUMBERS]
-    return Select(clip(texts("select-number"), PLACEHOLDER), "number", tuple(options), action.value)
+    return Select(texts("select-number"), "number", tuple(options), action.value)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bot.views.headed import headed
-from bot.views.limits import ALT, MESSAGE, clip, fitting
 from bot.views.message import Message, Text
 from bot.views.shogun.stage import heading
 from bot.views.shogun.texts import ShogunTexts
@@ -30,18 +29,13 @@ def hand(observation: Observation, texts: ShogunTexts) -> Message:
     lines = [f"- {texts.province_card(name)}" for name in owned]
     foot = texts("hand-chests", cards=chests)
     title = texts("hand-heading", count=len(owned))
-    return Message((Text(title), Text(fitting([*lines, foot], MESSAGE - len(title)))))
+    return Message((Text(title), Text("\n".join([*lines, foot]), keep="end")))
 
 
-def alt(public: Public, texts: ShogunTexts) -> str:
-    """The board in words, within Discord's limit: what matters least goes first when it is long."""
-    detailed = _described(public, texts, buildings=True, neutral=True)
-    if len(detailed) <= ALT:
-        return detailed
-    shorter = _described(public, texts, buildings=True, neutral=False)
-    if len(shorter) <= ALT:
-        return shorter
-    return clip(_described(public, texts, buildings=False, neutral=False), ALT)
+def alts(public: Public, texts: ShogunTexts) -> tuple[str, ...]:
+    """The board in words, in full and shorter: what matters least goes first."""
+    told = (True, True), (True, False), (False, False)
+    return tuple(_described(public, texts, buildings=one, neutral=other) for one, other in told)
 
 
 def table(public: Public, texts: ShogunTexts) -> Iterator[str]:

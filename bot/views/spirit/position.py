@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from bot.views.headed import headed
-from bot.views.limits import ALT, clip
 from bot.views.message import Message, Text
 from bot.views.spirit.stage import heading
 from bot.views.spirit.texts import SpiritTexts
@@ -46,12 +45,12 @@ def piles(public: Public, texts: SpiritTexts) -> str:
 
 
 def alt(public: Public, texts: SpiritTexts) -> str:
-    """The picture in words, within Discord's limit."""
+    """The picture in words."""
     parts = [f"{heading(public, texts, plain=True)}.", village(public, texts), piles(public, texts)]
     if public.opponent:
         parts.append(texts("alt-opponent", raider=texts.raider(public.opponent.raider)))
     parts += [_alt_of(board, texts.plain(place), texts) for place, board in enumerate(public.boards)]
-    return clip(" ".join(parts), ALT)
+    return " ".join(parts)
 
 
 def _tokens(public: Public, texts: SpiritTexts) -> Iterator[str]:

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from bot.views.controls import key_of, played
-from bot.views.limits import BUTTON, clip
 from bot.views.message import Answer, Block, Button, Buttons, Message, Play, Press, Select
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.spirit import encounters, position, turns
@@ -104,7 +103,7 @@ def with_counsel(
         return message
     command = hint(observation, prompt)
     label = texts("button-counsel", answer=_label(message, command))
-    row = Buttons((Button(clip(label, BUTTON), COUNSEL),))
+    row = Buttons((Button(label, COUNSEL),))
     return replace(message, blocks=(*message.blocks, row))
 
 

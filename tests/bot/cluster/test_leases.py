@@ -153,7 +153,7 @@ async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
     outbox_worker = OutboxWorker(shared, cast(Dispatcher, delivery), frozen)
     outbox_worker.wake(MATCH.id)
     async with asyncio.timeout(10):
-        await outbox_worker.rest(MATCH.id)
+        await outbox_worker.drain(MATCH.id)
     assert delivery.said == ["stage-0", "stage-0"]
     await asyncio.gather(frozen.close(), colleague.close())
 

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, attachments
+from bot.discord.limits import ALT
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.match_view import branch_key
 from bot.matches.undo import Played
@@ -16,8 +17,7 @@ from bot.store.log import Row
 from bot.store.matches import Match, Seating
 from bot.store.timers import Timer
 from bot.views import table_messages
-from bot.views.limits import ALT
-from bot.views.match_messages import Announcer
+from bot.views.match_messages import MatchMessages
 from bot.views.message import Message
 from bot.views.texts import Texts
 from renderer import Rendered
@@ -67,7 +67,7 @@ class Tale:
         people = enumerate(names(record.seats))
         self.seats = tuple(Seating(Seat(seat), name, BIG + seat) for seat, name in people)
 
-    def announcer(self, step: Replayed) -> Announcer:
+    def match_messages(self, step: Replayed) -> MatchMessages:
         """Everybody has a clock of their own and offers the seat, and the match was rewound lately."""
         asked = self.game.prompts(step.state)
         prompts = {seat: _after_rewind(prompt) for seat, prompt in asked.items()}
@@ -76,45 +76,48 @@ class Tale:
         away = [Absence(seat, away_until=1_800_000_000, offered=True) for seat in all_seats(len(self.seats))]
         public = self.game.observe(step.state, None)
         position = MatchView(self.match, self.seats, 9_999, public, prompts, outcome, promise, clocks, away)
-        return Announcer(position, self.words)
+        return MatchMessages(position, self.words)
 
     def messages(self, step: Replayed) -> Iterator[tuple[Message, Address]]:
         """All that may be shown after a step."""
-        announcer, everybody = self.announcer(step), self.game.observe(step.state, None)
+        messages, everybody = self.match_messages(step), self.game.observe(step.state, None)
         scene = StageView("stage", step.entry.seq, self.seen(step), everybody)
         rewind = Row(9_999, "rewind", None, "moderator", {"to": 9_998, "actor": names(1)[0]}, "", 0)
         table = Address(Route.TABLE, self.match.id)
         for message in (
-            announcer.stage(scene, newest=True),
-            announcer.stage(replace(scene, taken_back=True), newest=False),
-            announcer.board(everybody),
-            announcer.status(everybody),
-            announcer.log([StageLog("stage", 1, scene.events)] * 3),
-            table_messages.now(announcer, announcer.board(everybody).pictures[0]),
-            table_messages.rewound(announcer, scene, rewind),
+            messages.stage(scene, newest=True),
+            messages.stage(replace(scene, taken_back=True), newest=False),
+            messages.board(everybody),
+            messages.status(everybody),
+            messages.history([StageLog("stage", 1, scene.events)] * 3),
+            table_messages.now(messages, messages.board(everybody).pictures[0]),
+            table_messages.rewound(messages, scene, rewind),
         ):
             yield message, table
-        yield from self.asked(announcer, step)
+        yield from self.asked(messages, step)
 
     def label(self, step: Replayed) -> str:
         """The step as `/referee rewind` offers it."""
-        return table_messages.step(self.announcer(step), Played(step.entry.seq, None, self.seen(step)))
+        return table_messages.step(self.match_messages(step), Played(step.entry.seq, None, self.seen(step)))
 
     def seen(self, step: Replayed) -> tuple[Any, ...]:
         seen = (self.game.redact(event, None) for event in step.events)
         return tuple(event for event in seen if event is not None)
 
-    def asked(self, announcer: Announcer, step: Replayed) -> Iterator[tuple[Message, Address]]:
+    def asked(self, messages: MatchMessages, step: Replayed) -> Iterator[tuple[Message, Address]]:
         """Questions, panels and hands."""
-        for seat, prompt in announcer.position.prompts.items():
+        for seat, prompt in messages.position.prompts.items():
             own = self.game.observe(step.state, seat)
-            yield announcer.hand(own), Address(Route.TABLE, self.match.id)
-            if announcer.is_secret(prompt):
+            yield messages.hand(own), Address(Route.TABLE, self.match.id)
+            if messages.is_secret(prompt):
                 panel = Address(Route.PANEL, self.match.id, prompt.id)
-                yield announcer.panel(own, prompt, {}, guided=True), panel
-                yield announcer.closed_panel(Settled(prompt, own)), panel
+                yield messages.panel(own, prompt, {}, guided=True), panel
+                yield messages.closed_panel(Settled(prompt, own)), panel
             else:
-                yield announcer.ask(own, prompt, guided=True), Address(Route.ASK, self.match.id, prompt.id)
+                yield (
+                    messages.question(own, prompt, guided=True),
+                    Address(Route.ASK, self.match.id, prompt.id),
+                )
 
 
 def _after_rewind(prompt: Prompt) -> Prompt:
@@ -127,5 +130,5 @@ def check(message: Message, address: Address) -> None:
     rendered = RenderedMessage(message, address, attachments(drawn))
     view: Any = rendered.view()
     assert check_components(view.to_components()) == []
-    assert all(1 <= len(picture.alt) <= ALT for picture in message.pictures)
+    assert all(1 <= len(picture.alt or "") <= ALT for picture in rendered.pictures)
     assert len(message.pictures) <= 10

@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from bot.discord.delivery import backoff
-from bot.discord.delivery.direct_messages import REFUSED
+from bot.discord.delivery import retry_policy
+from bot.discord.delivery.direct_messages import REFUSAL_TTL
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
@@ -50,7 +50,7 @@ async def test_the_ending_is_told_last_even_if_nothing_could_be_told_before(club
     club.service.faults.clear()
     club.bot.outbox_worker.wake(match)
     await club.aiko.wait(club.thread, is_ending, TIMEOUT)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     told = club.aiko.read(club.thread)
     assert controls(told[0], "board"), "the message that is always current"
     assert any("ended by Mori" in view.text for view in told[1:-1])
@@ -70,17 +70,17 @@ async def test_who_takes_no_direct_messages_is_written_to_once_in_a_while(club: 
         async with writing(club.bot.engine) as connection:
             await outbox.put(connection, match, seat, prompt.id)
         club.bot.outbox_worker.wake(match)
-        await club.bot.outbox_worker.rest(match)
+        await club.bot.outbox_worker.drain(match)
 
     for _ in range(8):
         await press_and_be_asked()
     assert refused(club) == 1
-    club.clock.skew += REFUSED
+    club.clock.skew += REFUSAL_TTL
     await press_and_be_asked()
     await press_and_be_asked()
     assert refused(club) == 2
     club.bob.user.dms_open = True
-    club.clock.skew += REFUSED
+    club.clock.skew += REFUSAL_TTL
     await press_and_be_asked()
     assert await club.panel(club.bob)
     assert refused(club) == 2
@@ -90,11 +90,11 @@ async def test_reminders_knock_at_no_closed_door(club: Club) -> None:
     club.bob.user.dms_open = False
     await club.begin()
     match = await match_of(club)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     before = refused(club)
     await (await club.bob.slash(club.thread, "game status")).done()
     await club.bot.referee.remind(club.mori, match)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     assert refused(club) == before == 1
 
 
@@ -110,16 +110,16 @@ async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything
 ) -> None:
     thread = await club.begin()
     match = await match_of(club)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     role = close_threads(club)
-    monkeypatch.setattr(backoff, "FIRST_REST_IF_REFUSED", 0.0)
+    monkeypatch.setattr(retry_policy, "INITIAL_BACKOFF_IF_REFUSED", 0.0)
     await club.bot.referee.pause(club.mori, match)
     warning = await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
     assert "locked" in warning.text
     await club.bot.referee.resume(club.mori, match)
     del club.channel.overwrites[role]
     club.bot.outbox_worker.wake(match)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     told = [view.text for view in club.aiko.read(thread)][-2:]
     assert ["paused by Mori" in told[0], "go on" in told[1]] == [True, True], told
     assert sum("I cannot write" in view.text for view in club.aiko.read(club.aiko.dm)) == 1
@@ -128,7 +128,7 @@ async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything
 async def test_a_thread_that_is_deleted_is_told_to_the_host_and_asked_for_seldom(club: Club) -> None:
     thread = await club.begin()
     match = await match_of(club)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     del club.service.channels[thread.id]
     before = len(club.service.log)
     await club.bot.referee.pause(club.mori, match)
@@ -144,7 +144,7 @@ async def test_an_archived_thread_is_opened_for_whatever_is_done_there(club: Clu
     """Discord archives a thread in which nobody wrote for a day; only new messages open it by themselves."""
     thread = await club.begin()
     message_key = MessageKey(await match_of(club), "table", "a-letter")
-    await club.bot.outbox_worker.rest(message_key.match)
+    await club.bot.outbox_worker.drain(message_key.match)
     for act in (
         partial(_say, club, message_key),
         partial(_say, club, message_key),
@@ -168,9 +168,9 @@ async def _remove(club: Club, message_key: MessageKey) -> None:
 async def test_a_warning_that_gets_lost_is_said_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     await club.begin()
     match = await match_of(club)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     close_threads(club)
-    monkeypatch.setattr(backoff, "FIRST_REST_IF_REFUSED", 0.0)
+    monkeypatch.setattr(retry_policy, "INITIAL_BACKOFF_IF_REFUSED", 0.0)
     club.service.faults.append(Fault(f"create_message .*/channels/{club.aiko.dm.id}/", drop=True))
     await club.bot.referee.pause(club.mori, match)
     await club.aiko.wait(club.aiko.dm, lambda view: "I cannot write" in view.text, TIMEOUT)
@@ -180,7 +180,7 @@ async def test_a_warning_that_gets_lost_is_said_again(club: Club, monkeypatch: p
 async def test_a_server_that_was_left_is_not_asked_at_every_press(club: Club) -> None:
     await club.begin()
     panel = await club.panel(club.aiko)
-    await club.bot.outbox_worker.rest(await match_of(club))
+    await club.bot.outbox_worker.drain(await match_of(club))
     await club.service.emit("GUILD_DELETE", {"id": str(club.guild.id)}, guild=club.guild)
     club.guild.has_bot = False
     del club.guild.members[club.service.bot.id]

@@ -6,12 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.ids import Address, ControlId, Route, parse
-from bot.discord.layout import MAX_TEXT, Attachment, RenderedMessage, attachments, dialog, within_limit
+from bot.discord.layout import Attachment, RenderedMessage, attachments, dialog, within_limit
+from bot.discord.limits import TEXTS
 from bot.views.message import (
     Button,
     Buttons,
     Divider,
     Field,
+    File,
     Form,
     Message,
     Option,
@@ -19,6 +21,7 @@ from bot.views.message import (
     Select,
     Text,
 )
+from bot.views.references import Name
 from renderer import Rendered
 
 TABLE = Address(Route.TABLE, "k3v9qd")
@@ -71,7 +74,7 @@ def test_pictures_have_alt_text_on_the_file_and_on_the_item() -> None:
 
 
 def test_files_can_be_opened_for_every_attempt() -> None:
-    rendered = RenderedMessage(Message((Text("record"),)), TABLE, shown=(Attachment("record.json", b"{}"),))
+    rendered = RenderedMessage(Message((Text("record"), File("record.json", b"{}"))), TABLE)
     assert [[file.fp.read() for file in rendered.files()] for _ in range(2)] == [[b"{}"], [b"{}"]]
     assert shown(rendered)[0]["components"][-1]["file"]["url"] == "attachment://record.json"
 
@@ -80,9 +83,9 @@ def test_files_can_be_opened_for_every_attempt() -> None:
 def test_texts_fit_together_and_short_ones_stay_whole(contents: list[str]) -> None:
     blocks = within_limit([Text(content) for content in contents])
     fitting = [block.content for block in blocks if isinstance(block, Text)]
-    assert sum(map(len, fitting)) <= MAX_TEXT
+    assert sum(map(len, fitting)) <= TEXTS
     assert all(short for short in fitting)
-    if sum(map(len, contents)) <= MAX_TEXT:
+    if sum(map(len, contents)) <= TEXTS:
         assert fitting == contents
 
 
@@ -97,9 +100,36 @@ def test_a_form_becomes_labelled_lines() -> None:
     assert (line["custom_id"], line["value"], line["placeholder"]) == ("number", "3", "1 to 6")
 
 
-def test_labels_show_names_without_the_escapes_of_markdown() -> None:
-    options = (Option(r"Kozuke — Bob\_\*x\*", "kozuke"),)
-    [row] = components(Message((Select(r"Attack Bob\_\*x\*", "march", options),)), ASK)
+def test_labels_show_names_as_they_are() -> None:
+    bob = Name("Bob_*x*")
+    options = (Option(f"Kozuke — {bob}", "kozuke"),)
+    [row] = components(Message((Select(f"Attack {bob}", "march", options),)), ASK)
     [select] = row["components"]
     assert select["placeholder"] == "Attack Bob_*x*"
     assert select["options"][0]["label"] == "Kozuke — Bob_*x*"
+
+
+def test_what_is_too_long_for_discord_is_shortened() -> None:
+    long = "x" * 200
+    select = Select(long, "march", (Option(long, "kozuke", long),))
+    row, chosen = components(Message((Buttons((Button(long, "go"),)), select)), ASK)
+    [menu] = chosen["components"]
+    assert len(row["components"][0]["label"]) == 80
+    assert len(menu["placeholder"]) == 150
+    assert [len(menu["options"][0][name]) for name in ("label", "description")] == [100, 100]
+
+
+def test_a_picture_is_described_by_the_first_words_that_fit() -> None:
+    picture = Picture(object(), "x" * 2000, ("y" * 1025, "z" * 1024, "short"))
+    [file] = attachments([(picture, Rendered(b"1", "png", (1, 1)))])
+    assert file.alt == "z" * 1024
+
+
+def test_buttons_take_as_many_rows_as_they_need() -> None:
+    buttons = tuple(Button("Go", "go", str(number)) for number in range(7))
+    assert [len(row["components"]) for row in components(Message((Buttons(buttons),)))] == [5, 2]
+
+
+def test_styles_are_discords_markdown() -> None:
+    blocks = Text("Spring", "heading"), Text("one\ntwo", "small")
+    assert [block["content"] for block in components(Message(blocks))] == ["### Spring", "-# one\n-# two"]

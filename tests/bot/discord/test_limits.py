@@ -18,9 +18,10 @@ from bot.discord.commands.errors import Refusal, explanation
 from bot.discord.commands.options import MAX_CHOICE
 from bot.discord.commands.settings import table_shown
 from bot.discord.commands.views import excerpts
-from bot.discord.delivery.ending import ending
-from bot.discord.delivery.reminders import Begun, reminder
 from bot.discord.ids import Address, Route
+from bot.discord.layout import paged
+from bot.discord.limits import CONTENT, listed
+from bot.discord.markdown import markdown
 from bot.matches import StageLog
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.store.audit import AuditEntry
@@ -28,8 +29,8 @@ from bot.store.log import Row
 from bot.store.match_settings import MatchSettings
 from bot.store.undo_requests import UndoRequest
 from bot.views import lobby_message, rulebook, table_messages
-from bot.views.limits import CONTENT
-from bot.views.listing import entry, fitting
+from bot.views.ending import ending
+from bot.views.listing import entry
 from bot.views.presenter import Look
 from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.model import Seat
@@ -93,7 +94,7 @@ def steps(record: MatchRecord) -> list[Replayed]:
 
 def plain(text: str) -> None:
     """Raise AssertionError if Discord would refuse a message of this text alone."""
-    assert 1 <= len(text) <= CONTENT
+    assert 1 <= len(markdown(text)) <= CONTENT
 
 
 def test_whole_matches(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
@@ -109,17 +110,17 @@ def test_each_kind_of_question_is_looked_at(record: MatchRecord, steps: list[Rep
     tale = Tale(record, texts_in("fi"))
     seen: set[str] = set()
     for step in steps:
-        announcer = tale.announcer(step)
-        if {prompt.kind for prompt in announcer.position.prompts.values()} <= seen:
+        messages = tale.match_messages(step)
+        if {prompt.kind for prompt in messages.position.prompts.values()} <= seen:
             continue
-        seen |= {prompt.kind for prompt in announcer.position.prompts.values()}
-        for message, address in tale.asked(announcer, step):
+        seen |= {prompt.kind for prompt in messages.position.prompts.values()}
+        for message, address in tale.asked(messages, step):
             check(message, address)
 
 
 def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
     tale = Tale(record, words)
-    announcer, events = tale.announcer(steps[-1]), tuple(event for step in steps for event in step.events)
+    messages, events = tale.match_messages(steps[-1]), tuple(event for step in steps for event in step.events)
     lobby = replace(tale.match, status="lobby")
     away = tuple(replace(player, policy="greedy") for player in tale.seats)
     for match in (lobby, tale.match, replace(tale.match, status="over")):
@@ -128,36 +129,36 @@ def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed]
     check(lobby_message.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
     table = Address(Route.TABLE, tale.match.id)
     worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
-    check(ending(announcer, worded, [StageLog("all", 1, events)])[0], table)
+    check(ending(messages, worded, [StageLog("all", 1, events)]), table)
     for request in (
         UndoRequest(9_999, Seat(0), 1, 2),
         UndoRequest(9_999, Seat(0), 1, 2, declined_by=Seat(1)),
     ):
-        check(table_messages.undo_request(announcer, request), table)
+        check(table_messages.undo_request(messages, request), table)
 
 
 def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
     tale = Tale(record, words)
-    announcer, table = tale.announcer(steps[0]), Address(Route.TABLE, tale.match.id)
+    messages, table = tale.match_messages(steps[0]), Address(Route.TABLE, tale.match.id)
     played = tuple(event for step in steps[:40] for event in tale.seen(step))
     for note in NOTES:
         row = Row(9_999, "note", Seat(0), "moderator", {**FACTS, "note": note}, "", 0)
-        check(announcer.note(row, played), table)
-    for prompt in announcer.position.prompts.values():
+        check(messages.entry(row, played), table)
+    for prompt in messages.position.prompts.values():
         reminded = Address(Route.TABLE, tale.match.id, prompt.id)
-        for begun in (None, *get_args(Begun)):
-            check(reminder(announcer, prompt, begun), reminded)
-    for message in (announcer.unreachable(Seat(0)), announcer.gone(Seat(0)), announcer.closed_panel(None)):
+        for begun in (None, *get_args(table_messages.Progress)):
+            check(table_messages.reminder(messages, prompt, begun), reminded)
+    for message in (messages.unreachable(Seat(0)), messages.gone(Seat(0)), messages.closed_panel(None)):
         check(message, table)
 
 
 def test_looks_and_accounts(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
     tale = Tale(record, words)
     everybody, table = tale.game.observe(steps[-1].state, None), Address(Route.TABLE, tale.match.id)
-    announcer = tale.announcer(steps[-1])
+    messages = tale.match_messages(steps[-1])
     for view in tale.game.card.views or (None,):
-        check(announcer.board(everybody, Look(view, "contrast")), table)
-    for page in announcer.text_board(everybody):
+        check(messages.board(everybody, Look(view, "contrast")), table)
+    for page in paged(messages.text_board(everybody)):
         check(page, table)
 
 
@@ -184,16 +185,16 @@ def test_answers_without_components(words: Texts) -> None:
     lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), words))
     for line in lines:
         plain(line)
-    plain(fitting(words("audit-heading"), lines, CONTENT))
+    plain(listed(words("audit-heading"), lines))
     plain(table_shown(MatchSettings("round", players_only=True), words))
 
 
 def test_lists_end_with_a_whole_entry(words: Texts) -> None:
     tale = Tale(load((RECORDS / f"{MATCHES[0]}.json").read_bytes()), words)
     entries = [entry(tale.match, tale.seats, True, words)] * 15
-    told = fitting(words("list-heading"), entries, CONTENT)
+    told = listed(words("list-heading"), entries)
     plain(told)
-    assert told.endswith(entries[0])
+    assert told.endswith(markdown(entries[0]))
 
 
 def test_refusals(words: Texts) -> None:

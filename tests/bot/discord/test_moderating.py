@@ -231,7 +231,7 @@ async def test_who_cannot_be_let_into_a_private_table_keeps_no_news_from_it(club
     lobby = await private_lobby(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     match = lobby.text.split("`")[1]
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     club.service.faults.append(Fault("add_thread_member", status=403, times=1000))
     await club.bot.referee.replace(club.mori, match, Seat(1), Actor(club.cleo.id, "Cleo"))
     await club.bot.referee.pause(club.mori, match)

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.matches import Actor, MatchView, Referee
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
-from bot.views.match_messages import Announcer
+from bot.views.match_messages import MatchMessages, secret_prompt
 from bot.views.texts import texts_in
 from rules.core.model import Seat
 from rules.honor.commands import LetBe
@@ -29,15 +29,15 @@ async def referee(engine: AsyncEngine) -> AsyncIterator[Referee]:
 async def test_nobody_learns_who_has_answered_about_a_face(referee: Referee) -> None:
     """HO3.4: the table waits for all alike, until the last has answered."""
     position = await _asked_about_a_face(referee)
-    before = Announcer(position, texts_in("en"))
+    before = MatchMessages(position, texts_in("en"))
     prompt = position.prompts[Seat(1)]
     position = await referee.submit(PEOPLE[1], position.match.id, Seat(1), prompt.id, LetBe(Standing.REFUSE))
-    after = Announcer(position, texts_in("en"))
+    after = MatchMessages(position, texts_in("en"))
     assert 1 not in position.prompts
     assert before.owing() == after.owing() == [0, 1, 2, 3]
     assert before.standing() == after.standing()
-    assert after.secret(Seat(1)) is None
-    assert after.secret(Seat(2)) == position.prompts[Seat(2)]
+    assert secret_prompt(after.position, Seat(1)) is None
+    assert secret_prompt(after.position, Seat(2)) == position.prompts[Seat(2)]
 
 
 async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Referee) -> None:

@@ -72,12 +72,12 @@ async def test_a_new_table_is_shown_though_the_answer_was_lost(
     ],
 )
 def test_what_the_database_refuses_does_not_hold_up_later_news(kind: Any, passes: bool) -> None:
-    assert outbox_worker._passes(kind("", {}, Exception())) is passes
-    assert outbox_worker._passes(kind("", {}, Exception(), connection_invalidated=True))
+    assert outbox_worker._is_transient(kind("", {}, Exception())) is passes
+    assert outbox_worker._is_transient(kind("", {}, Exception(), connection_invalidated=True))
 
 
-def test_a_pool_without_a_free_connection_passes() -> None:
-    assert outbox_worker._passes(exc.TimeoutError())
+def test_a_pool_without_a_free_connection_is_transient() -> None:
+    assert outbox_worker._is_transient(exc.TimeoutError())
 
 
 class Claimed:

@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.discord.delivery.digest import waits_for
 from bot.matches.errors import NoWayBack, RulesChanged
 from bot.store import schema, stages
+from bot.views.listing import waits_for
 from rules.core import record
 from rules.core.errors import RecordError
 from rules.core.model import Seat, Stage, Step, all_seats

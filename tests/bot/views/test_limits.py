@@ -4,8 +4,8 @@ from collections import defaultdict
 
 import pytest
 
-from bot.views.limits import clip, fitting
-from bot.views.message import Text
+from bot.discord.limits import clip, last_lines
+from bot.discord.markdown import markdown
 from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts
@@ -48,16 +48,14 @@ def test_a_story_that_is_too_long(words: Texts) -> None:
     events = [event for stage in match for event in stage.events]
     presenter = ShogunPresenter(View(GAME.observe(match[-1].state, None), LONG_NAMES, words))
     message = presenter.stage(events)
-    check_message(message)
-    told = message.blocks[1]
-    assert isinstance(told, Text)
-    assert told.content.startswith("…\n")
-    assert presenter.story(events)[-1] in told.content
+    told = check_message(message)[1]["content"]
+    assert told.startswith("…\n")
+    assert markdown(presenter.story(events)[-1]) in told
 
 
-def test_fitting_keeps_whole_lines() -> None:
-    assert fitting(["one", "two", "three"], 100) == "one\ntwo\nthree"
-    assert fitting(["one", "two", "three"], 11) == "…\nthree"
+def test_last_lines_are_whole_lines() -> None:
+    assert last_lines(["one", "two", "three"], 100) == "one\ntwo\nthree"
+    assert last_lines(["one", "two", "three"], 11) == "…\nthree"
 
 
 def test_clip() -> None:

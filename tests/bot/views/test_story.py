@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.views.presenter import View
+from bot.views.references import plain
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, Seat, all_seats
@@ -150,7 +151,7 @@ EVENTS: tuple[AnyEvent, ...] = (
 
 
 def tell(events: Sequence[AnyEvent], texts: Texts = ENGLISH) -> list[str]:
-    return ShogunPresenter(View(SEEN, NAMES, texts)).story(events)
+    return [plain(line) for line in ShogunPresenter(View(SEEN, NAMES, texts)).story(events)]
 
 
 def test_every_event_is_here() -> None:

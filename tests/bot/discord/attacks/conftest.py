@@ -42,7 +42,7 @@ class Siege:
     async def everything(self) -> dict[str, Any]:
         """All rows of the database that matter to a match, when nothing is under way any more."""
         await self.club.bot.referee.rest(self.match)
-        await self.club.bot.outbox_worker.rest(self.match)
+        await self.club.bot.outbox_worker.drain(self.match)
         async with reading(self.club.bot.engine) as connection:
             return {
                 table.name: (await connection.execute(select(table))).all()

@@ -1,6 +1,5 @@
 """A message whose sending was cut off is found again, however long the bot was away."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from unittest.mock import patch
 
@@ -8,7 +7,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.cluster.leases import LeaseLost, under
+from bot.cluster.leases import LeaseLost
 from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
@@ -64,7 +63,7 @@ async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(cl
     panel = await club.panel(club.bob)
     async with reading(club.bot.engine) as connection:
         [match] = [found.id for found in await matches.in_place(connection, thread.id)]
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     prompt = (await club.bot.referee.position(match)).prompts[Seat(1)]
     seat = outbox.seat_audience(Seat(1))
     async with writing(club.bot.engine) as connection:
@@ -78,7 +77,7 @@ async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(cl
     async with writing(club.bot.engine) as connection:
         await outbox.put(connection, match, seat, prompt.id)
     club.bot.outbox_worker.wake(match)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     assert [view.id for view in club.bob.read(club.bob.dm) if controls(view, "suggest")] == [panel.id]
 
 
@@ -90,11 +89,9 @@ class Slow(MessageGateway):
         self._club = club
         self._colleague = colleague
 
-    async def put(
-        self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage, ping: Iterable[int] = ()
-    ) -> int:
+    async def put(self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage) -> int:
         self._place = channel_id, rendered
-        return await super().put(message_key, channel_id, rendered, ping)
+        return await super().put(message_key, channel_id, rendered)
 
     async def find(self, message_key: MessageKey) -> discord.PartialMessage | None:
         found = await super().find(message_key)
@@ -126,14 +123,15 @@ async def test_whoever_was_taken_for_dead_touches_no_message_any_more(club: Club
     newer, older = (RenderedMessage(Message((Text(text),)), address) for text in ("newer", "older"))
     gateway = club.bot.gateway
     await gateway.put(message_key, club.channel.id, newer)
+    bound = gateway.under(Lost())
     for act in (
-        gateway.put(message_key, club.channel.id, older),
-        gateway.put(heir, club.channel.id, older),
-        gateway.pass_on(message_key, heir),
-        gateway.remove(message_key),
-        gateway.forget(message_key),
+        bound.put(message_key, club.channel.id, older),
+        bound.put(heir, club.channel.id, older),
+        bound.transfer(message_key, heir),
+        bound.remove(message_key),
+        bound.forget(message_key),
     ):
-        with pytest.raises(LeaseLost), under(Lost()):
+        with pytest.raises(LeaseLost):
             await act
     assert (_said(club, "newer"), _said(club, "older")) == (1, 0)
     assert await gateway.find(message_key) is not None
@@ -160,9 +158,10 @@ async def test_a_message_that_was_changed_too_late_is_told_once_more(club: Club)
     await gateway.put(message_key, club.channel.id, rendered)
     shown = await gateway.find(message_key)
     assert shown is not None
-    await gateway.pass_on(message_key, heir)
-    with under(Lapsing()), patch.object(gateway, "find", return_value=shown):
-        await gateway.put(message_key, club.channel.id, rendered)
+    await gateway.transfer(message_key, heir)
+    bound = gateway.under(Lapsing())
+    with patch.object(bound, "find", return_value=shown):
+        await bound.put(message_key, club.channel.id, rendered)
     async with reading(engine) as connection:
         waiting = [(item.audience, item.key) for item in await outbox.pending(connection, address.match)]
     assert ("seat:0", "the-next") in waiting
@@ -181,8 +180,7 @@ async def test_what_is_told_once_more_comes_after_what_led_to_it(club: Club, wai
         await outbox.put(connection, address.match, outbox.TABLE, "stage-1", 0, 1)
         if waits:
             await outbox.put_now(connection, address.match, 0)
-    with under(Lapsing()):
-        await gateway.put(message_key, club.channel.id, rendered)
+    await gateway.under(Lapsing()).put(message_key, club.channel.id, rendered)
     async with reading(engine) as connection:
         waiting = [item.key for item in await outbox.pending(connection, address.match)]
     assert waiting.index("stage-1") < waiting.index(outbox.NOW)
@@ -199,7 +197,7 @@ async def test_what_was_about_to_be_sent_and_is_settled_leaves_nothing_behind(cl
         await messages.keep(connection, match, intended)
         await outbox.put(connection, match, message_key.audience, message_key.key)
     club.bot.outbox_worker.wake(match)
-    await club.bot.outbox_worker.rest(match)
+    await club.bot.outbox_worker.drain(match)
     async with reading(club.bot.engine) as connection:
         assert await messages.find(connection, match, message_key.audience, message_key.key) is None
 
@@ -212,7 +210,7 @@ async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: 
         gateway = MessageGateway(club.bot, club.bot.engine)
         club.bot._connection._private_channels.clear()
         message_key = MessageKey(address.match, "host", str(number))
-        await gateway.put_privately(
+        await gateway.put_direct(
             message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),)), address)
         )
     assert sum(seen.op == "create_dm" for seen in club.service.log) == 1
@@ -225,7 +223,7 @@ async def test_a_seat_that_changes_hands_has_its_panel_where_its_player_is(club:
     address = Address(Route.TABLE, _match_id(match.text))
     message_key = MessageKey(address.match, "seat:0", "a-question")
     for person, text in ((club.aiko, "old"), (club.bob, "secret")):
-        await club.bot.gateway.put_privately(
+        await club.bot.gateway.put_direct(
             message_key, person.id, RenderedMessage(Message((Text(text),)), address)
         )
     assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["old"]
@@ -238,7 +236,7 @@ async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> 
     async with writing(club.bot.engine) as connection:
         await users.keep_channel(connection, club.aiko.id, 4711)
     message_key = MessageKey(address.match, "host", "a-letter")
-    await club.bot.gateway.put_privately(
+    await club.bot.gateway.put_direct(
         message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),)), address)
     )
     assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["Hear!"]

@@ -46,7 +46,7 @@ async def test_whoever_gets_something_said_need_not_rest_for_minutes(engine: Asy
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
     outbox_worker = Watched(engine, cast(Dispatcher, Hiccups("xxx.xx..")))
     outbox_worker.wake(MATCH.id)
-    await outbox_worker.rest(MATCH.id)
+    await outbox_worker.drain(MATCH.id)
     assert outbox_worker.__dict__["rests"] == [1, 2, 4, 1, 2]
 
 
@@ -69,7 +69,7 @@ class Trying:
     def now(self) -> float:
         return self.time
 
-    async def deliver(self, _: str, item: outbox.Item) -> None:
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
         self.tried[item.audience] += 1
         self._refuse(self.time, item)
 
@@ -97,7 +97,7 @@ async def _told(engine: AsyncEngine, trying: Trying, leases: Leases | None = Non
     outbox_worker = Sleeping(engine, cast(Dispatcher, trying), leases, trying.now)
     outbox_worker.trying = trying
     outbox_worker.wake(MATCH.id)
-    await outbox_worker.rest(MATCH.id)
+    await outbox_worker.drain(MATCH.id)
     return outbox_worker
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.presenter import View
+from bot.views.references import plain
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, Seat, all_seats
 from rules.honor import events as facts
@@ -76,7 +77,7 @@ EVENTS: tuple[AnyEvent, ...] = (
 
 
 def tell(events: Sequence[AnyEvent], texts: Texts = ENGLISH) -> list[str]:
-    return HonorPresenter(View(SEEN, NAMES, texts)).story(events)
+    return [plain(line) for line in HonorPresenter(View(SEEN, NAMES, texts)).story(events)]
 
 
 def test_every_event_is_here() -> None:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.discord.ids import Address, Route
-from bot.discord.layout import RenderedMessage
+from bot.discord.layout import RenderedMessage, render
 from bot.ops.worker_process import ThreadWorker, WorkerLost, WorkerPool
 from bot.views.message import Gallery, Message, Picture, Text
 from bot.views.pictures.cache import PictureCache
@@ -62,7 +62,7 @@ def blocks(rendered: RenderedMessage) -> tuple[object, ...]:
 
 
 async def test_pictures_become_files_in_their_order(picture_service: PictureService) -> None:
-    rendered = await picture_service.rendered(Message((STORY, GOOD, Gallery((GOOD,)))), ADDRESS)
+    rendered = await render(picture_service, Message((STORY, GOOD, Gallery((GOOD,)))), ADDRESS)
     assert [file.name for file in rendered.pictures] == ["picture1.png", "picture2.png"]
     assert [file.alt for file in rendered.pictures] == [GOOD.alt, GOOD.alt]
     assert blocks(rendered) == (STORY, GOOD, Gallery((GOOD,)))
@@ -80,23 +80,23 @@ async def test_without_any_worker_nothing_can_be_drawn(monkeypatch: pytest.Monke
         lost.setattr(worker, "call", lose)
         for number in range(MAX_LOST):
             assert picture_service.can_draw, number
-            assert blocks(await picture_service.rendered(Message((GOOD,)), ADDRESS)) == (Text(GOOD.alt),)
+            assert blocks(await render(picture_service, Message((GOOD,)), ADDRESS)) == (Text(GOOD.alt),)
         assert not picture_service.can_draw
-    assert blocks(await picture_service.rendered(Message((GOOD,)), ADDRESS)) == (GOOD,)
+    assert blocks(await render(picture_service, Message((GOOD,)), ADDRESS)) == (GOOD,)
     assert picture_service.can_draw
     await picture_service.close()
 
 
 async def test_a_picture_that_fails_is_told_in_words(picture_service: PictureService) -> None:
-    rendered = await picture_service.rendered(Message((STORY, BROKEN, GOOD)), ADDRESS)
+    rendered = await render(picture_service, Message((STORY, BROKEN, GOOD)), ADDRESS)
     assert blocks(rendered) == (STORY, Text(BROKEN.alt), GOOD)
     assert len(rendered.pictures) == 1
 
 
 async def test_a_gallery_does_without_what_fails(picture_service: PictureService) -> None:
-    rendered = await picture_service.rendered(Message((STORY, Gallery((BROKEN, GOOD)))), ADDRESS)
+    rendered = await render(picture_service, Message((STORY, Gallery((BROKEN, GOOD)))), ADDRESS)
     assert blocks(rendered) == (STORY, Gallery((GOOD,)))
-    empty = await picture_service.rendered(Message((STORY, Gallery((BROKEN,)))), ADDRESS)
+    empty = await render(picture_service, Message((STORY, Gallery((BROKEN,)))), ADDRESS)
     assert blocks(empty) == (STORY,)
 
 
@@ -111,7 +111,7 @@ async def test_the_newest_state_of_a_message_wins(picture_service: PictureServic
 
     def order(sketch: Sketch) -> asyncio.Task[RenderedMessage]:
         message = Message((Picture(sketch, "a plan"),))
-        return asyncio.create_task(picture_service.rendered(message, ADDRESS, place=7))
+        return asyncio.create_task(render(picture_service, message, ADDRESS, place=7))
 
     orders = [order(Sketch(slow))]
     await asyncio.to_thread(begun.wait, 5)
@@ -127,13 +127,13 @@ async def test_the_newest_state_of_a_message_wins(picture_service: PictureServic
 
 async def test_other_messages_wait_for_their_turn(picture_service: PictureService) -> None:
     sheets = await asyncio.gather(
-        *(picture_service.rendered(Message((GOOD,)), ADDRESS, place=place) for place in (1, 2))
+        *(render(picture_service, Message((GOOD,)), ADDRESS, place=place) for place in (1, 2))
     )
     assert [len(rendered.pictures) for rendered in sheets] == [1, 1]
 
 
 async def test_a_crowd_is_told_in_words_rather_than_kept_waiting(picture_service: PictureService) -> None:
-    rendered = await picture_service.rendered(Message((GOOD,) * 5), ADDRESS)
+    rendered = await render(picture_service, Message((GOOD,) * 5), ADDRESS)
     assert blocks(rendered) == (GOOD, GOOD, GOOD, Text(GOOD.alt), Text(GOOD.alt))
 
 
@@ -147,7 +147,7 @@ async def test_the_same_picture_is_drawn_once() -> None:
     again = Picture(Board(sample.observation(), sample.LABELS, (), read), "the same board")
     other = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES, "contrast"), "another one")
     first, same, contrast = [
-        await picture_service.rendered(Message((one,)), ADDRESS) for one in (board, again, other)
+        await render(picture_service, Message((one,)), ADDRESS) for one in (board, again, other)
     ]
     await picture_service.close()
     assert len(reported) == 2

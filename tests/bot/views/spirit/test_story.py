@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.views.presenter import View
+from bot.views.references import plain
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, all_seats
@@ -86,7 +87,7 @@ EVENTS: tuple[AnyEvent, ...] = (
 
 
 def tell(events: Sequence[AnyEvent], texts: Texts = ENGLISH) -> list[str]:
-    return SpiritPresenter(View(SEEN, NAMES, texts)).story(events)
+    return [plain(line) for line in SpiritPresenter(View(SEEN, NAMES, texts)).story(events)]
 
 
 def test_every_event_is_here() -> None:

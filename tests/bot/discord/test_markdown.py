@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.views.names import escaped
+from bot.discord.markdown import escaped, markdown
+from bot.views.references import Name, plain
 from bot.views.texts import texts_in
 from bot.views.title_texts import TitleTexts
 from rules.core.model import Seat
@@ -29,4 +30,11 @@ def test_a_name_is_no_link() -> None:
 def test_pictures_and_labels_have_the_plain_name(name: str) -> None:
     words = TitleTexts(texts_in("en"), [name])
     assert words.plain_player(Seat(0)) == name
-    assert words.player(Seat(0)) == escaped(name)
+    assert plain(words.player(Seat(0))) == name
+    assert markdown(words.player(Seat(0))) == escaped(name)
+
+
+def test_a_name_cannot_end_its_own_reference() -> None:
+    """Else what follows would be read as markup."""
+    name = "a\ue001<@1>\ue000u2\ue001"
+    assert markdown(str(Name(name))) == escaped("a<@1>u2")

@@ -1,23 +1,23 @@
-"""How much Discord lets one message say, and the cutting of what is longer."""
+"""Discord's limits for what a message, a control or a form says, and the shortening of what is longer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-MESSAGE = 3600
-"""Characters of all texts in one message together: Discord's 4000, less room for pings and the like."""
+from bot.discord.markdown import markdown
+
+CONTENT = 2000
+"""Characters of a message without components."""
+TEXTS = 4000
+"""Characters of all texts of one message with components together."""
 ALT = 1024
 """Characters of a picture's alt text."""
 BUTTON = 80
-CONTENT = 2000
-"""Characters of a message without components."""
 OPTION = 100
 """Characters of an option's label, and of its description."""
-OPTIONS = 25
-"""Options in one select."""
 PLACEHOLDER = 150
-ROW = 5
-"""Buttons in one row."""
 FORM = 45
 """Characters of a form's title, and of a field's label."""
+ROW = 5
+"""Buttons in one row."""
 
 
 def clip(text: str, limit: int) -> str:
@@ -25,7 +25,7 @@ def clip(text: str, limit: int) -> str:
     return text if len(text) <= limit else f"{text[: limit - 1]}…"
 
 
-def fitting(lines: Sequence[str], limit: int) -> str:
+def last_lines(lines: Sequence[str], limit: int) -> str:
     """As many of the last lines as fit, under an ellipsis for those before them."""
     kept: list[str] = []
     room = limit - len("…\n")
@@ -37,7 +37,7 @@ def fitting(lines: Sequence[str], limit: int) -> str:
     return "\n".join(lines)
 
 
-def pages(lines: Sequence[str], limit: int) -> list[str]:
+def pages(lines: Iterable[str], limit: int) -> list[str]:
     """All lines on as few pages as hold them, none of them longer than the limit."""
     found: list[str] = []
     for line in (clip(line, limit) for line in lines):
@@ -46,3 +46,13 @@ def pages(lines: Sequence[str], limit: int) -> list[str]:
         else:
             found.append(line)
     return found
+
+
+def listed(heading: str, entries: Iterable[str], most: int = CONTENT) -> str:
+    """The heading and as many of the entries below it as fit, in markdown."""
+    text = markdown(heading)
+    for one in map(markdown, entries):
+        if len(text) + 1 + len(one) > most:
+            break
+        text = f"{text}\n{one}"
+    return text

@@ -2,33 +2,30 @@
 
 from collections.abc import Sequence
 
-from bot.discord.layout import Attachment
 from bot.matches import StageLog
-from bot.views.luck import lucky_words
-from bot.views.match_messages import Announcer
-from bot.views.message import Message, Text
+from bot.views.match_messages import MatchMessages
+from bot.views.message import File, Message, Text
+from bot.views.table_messages import lucky_words
 from rules.core.model import Outcome, Seat, all_seats
 from rules.core.record import MatchRecord, dump
 
 
-def ending(
-    announcer: Announcer, record: MatchRecord, chapters: Sequence[StageLog]
-) -> tuple[Message, Attachment]:
-    """The message, with how the match went, and the record's file."""
-    texts, outcome = announcer.texts, record.outcome
+def ending(messages: MatchMessages, record: MatchRecord, stages: Sequence[StageLog]) -> Message:
+    """The message, with how the match went, and the record as a file."""
+    texts, outcome = messages.texts, record.outcome
     lines = [texts("ending-stopped")]
     if outcome is not None and not outcome.winners:
         lines = [texts("ending-heading"), texts("ending-lost")]
     elif outcome is not None:
-        winners = announcer.named(outcome.winners)
+        winners = messages.named(outcome.winners)
         winning = texts("ending-winner", players=winners, winners=len(outcome.winners))
-        lines = [texts("ending-heading"), winning, *_ranking(announcer, outcome)]
+        lines = [texts("ending-heading"), winning, *_ranking(messages, outcome)]
     luck = (
         texts("ending-luck", seed=record.seed or "", commitment=record.commitment),
-        *lucky_words(record.words or (), announcer.names, texts),
+        *lucky_words(record.words or (), messages.names, texts),
     )
-    file = Attachment(f"gyoji-{announcer.position.match.id}.json", dump(record))
-    return Message((Text("\n".join(lines)), *announcer.epilogue(chapters), Text("\n".join(luck)))), file
+    file = File(f"gyoji-{messages.position.match.id}.json", dump(record))
+    return Message((Text("\n".join(lines)), *messages.epilogue(stages), Text("\n".join(luck)), file))
 
 
 def rank(outcome: Outcome, seat: Seat) -> int:
@@ -42,9 +39,9 @@ def rank(outcome: Outcome, seat: Seat) -> int:
     return 1 + len(ahead)
 
 
-def _ranking(announcer: Announcer, outcome: Outcome) -> list[str]:
+def _ranking(messages: MatchMessages, outcome: Outcome) -> list[str]:
     ranked = sorted((rank(outcome, seat), seat) for seat in all_seats(len(outcome.scores)))
     return [
-        announcer.texts("ending-rank", rank=place, player=announcer.named([seat]), score=outcome.scores[seat])
+        messages.texts("ending-rank", rank=place, player=messages.named([seat]), score=outcome.scores[seat])
         for place, seat in ranked
     ]

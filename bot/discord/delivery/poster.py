@@ -1,0 +1,74 @@
+"""Poster: composes a message, has its pictures drawn, and puts it on Discord.
+
+What all of delivery works with. For each delivery it is bound to the lease under which the delivery is made.
+"""
+
+from dataclasses import dataclass, replace
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.cluster.leases import Lease
+from bot.discord.delivery.direct_messages import DirectMessages
+from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
+from bot.discord.ids import Address, Route
+from bot.discord.layout import RenderedMessage, render
+from bot.discord.membership import Membership
+from bot.matches import MatchView
+from bot.matches.reader import MatchReader
+from bot.store import outbox, users
+from bot.store.engine import reading
+from bot.views.compose import Composer, What
+from bot.views.pictures.service import PictureService
+from rules.core.model import Viewer
+
+
+@dataclass(frozen=True)
+class Poster:
+    """Posts what `Composer` composes. Raises discord.HTTPException, connection errors and LeaseLost."""
+
+    engine: AsyncEngine
+    reader: MatchReader
+    composer: Composer
+    picture_service: PictureService
+    gateway: MessageGateway
+    membership: Membership
+    direct_messages: DirectMessages
+
+    def under(self, lease: Lease) -> "Poster":
+        """This poster, bound to a lease."""
+        return replace(self, gateway=self.gateway.under(lease))
+
+    async def post(
+        self,
+        key: MessageKey,
+        channel_id: int,
+        what: What,
+        *,
+        viewer: Viewer = None,
+        route: Route = Route.TABLE,
+        prompt_id: str = "",
+    ) -> None:
+        """Show it under this key in a channel: to `viewer` in their language, else in that of the match."""
+        address = Address(route, key.match, prompt_id)
+        await self.gateway.put(key, channel_id, await self._rendered(viewer, what, address))
+
+    async def post_at_table(self, position: MatchView, key: str, what: What, prompt_id: str = "") -> None:
+        """Show it to everybody where the match is played."""
+        message_key = MessageKey(position.match.id, outbox.TABLE, key)
+        await self.post(message_key, position.match.place_id, what, prompt_id=prompt_id)
+
+    async def send_direct(
+        self, key: MessageKey, user_id: int, what: What, viewer: Viewer, address: Address
+    ) -> bool:
+        """Show it under this key in a person's direct messages. False if they take none."""
+
+        async def send() -> None:
+            await self.gateway.put_direct(key, user_id, await self._rendered(viewer, what, address))
+
+        async with reading(self.engine) as connection:
+            user = await users.read(connection, user_id)
+        return await self.direct_messages.send(user, send)
+
+    async def _rendered(self, viewer: Viewer, what: What, address: Address) -> RenderedMessage:
+        message = await self.composer.compose(address.match, viewer, None, what)
+        return await render(self.picture_service, message, address)

@@ -1,0 +1,336 @@
+"""The outward door: composes every message about a match, for one viewer and in one language.
+
+Here alone a match's position, the viewer's observation, their draft, the texts and the pictures meet.
+Commands, delivery and bench ask for a message by a `What`; they render and send it.
+`viewer` is the seat whose player reads the message, None for what everybody may read.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.matches import MatchView, StageView
+from bot.matches.errors import UnknownMatch
+from bot.matches.reader import MatchReader
+from bot.store import drafts, lucky_words, matches, planners, time_controls, users
+from bot.store.engine import reading
+from bot.store.log import Row
+from bot.store.matches import Match
+from bot.store.undo_requests import UndoRequest
+from bot.views import ending, table_messages
+from bot.views.lobby_message import lobby_message
+from bot.views.match_messages import MatchMessages
+from bot.views.message import Answer, Block, Message, Press, Text
+from bot.views.presenter import USUAL_LOOK, Look
+from bot.views.references import Place
+from bot.views.registry import finished
+from bot.views.table_messages import Progress
+from bot.views.texts import texts_in
+from rules.core.model import Prompt, Seat, Viewer
+
+
+@dataclass(frozen=True)
+class LobbyMessage:
+    """The lobby message. `current` is the id of the table's current message, if there is one."""
+
+    current: int | None = None
+
+
+@dataclass(frozen=True)
+class PermissionsMissing:
+    """To the host: the bot may not write where the match is played."""
+
+
+@dataclass(frozen=True)
+class Current:
+    """The table's message that is always current: who is waited for, the board, the buttons."""
+
+
+@dataclass(frozen=True)
+class StageMessage:
+    """What happened in a stage, or in a round, and where it led."""
+
+    stage: StageView
+    newest: bool
+
+
+@dataclass(frozen=True)
+class AdministrativeEntry:
+    """What happened outside the rules, such as a resignation."""
+
+    entry: Row
+
+
+@dataclass(frozen=True)
+class Undo:
+    """The question to the table whether a choice may be taken back."""
+
+    request: UndoRequest
+
+
+@dataclass(frozen=True)
+class Rewind:
+    """That the match was taken back to the end of a stage."""
+
+    entry: Row
+    stage: StageView
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The last message of a match: who won, and the record."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """The public question of a prompt."""
+
+    prompt: Prompt
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The private panel of the viewer's secret prompt, with their draft as it is."""
+
+    prompt: Prompt
+
+
+@dataclass(frozen=True)
+class ClosedPanel:
+    """What is left of a panel: the viewer's settled answer, where the title keeps it, and nothing to press.
+
+    The question was settled in row `seq` of the log or just before it; None: in the newest row.
+    """
+
+    prompt_id: str
+    seq: int | None = None
+
+
+@dataclass(frozen=True)
+class Unreachable:
+    """To the table: a player takes no direct messages."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class PlayerGone:
+    """To the table: a player has left the server."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Reminder:
+    """That an answer is owed. It tells the viewer, but not the table, how far the answer has come."""
+
+    prompt: Prompt
+
+
+@dataclass(frozen=True)
+class ReminderSettled:
+    """What is left of a reminder whose answer was given."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """The board, as the viewer wants to see it."""
+
+    look: Look = USUAL_LOOK
+
+
+@dataclass(frozen=True)
+class TextBoard:
+    """The position in words; it may take several messages of a service."""
+
+
+@dataclass(frozen=True)
+class Status:
+    """Where the match is, and whom it waits for."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What the viewer holds, also where they asked for a panel and have nothing to answer."""
+
+    instead_of_panel: bool = False
+
+
+@dataclass(frozen=True)
+class History:
+    """The last stages again, in words."""
+
+
+What: TypeAlias = (
+    LobbyMessage
+    | PermissionsMissing
+    | Current
+    | StageMessage
+    | AdministrativeEntry
+    | Undo
+    | Rewind
+    | Ending
+    | Question
+    | Panel
+    | ClosedPanel
+    | Unreachable
+    | PlayerGone
+    | Reminder
+    | ReminderSettled
+    | Board
+    | TextBoard
+    | Status
+    | Hand
+    | History
+)
+
+
+class Composer:
+    """Composes messages from a database that it only reads."""
+
+    def __init__(self, engine: AsyncEngine, reader: MatchReader) -> None:
+        self._engine = engine
+        self._reader = reader
+
+    async def compose(self, match_id: str, viewer: Viewer, locale: str | None, what: What) -> Message:
+        """The message. Without `locale` it is in the viewer's own language, or in that of the match.
+
+        Raises UnknownMatch or NotStarted, and UnknownPlace for a board with a place that is not on it.
+        """
+        match what:
+            case LobbyMessage(current):
+                return await self._lobby(match_id, locale, current)
+            case PermissionsMissing():
+                return await self._permissions_missing(match_id, locale)
+        messages = await self.messages(match_id, viewer, locale)
+        message = await self._about(messages, viewer, what)
+        return replace(message, calls=messages.users(message.ping))
+
+    async def messages(self, match_id: str, viewer: Viewer, locale: str | None) -> MatchMessages:
+        """What can be said about the match without an observation. Raises UnknownMatch or NotStarted."""
+        position = await self._reader.position(match_id)
+        return MatchMessages(position, texts_in(locale or await self._locale(position, viewer)))
+
+    async def answer(self, match_id: str, locale: str, prompt: Prompt, press: Press) -> Answer:
+        """What a press on the prompt's question or panel means, given the player's draft."""
+        messages = await self.messages(match_id, prompt.seat, locale)
+        observation = await self._reader.observe(match_id, prompt.seat)
+        draft = await self._draft(match_id, prompt)
+        return messages.presenter(observation).press(prompt, draft, press)
+
+    async def _about(self, messages: MatchMessages, viewer: Viewer, what: What) -> Message:
+        match what:
+            case Current():
+                return table_messages.now(messages, await self._newest_board(messages))
+            case StageMessage(stage, newest):
+                return messages.stage(stage, newest)
+            case AdministrativeEntry(entry):
+                return messages.entry(entry, await self._reader.played_for(messages.match_id, entry))
+            case Undo(request):
+                return table_messages.undo_request(messages, request)
+            case Rewind(entry, stage):
+                return table_messages.rewound(messages, stage, entry)
+            case Ending():
+                record = await self._reader.record(messages.match_id)
+                return ending.ending(messages, record, await self._reader.story(messages.match_id))
+            case Unreachable(seat):
+                return messages.unreachable(seat)
+            case PlayerGone(seat):
+                return messages.gone(seat)
+            case History():
+                return messages.history(await self._reader.story(messages.match_id))
+            case Reminder(prompt):
+                progress = None if viewer is None else await self._progress(messages, prompt)
+                return table_messages.reminder(messages, prompt, progress)
+            case ReminderSettled():
+                return messages.reminder_settled()
+            case ClosedPanel(prompt_id, seq):
+                return await self._closed_panel(messages, viewer, prompt_id, seq)
+        return await self._observed(messages, viewer, what)
+
+    async def _observed(self, messages: MatchMessages, viewer: Viewer, what: What) -> Message:
+        """A message that shows the position as the viewer may know it."""
+        observation = await self._reader.observe(messages.match_id, viewer)
+        match what:
+            case Question(prompt):
+                guided = messages.guides(prompt) and await self._is_new(messages, prompt.seat)
+                return messages.question(observation, prompt, guided=guided)
+            case Panel(prompt):
+                draft = await self._draft(messages.match_id, prompt)
+                guided = await self._is_new(messages, prompt.seat)
+                return messages.panel(observation, prompt, draft, guided=guided)
+            case Board(look):
+                return messages.board(observation, look)
+            case TextBoard():
+                return messages.text_board(observation)
+            case Status():
+                return messages.status(observation)
+            case Hand(instead_of_panel):
+                return messages.hand(observation, instead_of_panel=instead_of_panel)
+        raise TypeError(what)
+
+    async def _lobby(self, match_id: str, locale: str | None, current: int | None) -> Message:
+        async with reading(self._engine) as connection:
+            match = await _find(connection, match_id)
+            players = await matches.seatings(connection, match_id)
+            pace = await time_controls.read(connection, match_id)
+            lucky = await lucky_words.of_match(connection, match_id)
+        return lobby_message(match, players, texts_in(locale or match.locale), pace, current, lucky)
+
+    async def _permissions_missing(self, match_id: str, locale: str | None) -> Message:
+        async with reading(self._engine) as connection:
+            match = await _find(connection, match_id)
+        texts = texts_in(locale or match.locale)
+        return Message((Text(texts("host-permissions", match=match_id, place=Place(match.place_id))),))
+
+    async def _newest_board(self, messages: MatchMessages) -> Block:
+        """The board: as the newest stage shows it, which was drawn just now, if all is still so."""
+        observation = messages.position.observation
+        stage = await self._reader.newest_scene(messages.match_id)
+        if stage and stage.observation == observation:
+            for picture in messages.stage(stage, newest=False).pictures:
+                return picture
+        return messages.board(observation).blocks[0]
+
+    async def _closed_panel(
+        self, messages: MatchMessages, viewer: Viewer, prompt_id: str, seq: int | None
+    ) -> Message:
+        if viewer is None:
+            return messages.closed_panel(None)
+        row = messages.position.seq if seq is None else seq
+        return messages.closed_panel(await self._reader.settled(messages.match_id, row, viewer, prompt_id))
+
+    async def _progress(self, messages: MatchMessages, prompt: Prompt) -> Progress:
+        """How far the answer to the prompt has come."""
+        draft = await self._draft(messages.match_id, prompt)
+        observation = await self._reader.observe(messages.match_id, prompt.seat)
+        if finished(messages.position.match.title, observation, prompt, draft):
+            return "ready"
+        return "drafted" if draft else "open"
+
+    async def _draft(self, match_id: str, prompt: Prompt) -> dict[str, Any]:
+        async with reading(self._engine) as connection:
+            return await drafts.read(connection, match_id, prompt.seat, prompt.id)
+
+    async def _is_new(self, messages: MatchMessages, seat: Seat) -> bool:
+        """Whether the seat's player has answered no question with a guide in this title."""
+        title = messages.position.match.title
+        async with reading(self._engine) as connection:
+            known = [await planners.has_planned(connection, user, title) for user in messages.users([seat])]
+        return not all(known)
+
+    async def _locale(self, position: MatchView, viewer: Viewer) -> str:
+        """The language of the viewer's player where it is known, else that of the match."""
+        holder = None if viewer is None else position.seats[viewer].user_id
+        if holder is None:
+            return position.match.locale
+        async with reading(self._engine) as connection:
+            return (await users.read(connection, holder)).locale or position.match.locale
+
+
+async def _find(connection: AsyncConnection, match_id: str) -> Match:
+    match = await matches.find(connection, match_id)
+    if match is None:
+        raise UnknownMatch("unknown_match", match=match_id)
+    return match
