@@ -11,7 +11,7 @@ from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.services import Interaction
 from bot.matches import Actor
 from bot.matches.match_view import MatchRows
-from bot.store import match_settings, outbox
+from bot.store import matches, outbox
 from bot.store.engine import reading
 from bot.store.matches import Match
 from bot.views.texts import Texts
@@ -64,7 +64,7 @@ async def open_for(interaction: Interaction, starter: Actor, table: MatchRows) -
     """
     match, place = table.match, interaction.channel
     async with reading(interaction.client.engine) as connection:
-        players_only = (await match_settings.read(connection, match.id)).players_only
+        players_only = (await matches.read_settings(connection, match.id)).players_only
     if players_only:
         return await _open_private(interaction, starter, table)
     if not isinstance(place, discord.TextChannel) or missing_for_threads(interaction):

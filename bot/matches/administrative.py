@@ -10,9 +10,8 @@ from dataclasses import replace
 from bot.matches.actor import SUCCESSOR, Actor
 from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
 from bot.matches.transaction import MatchTransaction
-from bot.store import absences, match_settings, matches, messages, outbox
-from bot.store.match_settings import Verbosity
-from bot.store.matches import Seating
+from bot.store import matches, messages, outbox, people
+from bot.store.matches import Seating, Verbosity
 from rules.core.model import Seat
 
 
@@ -53,7 +52,7 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     others = [other.name for other in rows.seats if other.seat != seat]
     newcomer = Seating(seat, free_name(person.name, others), person.id)
     await _close_private_messages(transaction, seat)
-    await absences.forget(transaction.connection, rows.match.id, seat)
+    await people.forget_absence(transaction.connection, rows.match.id, seat)
     await transaction.give_seat(newcomer)
     await transaction.ask_seat(await transaction.load(), seat)
     return newcomer
@@ -107,10 +106,10 @@ async def set_verbosity(transaction: MatchTransaction, verbosity: Verbosity) -> 
     match, actor = transaction.rows.match, transaction.actor
     transaction.rows.require_host(actor)
     transaction.rows.require_alive()
-    known = await match_settings.read(transaction.connection, match.id)
+    known = await matches.read_settings(transaction.connection, match.id)
     if known.verbosity == verbosity:
         return
-    await match_settings.keep(transaction.connection, match.id, replace(known, verbosity=verbosity))
+    await matches.keep_settings(transaction.connection, match.id, replace(known, verbosity=verbosity))
     by = "player" if actor.id == match.host_id else "moderator"
     await transaction.write_note(by, "told", actor=actor.name, verbosity=verbosity)
 
@@ -133,7 +132,7 @@ def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:
 
 async def _vacate(transaction: MatchTransaction, player: Seating) -> None:
     await transaction.clocks.drop(player.seat)
-    await absences.forget(transaction.connection, transaction.match_id, player.seat)
+    await people.forget_absence(transaction.connection, transaction.match_id, player.seat)
     await transaction.give_seat(replace(player, user_id=None, policy=SUCCESSOR))
     await transaction.update_panels(player.seat)
 

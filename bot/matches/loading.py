@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.matches.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
 from bot.matches.match_view import Branch, LoadedMatch, MatchRows, rules_changed_at
-from bot.store import absences, log, match_settings, matches, outbox, stages, timers
+from bot.store import log, matches, outbox, people, scheduling, stages
 from bot.store.engine import is_shared
 from bot.store.log import End, Row
 from bot.store.stages import Packed
@@ -42,9 +42,9 @@ async def load_rows(connection: AsyncConnection, match_id: str, *, lock: bool = 
         match,
         seated,
         await log.end(connection, match_id),
-        await timers.of_match(connection, match_id),
-        await absences.of_match(connection, match_id),
-        await match_settings.read(connection, match_id),
+        await scheduling.timers_of_match(connection, match_id),
+        await people.absences_of_match(connection, match_id),
+        await matches.read_settings(connection, match_id),
     )
 
 

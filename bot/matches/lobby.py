@@ -22,11 +22,10 @@ from bot.matches.loading import load_rows
 from bot.matches.match_view import MatchRows
 from bot.matches.playing import require_seat_count
 from bot.matches.referee import Referee
-from bot.store import lucky_words, match_settings, matches, outbox, time_controls
+from bot.store import matches, outbox, scheduling
 from bot.store.engine import reading, writing
-from bot.store.match_settings import MatchSettings
-from bot.store.matches import Match, Seating, holder
-from bot.store.time_controls import TimeControl
+from bot.store.matches import Match, MatchSettings, Seating, holder
+from bot.store.scheduling import TimeControl
 from rules.core import codec
 from rules.core.chance import SEED_BYTES, Chance, lucky_word
 from rules.core.model import Seat, by_seat
@@ -105,8 +104,8 @@ class Lobby:
             await matches.create(connection, match)
             await matches.seat_all(connection, match.id, [Seating(Seat(0), host.name, host.id)])
             if pace is not None:
-                await time_controls.keep(connection, match.id, pace)
-            await match_settings.keep(connection, match.id, settings or MatchSettings())
+                await scheduling.keep_time_control(connection, match.id, pace)
+            await matches.keep_settings(connection, match.id, settings or MatchSettings())
         return match
 
     async def rows(self, match_id: str) -> MatchRows:
@@ -129,7 +128,7 @@ class Lobby:
         """
         async with self._change(match_id) as change:
             leaver = change.rows.player_of(actor)
-            await lucky_words.forget(change.connection, match_id, actor.id)
+            await matches.forget_lucky_word(change.connection, match_id, actor.id)
             staying = [player for player in change.rows.seats if player != leaver]
             await change.sit(staying)
             await self._find_host(change, actor, staying)
@@ -139,9 +138,9 @@ class Lobby:
         async with self._change(match_id) as change:
             change.rows.player_of(actor)
             if word := lucky_word(typed):
-                await lucky_words.keep(change.connection, match_id, actor.id, word)
+                await matches.keep_lucky_word(change.connection, match_id, actor.id, word)
             else:
-                await lucky_words.forget(change.connection, match_id, actor.id)
+                await matches.forget_lucky_word(change.connection, match_id, actor.id)
 
     async def word_of(self, actor: Actor, match_id: str) -> str:
         """The word that a player has given, or "". Raises UnknownMatch, AlreadyStarted or NotSeated."""
@@ -149,7 +148,7 @@ class Lobby:
             rows = await load_rows(connection, match_id)
             rows.require_lobby()
             rows.player_of(actor)
-            return (await lucky_words.of_match(connection, match_id)).get(actor.id, "")
+            return (await matches.lucky_words_of_match(connection, match_id)).get(actor.id, "")
 
     async def add_ai(self, actor: Actor, match_id: str, policy: str = SUCCESSOR) -> None:
         """Let an AI take a free seat. Raises NotHost or LobbyFull."""
@@ -180,7 +179,7 @@ class Lobby:
         """Change how many messages there will be, and who may look on. Raises NotHost."""
         async with self._change(match_id) as change:
             change.rows.require_host(actor)
-            await match_settings.keep(change.connection, match_id, settings)
+            await matches.keep_settings(change.connection, match_id, settings)
 
     async def place_thread(self, actor: Actor, match_id: str, thread_id: int) -> None:
         """Let the match be played in a thread, before it starts. Raises NotHost or AlreadyStarted."""

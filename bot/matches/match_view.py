@@ -23,11 +23,10 @@ from bot.matches.errors import (
     NotStarted,
 )
 from bot.store import log
-from bot.store.absences import Absence
 from bot.store.log import Row
-from bot.store.match_settings import USUAL, MatchSettings
-from bot.store.matches import Match, Seating, holder
-from bot.store.timers import Timer
+from bot.store.matches import USUAL, Match, MatchSettings, Seating, holder
+from bot.store.people import Absence
+from bot.store.scheduling import Timer
 from rules.core.chance import Chance, commitment, mixed
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
 from rules.core.model import Outcome, Prompt, Seat

@@ -9,7 +9,7 @@ import msgspec
 from bot.matches.errors import NotSeated, WrongSeatCount
 from bot.matches.match_view import LoadedMatch
 from bot.matches.transaction import LogEntry, MatchTransaction
-from bot.store import absences, lucky_words, matches, outbox
+from bot.store import matches, outbox, people
 from rules.core import codec
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import NotPrompted
@@ -80,15 +80,15 @@ async def carry_out(transaction: MatchTransaction, prompt_id: str, entry: LogEnt
 
 
 async def _forgive(transaction: MatchTransaction, seat: Seat) -> None:
-    absence = await absences.read(transaction.connection, transaction.match_id, seat)
+    absence = await people.read_absence(transaction.connection, transaction.match_id, seat)
     if absence.strikes:
         fewer = replace(absence, strikes=absence.strikes - 1, missed=None)
-        await absences.keep(transaction.connection, transaction.match_id, fewer)
+        await people.keep_absence(transaction.connection, transaction.match_id, fewer)
 
 
 async def _words(transaction: MatchTransaction) -> list[str] | None:
     """The players' words by seat, "" for those without; None if nobody has given one."""
-    given = await lucky_words.of_match(transaction.connection, transaction.match_id)
+    given = await matches.lucky_words_of_match(transaction.connection, transaction.match_id)
     words = [given.get(player.user_id or 0, "") for player in transaction.rows.seats]
     return words if any(words) else None
 

@@ -31,8 +31,8 @@ from bot.matches.transaction import MatchTransaction
 from bot.ops.worker_process import WorkerPool
 from bot.store import matches
 from bot.store.engine import reading, writing
-from bot.store.match_settings import Verbosity
-from bot.store.time_controls import TimeControl
+from bot.store.matches import Verbosity
+from bot.store.scheduling import TimeControl
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
 from rules.core.model import Seat

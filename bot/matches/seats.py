@@ -14,10 +14,10 @@ from bot.matches.administrative import seat_person
 from bot.matches.errors import NotAway, NotOffered, NotSeated
 from bot.matches.match_view import LoadedMatch, MatchRows
 from bot.matches.transaction import MatchTransaction
-from bot.store import absences, outbox, time_controls
-from bot.store.absences import Absence
+from bot.store import outbox, people, scheduling
 from bot.store.matches import Seating
-from bot.store.time_controls import TimeControl
+from bot.store.people import Absence
+from bot.store.scheduling import TimeControl
 from rules.core.errors import StalePrompt
 from rules.core.model import Seat
 
@@ -33,10 +33,12 @@ async def go_away(transaction: MatchTransaction, until: int) -> None:
     """A player goes on vacation until a moment in Unix seconds. Raises NotSeated or MatchEnded."""
     player, match_id = transaction.rows.player_of(transaction.actor), transaction.match_id
     transaction.rows.require_alive()
-    pace = await time_controls.read(transaction.connection, match_id)
-    absence = await absences.read(transaction.connection, match_id, player.seat)
+    pace = await scheduling.read_time_control(transaction.connection, match_id)
+    absence = await people.read_absence(transaction.connection, match_id, player.seat)
     left = await transaction.clocks.left(player)
-    await absences.keep(transaction.connection, match_id, replace(absence, away_until=until, missed=None))
+    await people.keep_absence(
+        transaction.connection, match_id, replace(absence, away_until=until, missed=None)
+    )
     if pace is None or pace.away == "ai":
         await stand_in(transaction, player)
     elif left is not None:
@@ -62,7 +64,7 @@ async def end_vacation(transaction: MatchTransaction, seat: Seat) -> None:
     if away_until is None or away_until > transaction.at:
         return
     if transaction.rows.match.ended or player.user_id is None:
-        await absences.forget(transaction.connection, transaction.match_id, seat)
+        await people.forget_absence(transaction.connection, transaction.match_id, seat)
     else:
         await _return(transaction, player)
 
@@ -98,7 +100,7 @@ async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> None:
     """A moderator changes the time control; all clocks start again. Raises NotAllowed or MatchEnded."""
     transaction.rows.require_moderator(transaction.actor)
     transaction.rows.require_alive()
-    await time_controls.keep(transaction.connection, transaction.match_id, pace)
+    await scheduling.keep_time_control(transaction.connection, transaction.match_id, pace)
     loaded = await transaction.load()
     await transaction.clocks.renew(transaction.rows.seats, loaded.prompts)
     await transaction.update_deadlines()
@@ -165,7 +167,7 @@ async def _return(transaction: MatchTransaction, player: Seating) -> None:
     """Give the seat back to its holder, without any absence, and ask what there is to ask."""
     left = None if player.policy else await transaction.clocks.left(player)
     absence = _absence(transaction.rows, player.seat)
-    await absences.keep(
+    await people.keep_absence(
         transaction.connection, transaction.match_id, Absence(player.seat, offered=absence.offered)
     )
     if player.policy:
@@ -181,7 +183,7 @@ async def _offer(transaction: MatchTransaction, player: Seating, by: str, actor:
     transaction.rows.require_alive()
     absence = _absence(transaction.rows, player.seat)
     changed = replace(absence, offered=not absence.offered)
-    await absences.keep(transaction.connection, transaction.match_id, changed)
+    await people.keep_absence(transaction.connection, transaction.match_id, changed)
     await _update_offers(transaction, player.seat)
     note = "offered" if changed.offered else "offer-withdrawn"
     await transaction.write_note(by, note, actor=actor, seat=player.seat, name=player.name)

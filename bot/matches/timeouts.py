@@ -21,8 +21,8 @@ from bot.matches.playing import carry_out
 from bot.matches.seats import stand_in
 from bot.matches.stage_log import next_step
 from bot.matches.transaction import LogEntry, MatchTransaction
-from bot.store import absences, drafts, log, outbox, stages, time_controls
-from bot.store.timers import Timer
+from bot.store import drafts, log, outbox, people, scheduling, stages
+from bot.store.scheduling import Timer
 from rules.core.model import Command, Prompt, Seat
 
 Finished: TypeAlias = Callable[[str, Any, Prompt, dict[str, Any]], Command | None]
@@ -58,7 +58,7 @@ async def expire(transaction: MatchTransaction, seat: Seat, finished: Finished) 
 
 async def _remind(transaction: MatchTransaction, timer: Timer, due_at: int) -> None:
     """Send the reminder that is due now; of two that are overdue, the later one."""
-    pace = await time_controls.read(transaction.connection, transaction.match_id)
+    pace = await scheduling.read_time_control(transaction.connection, transaction.match_id)
     assert pace is not None, "without a pace there are no clocks"
     rest = await transaction.clocks.rest_of(transaction.rows.player(timer.seat), pace)
     reminded = reminders_due(timer.length, rest.awake(transaction.at, due_at))
@@ -85,13 +85,13 @@ async def _count(transaction: MatchTransaction, prompt: Prompt) -> None:
     Where nobody may learn who was asked, the log names nobody, and the AI comes with the next strike.
     """
     match_id = transaction.match_id
-    absence = await absences.read(transaction.connection, match_id, prompt.seat)
+    absence = await people.read_absence(transaction.connection, match_id, prompt.seat)
     stage = await stages.latest_key(transaction.connection, match_id)
     counted = replace(absence, strikes=absence.strikes + (absence.missed != stage))
     if prompt.concealed:
-        await absences.keep(transaction.connection, match_id, counted)
+        await people.keep_absence(transaction.connection, match_id, counted)
         return await _note_nobody(transaction, prompt)
-    await absences.keep(transaction.connection, match_id, replace(counted, missed=_turn(stage)))
+    await people.keep_absence(transaction.connection, match_id, replace(counted, missed=_turn(stage)))
     return await _note(transaction, prompt, counted.strikes)
 
 
@@ -102,7 +102,7 @@ def _turn(stage: str) -> str | None:
 
 async def _note(transaction: MatchTransaction, prompt: Prompt, strikes: int) -> None:
     player = transaction.rows.player(prompt.seat)
-    pace = await time_controls.read(transaction.connection, transaction.match_id)
+    pace = await scheduling.read_time_control(transaction.connection, transaction.match_id)
     most = pace.strikes if pace else 1
     facts = {"seat": prompt.seat, "name": player.name, "asked": prompt.kind, "prompt": prompt.id}
     await transaction.write_note("clock", TIMED_OUT, **facts, strikes=min(strikes, most), most=most)

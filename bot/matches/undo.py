@@ -18,10 +18,9 @@ from bot.matches.errors import CannotUndo, NoWayBack
 from bot.matches.loading import rewind_step, state_after
 from bot.matches.match_view import Branch, LoadedMatch, MatchRows, rules_changed_at
 from bot.matches.transaction import LogEntry, MatchTransaction
-from bot.store import log, outbox, stages, undo_requests
-from bot.store.log import Row
+from bot.store import log, outbox, stages
+from bot.store.log import Row, UndoRequest
 from bot.store.matches import Seating
-from bot.store.undo_requests import UndoRequest
 from rules.core import codec
 from rules.core.model import Prompt, Seat, Step
 
@@ -117,7 +116,7 @@ async def ask(transaction: MatchTransaction) -> None:
     rows.require_open()
     to = await _before_choice(transaction, player.seat)
     request = UndoRequest(transaction.number, player.seat, to, rows.begun.step, (player.seat,))
-    await undo_requests.keep(transaction.connection, rows.match.id, request)
+    await log.keep_undo_request(transaction.connection, rows.match.id, request)
     await transaction.write_note("player", "undo-asked", actor=player.name, seat=player.seat, to=to)
     await _rewind_if_agreed(transaction, request)
 
@@ -131,7 +130,7 @@ async def agree(transaction: MatchTransaction, number: int) -> None:
     request = await _open_request(transaction, number)
     agreed = tuple(sorted({*request.agreed, player.seat}))
     request = replace(request, agreed=agreed)
-    await undo_requests.keep(transaction.connection, transaction.match_id, request)
+    await log.keep_undo_request(transaction.connection, transaction.match_id, request)
     await transaction.update_message(outbox.note_key(number))
     await _rewind_if_agreed(transaction, request)
 
@@ -141,7 +140,7 @@ async def decline(transaction: MatchTransaction, number: int) -> None:
     player = transaction.rows.player_of(transaction.actor)
     request = await _open_request(transaction, number)
     refused = replace(request, declined_by=player.seat)
-    await undo_requests.keep(transaction.connection, transaction.match_id, refused)
+    await log.keep_undo_request(transaction.connection, transaction.match_id, refused)
     await transaction.update_message(outbox.note_key(number))
 
 
@@ -160,7 +159,7 @@ async def _rewind_if_agreed(transaction: MatchTransaction, request: UndoRequest)
 async def _open_request(transaction: MatchTransaction, number: int) -> UndoRequest:
     """The request of the entry with this number, if it still stands. Raises CannotUndo."""
     transaction.rows.require_open()
-    request = await undo_requests.read(transaction.connection, transaction.match_id, number)
+    request = await log.read_undo_request(transaction.connection, transaction.match_id, number)
     lapsed = request is None or request.step != transaction.rows.begun.step
     if request is None or lapsed or request.declined_by is not None:
         raise CannotUndo("undo_lapsed", match=transaction.match_id)

@@ -13,8 +13,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.administration import Figures
 from bot.store.matches import Status
-from bot.store.statistics import Figures
 
 REMEMBERED = 1000
 """Answers of which `/admin stats` tells the slowest hundredth."""

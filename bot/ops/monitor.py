@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.ops import health
 from bot.ops.metrics import Metrics
 from bot.settings import SettingsError
-from bot.store import statistics
+from bot.store import administration
 from bot.store.engine import reading
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
@@ -42,7 +42,7 @@ class Monitor:
     async def _show_metrics(self, _request: web.Request) -> web.Response:
         try:
             async with reading(self._engine) as connection:
-                counted = await statistics.count(connection)
+                counted = await administration.count_figures(connection)
         except (SQLAlchemyError, OSError):
             return _verdict("database")
         return web.Response(body=self._metrics.page(counted), headers={"Content-Type": PROMETHEUS})

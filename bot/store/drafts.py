@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import drafts
-from bot.store.upsert import upsert
+from bot.store.sql import upsert
 from rules.core.model import Seat
 
 

@@ -1,7 +1,6 @@
 """The log of a match: the set-up, commands, notes and rewinds, in order; never changed, only added to.
 
-Whatever people get to see has a row's `number`, never its `seq`: by that they could count secret answers.
-"""
+Whatever people get to see has a row's `number`, never its `seq`: by that they could count secret answers."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,10 +8,13 @@ from typing import Any
 from sqlalchemy import case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import all_but
-from bot.store.schema import log, matches
+from bot.store.schema import log, matches, undo_requests
+from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 from rules.core.record import Kind
+
+_ROW_COLUMNS = all_but(log, "match_id")
+_REQUEST_COLUMNS = all_but(undo_requests, "match_id")
 
 UNTOLD = -1
 """The number of a row of which nobody is told."""
@@ -76,7 +78,7 @@ async def end(connection: AsyncConnection, match_id: str) -> End | None:
 
 async def read(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]:
     """All rows, in order."""
-    query = select(*_COLUMNS).where(log.c.match_id == match_id).order_by(log.c.seq)
+    query = select(*_ROW_COLUMNS).where(log.c.match_id == match_id).order_by(log.c.seq)
     return tuple(Row(**row._mapping) for row in await connection.execute(query))
 
 
@@ -92,16 +94,45 @@ async def rewinds(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]
 
 async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, Row]]:
     """The last rows that moderators wrote in the matches of a guild, with the matches' ids; newest first."""
-    query = select(log.c.match_id, *_COLUMNS).join(matches, matches.c.id == log.c.match_id)
+    query = select(log.c.match_id, *_ROW_COLUMNS).join(matches, matches.c.id == log.c.match_id)
     query = query.where(matches.c.guild_id == guild_id, log.c.by == "moderator")
     newest = log.c.at.desc(), log.c.match_id, log.c.seq.desc()
     rows = await connection.execute(query.order_by(*newest).limit(most))
-    return [(row.match_id, Row(**{column.name: row._mapping[column] for column in _COLUMNS})) for row in rows]
+    return [
+        (row.match_id, Row(**{column.name: row._mapping[column] for column in _ROW_COLUMNS})) for row in rows
+    ]
 
 
 async def _of_kind(connection: AsyncConnection, match_id: str, kind: Kind) -> tuple[Row, ...]:
-    query = select(*_COLUMNS).where(log.c.match_id == match_id, log.c.kind == kind).order_by(log.c.seq)
+    query = select(*_ROW_COLUMNS).where(log.c.match_id == match_id, log.c.kind == kind).order_by(log.c.seq)
     return tuple(Row(**row._mapping) for row in await connection.execute(query))
 
 
-_COLUMNS = all_but(log, "match_id")
+@dataclass(frozen=True)
+class UndoRequest:
+    """A seat wants to go back to row `to` of the log.
+
+    By their numbers in the log, as the table is told: it asked in note `number`, when `step` was the last.
+    """
+
+    number: int
+    seat: Seat
+    to: int
+    step: int
+    agreed: tuple[Seat, ...] = ()
+    declined_by: Seat | None = None
+
+
+async def read_undo_request(connection: AsyncConnection, match_id: str, number: int) -> UndoRequest | None:
+    """The request that was made in the note with this number."""
+    query = select(*_REQUEST_COLUMNS).where(
+        undo_requests.c.match_id == match_id, undo_requests.c.number == number
+    )
+    row = (await connection.execute(query)).first()
+    return UndoRequest(**{**row._mapping, "agreed": tuple(row.agreed)}) if row else None
+
+
+async def keep_undo_request(connection: AsyncConnection, match_id: str, request: UndoRequest) -> None:
+    columns = dict(vars(request))
+    key = {"match_id": match_id, "number": columns.pop("number")}
+    await upsert(connection, undo_requests, key, columns)

@@ -1,15 +1,16 @@
-"""Matches and who sits where."""
+"""Matches: who sits where, how each is told, and the lucky words given before the start."""
 
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import locks
-from bot.store.schema import matches, seats
+from bot.store import sql
+from bot.store.schema import lucky_words, manners, matches, seats
+from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "stopped"]
@@ -84,7 +85,7 @@ async def create(connection: AsyncConnection, match: Match) -> None:
 async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Match | None:
     """The match. With `lock`, nobody else changes it before this transaction ends."""
     if lock:
-        await locks.hold(connection, locks.MATCH, match_id)
+        await sql.hold_lock(connection, sql.MATCH_LOCK, match_id)
     found = await _read(connection, select(matches).where(matches.c.id == match_id))
     return found[0] if found else None
 
@@ -172,3 +173,48 @@ def holder(players: Sequence[Seating], user_id: int) -> Seating | None:
 
 async def _read(connection: AsyncConnection, query: Select[*tuple[Any, ...]]) -> list[Match]:
     return [Match(**row._mapping) for row in await connection.execute(query)]
+
+
+Verbosity: TypeAlias = Literal["steps", "round"]
+"""One message for each stage, such as an action card, or one for each round, such as a season."""
+
+VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
+
+
+@dataclass(frozen=True)
+class MatchSettings:
+    """`players_only`: nobody but the players and the moderators looks on."""
+
+    verbosity: Verbosity = "steps"
+    players_only: bool = False
+
+
+USUAL = MatchSettings()
+
+
+async def read_settings(connection: AsyncConnection, match_id: str) -> MatchSettings:
+    """The table's manners; the usual ones if it has no row."""
+    query = select(*all_but(manners, "match_id")).where(manners.c.match_id == match_id)
+    row = (await connection.execute(query)).first()
+    return MatchSettings(**row._mapping) if row else USUAL
+
+
+async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:
+    await upsert(connection, manners, {"match_id": match_id}, dict(vars(kept)))
+
+
+async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> dict[int, str]:
+    """The words by the ids of those who gave them."""
+    query = select(lucky_words.c.user_id, lucky_words.c.word).where(lucky_words.c.match_id == match_id)
+    return {row.user_id: row.word for row in await connection.execute(query)}
+
+
+async def keep_lucky_word(connection: AsyncConnection, match_id: str, user_id: int, word: str) -> None:
+    """Let this be the person's word, instead of any other."""
+    await upsert(connection, lucky_words, {"match_id": match_id, "user_id": user_id}, {"word": word})
+
+
+async def forget_lucky_word(connection: AsyncConnection, match_id: str, user_id: int) -> None:
+    """The person has no word any more."""
+    query = delete(lucky_words).where(lucky_words.c.match_id == match_id, lucky_words.c.user_id == user_id)
+    await connection.execute(query)

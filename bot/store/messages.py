@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import all_but
 from bot.store.schema import messages
-from bot.store.upsert import upsert
+from bot.store.sql import all_but, upsert
 
 _COLUMNS = all_but(messages, "match_id")
 

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from sqlalchemy import Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import all_but
 from bot.store.schema import stages
+from bot.store.sql import all_but
 from rules.core import codec
 from rules.core.model import Stage
 

@@ -13,11 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.matches import MatchView, StageView
 from bot.matches.errors import UnknownMatch
 from bot.matches.reader import MatchReader
-from bot.store import drafts, lucky_words, matches, planners, time_controls, users
+from bot.store import drafts, matches, people, scheduling
 from bot.store.engine import reading
-from bot.store.log import Row
+from bot.store.log import Row, UndoRequest
 from bot.store.matches import Match
-from bot.store.undo_requests import UndoRequest
 from bot.views import ending, table_messages
 from bot.views.lobby_message import lobby_message
 from bot.views.match_messages import MatchMessages
@@ -274,8 +273,8 @@ class Composer:
         async with reading(self._engine) as connection:
             match = await _find(connection, match_id)
             players = await matches.seatings(connection, match_id)
-            pace = await time_controls.read(connection, match_id)
-            lucky = await lucky_words.of_match(connection, match_id)
+            pace = await scheduling.read_time_control(connection, match_id)
+            lucky = await matches.lucky_words_of_match(connection, match_id)
         return lobby_message(match, players, texts_in(locale or match.locale), pace, current, lucky)
 
     async def _permissions_missing(self, match_id: str, locale: str | None) -> Message:
@@ -317,7 +316,7 @@ class Composer:
         """Whether the seat's player has answered no question with a guide in this title."""
         title = messages.position.match.title
         async with reading(self._engine) as connection:
-            known = [await planners.has_planned(connection, user, title) for user in messages.users([seat])]
+            known = [await people.has_planned(connection, user, title) for user in messages.users([seat])]
         return not all(known)
 
     async def _locale(self, position: MatchView, viewer: Viewer) -> str:
@@ -326,7 +325,7 @@ class Composer:
         if holder is None:
             return position.match.locale
         async with reading(self._engine) as connection:
-            return (await users.read(connection, holder)).locale or position.match.locale
+            return (await people.read_user(connection, holder)).locale or position.match.locale
 
 
 async def _find(connection: AsyncConnection, match_id: str) -> Match:

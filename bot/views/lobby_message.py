@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest
 
 from bot.store.matches import Match, Seating
-from bot.store.time_controls import TimeControl
+from bot.store.scheduling import TimeControl
 from bot.views.match_messages import table_buttons
 from bot.views.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
 from bot.views.references import MessageLink, Name, Place

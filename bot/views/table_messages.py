@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from bot.matches import StageView
 from bot.matches.undo import Played, missing
 from bot.store import log
-from bot.store.undo_requests import UndoRequest
+from bot.store.log import UndoRequest
 from bot.views.administrative_entries import rewind_step
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Block, Button, Buttons, Message, Text

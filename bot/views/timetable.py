@@ -1,8 +1,7 @@
 """Times, deadlines and paces in words."""
 
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE, preset_name
-from bot.store.time_controls import TimeControl
-from bot.store.timers import Timer
+from bot.store.scheduling import TimeControl, Timer
 from bot.views.references import Moment
 from bot.views.texts import Texts
 

@@ -11,7 +11,7 @@ import msgspec
 from bot.matches import Actor
 from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
-from bot.store.time_controls import TimeControl
+from bot.store.scheduling import TimeControl
 from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import Human

@@ -13,10 +13,10 @@ from bot.discord.commands.registration import MAX_CHOICES, Option, command
 from bot.discord.ids import Address, ControlId
 from bot.discord.services import Interaction
 from bot.matches.clock.quiet import parse_time, parse_until, spell_time, suggest_dates
-from bot.store import matches, quiet_hours
+from bot.store import matches, people
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
-from bot.store.quiet_hours import QuietHours
+from bot.store.people import QuietHours
 from bot.views.references import Moment
 from rules.core.model import Seat
 
@@ -43,11 +43,11 @@ async def quiet(
     timezone: Annotated[str | None, Option(suggest=suggest_timezone)] = None,
 ) -> None:
     async with reading(interaction.client.engine) as connection:
-        known = await quiet_hours.read(connection, interaction.user.id)
+        known = await people.read_quiet_hours(connection, interaction.user.id)
     if begin or end or timezone:
         known = _changed(known or NIGHT, begin, end, timezone)
         async with writing(interaction.client.engine) as connection:
-            await quiet_hours.keep(connection, interaction.user.id, known)
+            await people.keep_quiet_hours(connection, interaction.user.id, known)
     await reply_ephemeral(interaction, _quiet_hours_line(interaction, known))
 
 
@@ -123,7 +123,7 @@ def _quiet_hours_line(interaction: Interaction, known: QuietHours | None) -> str
 async def _zone(interaction: Interaction) -> ZoneInfo:
     """The person's time zone; UTC if it is not set."""
     async with reading(interaction.client.engine) as connection:
-        known = await quiet_hours.read(connection, interaction.user.id)
+        known = await people.read_quiet_hours(connection, interaction.user.id)
     return ZoneInfo(known.timezone if known else "UTC")
 
 

@@ -21,7 +21,7 @@ from bot.discord.commands.registration import command
 from bot.discord.services import Interaction
 from bot.ops.metrics import slowest_hundredth
 from bot.settings import Settings
-from bot.store import statistics
+from bot.store import administration
 from bot.store.engine import reading
 from bot.store.matches import Status
 from bot.views.texts import Texts
@@ -32,8 +32,8 @@ async def stats(interaction: Interaction) -> None:
     require_owner(interaction)
     bot = interaction.client
     async with reading(bot.engine) as connection:
-        counted = await statistics.count(connection)
-        database = await statistics.megabytes(connection)
+        counted = await administration.count_figures(connection)
+        database = await administration.megabytes(connection)
     text = texts_for(interaction)(
         "admin-stats",
         version=version("gyoji"),

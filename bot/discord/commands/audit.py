@@ -10,9 +10,8 @@ from bot.discord.commands.registration import command
 from bot.discord.limits import listed
 from bot.discord.markdown import channel, escaped, role
 from bot.discord.services import Interaction
-from bot.store import audit as audit_log
-from bot.store import log
-from bot.store.audit import AuditEntry
+from bot.store import administration, log
+from bot.store.administration import AuditEntry
 from bot.store.engine import reading
 from bot.views import administrative_entries
 from bot.views.administrative_entries import rewind_step
@@ -45,7 +44,7 @@ async def _of_guild(interaction: Interaction) -> list[AuditLine]:
     if interaction.guild_id is None:
         raise Refusal("guild_only")
     async with reading(interaction.client.engine) as connection:
-        changed = await audit_log.latest(connection, interaction.guild_id, MAX_AUDITED)
+        changed = await administration.latest_audit_entries(connection, interaction.guild_id, MAX_AUDITED)
         done = await log.by_moderators(connection, interaction.guild_id, MAX_AUDITED)
     texts = texts_for(interaction)
     found = [AuditLine(entry.at, entry_line(entry, texts)) for entry in changed]

@@ -12,7 +12,7 @@ from bot.discord.layout import dialog, render
 from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
-from bot.store import guilds, matches
+from bot.store import administration, matches
 from bot.store.engine import reading
 from bot.store.matches import Match, Seating, Status
 from bot.views.compose import What
@@ -55,7 +55,7 @@ async def is_moderator(interaction: Interaction) -> bool:
     if interaction.permissions.manage_guild:
         return True
     async with reading(interaction.client.engine) as connection:
-        chosen = (await guilds.read(connection, interaction.guild_id)).referee_role_id
+        chosen = (await administration.read_guild(connection, interaction.guild_id)).referee_role_id
     return chosen in {role.id for role in interaction.user.roles}
 
 

@@ -39,12 +39,11 @@ from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Place
 from bot.matches.match_view import MatchRows
 from bot.matches.playing import require_seat_count
-from bot.store import guilds, matches
+from bot.store import administration, matches
+from bot.store.administration import Guild
 from bot.store.engine import reading
-from bot.store.guilds import Guild
-from bot.store.match_settings import MatchSettings
-from bot.store.matches import ALIVE, Match
-from bot.store.time_controls import TimeControl
+from bot.store.matches import ALIVE, Match, MatchSettings
+from bot.store.scheduling import TimeControl
 from bot.views import lobby_message
 from bot.views.texts import Texts
 from rules.core.card import TitleCard
@@ -167,7 +166,7 @@ async def _place(interaction: Interaction) -> tuple[Place, Guild]:
 async def _admitted(interaction: Interaction, guild_id: int) -> Guild:
     """The settings of the server, if they let this person open a table here and now. Raises Refusal."""
     async with reading(interaction.client.engine) as connection:
-        guild = await guilds.read(connection, guild_id)
+        guild = await administration.read_guild(connection, guild_id)
         alive = await matches.in_guild(connection, guild_id, *ALIVE)
         recent = await matches.opened_since(connection, guild_id, int(interaction.client.clock()) - WINDOW)
     _require_channel(interaction, guild)

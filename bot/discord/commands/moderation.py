@@ -24,8 +24,8 @@ from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
 from bot.matches.clock.time_control import MAX_QUIET, TIME_CONTROLS
-from bot.store import audit, time_controls
-from bot.store.audit import AuditEntry
+from bot.store import administration, scheduling
+from bot.store.administration import AuditEntry
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
 from bot.views.message import Button, Buttons, Message, Text
@@ -121,7 +121,7 @@ async def change_pace(
     moderator = await require_moderator(interaction)
     found = await find_match(interaction, match)
     async with reading(interaction.client.engine) as connection:
-        known = await time_controls.read(connection, found.id) or TIME_CONTROLS["none"]
+        known = await scheduling.read_time_control(connection, found.id) or TIME_CONTROLS["none"]
     changed = time_control_of(known, pace, planning, choices, vacation)
     changed = replace(
         changed,
@@ -163,7 +163,7 @@ async def _record_closing(interaction: Interaction, match: Match, moderator: Act
     """Add an audit entry, because a table that has not started has no log, and post it in public."""
     entry = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
     async with writing(interaction.client.engine) as connection:
-        await audit.add(connection, match.guild_id, entry)
+        await administration.add_audit_entry(connection, match.guild_id, entry)
     line = texts_in(match.locale)("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
     await interaction.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
 

@@ -11,9 +11,8 @@ from bot.discord.commands.errors import Refusal
 from bot.discord.commands.registration import MAX_CHOICES, Option, OptionSet, word
 from bot.discord.services import Interaction
 from bot.matches.clock.time_control import TIME_CONTROLS, parse_duration, timed
-from bot.store.match_settings import VERBOSITIES
-from bot.store.matches import ALIVE, Match, Status
-from bot.store.time_controls import AWAY, Away, TimeControl
+from bot.store.matches import ALIVE, VERBOSITIES, Match, Status
+from bot.store.scheduling import AWAY, Away, TimeControl
 from bot.views.presenter import THEMES
 from bot.views.texts import LANGUAGES
 from rules.core.card import TitleCard

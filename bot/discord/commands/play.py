@@ -20,7 +20,7 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import press
 from bot.discord.services import Interaction
 from bot.matches import MatchView
-from bot.store import drafts, planners
+from bot.store import drafts, people
 from bot.store.engine import writing
 from bot.views.compose import ClosedPanel, Hand, Panel
 from bot.views.match_messages import MatchMessages, secret_prompt
@@ -230,7 +230,7 @@ async def _remember_planner(interaction: Interaction, pressed: _Pressed) -> None
     if pressed.messages.guides(pressed.prompt):
         title = pressed.messages.position.match.title
         async with writing(interaction.client.engine) as connection:
-            await planners.remember(connection, interaction.user.id, title)
+            await people.remember_planner(connection, interaction.user.id, title)
 
 
 async def _keep_draft(interaction: Interaction, pressed: _Pressed, draft: dict[str, object]) -> None:

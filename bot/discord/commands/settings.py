@@ -13,12 +13,10 @@ from bot.discord.commands.registration import command
 from bot.discord.markdown import channel, escaped, role
 from bot.discord.services import Interaction
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
-from bot.store import audit, guilds, match_settings
-from bot.store.audit import AuditEntry
+from bot.store import administration, matches
+from bot.store.administration import AuditEntry, Guild
 from bot.store.engine import reading, writing
-from bot.store.guilds import Guild
-from bot.store.match_settings import VERBOSITIES, MatchSettings
-from bot.store.matches import Match
+from bot.store.matches import VERBOSITIES, Match, MatchSettings
 from bot.views.references import tidy
 from bot.views.texts import Texts, texts_in
 
@@ -65,7 +63,7 @@ async def table(
 ) -> None:
     found = await find_match(interaction, match)
     async with reading(interaction.client.engine) as connection:
-        known = await match_settings.read(connection, found.id)
+        known = await matches.read_settings(connection, found.id)
     changed = MatchSettings(
         next((level for level in VERBOSITIES if level == verbosity), known.verbosity),
         known.players_only if private is None else private,
@@ -84,16 +82,16 @@ def table_shown(settings: MatchSettings, texts: Texts) -> str:
 async def _change_server(interaction: Interaction, guild_id: int, facts: dict[str, Any]) -> Guild:
     """Store the changes and an audit entry; a channel that is in the list is taken out of it."""
     async with writing(interaction.client.engine) as connection:
-        guild = await guilds.read(connection, guild_id, lock=True)
+        guild = await administration.read_guild(connection, guild_id, lock=True)
         if not facts:
             return guild
         changes = {**facts, "most_matches": facts.get("most_matches", guild.most_matches) or None}
         if "channels" in facts:
             changes["channels"] = _toggled(guild.channels, facts["channels"])
         changed = replace(guild, **changes)
-        await guilds.keep(connection, changed)
+        await administration.keep_guild(connection, changed)
         entry = AuditEntry(int(interaction.client.clock()), tidy(interaction.user.display_name), facts)
-        await audit.add(connection, guild_id, entry)
+        await administration.add_audit_entry(connection, guild_id, entry)
         return changed
 
 

@@ -10,7 +10,7 @@ from bot.matches import Referee
 from bot.matches.clock.quiet import Rest
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import DAY, HOUR, MAX_QUIET
-from bot.store import digests, quiet_hours, users
+from bot.store import people, scheduling
 from bot.store.engine import reading, writing
 from bot.views.listing import digest
 from bot.views.texts import Texts, texts_in
@@ -40,33 +40,33 @@ class Digests:
         """Send the list every week from now on. Returns when the next one comes, in Unix seconds."""
         next_at = await self._in_a_week(user_id)
         async with writing(self._engine) as connection:
-            await digests.keep(connection, user_id, next_at)
+            await scheduling.keep_digest(connection, user_id, next_at)
         return next_at
 
     async def unsubscribe(self, user_id: int) -> None:
         async with writing(self._engine) as connection:
-            await digests.drop(connection, user_id)
+            await scheduling.drop_digest(connection, user_id)
 
     async def run(self) -> None:
         """Send what is due by now."""
         async with reading(self._engine) as connection:
-            due = await digests.due(connection, int(self._clock()))
+            due = await scheduling.due_digests(connection, int(self._clock()))
         for user_id, due_at in due:
             next_at = await self._in_a_week(user_id)
             async with writing(self._engine) as connection:
-                mine = await digests.take_up(connection, user_id, due_at, next_at)
+                mine = await scheduling.claim_digest(connection, user_id, due_at, next_at)
             if mine:
                 await self._send(user_id)
 
     async def next_at(self) -> int | None:
         """When `run` is wanted next, in Unix seconds."""
         async with reading(self._engine) as connection:
-            return await digests.next_due(connection)
+            return await scheduling.next_digest(connection)
 
     async def _send(self, user_id: int) -> None:
         """Send nothing to a person without games, or to one who takes no direct messages."""
         async with reading(self._engine) as connection:
-            known = await users.read(connection, user_id)
+            known = await people.read_user(connection, user_id)
         text = await self.compose(user_id, texts_in(known.locale or ""))
         if text is None:
             return
@@ -78,10 +78,10 @@ class Digests:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("digest_delayed", reason=repr(error))
             async with writing(self._engine) as connection:
-                await digests.keep(connection, user_id, int(self._clock()) + TRY_AGAIN)
+                await scheduling.keep_digest(connection, user_id, int(self._clock()) + TRY_AGAIN)
 
     async def _in_a_week(self, user_id: int) -> int:
         """At the time of day of now, or when the person's quiet hours are over."""
         async with reading(self._engine) as connection:
-            asleep = await quiet_hours.read(connection, user_id)
+            asleep = await people.read_quiet_hours(connection, user_id)
         return Rest(asleep, MAX_QUIET).due(int(self._clock()) + WEEK, 0)

@@ -7,9 +7,9 @@ from dataclasses import replace
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import users
+from bot.store import people
 from bot.store.engine import reading, writing
-from bot.store.users import User
+from bot.store.people import User
 
 REFUSAL_TTL = 600.0
 """Seconds for which a person who refused a message is not written to. For so long Discord counts refusals,
@@ -33,7 +33,7 @@ class DirectMessages:
     async def update_user(self, user_id: int, locale: str) -> None:
         """A person has pressed or typed something; after a while direct messages may be tried again."""
         async with reading(self._engine) as connection:
-            known = await users.read(connection, user_id)
+            known = await people.read_user(connection, user_id)
         met = replace(known, dms_closed=known.dms_closed and self._was_refused(user_id), locale=locale)
         if known != met:
             await self._keep(met)
@@ -68,4 +68,4 @@ class DirectMessages:
 
     async def _keep(self, user: User) -> None:
         async with writing(self._engine) as connection:
-            await users.keep(connection, user)
+            await people.keep_user(connection, user)

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Lease, LeaseLost
 from bot.discord.layout import RenderedMessage
-from bot.store import log, messages, outbox, users
+from bot.store import log, messages, outbox, people
 from bot.store.engine import reading, writing
 
 _ARCHIVED = 50083
@@ -133,7 +133,7 @@ class MessageGateway:
         Discord lets a bot open one a second, and discord.py keeps the last 128: ours are in the database.
         """
         async with reading(self._engine) as connection:
-            known = (await users.read(connection, user_id)).dm_channel_id
+            known = (await people.read_user(connection, user_id)).dm_channel_id
         if known is not None:
             return known
         asked = (await self._client.create_dm(discord.Object(user_id))).id
@@ -208,7 +208,7 @@ class MessageGateway:
 
     async def _keep_channel(self, user_id: int, channel_id: int | None) -> None:
         async with writing(self._engine) as connection:
-            await users.keep_channel(connection, user_id, channel_id)
+            await people.keep_channel(connection, user_id, channel_id)
 
     async def _keep(self, message_key: MessageKey, posted: messages.Posted) -> None:
         async with writing(self._engine) as connection:

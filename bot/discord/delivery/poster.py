@@ -15,7 +15,7 @@ from bot.discord.layout import RenderedMessage, render
 from bot.discord.membership import Membership
 from bot.matches import MatchView
 from bot.matches.reader import MatchReader
-from bot.store import outbox, users
+from bot.store import outbox, people
 from bot.store.engine import reading
 from bot.views.compose import Composer, What
 from bot.views.pictures.service import PictureService
@@ -66,7 +66,7 @@ class Poster:
             await self.gateway.put_direct(key, user_id, await self._rendered(viewer, what, address))
 
         async with reading(self.engine) as connection:
-            user = await users.read(connection, user_id)
+            user = await people.read_user(connection, user_id)
         return await self.direct_messages.send(user, send)
 
     async def _rendered(self, viewer: Viewer, what: What, address: Address) -> RenderedMessage:

@@ -6,7 +6,7 @@ import structlog
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.matches import MatchView
-from bot.store import log, outbox, undo_requests
+from bot.store import log, outbox
 from bot.store.engine import reading, writing
 from bot.views.compose import AdministrativeEntry, Current, Ending, Rewind, StageMessage, Undo
 
@@ -56,7 +56,7 @@ class ThreadMessages:
 
     async def _show_entry(self, position: MatchView, key: str, entry: log.Row) -> None:
         async with reading(self._poster.engine) as connection:
-            request = await undo_requests.read(connection, position.match.id, entry.number)
+            request = await log.read_undo_request(connection, position.match.id, entry.number)
         if request is not None:
             return await self._poster.post_at_table(position, key, Undo(request))
         await self._admit(position, entry)

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE
-from bot.store.quiet_hours import QuietHours
+from bot.store.people import QuietHours
 
 Interval = tuple[int, int]
 """Unix seconds, from and to."""

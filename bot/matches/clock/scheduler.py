@@ -15,7 +15,7 @@ from bot.matches.actor import Actor
 from bot.matches.clock.time import Clock
 from bot.matches.errors import DamagedMatch
 from bot.matches.referee import Referee
-from bot.store import absences, timers
+from bot.store import people, scheduling
 from bot.store.engine import reading, writing
 from rules.core.model import Seat
 
@@ -130,16 +130,16 @@ class Scheduler:
         """Let the referee look at every clock that is due by now, the longest overdue first."""
         async with reading(self._engine) as connection:
             now = int(self._clock())
-            timer_at, return_at = await timers.next_wake(connection), await absences.next_return(connection)
+            timer_at, return_at = await scheduling.next_wake(connection), await people.next_return(connection)
         if timer_at is not None and timer_at <= now:
-            await self._do_all(now, timers.claim, self._referee.expire)
+            await self._do_all(now, scheduling.claim_timers, self._referee.expire)
         if return_at is not None and return_at <= now:
-            await self._do_all(now, absences.claim, self._referee.end_vacation)
+            await self._do_all(now, people.claim_returns, self._referee.end_vacation)
 
     async def next_at(self) -> int | None:
         """When a clock is due next, in Unix seconds."""
         async with reading(self._engine) as connection:
-            moments = [await timers.next_wake(connection), await absences.next_return(connection)]
+            moments = [await scheduling.next_wake(connection), await people.next_return(connection)]
         return min((moment for moment in moments if moment is not None), default=None)
 
     async def _do_all(self, now: int, claim: Claim, act: Act) -> None:
@@ -161,6 +161,6 @@ class Scheduler:
                 _log.exception("clock_failed", match=match_id, seat=seat)
             later = int(self._clock()) + RETRY_SECONDS
             # One row at a time: the referee may be at both, and in the other order.
-            for rows in (timers, absences):
+            for postpone in (scheduling.postpone_timer, people.postpone_return):
                 async with writing(self._engine) as connection:
-                    await rows.postpone(connection, match_id, seat, later)
+                    await postpone(connection, match_id, seat, later)

@@ -7,10 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.clock.quiet import Rest
 from bot.matches.clock.time_control import MINUTE
-from bot.store import absences, messages, outbox, quiet_hours, stages, time_controls, timers
+from bot.store import messages, outbox, people, scheduling, stages
 from bot.store.matches import Seating
-from bot.store.time_controls import TimeControl
-from bot.store.timers import Timer
+from bot.store.scheduling import TimeControl, Timer
 from rules.core.model import Prompt, Seat
 
 _MIN_REMINDED = 4 * MINUTE
@@ -79,10 +78,12 @@ class SeatClocks:
 
     async def follow(self, players: Sequence[Seating], prompts: Mapping[Seat, Prompt]) -> None:
         """Give a clock to every person who is asked something new; take the others' away."""
-        pace = await time_controls.read(self.connection, self.match_id)
+        pace = await scheduling.read_time_control(self.connection, self.match_id)
         if pace is None:
             return
-        known = {timer.seat: timer for timer in await timers.of_match(self.connection, self.match_id)}
+        known = {
+            timer.seat: timer for timer in await scheduling.timers_of_match(self.connection, self.match_id)
+        }
         # Some may not be asked about what is concealed: the time they leave the others must not tell of it.
         concealed = any(prompt.concealed for prompt in prompts.values())
         together = concealed or len(prompts) > 1
@@ -108,7 +109,7 @@ class SeatClocks:
     async def drop(self, seat: Seat) -> None:
         """Take a seat's clock away, with its reminders."""
         await self.take_back_reminders(seat)
-        await timers.drop(self.connection, self.match_id, seat)
+        await scheduling.drop_timer(self.connection, self.match_id, seat)
 
     async def stop(self, players: Sequence[Seating]) -> None:
         """Let all clocks stand still."""
@@ -144,13 +145,13 @@ class SeatClocks:
 
     async def rest_of(self, player: Seating, pace: TimeControl) -> Rest:
         """When this player's clock stands still."""
-        asleep = await quiet_hours.read(self.connection, player.user_id) if player.user_id else None
-        absence = await absences.read(self.connection, self.match_id, player.seat)
+        asleep = await people.read_quiet_hours(self.connection, player.user_id) if player.user_id else None
+        absence = await people.read_absence(self.connection, self.match_id, player.seat)
         away = absence.away_until if pace.away == "clock" else None
         return Rest(asleep, pace.quiet, away or 0)
 
     async def keep(self, timer: Timer) -> None:
-        await timers.keep(self.connection, self.match_id, timer)
+        await scheduling.keep_timer(self.connection, self.match_id, timer)
 
     async def take_back_reminders(self, seat: Seat) -> None:
         """Have a seat's reminders looked at again, to be removed where they are out of date."""
@@ -160,7 +161,7 @@ class SeatClocks:
 
     async def _is_late(self, seat: Seat) -> bool:
         """Whether the seat's time was up earlier in this turn, and its player has not come back since."""
-        absence = await absences.read(self.connection, self.match_id, seat)
+        absence = await people.read_absence(self.connection, self.match_id, seat)
         if absence.missed is None:
             return False
         return absence.missed == await stages.latest_key(self.connection, self.match_id)
@@ -187,11 +188,11 @@ class SeatClocks:
 
     async def _with_rests(self, players: Sequence[Seating]) -> list[tuple[Timer, Rest]]:
         """The clocks of these players, with the times in which they stand still."""
-        pace = await time_controls.read(self.connection, self.match_id)
+        pace = await scheduling.read_time_control(self.connection, self.match_id)
         if pace is None:
             return []
         seated = {player.seat: player for player in players}
-        timed = await timers.of_match(self.connection, self.match_id)
+        timed = await scheduling.timers_of_match(self.connection, self.match_id)
         mine = [timer for timer in timed if timer.seat in seated]
         return [(timer, await self.rest_of(seated[timer.seat], pace)) for timer in mine]
 

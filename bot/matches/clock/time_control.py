@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from bot.store.time_controls import TimeControl
+from bot.store.scheduling import TimeControl
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 SHORTEST, MAX_LENGTH = 30, 30 * DAY

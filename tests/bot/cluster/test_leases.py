@@ -11,9 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
-from bot.store import leases, matches, outbox, timers
+from bot.store import leases, matches, outbox, scheduling
 from bot.store.engine import open_database, reading, writing
-from bot.store.timers import Timer
+from bot.store.scheduling import Timer
 from rules.core.model import Seat
 from tests.bot.store.test_repositories import MATCH
 from tests.databases import POSTGRES, needs_postgres, postgres
@@ -161,10 +161,12 @@ async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
 async def test_clocks_that_one_process_is_taking_up_are_passed_over(shared: AsyncEngine) -> None:
     async with writing(shared) as connection:
         for seat in (0, 1):
-            await timers.keep(connection, MATCH.id, Timer(Seat(seat), "pick", 60, due_at=90, wake_at=90))
+            await scheduling.keep_timer(
+                connection, MATCH.id, Timer(Seat(seat), "pick", 60, due_at=90, wake_at=90)
+            )
     async with writing(shared) as one, writing(shared) as other:
-        assert await timers.claim(one, 100, 110) == [(MATCH.id, 0), (MATCH.id, 1)]
-        assert await timers.claim(other, 100, 110) == []
+        assert await scheduling.claim_timers(one, 100, 110) == [(MATCH.id, 0), (MATCH.id, 1)]
+        assert await scheduling.claim_timers(other, 100, 110) == []
 
 
 async def test_changes_to_a_match_wait_for_each_other_and_talk_about_it_for_none(shared: AsyncEngine) -> None:

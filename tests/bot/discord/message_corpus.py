@@ -12,10 +12,10 @@ from bot.discord.limits import ALT
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.match_view import branch_key
 from bot.matches.undo import Played
-from bot.store.absences import Absence
 from bot.store.log import Row
 from bot.store.matches import Match, Seating
-from bot.store.timers import Timer
+from bot.store.people import Absence
+from bot.store.scheduling import Timer
 from bot.views import table_messages
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Message

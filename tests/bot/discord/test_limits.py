@@ -24,10 +24,9 @@ from bot.discord.limits import CONTENT, listed
 from bot.discord.markdown import markdown
 from bot.matches import StageLog
 from bot.matches.clock.time_control import TIME_CONTROLS
-from bot.store.audit import AuditEntry
-from bot.store.log import Row
-from bot.store.match_settings import MatchSettings
-from bot.store.undo_requests import UndoRequest
+from bot.store.administration import AuditEntry
+from bot.store.log import Row, UndoRequest
+from bot.store.matches import MatchSettings
 from bot.views import lobby_message, rulebook, table_messages
 from bot.views.ending import ending
 from bot.views.listing import entry

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord.membership import FRESH
 from bot.matches import Actor
-from bot.store import match_settings, planners
+from bot.store import matches, people
 from bot.store.engine import reading
 from rules.core.model import Seat
 from sandbox.club.players import controls
@@ -248,7 +248,7 @@ async def test_the_first_plan_has_a_guide_and_the_next_has_none(club: Club) -> N
     await club.see(lambda: controls(panel, "change"))
     assert "first plan" not in panel.text
     async with reading(club.bot.engine) as connection:
-        assert await planners.has_planned(connection, club.aiko.user.id, "shogun")
+        assert await people.has_planned(connection, club.aiko.user.id, "shogun")
 
 
 async def test_a_digest_tells_where_one_is_waited_for(club: Club) -> None:
@@ -307,7 +307,7 @@ async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> No
     thread = club.thread
     match = lobby.buttons[0]["custom_id"].split(":")[1]
     async with reading(club.bot.engine) as connection:
-        assert (await match_settings.read(connection, match)).verbosity == "round"
+        assert (await matches.read_settings(connection, match)).verbosity == "round"
     season = await club.aiko.wait(thread, lambda view: "Special cards:" in view.text)
     panel = await club.panel(club.aiko)
     await club.press(club.aiko, panel, "suggest")

@@ -15,8 +15,8 @@ from bot.matches.errors import (
     NotPaused,
     NotSeated,
 )
-from bot.store.match_settings import MatchSettings
-from bot.store.time_controls import TimeControl
+from bot.store.matches import MatchSettings
+from bot.store.scheduling import TimeControl
 from rules.core.errors import RulesError, StalePrompt
 from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, GUILD, MORI, REN, House, moderator

@@ -9,7 +9,7 @@ from bot.matches import Actor, Referee
 from bot.matches.errors import CannotUndo, NotSeated
 from bot.matches.lobby import Lobby, Place
 from bot.matches.transaction import MatchTransaction
-from bot.store import undo_requests
+from bot.store import log
 from bot.store.engine import reading
 from rules.core.model import Seat
 from rules.shogun.game import GAME
@@ -105,7 +105,7 @@ async def test_one_no_is_enough(auction: Auction) -> None:
     with pytest.raises(CannotUndo):
         await auction.referee.agree_to_undo(other, auction.match, number)
     async with reading(auction.engine) as connection:
-        kept = await undo_requests.read(connection, auction.match, number)
+        kept = await log.read_undo_request(connection, auction.match, number)
     assert kept is not None
     assert kept.declined_by == (seat - 1) % 3
 

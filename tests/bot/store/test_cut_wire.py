@@ -11,9 +11,9 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import engine as store_engine
-from bot.store import locks, users
+from bot.store import people, sql
 from bot.store.engine import connect, open_database, reading, take_time, writing
-from bot.store.users import User
+from bot.store.people import User
 from tests.databases import needs_postgres, spoil
 from tests.wire import Wire, wire
 
@@ -61,9 +61,9 @@ async def test_a_server_that_falls_silent_is_not_waited_for_for_ever(
 
 async def _ask_in_silence(engine: AsyncEngine, wire: Wire) -> None:
     async with writing(engine) as connection:
-        await users.keep(connection, AIKO)
+        await people.keep_user(connection, AIKO)
         wire.freeze()
-        await users.read(connection, AIKO.user_id)
+        await people.read_user(connection, AIKO.user_id)
 
 
 async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
@@ -91,16 +91,16 @@ async def test_a_copy_may_wait_for_the_other_database(wire: Wire, monkeypatch: p
 
 async def _stand_still(frozen: AsyncEngine, engine: AsyncEngine) -> None:
     async with writing(frozen) as connection:
-        await locks.hold(connection, locks.MATCH, "k3v9qd")
-        await users.keep(connection, AIKO)
+        await sql.hold_lock(connection, sql.MATCH_LOCK, "k3v9qd")
+        await people.keep_user(connection, AIKO)
         async with asyncio.timeout(10), writing(engine) as other:
-            await locks.hold(other, locks.MATCH, "k3v9qd")
+            await sql.hold_lock(other, sql.MATCH_LOCK, "k3v9qd")
 
 
 async def _write(engine: AsyncEngine, then: Callable[[], None]) -> None:
     """Write, and let something happen before the commit."""
     async with writing(engine) as connection:
-        await users.keep(connection, AIKO)
+        await people.keep_user(connection, AIKO)
         then()
 
 
@@ -163,4 +163,4 @@ async def test_a_driver_that_has_lost_its_bearings_is_not_asked_again(
 
 async def _stored(engine: AsyncEngine) -> User:
     async with reading(engine) as connection:
-        return await users.read(connection, AIKO.user_id)
+        return await people.read_user(connection, AIKO.user_id)

@@ -15,11 +15,11 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import matches, outbox, undo_requests
+from bot.store import log, matches, outbox
 from bot.store.engine import connect, open_database, reading, writing
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew
+from bot.store.log import UndoRequest
 from bot.store.schema import metadata
-from bot.store.undo_requests import UndoRequest
 from rules.core.model import Seat
 from tests.bot.store.test_repositories import MATCH
 
@@ -59,9 +59,9 @@ async def test_requests_to_take_back_outlive_the_new_names_of_their_columns(data
     asked = UndoRequest(number=7, seat=Seat(1), to=3, step=5, agreed=(Seat(1), Seat(2)))
     refused = replace(asked, declined_by=Seat(0))
     async with writing(engine) as connection:
-        assert await undo_requests.read(connection, MATCH.id, 7) == asked
-        await undo_requests.keep(connection, MATCH.id, refused)
-        assert await undo_requests.read(connection, MATCH.id, 7) == refused
+        assert await log.read_undo_request(connection, MATCH.id, 7) == asked
+        await log.keep_undo_request(connection, MATCH.id, refused)
+        assert await log.read_undo_request(connection, MATCH.id, 7) == refused
     await engine.dispose()
 
 

@@ -8,13 +8,20 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import audit, drafts, guilds, log, matches, messages, outbox, users
-from bot.store.audit import AuditEntry
+from bot.store import (
+    administration,
+    drafts,
+    log,
+    matches,
+    messages,
+    outbox,
+    people,
+)
+from bot.store.administration import AuditEntry, Guild
 from bot.store.engine import reading, writing
-from bot.store.guilds import Guild
 from bot.store.matches import Match, Seating
 from bot.store.messages import Posted
-from bot.store.users import User
+from bot.store.people import User
 from rules.core.model import Seat
 
 GUILD, CHANNEL, THREAD, HOST = 2**62 + 1, 2**62 + 2, 2**62 + 3, 2**62 + 4
@@ -170,24 +177,26 @@ async def test_drafts_are_kept_per_prompt(connection: AsyncConnection) -> None:
 async def test_moderators_who_change_a_server_at_once_lose_nothing(engine: AsyncEngine) -> None:
     async def allow(channel: int) -> None:
         async with writing(engine) as connection:
-            kept = await guilds.read(connection, GUILD, lock=True)
-            await guilds.keep(connection, replace(kept, channels=(*kept.channels, channel)))
-            await audit.add(connection, GUILD, AuditEntry(0, "Aiko", {"channels": channel}))
+            kept = await administration.read_guild(connection, GUILD, lock=True)
+            await administration.keep_guild(connection, replace(kept, channels=(*kept.channels, channel)))
+            await administration.add_audit_entry(
+                connection, GUILD, AuditEntry(0, "Aiko", {"channels": channel})
+            )
 
     await asyncio.gather(*(allow(channel) for channel in range(5)))
     async with reading(engine) as connection:
-        assert sorted((await guilds.read(connection, GUILD)).channels) == [0, 1, 2, 3, 4]
-        assert len(await audit.latest(connection, GUILD, 10)) == 5
+        assert sorted((await administration.read_guild(connection, GUILD)).channels) == [0, 1, 2, 3, 4]
+        assert len(await administration.latest_audit_entries(connection, GUILD, 10)) == 5
 
 
 async def test_what_guilds_and_users_have_set_is_kept(connection: AsyncConnection) -> None:
-    assert await guilds.read(connection, GUILD) == Guild(GUILD)
-    await guilds.keep(connection, Guild(GUILD, referee_role_id=5))
-    await guilds.keep(connection, Guild(GUILD, referee_role_id=6, locale="fi"))
-    assert await guilds.read(connection, GUILD) == Guild(GUILD, 6, "fi")
-    assert await users.read(connection, HOST) == User(HOST)
-    await users.keep(connection, User(HOST, dms_closed=True))
-    assert await users.read(connection, HOST) == User(HOST, dms_closed=True)
+    assert await administration.read_guild(connection, GUILD) == Guild(GUILD)
+    await administration.keep_guild(connection, Guild(GUILD, referee_role_id=5))
+    await administration.keep_guild(connection, Guild(GUILD, referee_role_id=6, locale="fi"))
+    assert await administration.read_guild(connection, GUILD) == Guild(GUILD, 6, "fi")
+    assert await people.read_user(connection, HOST) == User(HOST)
+    await people.keep_user(connection, User(HOST, dms_closed=True))
+    assert await people.read_user(connection, HOST) == User(HOST, dms_closed=True)
 
 
 def test_match_names_are_short_and_easy_to_type() -> None:

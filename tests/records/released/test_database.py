@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.matches import Actor, MatchView, Referee
 from bot.matches.lobby import Lobby
 from bot.matches.maintenance import check_all
-from bot.store import drafts, log, lucky_words, matches, outbox, undo_requests
+from bot.store import drafts, log, matches, outbox
 from bot.store.engine import open_database, reading
 from bot.store.moving import move
 from bot.views.registry import finished
@@ -137,8 +137,8 @@ async def read(old: Old, match: Kept) -> Kept:
         digests = [entry.digest for entry in await log.read(connection, match.id)]
         news = [(item.audience, item.key) for item in await outbox.pending(connection, match.id)]
         found = {seat: await drafts.read(connection, match.id, seat, prompts[seat].id) for seat in prompts}
-        words = await lucky_words.of_match(connection, match.id)
-        asked = [await undo_requests.read(connection, match.id, number) for number in match.undo_requests]
+        words = await matches.lucky_words_of_match(connection, match.id)
+        asked = [await log.read_undo_request(connection, match.id, number) for number in match.undo_requests]
     return Kept(
         match.id,
         match.name,

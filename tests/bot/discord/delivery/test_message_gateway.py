@@ -11,7 +11,7 @@ from bot.cluster.leases import LeaseLost
 from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
-from bot.store import matches, messages, outbox, users
+from bot.store import matches, messages, outbox, people
 from bot.store.engine import reading, writing
 from bot.store.messages import Posted
 from bot.views.message import Message, Text
@@ -234,14 +234,14 @@ async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> 
     match = await club.gather()
     address = Address(Route.TABLE, _match_id(match.text))
     async with writing(club.bot.engine) as connection:
-        await users.keep_channel(connection, club.aiko.id, 4711)
+        await people.keep_channel(connection, club.aiko.id, 4711)
     message_key = MessageKey(address.match, "host", "a-letter")
     await club.bot.gateway.put_direct(
         message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),)), address)
     )
     assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["Hear!"]
     async with reading(club.bot.engine) as connection:
-        assert (await users.read(connection, club.aiko.id)).dm_channel_id == club.aiko.dm.id
+        assert (await people.read_user(connection, club.aiko.id)).dm_channel_id == club.aiko.dm.id
 
 
 def _match_id(lobby: str) -> str:

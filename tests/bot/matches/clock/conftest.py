@@ -11,12 +11,11 @@ from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
-from bot.store import matches, quiet_hours, timers
+from bot.store import matches, people, scheduling
 from bot.store.engine import reading, writing
 from bot.store.log import Row
-from bot.store.quiet_hours import QuietHours
-from bot.store.time_controls import TimeControl
-from bot.store.timers import Timer
+from bot.store.people import QuietHours
+from bot.store.scheduling import TimeControl, Timer
 from rules.core.model import Command, Prompt, Seat
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, REN, House
 from tests.databases import database_url, engine
@@ -95,7 +94,7 @@ class TimedHouse(House):
         """The clocks of all matches."""
         async with reading(self.engine) as connection:
             found = [match.id for match in await matches.in_guild(connection, GUILD)]
-            return [timer for one in found for timer in await timers.of_match(connection, one)]
+            return [timer for one in found for timer in await scheduling.timers_of_match(connection, one)]
 
     async def due(self, match_id: str, seat: Seat) -> float | None:
         """Hours after noon at which the seat's time is up."""
@@ -116,7 +115,7 @@ class TimedHouse(House):
 
     async def sleeps(self, user_id: int, quiet: QuietHours) -> None:
         async with writing(self.engine) as connection:
-            await quiet_hours.keep(connection, user_id, quiet)
+            await people.keep_quiet_hours(connection, user_id, quiet)
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from bot.matches.clock.time_control import HOUR
 from bot.matches.errors import AlreadySeated, NotOffered
 from bot.store import messages
 from bot.store.engine import reading
-from bot.store.quiet_hours import QuietHours
-from bot.store.time_controls import TimeControl
+from bot.store.people import QuietHours
+from bot.store.scheduling import TimeControl
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import AIKO, MORI, REN, moderator

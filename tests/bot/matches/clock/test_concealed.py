@@ -4,8 +4,8 @@ import pytest
 
 from bot.matches.clock.time_control import HOUR
 from bot.matches.errors import NotSeated
-from bot.store.absences import Absence
-from bot.store.time_controls import TimeControl
+from bot.store.people import Absence
+from bot.store.scheduling import TimeControl
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import NOON, TimedHouse
 from tests.bot.matches.conftest import REN, moderator

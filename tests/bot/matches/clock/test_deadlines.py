@@ -9,9 +9,9 @@ from bot.matches import Actor
 from bot.matches.clock.time_control import HOUR, MINUTE
 from bot.matches.errors import NotAway
 from bot.store import drafts
-from bot.store.absences import Absence
 from bot.store.engine import writing
-from bot.store.time_controls import TimeControl
+from bot.store.people import Absence
+from bot.store.scheduling import TimeControl
 from rules.core.errors import CommandError
 from rules.core.model import Seat
 from rules.core.record import verify

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bot.matches.clock.quiet import MAX_VACATION, Rest, parse_time, parse_until, spell_time, suggest_dates
 from bot.matches.clock.time_control import DAY, HOUR, TIME_CONTROLS, parse_duration, preset_name, timed
-from bot.store.quiet_hours import QuietHours
-from bot.store.time_controls import TimeControl
+from bot.store.people import QuietHours
+from bot.store.scheduling import TimeControl
 from tests.bot.matches.clock.conftest import NOON
 
 MINUTES = st.integers(0, 24 * 60 - 1)

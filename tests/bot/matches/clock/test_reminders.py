@@ -5,7 +5,7 @@ import pytest
 from bot.matches.clock.time_control import HOUR
 from bot.matches.errors import NotSeated
 from bot.store.messages import Posted, keep
-from bot.store.time_controls import TimeControl
+from bot.store.scheduling import TimeControl
 from rules.core.errors import StalePrompt
 from rules.core.model import Seat
 from tests.bot.matches.clock.conftest import TimedHouse

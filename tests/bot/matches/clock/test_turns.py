@@ -6,10 +6,10 @@ from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
 from bot.matches.timeouts import TIMED_OUT
 from bot.store import stages
-from bot.store.absences import Absence
 from bot.store.engine import reading
 from bot.store.log import Row
-from bot.store.time_controls import TimeControl
+from bot.store.people import Absence
+from bot.store.scheduling import TimeControl
 from rules.core.model import Prompt, Seat
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn

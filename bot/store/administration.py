@@ -1,0 +1,104 @@
+"""Administration: the settings of servers, the audit of what changed them, figures of the whole database."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import sql
+from bot.store.matches import Verbosity
+from bot.store.schema import deeds, guilds, matches, outbox, timers
+from bot.store.sql import upsert
+
+
+@dataclass(frozen=True)
+class AuditEntry:
+    """`at` is in Unix seconds; `facts` are the settings that were changed, by name."""
+
+    at: int
+    actor: str
+    facts: dict[str, Any]
+
+
+async def add_audit_entry(connection: AsyncConnection, guild_id: int, deed: AuditEntry) -> None:
+    """Write the server's next deed; whoever comes at the same time waits for its number."""
+    await sql.hold_lock(connection, sql.GUILD_LOCK, str(guild_id))
+    count = select(func.count()).where(deeds.c.guild_id == guild_id)
+    number = (await connection.execute(count)).scalar_one()
+    await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(deed)))
+
+
+async def latest_audit_entries(connection: AsyncConnection, guild_id: int, most: int) -> list[AuditEntry]:
+    """The last deeds, the newest first."""
+    query = select(deeds.c.at, deeds.c.actor, deeds.c.facts).where(deeds.c.guild_id == guild_id)
+    rows = await connection.execute(query.order_by(deeds.c.number.desc()).limit(most))
+    return [AuditEntry(**row._mapping) for row in rows]
+
+
+@dataclass(frozen=True)
+class Guild:
+    """`referee_role_id`: the role whose members may use /referee; `locale`: the language of new matches.
+
+    `pace`: the name of their pace; `strikes`: after so many time-outs the AI plays for the absent.
+    `channels`: where tables may be opened, everywhere if empty; `verbosity`: how much is told at them;
+    `most_matches`: so many may be open or running at a time.
+    """
+
+    guild_id: int
+    referee_role_id: int | None = None
+    locale: str | None = None
+    pace: str | None = None
+    strikes: int | None = None
+    channels: tuple[int, ...] = ()
+    verbosity: Verbosity | None = None
+    most_matches: int | None = None
+
+
+async def read_guild(connection: AsyncConnection, guild_id: int, *, lock: bool = False) -> Guild:
+    """The settings of a guild, all unset if nobody has set any.
+
+    With `lock`, nobody else changes them before this transaction ends.
+    """
+    if lock:
+        await sql.hold_lock(connection, sql.GUILD_LOCK, str(guild_id))
+    row = (await connection.execute(select(guilds).where(guilds.c.guild_id == guild_id))).first()
+    if row is None:
+        return Guild(guild_id)
+    columns = dict(row._mapping)
+    return Guild(**{**columns, "channels": tuple(columns["channels"] or ())})
+
+
+async def keep_guild(connection: AsyncConnection, guild: Guild) -> None:
+    columns = dict(vars(guild))
+    await upsert(connection, guilds, {"guild_id": columns.pop("guild_id")}, columns)
+
+
+@dataclass(frozen=True)
+class Figures:
+    """How many: matches by status, questions with a clock that wait for an answer, news not yet said."""
+
+    matches: dict[str, int]
+    prompts: int
+    outbox: int
+
+
+async def count_figures(connection: AsyncConnection) -> Figures:
+    """Count them all; a status without matches is not among them."""
+    statuses = select(matches.c.status, func.count().label("number")).group_by(matches.c.status)
+    waiting = select(func.count()).select_from(timers).where(timers.c.owing)
+    unsaid = select(func.count()).select_from(outbox)
+    return Figures(
+        matches={row.status: row.number for row in await connection.execute(statuses)},
+        prompts=(await connection.execute(waiting)).scalar_one(),
+        outbox=(await connection.execute(unsaid)).scalar_one(),
+    )
+
+
+async def megabytes(connection: AsyncConnection) -> float:
+    """How large the database is."""
+    if connection.dialect.name == "sqlite":
+        size = text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+        return float((await connection.execute(size)).scalar_one() / 2**20)
+    size_query = select(func.pg_database_size(func.current_database()))
+    return float((await connection.execute(size_query)).scalar_one() / 2**20)

@@ -1,0 +1,83 @@
+"""SQL that SQLite and PostgreSQL spell differently, or that several tables need: upserts, locks, due rows.
+
+A due row (a seat's clock, a vacation) is claimed before it is acted on: peers pass over claimed rows
+(`FOR UPDATE SKIP LOCKED`) until the claim expires. SQLite serves one process only and needs no such locks.
+"""
+
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, Table, case, func, or_, select, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rules.core.model import Seat
+
+
+async def upsert(
+    connection: AsyncConnection,
+    table: Table,
+    key: dict[str, Any],
+    columns: dict[str, Any],
+    renewed: dict[str, Any] | None = None,
+) -> None:
+    """Insert `key` with `columns`; where the key is taken, set `columns`, or what is `renewed`, instead."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    statement = dialect.insert(table).values(**key, **columns)
+    changes = columns if renewed is None else renewed
+    await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=changes))
+
+
+MATCH_LOCK, GUILD_LOCK = 0x676F, 0x6770
+"""PostgreSQL's numbers of the kinds of locks."""
+
+
+async def hold_lock(connection: AsyncConnection, kind: int, name: str) -> None:
+    """Hold a named lock until the transaction ends. On SQLite there is one writer at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        # Not a lock of a row: whoever adds a row that refers to it would have to wait, too.
+        await connection.execute(select(func.pg_advisory_xact_lock(kind, func.hashtext(name))))
+
+
+def all_but(table: Table, *names: str) -> tuple[Column[Any], ...]:
+    """The columns but for those with these names, such as a key that its reader knows."""
+    return tuple(column for column in table.c if column.name not in names)
+
+
+MAX_CLAIMED = 20
+"""Rows that one process claims at a time, so that its peers get their share."""
+
+
+async def claim_due(
+    connection: AsyncConnection, moment: Column[int | None], at: int, until: int
+) -> list[tuple[str, Seat]]:
+    """Claim what is due at `at`, the longest overdue first, until `until` (both Unix seconds).
+
+    `moment` is the column that tells when a row is due, in a table with match_id, seat and claimed_until.
+    """
+    rows = moment.table.c
+    free = or_(rows.claimed_until.is_(None), rows.claimed_until <= at)
+    due = select(rows.match_id, rows.seat).where(moment <= at, free)
+    due = due.order_by(moment, rows.match_id, rows.seat).limit(MAX_CLAIMED).with_for_update(skip_locked=True)
+    taken: list[tuple[str, Seat]] = [(row.match_id, row.seat) for row in await connection.execute(due)]
+    if taken:
+        mine = tuple_(rows.match_id, rows.seat).in_(taken)
+        await connection.execute(update(moment.table).where(mine).values(claimed_until=until))
+    return taken
+
+
+async def postpone_due(
+    connection: AsyncConnection, moment: Column[int | None], match_id: str, seat: Seat, at: int
+) -> None:
+    """Let a row that is due be due at another moment only."""
+    rows = moment.table.c
+    overdue: ColumnElement[bool] = (rows.match_id == match_id) & (rows.seat == seat) & (moment <= at)
+    query = update(moment.table).where(overdue).values({moment.name: at, "claimed_until": None})
+    await connection.execute(query)
+
+
+async def next_due(connection: AsyncConnection, moment: Column[int | None]) -> int | None:
+    """When the next row is to be looked at; one that is claimed, not before the end of the claim."""
+    claimed_until = moment.table.c.claimed_until
+    free_at = case((claimed_until > moment, claimed_until), else_=moment)
+    found: int | None = (await connection.execute(select(func.min(free_at)))).scalar()
+    return found
