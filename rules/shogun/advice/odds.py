@@ -1,15 +1,20 @@
 """The odds of battles and revolts (SH7), from the model of the tower and the cubes that are not in sight.
 
 How many cubes of a side fall out is taken for normally distributed; that is close enough to decide by.
+An outlook never changes, so that the odds are remembered while a decision is made from it.
 """
 
+from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
 from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.state import Province
+from rules.shogun.content import content
+
+REMEMBERED = 1024
+"""So many odds of the last few outlooks; a plan asks for about a hundred different ones."""
 
 
 class Heap(NamedTuple):
@@ -22,13 +27,13 @@ class Heap(NamedTuple):
         return Heap(self.thrown + other.thrown, self.inside + other.inside)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def of_battle(outlook: Outlook, armies: int, target: str) -> float:
     """The probability that so many of the viewer's armies conquer a province that is not theirs."""
-    province = outlook.province(target)
-    attackers, defenders = _of_seat(outlook, outlook.seat, armies), _defence(outlook, province)
-    return _more(outlook, attackers, defenders, attackers.thrown + defenders.thrown)
+    return _more(_of_seat(outlook, outlook.seat, armies), _defence(outlook, target))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def of_holding(outlook: Outlook, armies: int, name: str) -> float:
     """The probability that so many armies hold a province of the viewer against the strongest neighbour."""
     front = outlook.front(name)
@@ -37,7 +42,7 @@ def of_holding(outlook: Outlook, armies: int, name: str) -> float:
     attackers, defenders = Heap(front, 1), _of_seat(outlook, outlook.seat, armies)
     if outlook.province(name).farmers_help:
         defenders = defenders.and_(_farmers(outlook, 0))
-    return 1.0 - _more(outlook, attackers, defenders, front + defenders.thrown)
+    return 1.0 - _more(attackers, defenders)
 
 
 def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
@@ -45,10 +50,12 @@ def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
     province = outlook.province(name)
     armies = _of_seat(outlook, outlook.seat, province.armies)
     rebels = _farmers(outlook, battle.rebels(outlook.public, province, extra))
-    return _more(outlook, armies, rebels, armies.thrown + rebels.thrown)
+    return _more(armies, rebels)
 
 
-def _defence(outlook: Outlook, province: Province) -> Heap:
+@lru_cache(maxsize=REMEMBERED)
+def _defence(outlook: Outlook, target: str) -> Heap:
+    province = outlook.province(target)
     if province.owner is None:
         return _farmers(outlook, battle.neutral_farmers(outlook.public))
     castle = battle.castle_defends(outlook.public, province)
@@ -64,11 +71,12 @@ def _farmers(outlook: Outlook, farmers: int) -> Heap:
     return Heap(farmers + outlook.public.tray.farmers, outlook.inside.farmers)
 
 
-def _more(outlook: Outlook, first: Heap, second: Heap, arriving: int) -> float:
+@lru_cache(maxsize=1 << 16)
+def _more(first: Heap, second: Heap) -> float:
     """The probability that more cubes of the first heap fall out than of the second."""
-    model = outlook.content.tower
+    model = content().tower
     passes = (model.passes[0] / model.passes[1]) ** model.floors
-    dislodged = 1 - (1 - model.dislodge[0] / model.dislodge[1]) ** arriving
+    dislodged = 1 - (1 - model.dislodge[0] / model.dislodge[1]) ** (first.thrown + second.thrown)
     lead = passes * (first.thrown - second.thrown) + dislodged * (first.inside - second.inside)
     spread = passes * (1 - passes) * (first.thrown + second.thrown)
     spread += dislodged * (1 - dislodged) * (first.inside + second.inside)

@@ -31,7 +31,7 @@ class Outlook:
     def player(self) -> Player:
         return self.public.players[self.seat]
 
-    @property
+    @cached_property
     def winters(self) -> int:
         """How often points will still be scored."""
         return YEARS + 1 - self.public.year
@@ -42,7 +42,7 @@ class Outlook:
         season = self.public.season
         return len(ROUNDS) - 1 - ROUNDS.index(season) if season in ROUNDS else 0
 
-    @property
+    @cached_property
     def last_round(self) -> bool:
         """Whether what is earned now can no longer be spent later."""
         return self.winters == 1 and self.rounds_left == 0
@@ -55,9 +55,7 @@ class Outlook:
 
     def worth(self, name: str) -> float:
         """What owning a province brings: points in winter, and a little for its yields (SH8.3)."""
-        printed = self.content.provinces[name]
-        points = (1 + BUILDING * len(self.province(name).buildings)) * self.winters
-        return points if self.last_round else points + YIELD * (printed.chests + printed.rice)
+        return self._worth[name]
 
     def front(self, name: str) -> int:
         """How many armies stand ready across the borders of a province to attack it."""
@@ -79,6 +77,20 @@ class Outlook:
     def inside(self) -> Cubes:
         """What is in the tower (SH1.4)."""
         return tower.inside(self.public)
+
+    @cached_property
+    def _worth(self) -> dict[str, float]:
+        points = {
+            name: (1 + BUILDING * len(province.buildings)) * self.winters
+            for name, province in self.public.provinces.items()
+        }
+        if self.last_round:
+            return points
+        printed = self.content.provinces
+        return {
+            name: worth + YIELD * (printed[name].chests + printed[name].rice)
+            for name, worth in points.items()
+        }
 
     @cached_property
     def _fronts(self) -> dict[str, int]:
