@@ -4,7 +4,7 @@ from functools import cached_property
 
 from rules.core.model import Seat
 from rules.shogun import tower
-from rules.shogun.building import obstacle
+from rules.shogun.building import obstacle, tiles_left
 from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, content
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
@@ -58,16 +58,16 @@ class Outlook:
         return self._worth[name]
 
     def front(self, name: str) -> int:
-        """How many armies stand ready across the borders of a province to attack it."""
+        """How many armies stand ready across the borders of an own province to attack it."""
         return self._fronts[name]
 
     def is_interior(self, name: str) -> bool:
         """Whether all neighbours are the viewer's own."""
-        return all(self.province(other).owner == self.seat for other in self.neighbours(name))
+        return self._mine.issuperset(self.neighbours(name))
 
     def has_room(self, name: str, building: Building) -> bool:
         """Whether the building can be built there as things stand (SH6.1)."""
-        return obstacle(self.public.provinces, name, building) is None
+        return obstacle(self.public.provinces, name, building, self._tiles_left[building]) is None
 
     def built(self, region: str, building: Building) -> list[int]:
         """How many of a building each seat has in a region."""
@@ -95,7 +95,15 @@ class Outlook:
     @cached_property
     def _fronts(self) -> dict[str, int]:
         ready = {name: self._ready(province) for name, province in self.public.provinces.items()}
-        return {name: max(ready[other] for other in self.neighbours(name)) for name in ready}
+        return {name: max([ready[other] for other in self.neighbours(name)]) for name in self.owned}
+
+    @cached_property
+    def _mine(self) -> frozenset[str]:
+        return frozenset(self.owned)
+
+    @cached_property
+    def _tiles_left(self) -> dict[Building, int]:
+        return {building: tiles_left(self.public.provinces, building) for building in Building}
 
     @cached_property
     def _built(self) -> dict[tuple[str, Building], list[int]]:
