@@ -86,7 +86,7 @@ class DeadEnd(MatchBroke):
 def play(
     game: AnyGame, seats: int, options: msgspec.Struct, seed: bytes, policies: Sequence[Policy]
 ) -> Played:
-    """Play a match, one policy a seat, checking conservation after every command.
+    """Play a match, one policy a seat, checking conservation whenever a stage has ended.
 
     Raises InvalidOptions if it cannot be set up, MatchBroke if it cannot be played to its end.
     """
@@ -110,8 +110,11 @@ def _play(played: Played, policies: Sequence[Policy]) -> None:
         observation, legal = game.observe(state, seat), game.legal(state, seat)
         command = policies[seat](game, observation, prompt, legal, Chance(dice_seed, row))
         played.moves.append(Move(seat, command))
-        state = game.apply(state, seat, command, Chance(played.seed, row)).state
-        game.check(state)
+        step = game.apply(state, seat, command, Chance(played.seed, row))
+        state = step.state
+        if len(step.stages) > 1:
+            game.check(state)
+    game.check(state)
     if len(outcome.scores) != played.seats:
         raise BrokenInvariant("an outcome names a score for each seat")
     played.outcome = outcome

@@ -1,6 +1,6 @@
 """Luck for tests: what the rules may not draw, and what falls as nobody would shuffle it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -19,6 +19,10 @@ class Ordered(Chance):
 
     def below(self, bound: int) -> int:
         return 0
+
+    def trials(self, numerator: int, denominator: int) -> Iterator[bool]:
+        while True:
+            yield self.happens(numerator, denominator)
 
     def shuffled(self, items: Sequence[Any]) -> list[Any]:
         return list(items)

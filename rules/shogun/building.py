@@ -20,13 +20,19 @@ def free_spaces(provinces: Mapping[str, Province], name: str) -> int:
     return content().provinces[name].building_spaces - len(provinces[name].buildings)
 
 
-def obstacle(provinces: Mapping[str, Province], name: str, building: Building) -> Reason | None:
-    """Why the building cannot be built in a province, whatever its owner can pay; None if it can."""
+def obstacle(
+    provinces: Mapping[str, Province], name: str, building: Building, tiles: int | None = None
+) -> Reason | None:
+    """Why the building cannot be built in a province, whatever its owner can pay; None if it can.
+
+    `tiles` are those that are left, if they have been counted before.
+    """
     if building in provinces[name].buildings:
         return Reason.ALREADY_BUILT
     if not free_spaces(provinces, name):
         return Reason.NO_BUILDING_SPACE
-    return None if tiles_left(provinces, building) else Reason.NO_TILE_LEFT
+    tiles = tiles_left(provinces, building) if tiles is None else tiles
+    return None if tiles else Reason.NO_TILE_LEFT
 
 
 def build(table: Table, seat: Seat, action: Action, name: str) -> Reason | None:

@@ -1,13 +1,15 @@
 """The laws that no command may break: nothing is lost, doubled or overdrawn (SH1.3)."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
 
 from rules.core.errors import BrokenInvariant
 from rules.core.model import by_seat
+from rules.shogun import tower
 from rules.shogun.content import Building, content
 from rules.shogun.prompts import AskGroup
-from rules.shogun.state import FARMER, Phase, Province, State
+from rules.shogun.state import NEUTRAL, Phase, Province, State
 
 
 def check(state: State) -> None:
@@ -17,62 +19,75 @@ def check(state: State) -> None:
 
 
 def _broken(state: State) -> Iterator[str]:
-    yield from _armies(state)
-    yield from _tiles(state)
-    yield from _provinces(state)
+    found = _Found([0] * state.public.seats)
+    yield from _provinces(state.public.provinces, found)
+    yield from _armies(state, found.armies)
+    yield from _tiles(found)
     yield from _cards(state)
     for seat, player in by_seat(state.public.players):
         if min(player.chests, player.rice, player.points, player.supply) < 0:
             yield f"seat {seat} has a negative count: {player}"
 
 
-def _armies(state: State) -> Iterator[str]:
+@dataclass
+class _Found:
+    """What stands on the board: armies by seat, all building tiles, all revolt markers."""
+
+    armies: list[int]
+    tiles: list[Building] = field(default_factory=list)
+    markers: int = 0
+
+
+def _provinces(provinces: Mapping[str, Province], found: _Found) -> Iterator[str]:
+    """Each province by itself; what stands there is added to what is found."""
+    printed = content().provinces
+    for name, province in provinces.items():
+        owner, buildings = province.owner, province.buildings
+        if owner is None:
+            if province != NEUTRAL:
+                yield f"neutral {name} holds pieces: {province}"
+            continue
+        if province.armies < 1:
+            yield f"{name} has an owner and no army"
+        if buildings and len(set(buildings)) < len(buildings):
+            yield f"{name} has two buildings of a kind"
+        if len(buildings) > printed[name].building_spaces:
+            yield f"{name} has more buildings than spaces"
+        if province.revolts < 0:
+            yield f"{name} has {province.revolts} revolt markers"
+        found.armies[owner] += province.armies
+        found.tiles += buildings
+        found.markers += province.revolts
+
+
+def _armies(state: State, on_map: Sequence[int]) -> Iterator[str]:
     """Per colour, supply + map + tower + tray is what came in the box."""
     public, pieces = state.public, content().pieces
-    inside = Counter(colour for floor in state.hidden.tower for colour in floor)
-    on_map: Counter[int | None] = Counter()
-    for province in public.provinces.values():
-        on_map[province.owner] += province.armies
+    inside = tower.count(chain.from_iterable(state.hidden.tower), public.seats)
     for seat, player in by_seat(public.players):
-        armies = player.supply + on_map[seat] + inside[seat] + public.tray.armies[seat]
+        armies = player.supply + on_map[seat] + inside.armies[seat] + public.tray.armies[seat]
         if armies != pieces["armies_per_player"]:
             yield f"seat {seat} has {armies} armies"
-    farmers = public.farmers + inside[FARMER] + public.tray.farmers
+    farmers = public.farmers + inside.farmers + public.tray.farmers
     if farmers != pieces["farmers"] or public.farmers < 0:
         yield f"there are {farmers} farmer armies, {public.farmers} of them in supply"
     if public.tray.farmers < 0 or min(public.tray.armies) < 0:
         yield f"the tray holds {public.tray}"
 
 
-def _tiles(state: State) -> Iterator[str]:
-    provinces = state.public.provinces.values()
+def _tiles(found: _Found) -> Iterator[str]:
     for building in Building:
-        built = sum(province.buildings.count(building) for province in provinces)
+        built = found.tiles.count(building)
         if built > content().pieces_of(building):
             yield f"there are {built} {building}s on the board"
-    markers = sum(province.revolts for province in provinces)
-    if markers > content().pieces["revolt_markers"]:
-        yield f"there are {markers} revolt markers on the board"
-
-
-def _provinces(state: State) -> Iterator[str]:
-    for name, province in state.public.provinces.items():
-        if province.owner is None and province != Province():
-            yield f"neutral {name} holds pieces: {province}"
-        if province.owner is not None and province.armies < 1:
-            yield f"{name} has an owner and no army"
-        if len(set(province.buildings)) < len(province.buildings):
-            yield f"{name} has two buildings of a kind"
-        if len(province.buildings) > content().provinces[name].building_spaces:
-            yield f"{name} has more buildings than spaces"
-        if province.revolts < 0:
-            yield f"{name} has {province.revolts} revolt markers"
+    if found.markers > content().pieces["revolt_markers"]:
+        yield f"there are {found.markers} revolt markers on the board"
 
 
 def _cards(state: State) -> Iterator[str]:
     """Each province card is in one place; event and action cards are all there, once."""
     public, hidden = state.public, state.hidden
-    if set(public.provinces) != set(public.board.provinces):
+    if public.provinces.keys() != public.board.neighbours.keys():
         yield "the provinces in play have changed"
     if public.phase is Phase.DRAFT and public.draft:
         drawn = [public.asking.province] if isinstance(public.asking, AskGroup) else []

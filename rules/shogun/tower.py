@@ -1,6 +1,7 @@
 """The cube tower (SH7.2): a model that keeps some of what is thrown in and drops some of what it kept."""
 
 from collections.abc import Iterable
+from itertools import compress
 
 from rules.core.chance import Chance
 from rules.shogun.content import TowerModel, content
@@ -56,9 +57,10 @@ def _pass_floor(
 ) -> tuple[tuple[int, ...], list[int]]:
     """Each arriving cube may knock residents down, then passes or stays itself."""
     staying, leaving = list(residents), []
+    dislodged, passes = chance.trials(*model.dislodge), chance.trials(*model.passes)
     for cube in arriving:
-        fallen = [index for index in range(len(staying)) if chance.happens(*model.dislodge)]
+        fallen = list(compress(range(len(staying)), dislodged))
         for index in reversed(fallen):
             leaving.append(staying.pop(index))
-        (leaving if chance.happens(*model.passes) else staying).append(cube)
+        (leaving if next(passes) else staying).append(cube)
     return tuple(staying), leaving

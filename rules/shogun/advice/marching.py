@@ -1,6 +1,6 @@
 """Where to march, and with how many: Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rules.shogun.advice import odds
@@ -34,34 +34,41 @@ def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
 
 def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Prospect:
     """The best of all marches from a province with at most so many armies. There must be a target."""
-    standing = outlook.province(source).armies
-    risks = [_risk(outlook, source, standing, leaving) for leaving in range(most + 1)]
+    risks = _risks(outlook, source, most)
     return max(
-        Prospect(_gain(outlook, target, armies) - risks[armies], target, armies)
+        Prospect(gain - risk, target, armies)
         for target in targets
-        for armies in range(1, most + 1)
+        for armies, (gain, risk) in enumerate(zip(_gains(outlook, target, most), risks, strict=True), start=1)
     )
 
 
-def _risk(outlook: Outlook, source: str, standing: int, leaving: int) -> float:
-    """What is lost on average when so many armies leave."""
-    left = odds.of_holding(outlook, standing - leaving, source)
-    return FEAR * outlook.worth(source) * (odds.of_holding(outlook, standing, source) - left)
+def _risks(outlook: Outlook, source: str, most: int) -> list[float]:
+    """What is lost on average when 1, 2, … armies leave."""
+    standing, stake = outlook.province(source).armies, FEAR * outlook.worth(source)
+    safe = odds.of_holding(outlook, standing, source)
+    return [
+        stake * (safe - odds.of_holding(outlook, standing - leaving, source))
+        for leaving in range(1, most + 1)
+    ]
 
 
-def _gain(outlook: Outlook, target: str, armies: int) -> float:
-    province = outlook.province(target)
+def _gains(outlook: Outlook, target: str, most: int) -> Iterator[float]:
+    """What is won on average when 1, 2, … armies go there."""
+    province, worth = outlook.province(target), outlook.worth(target)
     if province.owner == outlook.seat:
-        return _reinforcement(outlook, target, armies)
+        yield from _reinforcements(outlook, target, most)
+        return
     share = 1 if province.owner is None else 1 + SPITE
-    chance = odds.of_battle(outlook, armies, target)
-    lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
-    return chance * share * outlook.worth(target) - ARMY * lost
+    for armies in range(1, most + 1):
+        chance = odds.of_battle(outlook, armies, target)
+        lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
+        yield chance * share * worth - ARMY * lost
 
 
-def _reinforcement(outlook: Outlook, target: str, armies: int) -> float:
+def _reinforcements(outlook: Outlook, target: str, most: int) -> Iterator[float]:
     """Armies that join others make these safer, and are of more use at the front than behind it."""
-    standing = outlook.province(target).armies
-    safer = odds.of_holding(outlook, standing + armies, target) - odds.of_holding(outlook, standing, target)
-    useful = 0.0 if outlook.is_interior(target) else ARMY / 2 * armies
-    return FEAR * outlook.worth(target) * safer + useful
+    standing, stake = outlook.province(target).armies, FEAR * outlook.worth(target)
+    safe = odds.of_holding(outlook, standing, target)
+    use = 0.0 if outlook.is_interior(target) else ARMY / 2
+    for armies in range(1, most + 1):
+        yield stake * (odds.of_holding(outlook, standing + armies, target) - safe) + use * armies

@@ -1,15 +1,20 @@
 """The odds of battles and revolts (SH7), from the model of the tower and the cubes that are not in sight.
 
 How many cubes of a side fall out is taken for normally distributed; that is close enough to decide by.
+An outlook never changes, so that the odds are remembered while a decision is made from it.
 """
 
+from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
 from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.state import Province
+from rules.shogun.content import content
+
+REMEMBERED = 1024
+"""So many odds of the last few outlooks; a plan asks for about a hundred different ones."""
 
 
 class Heap(NamedTuple):
@@ -22,54 +27,63 @@ class Heap(NamedTuple):
         return Heap(self.thrown + other.thrown, self.inside + other.inside)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def of_battle(outlook: Outlook, armies: int, target: str) -> float:
     """The probability that so many of the viewer's armies conquer a province that is not theirs."""
-    province = outlook.province(target)
-    attackers, defenders = _of_seat(outlook, outlook.seat, armies), _defence(outlook, province)
-    return _more(outlook, attackers, defenders, attackers.thrown + defenders.thrown)
+    mine, defence = _lying(outlook, outlook.seat), _defence(outlook, target)
+    return _more(armies + mine.thrown, mine.inside, *defence)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def of_holding(outlook: Outlook, armies: int, name: str) -> float:
     """The probability that so many armies hold a province of the viewer against the strongest neighbour."""
     front = outlook.front(name)
     if not front:
         return 1.0
-    attackers, defenders = Heap(front, 1), _of_seat(outlook, outlook.seat, armies)
+    defence = _lying(outlook, outlook.seat)
     if outlook.province(name).farmers_help:
-        defenders = defenders.and_(_farmers(outlook, 0))
-    return 1.0 - _more(outlook, attackers, defenders, front + defenders.thrown)
+        defence = defence.and_(_lying(outlook, None))
+    return 1.0 - _more(front, 1, armies + defence.thrown, defence.inside)
 
 
 def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
     """The probability that a revolt in a province of the viewer, with extra farmers, is put down (SH7.6)."""
-    province = outlook.province(name)
-    armies = _of_seat(outlook, outlook.seat, province.armies)
+    province, mine = outlook.province(name), _lying(outlook, outlook.seat)
     rebels = _farmers(outlook, battle.rebels(outlook.public, province, extra))
-    return _more(outlook, armies, rebels, armies.thrown + rebels.thrown)
+    return _more(province.armies + mine.thrown, mine.inside, *rebels)
 
 
-def _defence(outlook: Outlook, province: Province) -> Heap:
+@lru_cache(maxsize=REMEMBERED)
+def _defence(outlook: Outlook, target: str) -> Heap:
+    """What throws back an attack on a province that is not the viewer's."""
+    province = outlook.province(target)
     if province.owner is None:
         return _farmers(outlook, battle.neutral_farmers(outlook.public))
     castle = battle.castle_defends(outlook.public, province)
-    armies = _of_seat(outlook, province.owner, province.armies + castle)
-    return armies.and_(_farmers(outlook, 0)) if province.farmers_help else armies
-
-
-def _of_seat(outlook: Outlook, seat: Seat, armies: int) -> Heap:
-    return Heap(armies + outlook.public.tray.armies[seat], outlook.inside.armies[seat])
+    armies = Heap(province.armies + castle, 0).and_(_lying(outlook, province.owner))
+    return armies.and_(_lying(outlook, None)) if province.farmers_help else armies
 
 
 def _farmers(outlook: Outlook, farmers: int) -> Heap:
-    return Heap(farmers + outlook.public.tray.farmers, outlook.inside.farmers)
+    return Heap(farmers, 0).and_(_lying(outlook, None))
 
 
-def _more(outlook: Outlook, first: Heap, second: Heap, arriving: int) -> float:
+@lru_cache(maxsize=REMEMBERED)
+def _lying(outlook: Outlook, seat: Seat | None) -> Heap:
+    """What a seat's armies, or the farmers, find in the tray and in the tower."""
+    tray, inside = outlook.public.tray, outlook.inside
+    if seat is None:
+        return Heap(tray.farmers, inside.farmers)
+    return Heap(tray.armies[seat], inside.armies[seat])
+
+
+@lru_cache(maxsize=1 << 16)
+def _more(thrown: int, inside: int, against: int, against_inside: int) -> float:
     """The probability that more cubes of the first heap fall out than of the second."""
-    model = outlook.content.tower
+    model = content().tower
     passes = (model.passes[0] / model.passes[1]) ** model.floors
-    dislodged = 1 - (1 - model.dislodge[0] / model.dislodge[1]) ** arriving
-    lead = passes * (first.thrown - second.thrown) + dislodged * (first.inside - second.inside)
-    spread = passes * (1 - passes) * (first.thrown + second.thrown)
-    spread += dislodged * (1 - dislodged) * (first.inside + second.inside)
+    dislodged = 1 - (1 - model.dislodge[0] / model.dislodge[1]) ** (thrown + against)
+    lead = passes * (thrown - against) + dislodged * (inside - against_inside)
+    spread = passes * (1 - passes) * (thrown + against)
+    spread += dislodged * (1 - dislodged) * (inside + against_inside)
     return (1 + erf((lead - 0.5) / sqrt(2 * spread + 1e-9))) / 2

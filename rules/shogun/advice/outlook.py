@@ -4,7 +4,7 @@ from functools import cached_property
 
 from rules.core.model import Seat
 from rules.shogun import tower
-from rules.shogun.building import obstacle
+from rules.shogun.building import obstacle, tiles_left
 from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, content
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
@@ -31,7 +31,7 @@ class Outlook:
     def player(self) -> Player:
         return self.public.players[self.seat]
 
-    @property
+    @cached_property
     def winters(self) -> int:
         """How often points will still be scored."""
         return YEARS + 1 - self.public.year
@@ -42,7 +42,7 @@ class Outlook:
         season = self.public.season
         return len(ROUNDS) - 1 - ROUNDS.index(season) if season in ROUNDS else 0
 
-    @property
+    @cached_property
     def last_round(self) -> bool:
         """Whether what is earned now can no longer be spent later."""
         return self.winters == 1 and self.rounds_left == 0
@@ -55,21 +55,19 @@ class Outlook:
 
     def worth(self, name: str) -> float:
         """What owning a province brings: points in winter, and a little for its yields (SH8.3)."""
-        printed = self.content.provinces[name]
-        points = (1 + BUILDING * len(self.province(name).buildings)) * self.winters
-        return points if self.last_round else points + YIELD * (printed.chests + printed.rice)
+        return self._worth[name]
 
     def front(self, name: str) -> int:
-        """How many armies stand ready across the borders of a province to attack it."""
+        """How many armies stand ready across the borders of an own province to attack it."""
         return self._fronts[name]
 
     def is_interior(self, name: str) -> bool:
         """Whether all neighbours are the viewer's own."""
-        return all(self.province(other).owner == self.seat for other in self.neighbours(name))
+        return self._mine.issuperset(self.neighbours(name))
 
     def has_room(self, name: str, building: Building) -> bool:
         """Whether the building can be built there as things stand (SH6.1)."""
-        return obstacle(self.public.provinces, name, building) is None
+        return obstacle(self.public.provinces, name, building, self._tiles_left[building]) is None
 
     def built(self, region: str, building: Building) -> list[int]:
         """How many of a building each seat has in a region."""
@@ -81,9 +79,31 @@ class Outlook:
         return tower.inside(self.public)
 
     @cached_property
+    def _worth(self) -> dict[str, float]:
+        points = {
+            name: (1 + BUILDING * len(province.buildings)) * self.winters
+            for name, province in self.public.provinces.items()
+        }
+        if self.last_round:
+            return points
+        printed = self.content.provinces
+        return {
+            name: worth + YIELD * (printed[name].chests + printed[name].rice)
+            for name, worth in points.items()
+        }
+
+    @cached_property
     def _fronts(self) -> dict[str, int]:
         ready = {name: self._ready(province) for name, province in self.public.provinces.items()}
-        return {name: max(ready[other] for other in self.neighbours(name)) for name in ready}
+        return {name: max([ready[other] for other in self.neighbours(name)]) for name in self.owned}
+
+    @cached_property
+    def _mine(self) -> frozenset[str]:
+        return frozenset(self.owned)
+
+    @cached_property
+    def _tiles_left(self) -> dict[Building, int]:
+        return {building: tiles_left(self.public.provinces, building) for building in Building}
 
     @cached_property
     def _built(self) -> dict[tuple[str, Building], list[int]]:
