@@ -1,4 +1,4 @@
-"""The laws that no command may break: nothing is lost, doubled or overdrawn (SH1.3)."""
+"""Conservation laws: no command may lose, duplicate or overdraw a piece or card (SH1.3)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from rules.shogun.state import FARMER, Phase, Province, State
 
 
 def check(state: State) -> None:
-    """Raise BrokenInvariant, naming the first law that is broken."""
+    """Raises BrokenInvariant, which names the first law that is violated."""
     for broken in _broken(state):
         raise BrokenInvariant(broken)
 
@@ -27,7 +27,7 @@ def _broken(state: State) -> Iterator[str]:
 
 
 def _armies(state: State) -> Iterator[str]:
-    """Per colour, supply + map + tower + tray is what came in the box."""
+    """For each colour, supply + map + tower + tray is the number in the box."""
     public, pieces = state.public, content().pieces
     inside = Counter(colour for floor in state.hidden.tower for colour in floor)
     on_map: Counter[int | None] = Counter()
@@ -70,7 +70,7 @@ def _provinces(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Each province card is in one place; event and action cards are all there, once."""
+    """Each province card is in exactly one place; each event and action card is there exactly once."""
     public, hidden = state.public, state.hidden
     if set(public.provinces) != set(public.board.provinces):
         yield "the provinces in play have changed"

@@ -1,4 +1,4 @@
-"""Where to march, and with how many: Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
+"""Marches: target and number of armies, for Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -9,15 +9,15 @@ from rules.shogun.commands import AnyCommand, March, Stay
 from rules.shogun.prompts import AskMarch
 
 ARMY = 0.12
-"""What an army is worth beside what it defends or conquers."""
+"""Value of an army in points, apart from what it defends or conquers."""
 FEAR = 0.7
-"""How likely a neighbour who could attack does."""
+"""Probability that a neighbour who can attack does so."""
 SPITE = 0.25
-"""What a point that another player loses is worth."""
+"""Value of a point that another player loses."""
 
 
 class Prospect(NamedTuple):
-    """A march, and the points it is expected to bring."""
+    """A march and its expected points."""
 
     gain: float
     target: str
@@ -25,7 +25,7 @@ class Prospect(NamedTuple):
 
 
 def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
-    """The most promising march, or to stay where that is allowed and better."""
+    """The best march, or Stay if that is legal and better."""
     found = best(outlook, prompt.source, prompt.targets, prompt.most)
     if prompt.optional and found.gain <= 0:
         return Stay()
@@ -33,7 +33,7 @@ def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
 
 
 def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Prospect:
-    """The best of all marches from a province with at most so many armies. There must be a target."""
+    """The best march from a province with 1 to `most` armies. Requires a target."""
     standing = outlook.province(source).armies
     risks = [_risk(outlook, source, standing, leaving) for leaving in range(most + 1)]
     return max(
@@ -44,7 +44,7 @@ def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Pr
 
 
 def _risk(outlook: Outlook, source: str, standing: int, leaving: int) -> float:
-    """What is lost on average when so many armies leave."""
+    """The expected loss when `leaving` of the `standing` armies leave."""
     left = odds.of_holding(outlook, standing - leaving, source)
     return FEAR * outlook.worth(source) * (odds.of_holding(outlook, standing, source) - left)
 
@@ -60,7 +60,7 @@ def _gain(outlook: Outlook, target: str, armies: int) -> float:
 
 
 def _reinforcement(outlook: Outlook, target: str, armies: int) -> float:
-    """Armies that join others make these safer, and are of more use at the front than behind it."""
+    """Armies that join others make these safer, and are worth more at the front than in the interior."""
     standing = outlook.province(target).armies
     safer = odds.of_holding(outlook, standing + armies, target) - odds.of_holding(outlook, standing, target)
     useful = 0.0 if outlook.is_interior(target) else ARMY / 2 * armies

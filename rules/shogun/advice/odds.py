@@ -1,6 +1,6 @@
-"""The odds of battles and revolts (SH7), from the model of the tower and the cubes that are not in sight.
+"""The odds of battles and revolts (SH7), from the model of the tower and the cubes inside it.
 
-How many cubes of a side fall out is taken for normally distributed; that is close enough to decide by.
+The number of a side's cubes that fall out is approximated by a normal distribution, which is accurate enough.
 """
 
 from math import erf, sqrt
@@ -13,7 +13,7 @@ from rules.shogun.state import Province
 
 
 class Heap(NamedTuple):
-    """One side's cubes: those thrown, the tray's included, and those that are in the tower before."""
+    """One side's cubes: those thrown, including the tray's, and those already in the tower."""
 
     thrown: int
     inside: int
@@ -23,14 +23,14 @@ class Heap(NamedTuple):
 
 
 def of_battle(outlook: Outlook, armies: int, target: str) -> float:
-    """The probability that so many of the viewer's armies conquer a province that is not theirs."""
+    """The probability that `armies` of the viewer conquer a province that is not theirs."""
     province = outlook.province(target)
     attackers, defenders = _of_seat(outlook, outlook.seat, armies), _defence(outlook, province)
     return _more(outlook, attackers, defenders, attackers.thrown + defenders.thrown)
 
 
 def of_holding(outlook: Outlook, armies: int, name: str) -> float:
-    """The probability that so many armies hold a province of the viewer against the strongest neighbour."""
+    """The probability that `armies` hold a province of the viewer against the strongest neighbour."""
     front = outlook.front(name)
     if not front:
         return 1.0
