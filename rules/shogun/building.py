@@ -10,13 +10,13 @@ from rules.shogun.table import Table
 
 
 def tiles_left(provinces: Mapping[str, Province], building: Building) -> int:
-    """How many tiles of a building are not on the board (SH1.3)."""
+    """The number of tiles of a building that are not on the board (SH1.3)."""
     built = sum(building in province.buildings for province in provinces.values())
     return content().pieces_of(building) - built
 
 
 def free_spaces(provinces: Mapping[str, Province], name: str) -> int:
-    """How many building spaces of a province are empty."""
+    """The number of empty building spaces of a province."""
     return content().provinces[name].building_spaces - len(provinces[name].buildings)
 
 

@@ -1,4 +1,4 @@
-"""The laws that no command may break: nothing is lost, doubled or overdrawn (SH1.3)."""
+"""Conservation laws: no command may lose, duplicate or overdraw a piece or card (SH1.3)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from rules.shogun.state import NEUTRAL, Phase, Province, State
 
 
 def check(state: State) -> None:
-    """Raise BrokenInvariant, naming the first law that is broken."""
+    """Raises BrokenInvariant, which names the first law that is violated."""
     for broken in _broken(state):
         raise BrokenInvariant(broken)
 
@@ -85,7 +85,7 @@ def _tiles(found: _Found) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Each province card is in one place; event and action cards are all there, once."""
+    """Each province card is in exactly one place; each event and action card is there exactly once."""
     public, hidden = state.public, state.hidden
     if public.provinces.keys() != public.board.neighbours.keys():
         yield "the provinces in play have changed"

@@ -1,4 +1,4 @@
-"""Where to march, and with how many: Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
+"""Marches: target and number of armies, for Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -9,15 +9,15 @@ from rules.shogun.commands import AnyCommand, March, Stay
 from rules.shogun.prompts import AskMarch
 
 ARMY = 0.12
-"""What an army is worth beside what it defends or conquers."""
+"""Value of an army in points, apart from what it defends or conquers."""
 FEAR = 0.7
-"""How likely a neighbour who could attack does."""
+"""Probability that a neighbour who can attack does so."""
 SPITE = 0.25
-"""What a point that another player loses is worth."""
+"""Value of a point that another player loses."""
 
 
 class Prospect(NamedTuple):
-    """A march, and the points it is expected to bring."""
+    """A march and its expected points."""
 
     gain: float
     target: str
@@ -25,7 +25,7 @@ class Prospect(NamedTuple):
 
 
 def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
-    """The most promising march, or to stay where that is allowed and better."""
+    """The best march, or Stay if that is legal and better."""
     found = best(outlook, prompt.source, prompt.targets, prompt.most)
     if prompt.optional and found.gain <= 0:
         return Stay()

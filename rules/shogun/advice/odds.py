@@ -1,4 +1,4 @@
-"""The odds of battles and revolts (SH7), from the model of the tower and the cubes that are not in sight.
+"""The odds of battles and revolts (SH7), from the model of the tower and the cubes inside it.
 
 How many cubes of a side fall out is taken for normally distributed; that is close enough to decide by.
 An outlook never changes, so that the odds are remembered while a decision is made from it.
@@ -18,7 +18,7 @@ REMEMBERED = 1024
 
 
 class Heap(NamedTuple):
-    """One side's cubes: those thrown, the tray's included, and those that are in the tower before."""
+    """One side's cubes: those thrown, including the tray's, and those already in the tower."""
 
     thrown: int
     inside: int
@@ -36,7 +36,7 @@ def of_battle(outlook: Outlook, armies: int, target: str) -> float:
 
 @lru_cache(maxsize=REMEMBERED)
 def of_holding(outlook: Outlook, armies: int, name: str) -> float:
-    """The probability that so many armies hold a province of the viewer against the strongest neighbour."""
+    """The probability that `armies` hold a province of the viewer against the strongest neighbour."""
     front = outlook.front(name)
     if not front:
         return 1.0
