@@ -1,4 +1,4 @@
-"""Pictures of board games, drawn from observations with Pillow alone. Knows no Discord and no language."""
+"""Renders pictures of board games from observations, with Pillow. Independent of Discord and language."""
 
 from renderer.drawing import Drawing, draw
 from renderer.encode import Rendered

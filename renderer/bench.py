@@ -1,6 +1,6 @@
-"""How fast the board of a title is drawn: new and next positions, close-ups, encoding, in turn in one run.
+"""Render benchmark of a title's board: new and next positions, close-ups, encoding, interleaved in one run.
 
-A title's `sample` module has the boards: `board(match, step)` and, if there are any, `close_up(index)`.
+A title's `sample` module supplies the boards: `board(match, step)` and, optionally, `close_up(index)`.
 """
 
 import gc
@@ -23,102 +23,102 @@ from renderer.quantize import palette
 
 _FIRST = "from renderer import bench; print(bench.first({!r}))"
 _PROCESSES = 3
-"""Fresh ones, whose first pictures are measured."""
+"""Fresh processes whose first picture is measured."""
 
 
 class Measurement(TypedDict):
-    """What `measure` tells: milliseconds of painting and encoding together, unless said otherwise."""
+    """Result of `measure`: milliseconds of painting and encoding together, unless stated otherwise."""
 
     runs: int
     width: int
     height: int
     first_ms: float
-    """The first picture of a fresh process, imports apart."""
+    """The first picture of a fresh process, without imports."""
     median_ms: float
-    """A new position: of a match that nothing was drawn of before."""
+    """Median of a new position: the first picture of a match."""
     quartiles_ms: list[float]
-    """The same: the first quartile, the median, the third."""
+    """The same: first quartile, median, third quartile."""
     slowest_ms: float
     cpu_ms: float
-    """Median of the same in processor time."""
+    """Median of the same, in processor time."""
     next_ms: float
-    """Median of the next picture of a match: a province has changed hands."""
+    """Median of the next picture of a match: one province has changed its owner."""
     next_quartiles_ms: list[float]
     next_cpu_ms: float
     closeup_ms: float
-    """Median of a close-up of a place that was not shown before; 0 where a title has none."""
+    """Median of a close-up of a place not shown before; 0 for a title without close-ups."""
     closeup_quartiles_ms: list[float]
     closeup_slowest_ms: float
     closeup_cpu_ms: float
     encode_ms: float
-    """Median of encoding alone, without what is kept from other pictures."""
+    """Median of encoding alone, without the cached bands of other pictures."""
     encode_quartiles_ms: list[float]
     encode_cpu_ms: float
     ratio_to_encode: float
-    """`median_ms` to `encode_ms`."""
+    """`median_ms` divided by `encode_ms`."""
     kilobytes: float
     cache_megabytes: float
-    """Pictures and masks kept in memory."""
+    """Size of the pictures and masks kept in memory."""
 
 
 class _Time(NamedTuple):
-    """Milliseconds of a clock on the wall, and of the processor."""
+    """Milliseconds of wall time and of processor time."""
 
     wall: float
     cpu: float
 
 
 def measure(title: str, runs: int = 30) -> Measurement:
-    """Draw `runs` boards of each kind in turn, after one that fills the caches. `runs` is at least 2."""
+    """Draw `runs` boards (at least 2) of each kind in turn, after one that fills the caches."""
     sample = import_module(f"renderer.{title}.sample")
     rendered = draw(sample.board(0, 0))
-    whole, following, near, alone = [], [], [], []
+    boards, next_boards, closeups, encodings = [], [], [], []
     for run in range(1, runs + 1):
         drawing = sample.board(run, 0)
-        whole.append(_timed(partial(draw, drawing)))
-        following.append(_timed(partial(draw, sample.board(run, 1))))
+        boards.append(_timed(partial(draw, drawing)))
+        next_boards.append(_timed(partial(draw, sample.board(run, 1))))
         if hasattr(sample, "close_up"):
-            near.append(_timed(partial(draw, sample.close_up(run))))
+            closeups.append(_timed(partial(draw, sample.close_up(run))))
         image = _in_palette(drawing)
-        alone.append(_timed(partial(png, image, ByteCache(0))))
+        encodings.append(_timed(partial(png, image, ByteCache(0))))
     return Measurement(
         runs=runs,
         width=rendered.size[0],
         height=rendered.size[1],
         first_ms=median(_first(title) for _ in range(_PROCESSES)),
-        median_ms=_median(whole),
-        quartiles_ms=_quartiles(whole),
-        slowest_ms=max(time.wall for time in whole),
-        cpu_ms=_cpu(whole),
-        next_ms=_median(following),
-        next_quartiles_ms=_quartiles(following),
-        next_cpu_ms=_cpu(following),
-        closeup_ms=_median(near),
-        closeup_quartiles_ms=_quartiles(near),
-        closeup_slowest_ms=max((time.wall for time in near), default=0.0),
-        closeup_cpu_ms=_cpu(near),
-        encode_ms=_median(alone),
-        encode_quartiles_ms=_quartiles(alone),
-        encode_cpu_ms=_cpu(alone),
-        ratio_to_encode=_median(whole) / _median(alone),
+        median_ms=_median(boards),
+        quartiles_ms=_quartiles(boards),
+        slowest_ms=max(time.wall for time in boards),
+        cpu_ms=_cpu(boards),
+        next_ms=_median(next_boards),
+        next_quartiles_ms=_quartiles(next_boards),
+        next_cpu_ms=_cpu(next_boards),
+        closeup_ms=_median(closeups),
+        closeup_quartiles_ms=_quartiles(closeups),
+        closeup_slowest_ms=max((time.wall for time in closeups), default=0.0),
+        closeup_cpu_ms=_cpu(closeups),
+        encode_ms=_median(encodings),
+        encode_quartiles_ms=_quartiles(encodings),
+        encode_cpu_ms=_cpu(encodings),
+        ratio_to_encode=_median(boards) / _median(encodings),
         kilobytes=len(rendered.data) / 1024,
         cache_megabytes=cached_megabytes(),
     )
 
 
 def first(title: str) -> float:
-    """Milliseconds of a board, which are those of the first one if nothing was drawn before."""
+    """Milliseconds for one board; in a fresh process, those for its first picture."""
     drawing = import_module(f"renderer.{title}.sample").board(0, 0)
     return _timed(partial(draw, drawing)).wall
 
 
 def cached_megabytes() -> float:
-    """All pictures and masks that are kept in memory now."""
+    """Size of all pictures and masks in memory now, in megabytes."""
     return sum(image_bytes(kept) for kept in gc.get_objects() if isinstance(kept, Image.Image)) / 2**20
 
 
 def _first(title: str) -> float:
-    """The same in a fresh process."""
+    """`first` in a fresh process."""
     program = [sys.executable, "-c", _FIRST.format(title)]
     return float(subprocess.run(program, check=True, capture_output=True, text=True).stdout)  # noqa: S603
 

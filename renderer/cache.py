@@ -1,4 +1,4 @@
-"""Images that are needed again: one store for all titles, bounded by bytes, least recently used go first."""
+"""Image cache: one LRU cache for all titles, bounded by bytes."""
 
 import threading
 from collections import OrderedDict
@@ -10,14 +10,14 @@ from typing import Any, Generic, ParamSpec, TypeVar
 from PIL import Image
 
 _BYTES = {"1": 1, "L": 1, "P": 1}
-"""What a pixel takes in memory, by the mode of its image; in all other modes, 4."""
+"""Bytes a pixel takes in memory, by the mode of its image; 4 in all other modes."""
 
 V = TypeVar("V")
 P = ParamSpec("P")
 
 
 class ByteCache(Generic[V]):
-    """Values up to a number of bytes; the one not asked for longest goes first. Threads may share it."""
+    """An LRU cache bounded by the size of its values in bytes. Thread-safe."""
 
     def __init__(self, max_bytes: int) -> None:
         self.max_bytes = max_bytes
@@ -26,7 +26,7 @@ class ByteCache(Generic[V]):
         self._lock = threading.Lock()
 
     def get(self, key: Hashable) -> V | None:
-        """The value, if it is kept."""
+        """Returns the value, or None if it is not cached."""
         with self._lock:
             found = self._kept.get(key)
             if found is None:
@@ -35,7 +35,7 @@ class ByteCache(Generic[V]):
             return found[0]
 
     def put(self, key: Hashable, value: V, size: int) -> None:
-        """Keep a value of `size` bytes, and drop others that take too much room."""
+        """Cache a value of `size` bytes, evicting the least recently used ones above the limit."""
         with self._lock:
             self.bytes += size - self._kept.pop(key, (value, 0))[1]
             self._kept[key] = value, size
@@ -43,18 +43,18 @@ class ByteCache(Generic[V]):
                 self.bytes -= self._kept.popitem(last=False)[1][1]
 
     def clear(self) -> None:
-        """Drop everything."""
+        """Evict everything."""
         with self._lock:
             self._kept.clear()
             self.bytes = 0
 
 
 IMAGES: ByteCache[Any] = ByteCache(48 * 2**20)
-"""Sprites, masks, grounds of all titles."""
+"""Sprites, masks and grounds of all titles."""
 
 
 def cached_images(function: Callable[P, V]) -> Callable[P, V]:
-    """Remember the images that a function makes of hashable arguments, in the store of all titles."""
+    """Decorator: memoises a function that returns images, by its (hashable) arguments, in `IMAGES`."""
 
     @wraps(function)
     def remembered(*args: P.args, **kwargs: P.kwargs) -> V:
@@ -69,7 +69,7 @@ def cached_images(function: Callable[P, V]) -> Callable[P, V]:
 
 
 def image_bytes(value: object) -> int:
-    """The memory of an image, or of all images in tuples, mappings and dataclasses."""
+    """Returns the bytes of an image, or of all images in tuples, mappings and dataclasses."""
     if isinstance(value, Image.Image):
         return value.width * value.height * _BYTES.get(value.mode, 4)
     if isinstance(value, Mapping):

@@ -1,7 +1,7 @@
-"""Anti-aliased vector shapes on a Pillow image: each one is drawn larger into a mask, and inked through it.
+"""Anti-aliased vector shapes on a Pillow image, each supersampled into a mask that colour is pasted through.
 
-Points are (x, y), y downwards, and may be fractions. A point is a pixel, unless a canvas has a window that
-shows a part of the drawing enlarged. Shapes may reach over the edge of the image.
+Points are (x, y), y downwards, and may be fractional. A point is a pixel, unless the canvas has a window that
+shows a part of the drawing enlarged. Shapes are clipped at the edge of the image.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -18,20 +18,20 @@ from renderer.rounded import SAMPLES, rounded
 
 Colour: TypeAlias = tuple[int, int, int]
 Pixels: TypeAlias = tuple[int, int, int, int]
-"""A box in pixels of the image: left, top, right and bottom, the latter two exclusive."""
+"""A box in pixels of the image: left, top, right, bottom; right and bottom are exclusive."""
 
 Move: TypeAlias = Callable[[Iterable[Point]], list[Point]]
-"""Moves points from the image to the enlarged mask."""
+"""Maps points of the drawing to the supersampled mask."""
 
 Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Move], None]
 
-_FEW = 6
-"""Points of a line that is drawn piece by piece, at most."""
+_MAX_SEGMENTED_POINTS = 6
+"""Maximum number of points of a line that is drawn segment by segment."""
 
 
 @dataclass(frozen=True)
 class Window:
-    """What part of a drawing an image shows, and how many pixels a point has there."""
+    """The part of a drawing that an image shows, and its scale in pixels per point."""
 
     box: Box
     scale: int = 1
@@ -43,14 +43,14 @@ class Window:
         return round((right - left) * self.scale), round((bottom - top) * self.scale)
 
     def pixel(self, point: Point) -> Point:
-        """Where a point of the drawing lies on the image."""
+        """Returns the pixel of a point of the drawing."""
         return (point[0] - self.box[0]) * self.scale, (point[1] - self.box[1]) * self.scale
 
 
 class Canvas:
-    """An image to draw on: opaque (`blank`), clear for a sprite (`clear`), or a mask (`mask`).
+    """An image to draw on: opaque (`blank`), transparent for a sprite (`clear`), or a mask (`mask`).
 
-    All shapes and places are given in points of the drawing; sprites and stamped masks have pixels.
+    All shapes and positions are in points of the drawing; sprites and stamped masks are in pixels.
     """
 
     def __init__(self, image: Image.Image, window: Window | None = None) -> None:
@@ -64,31 +64,31 @@ class Canvas:
 
     @classmethod
     def window_on(cls, window: Window, colour: Colour) -> "Canvas":
-        """An opaque canvas for a part of a drawing."""
+        """An opaque canvas of one colour for a part of a drawing."""
         return cls(Image.new("RGB", window.size, colour), window)
 
     @classmethod
     def mask(cls, window: Window) -> "Canvas":
-        """A canvas for a mask (mode L); white ink lets colour through."""
+        """A canvas for a mask (mode L): white is opaque."""
         return cls(Image.new("L", window.size), window)
 
     @property
     def scale(self) -> int:
-        """Pixels in a point: sprites are to be made so much larger."""
+        """Pixels per point: the factor by which sprites must be enlarged."""
         return self.window.scale
 
     @classmethod
     def clear(cls, width: int, height: int) -> "Canvas":
-        """A transparent canvas. Its alpha is premultiplied, so that edges mix without dark fringes."""
+        """A transparent canvas. Its alpha is premultiplied, so that edges blend without dark fringes."""
         return cls(Image.new("RGBa", (width, height)))
 
     def shows(self, point: Point, radius: float) -> bool:
-        """Whether anything within a radius lies on the image."""
+        """Whether anything within a radius of the point is on the image."""
         left, top, right, bottom = grown(self.window.box, radius)
         return left < point[0] < right and top < point[1] < bottom
 
     def sprite(self) -> Image.Image:
-        """What was drawn on a clear canvas, to be placed with `place`."""
+        """Returns what was drawn on a clear canvas, for `place`."""
         return self.image.convert("RGBA")
 
     def polygon(
@@ -107,8 +107,8 @@ class Canvas:
 
     def line(self, points: Sequence[Point], colour: Colour, width: float, opacity: float = 1) -> None:
         """A line through the points with round joints and ends."""
-        if opacity == 1 and 2 < len(points) <= _FEW:
-            # The space that a cord leads around need not be drawn.
+        if opacity == 1 and 2 < len(points) <= _MAX_SEGMENTED_POINTS:
+            # Cheaper: the mask of the whole line would also cover the empty space it bends around.
             for piece in pairwise(points):
                 self.line(piece, colour, width)
             return
@@ -136,7 +136,7 @@ class Canvas:
         width: float = 0,
         opacity: float = 1,
     ) -> None:
-        """A disc; its edge lies inside the radius."""
+        """A disc; its edge is drawn inside the radius."""
         if edge and width:
             self._disc(centre, radius, edge, opacity)
             radius -= width
@@ -148,7 +148,7 @@ class Canvas:
         self._ink(box, fill, opacity, lambda pen, move: pen.ellipse(_corners(move, box), fill=255), shape)
 
     def ring(self, centre: Point, radius: float, colour: Colour, width: float, opacity: float = 1) -> None:
-        """A circle; the line lies inside the radius."""
+        """A circle; the line is drawn inside the radius."""
         box, thick = around(centre, radius), self._thick(width)
 
         def paint(pen: ImageDraw.ImageDraw, move: Move) -> None:
@@ -159,7 +159,7 @@ class Canvas:
     def arc(
         self, centre: Point, radius: float, start: float, end: float, colour: Colour, width: float
     ) -> None:
-        """A part of a circle, from and to an angle in degrees, clockwise from the right."""
+        """An arc of a circle between two angles in degrees, clockwise from the right."""
         box, thick = around(centre, radius), self._thick(width)
 
         def paint(pen: ImageDraw.ImageDraw, move: Move) -> None:
@@ -176,20 +176,20 @@ class Canvas:
         radius: float = 0,
         opacity: float = 1,
     ) -> None:
-        """A rectangle with rounded corners; its edge lies inside."""
+        """A rectangle with rounded corners; its edge is drawn inside."""
         if edge and width:
             self._rounded(box, edge, radius, opacity)
             box, radius = grown(box, -width), max(0, radius - width)
         self._rounded(box, fill, radius, opacity)
 
     def frame(self, box: Box, colour: Colour, width: float, radius: float = 0) -> None:
-        """The edge of a rectangle with rounded corners; it lies inside."""
+        """The edge of a rectangle with rounded corners, drawn inside."""
         self._stamp_rounded(box, colour, 1, radius, self._thick(width))
 
     def arrow(
         self, start: Point, end: Point, fill: Colour, edge: Colour, width: float, bend: float = 0.16
     ) -> None:
-        """A bent arrow with a tapering shaft; `bend` is its bulge as a part of its length."""
+        """A bent arrow with a tapering shaft; `bend` is its bulge as a fraction of its length."""
         self.polygon(arrow_outline(start, end, width, bend), fill, edge, max(2.0, width / 5))
 
     def place(self, sprite: Image.Image, centre: Point) -> None:
@@ -205,14 +205,14 @@ class Canvas:
             self.image.paste(sprite, corner, sprite)
 
     def stamp(self, mask: Image.Image, corner: tuple[int, int], colour: Colour, opacity: float = 1) -> None:
-        """Ink through a mask (mode L) whose left top corner is given, in pixels."""
+        """Paste a colour through a mask (mode L) at a top left corner in pixels."""
         if opacity < 1:
             mask = mask.point([round(level * opacity) for level in range(256)])
         inks: dict[str, int | tuple[int, ...]] = {"L": colour[0], "RGBa": (*colour, 255)}
         self.image.paste(inks.get(self.image.mode, colour), corner, mask)
 
     def _thick(self, width: float) -> int:
-        """The width of a line on the enlarged mask."""
+        """Returns the width of a line on the supersampled mask."""
         return max(1, round(width * SAMPLES * self.scale))
 
     def _rounded(self, box: Box, fill: Colour, radius: float, opacity: float) -> None:
@@ -224,7 +224,7 @@ class Canvas:
     def _stamp_rounded(
         self, box: Box, colour: Colour, opacity: float, radius: float, outline: int | None = None
     ) -> Pixels | None:
-        """Ink a rounded rectangle but for its middle. Returns the pixels of that, if any."""
+        """Draw a rounded rectangle without its middle. Returns the pixels of the middle, if any."""
         start, end = self.window.pixel((box[0], box[1])), self.window.pixel((box[2], box[3]))
         left, top = floor(start[0]) - 1, floor(start[1]) - 1
         masks, middle = rounded(
@@ -235,7 +235,7 @@ class Canvas:
         return middle and (left + middle[0], top + middle[1], left + middle[2], top + middle[3])
 
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint, shape: Hashable) -> None:
-        """Ink what `paint` draws inside a box; `shape` is the same only for what looks the same."""
+        """Draw what `paint` paints inside a box; `shape` identifies it: equal only for equal looks."""
         mask, corner = drawn(box, paint, self.window)
         if mask is not None:
             self.stamp(mask, corner, colour, opacity)
@@ -243,21 +243,21 @@ class Canvas:
 
 @cached_images
 def full(width: int, height: int) -> Image.Image:
-    """A mask that lets everything through."""
+    """A fully opaque mask."""
     return Image.new("L", (width, height), 255)
 
 
 def drawn(box: Box, paint: Paint, window: Window) -> tuple[Image.Image | None, tuple[int, int]]:
-    """A mask (mode L) of what `paint` draws inside the box and the window, and its left top corner in pixels.
+    """Returns a mask (mode L) of what `paint` draws inside box and window, and its top left corner in pixels.
 
-    `paint` gets a pen, and a function that moves points from the drawing to the enlarged mask.
+    `paint` gets a pen, and a function that maps points of the drawing to the supersampled mask.
     """
     pixels = _covered(box, window)
     return (None, (0, 0)) if pixels is None else (_enlarged(pixels, paint, window), pixels[:2])
 
 
 def _covered(box: Box, window: Window) -> Pixels | None:
-    """The pixels of the window that a shape inside the box may touch; None if there are none."""
+    """Returns the pixels of the window that a shape inside the box may touch, or None."""
     (start_x, start_y), (end_x, end_y) = window.pixel((box[0], box[1])), window.pixel((box[2], box[3]))
     left, top = max(0, floor(start_x) - 1), max(0, floor(start_y) - 1)
     right, bottom = min(window.size[0], ceil(end_x) + 2), min(window.size[1], ceil(end_y) + 2)
@@ -265,7 +265,7 @@ def _covered(box: Box, window: Window) -> Pixels | None:
 
 
 def _enlarged(pixels: Pixels, paint: Paint, window: Window) -> Image.Image:
-    """The mask of these pixels, drawn enlarged and made small again."""
+    """Returns the mask of these pixels: supersampled, then reduced."""
     left, top, right, bottom = pixels
     mask = Image.new("L", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
 
@@ -278,7 +278,7 @@ def _enlarged(pixels: Pixels, paint: Paint, window: Window) -> Image.Image:
 
 
 def _after(point: Point, left: int, top: int) -> Point:
-    """A point counted from a corner, in steps so fine that equal shapes are known again."""
+    """Returns a point relative to a corner, rounded so that equal shapes give equal cache keys."""
     return round(point[0] - left, 4), round(point[1] - top, 4)
 
 

@@ -1,7 +1,7 @@
-"""A canvas that notes what is drawn, and paints only what differs from a picture painted before.
+"""Incremental rendering: a canvas that records draw calls and repaints only the tiles that changed.
 
-The picture is divided into tiles. What is noted gives each tile a key; the picture painted last that has
-most tiles in common is copied, and the others are painted again, pixel by pixel as on any other canvas.
+The picture is divided into tiles. The recorded layers give each tile a key; the recent picture with the most
+tiles in common is copied, and the other tiles are repainted. The result is pixel-identical to a plain canvas.
 """
 
 import threading
@@ -23,18 +23,18 @@ from renderer.quantize import palette
 from renderer.theme import Theme
 
 TILE = 66, 46
-"""Width and height of a tile, in pixels; the PNG's bands of rows are as high."""
-_MANY = 0.3
-"""The share of stale tiles from which all layers are painted at once, rather than in parts."""
-_FRAMES_BYTES = 12 * 2**20
-"""Of pictures painted before."""
+"""Width and height of a tile, in pixels; the PNG's bands of rows have the same height."""
+_FULL_REPAINT_SHARE = 0.3
+"""Share of stale tiles above which the whole picture is repainted at once, rather than in parts."""
+_MAX_FRAMES_BYTES = 12 * 2**20
+"""Limit for the earlier pictures that are kept."""
 
 _Key: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """What a picture is painted on, exactly and in palette colours (mode P)."""
+    """The background of a picture: the exact image, and the same in palette colours (mode P)."""
 
     image: Image.Image
     shown: Image.Image
@@ -42,21 +42,21 @@ class Ground:
 
     @classmethod
     def of(cls, image: Image.Image, colours: Theme) -> "Ground":
-        """The ground from a picture, of mode RGB or in the palette's colours."""
-        shown = image.point(_settled(colours)) if image.mode == "P" else reduced(image, palette(colours))
+        """Make a ground from an image of mode RGB or in the palette's colours."""
+        shown = image.point(_requantized(colours)) if image.mode == "P" else reduced(image, palette(colours))
         return cls(image, shown, colours)
 
 
 @cache
-def _settled(colours: Theme) -> list[int]:
-    """What each entry of the palette becomes when it is reduced again: a very near one, for some of them."""
+def _requantized(colours: Theme) -> list[int]:
+    """Returns the index that each palette entry maps to when quantized again: for some, a very near one."""
     codes = Image.frombytes("P", (256, 1), bytes(range(256)))
     codes.putpalette(palette(colours).getpalette() or [])
     return list(reduced(codes.convert("RGB"), palette(colours)).tobytes())
 
 
 class _Layer(NamedTuple):
-    """A sprite, or ink if there is a colour, through a mask."""
+    """A sprite (or a colour, if there is one) pasted through a mask."""
 
     sprite: Image.Image | None
     mask: Image.Image
@@ -66,11 +66,11 @@ class _Layer(NamedTuple):
 
     @property
     def key(self) -> int:
-        """The same for layers that look the same, as long as both are kept."""
+        """Equal for layers that look the same, while both are alive (it uses object identities)."""
         return hash((id(self.sprite), id(self.mask), *self.corner, self.colour, self.opacity))
 
     def paint(self, image: Image.Image, origin: tuple[int, int]) -> None:
-        """Paint what falls on an image whose left top corner is given."""
+        """Paint the part that falls on an image whose top left corner is `origin`."""
         corner = self.corner[0] - origin[0], self.corner[1] - origin[1]
         if self.colour is not None:
             Canvas(image).stamp(self.mask, corner, self.colour, self.opacity)
@@ -80,7 +80,7 @@ class _Layer(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class _Frame:
-    """A finished picture; its layers are kept, so that no other gets the identity of one of their masks."""
+    """A finished picture. Its layers are kept alive, so that no other object reuses the id of their masks."""
 
     ground: Ground
     keys: Sequence[_Key]
@@ -93,7 +93,7 @@ _lock = threading.Lock()
 
 
 class Composition(Canvas):
-    """A canvas on a ground; `finished` gives the picture."""
+    """A canvas on a ground; `finished` returns the picture."""
 
     def __init__(self, ground: Ground, window: Window | None = None) -> None:
         super().__init__(ground.image, window)
@@ -108,12 +108,12 @@ class Composition(Canvas):
         corner = round(x - sprite.width / 2), round(y - sprite.height / 2)
         self._layers.append(_Layer(None, sprite, corner, None, 1))
 
-    def lay(self, sprite: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
-        """An opaque sprite of the ground's mode, before anything else is drawn."""
+    def paste(self, sprite: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
+        """Paste an opaque sprite of the ground's mode; only before anything else is drawn."""
         self._layers.append(_Layer(sprite, mask, corner, None, 1))
 
     def finished(self) -> Image.Image:
-        """The picture in palette colours (mode P). It is shared: it must not be changed."""
+        """Returns the picture in palette colours (mode P). It is shared: do not modify it."""
         tiles = self._tiles()
         hashes = [layer.key for layer in self._layers]
         keys = [tuple([hashes[index] for index in tile]) for tile in tiles]
@@ -125,7 +125,7 @@ class Composition(Canvas):
         return picture
 
     def painted(self) -> Image.Image:
-        """The picture before it is reduced to the palette (mode RGB)."""
+        """Returns the picture before it is quantized to the palette (mode RGB)."""
         return self._part((0, 0, *self.image.size), self._layers)
 
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint, shape: Hashable) -> None:
@@ -143,7 +143,7 @@ class Composition(Canvas):
         return -(-self.image.width // TILE[0])
 
     def _tiles(self) -> list[list[int]]:
-        """The layers that touch each tile, row by row."""
+        """Returns the indices of the layers that touch each tile, row by row."""
         (width, height), columns = self.image.size, self._columns
         tiles: list[list[int]] = [[] for _ in range(columns * -(-height // TILE[1]))]
         for index, (_, mask, (left, top), _, _) in enumerate(self._layers):
@@ -156,7 +156,7 @@ class Composition(Canvas):
         return tiles
 
     def _nearest(self, keys: Sequence[_Key]) -> tuple[Image.Image, list[int]]:
-        """A copy of the picture that has most in common with this one, and the tiles that differ."""
+        """Returns a copy of the kept picture with the most tiles in common, and the tiles that differ."""
         with _lock:
             found = [(frame.picture, frame.keys) for frame in _frames if frame.ground is self._ground]
         bare: Sequence[_Key] = [()] * len(keys)
@@ -168,12 +168,12 @@ class Composition(Canvas):
         return picture.copy(), stale
 
     def _paint(self, picture: Image.Image, box: Pixels, layers: Iterable[_Layer]) -> None:
-        """Paint a box of the picture again."""
+        """Repaint a box of the picture."""
         part = self._part(box, layers)
         picture.paste(reduced(part, palette(self._ground.colours)), box[:2])
 
     def _part(self, box: Pixels, layers: Iterable[_Layer]) -> Image.Image:
-        """A box of the picture (mode RGB). What is laid on the ground stays in palette colours till then."""
+        """Returns a box of the picture (mode RGB). Pasted sprites stay in palette colours until then."""
         part = self._ground.image.crop(box)
         for layer in layers:
             if layer.sprite is None and part.mode == "P":
@@ -182,10 +182,10 @@ class Composition(Canvas):
         return part.convert("RGB")
 
     def _boxes(self, stale: Sequence[int]) -> Iterator[tuple[Pixels, Iterable[int]]]:
-        """Boxes of pixels with their tiles: stale ones side by side; everything, if very many are stale."""
+        """Yields boxes of pixels with their tiles: runs of stale tiles, or everything if many are stale."""
         (width, height), columns = self.image.size, self._columns
         tiles = columns * -(-height // TILE[1])
-        if len(stale) > tiles * _MANY:
+        if len(stale) > tiles * _FULL_REPAINT_SHARE:
             yield (0, 0, width, height), range(tiles)
             return
         for run in _runs(stale, columns):
@@ -197,13 +197,13 @@ class Composition(Canvas):
         with _lock:
             _frames.append(frame)
             total = sum(kept.picture.width * kept.picture.height for kept in _frames)
-            while total > _FRAMES_BYTES:
+            while total > _MAX_FRAMES_BYTES:
                 gone = _frames.popleft().picture
                 total -= gone.width * gone.height
 
 
 def _runs(tiles: Iterable[int], columns: int) -> Iterator[range]:
-    """Tiles in a row, from those in their order."""
+    """Yields runs of adjacent tiles in one row, from sorted tiles."""
     run = range(0)
     for tile in tiles:
         if run and tile == run.stop and tile % columns:

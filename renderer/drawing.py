@@ -1,4 +1,4 @@
-"""A drawing is a request: plain data that can be sent to a worker and painted there."""
+"""Drawing requests: plain, picklable data that can be sent to a worker process and painted there."""
 
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from renderer.theme import Theme
 
 
 class Drawing(Protocol):
-    """What can be drawn. It is picklable, and paints the same picture every time."""
+    """A drawing request. It is picklable and deterministic: equal requests paint equal pictures."""
 
     @property
     def colours(self) -> Theme:
@@ -18,7 +18,7 @@ class Drawing(Protocol):
         ...
 
     def paint(self) -> Image.Image:
-        """The picture: of mode RGB, or P in the palette of the theme. It is not to be changed."""
+        """Returns the picture: mode RGB, or P in the theme's palette. Do not modify it."""
         ...
 
 

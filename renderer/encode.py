@@ -1,4 +1,4 @@
-"""From a drawn image to the bytes that are sent (docs/decisions/0005-picture-format.md)."""
+"""Encodes a drawn image as the file to be sent (docs/decisions/0005-picture-format.md)."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -12,7 +12,7 @@ Extension: TypeAlias = Literal["png", "webp"]
 
 @dataclass(frozen=True)
 class Rendered:
-    """A picture, ready to be sent. `size` is its width and height in pixels."""
+    """An encoded picture. `size` is its width and height in pixels."""
 
     data: bytes
     extension: Extension
@@ -20,10 +20,10 @@ class Rendered:
 
 
 def encode(image: Image.Image, palette: Image.Image) -> Rendered:
-    """A PNG in the colours of a palette (an image of mode P), without dithering."""
+    """Returns a PNG in the colours of a palette (an image of mode P), without dithering."""
     return Rendered(png(image if image.mode == "P" else reduced(image, palette)), "png", image.size)
 
 
 def reduced(image: Image.Image, palette: Image.Image) -> Image.Image:
-    """The image in the nearest colours of a palette (mode P)."""
+    """Returns the image quantized to the nearest colours of a palette (mode P), without dithering."""
     return image.quantize(palette=palette, dither=Image.Dither.NONE)

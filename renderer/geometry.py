@@ -1,6 +1,6 @@
-"""Points and boxes of a drawing, and outlines made of points.
+"""Points, boxes and outlines of a drawing.
 
-Points are (x, y), y downwards, and may be fractions.
+Points are (x, y), y downwards, and may be fractional.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,29 +14,29 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 def bounds(points: Iterable[Point]) -> Box:
-    """The smallest box around the points."""
+    """Returns the bounding box of the points."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def around(centre: Point, radius: float) -> Box:
-    """The box around a circle."""
+    """Returns the bounding box of a circle."""
     return centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius
 
 
 def grown(box: Box, by: float) -> Box:
-    """The box with its sides moved outwards."""
+    """Returns the box with its sides moved outwards."""
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def polar(centre: Point, radius: float, degrees: float) -> Point:
-    """The point at a distance and an angle (clockwise from straight up) from another."""
+    """Returns the point at a distance and an angle (degrees, clockwise from straight up) from another."""
     angle = degrees * pi / 180
     return centre[0] + radius * sin(angle), centre[1] - radius * cos(angle)
 
 
 def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
-    """A line cut into dashes."""
+    """Returns a line split into dashes."""
     pieces: list[list[Point]] = []
     travelled = 0.0
     for start, end in pairwise(points):
@@ -55,7 +55,7 @@ def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]
 
 
 def arrow_outline(start: Point, end: Point, width: float, bend: float) -> list[Point]:
-    """The outline of a bent arrow whose shaft grows towards its head."""
+    """Returns the outline of a bent arrow whose shaft widens towards its head."""
     length = max(1.0, dist(start, end))
     ahead = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     side = -ahead[1], ahead[0]
@@ -84,6 +84,6 @@ def _between(start: Point, end: Point, part: float) -> Point:
 
 
 def towards(start: Point, end: Point, distance: float) -> Point:
-    """The point at a distance from `start` on the way to `end`."""
+    """Returns the point at a distance from `start` in the direction of `end`."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     return _between(start, end, distance / length)

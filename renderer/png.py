@@ -1,7 +1,7 @@
-"""PNG of a picture in palette colours, written as bands of rows that are compressed independently.
+"""PNG encoder for pictures in palette colours: bands of rows are compressed independently and cached.
 
-A band ends with a full flush, so that bands can be joined to one zlib stream (RFC 1950, 1951); one that was
-compressed before is taken from a cache. (docs/decisions/0019-pictures-in-bands.md)
+Each band ends with a full flush, so that bands can be concatenated into one zlib stream (RFC 1950, 1951);
+a band that was compressed before comes from the cache (docs/decisions/0019-pictures-in-bands.md).
 """
 
 import struct
@@ -14,10 +14,10 @@ from zlib_ng import zlib_ng
 
 from renderer.cache import ByteCache
 
-_BAND = 46
-"""Rows of a band: fewer make the file larger, more are compressed again for a smaller change."""
-_LEVEL = 5
-"""4 is too large, 6 saves one part in fifty and takes a third longer."""
+_BAND_ROWS = 46
+"""Rows per band: fewer make the file larger; with more, a small change recompresses more rows."""
+_COMPRESSION_LEVEL = 5
+"""Level 4 gives files that are too large; 6 saves 2 % and takes a third longer."""
 _ZLIB_HEADER, _LAST_BLOCK = b"\x78\x9c", b"\x03\x00"
 
 _ADLER = 65521
@@ -25,7 +25,7 @@ _ADLER = 65521
 
 
 class _Band(NamedTuple):
-    """Rows, compressed; the number of bytes before that, and their checksum (Adler-32)."""
+    """Compressed rows, their uncompressed length in bytes, and their checksum (Adler-32)."""
 
     data: bytes
     length: int
@@ -36,7 +36,7 @@ BANDS: ByteCache[_Band] = ByteCache(4 * 2**20)
 
 
 def png(image: Image.Image, bands: ByteCache[_Band] = BANDS) -> bytes:
-    """The file of a picture of mode P; `bands` are rows that were compressed before."""
+    """Returns the PNG file of a picture of mode P; `bands` is the cache of compressed rows."""
     width, height = image.size
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
@@ -53,10 +53,10 @@ def _chunk(kind: bytes, data: bytes) -> Iterator[bytes]:
     yield struct.pack(">I", zlib_ng.crc32(data, zlib_ng.crc32(kind)))
 
 
-def _stream(pixels: memoryview, width: int, kept: ByteCache[_Band]) -> bytes:
-    """The rows as a zlib stream."""
-    step = width * _BAND
-    bands = [_band(pixels[start : start + step], width, kept) for start in range(0, len(pixels), step)]
+def _stream(pixels: memoryview, width: int, cache: ByteCache[_Band]) -> bytes:
+    """Returns the rows as a zlib stream."""
+    step = width * _BAND_ROWS
+    bands = [_band(pixels[start : start + step], width, cache) for start in range(0, len(pixels), step)]
     checksum = 1
     for band in bands:
         checksum = _joined(checksum, band)
@@ -64,30 +64,30 @@ def _stream(pixels: memoryview, width: int, kept: ByteCache[_Band]) -> bytes:
 
 
 def _joined(checksum: int, band: _Band) -> int:
-    """The checksum of what went before and a band."""
+    """Returns the checksum of the preceding data followed by a band (as `adler32_combine` of zlib)."""
     low, high = checksum & 0xFFFF, checksum >> 16
     next_low, next_high = band.checksum & 0xFFFF, band.checksum >> 16
     high += next_high + (low - 1) * band.length
     return (high % _ADLER) << 16 | (low + next_low - 1) % _ADLER
 
 
-def _band(pixels: memoryview, width: int, kept: ByteCache[_Band]) -> _Band:
-    """A band of rows compressed alone, or as it was compressed before."""
+def _band(pixels: memoryview, width: int, cache: ByteCache[_Band]) -> _Band:
+    """Returns a band of rows compressed independently, from the cache if it is there."""
     key = zlib_ng.crc32(pixels), zlib_ng.adler32(pixels), len(pixels), width
-    found = kept.get(key)
+    found = cache.get(key)
     if found is None:
         found = _compressed(pixels, width)
-        kept.put(key, found, len(found.data))
+        cache.put(key, found, len(found.data))
     return found
 
 
 def _compressed(pixels: memoryview, width: int) -> _Band:
-    """Raw deflate blocks that end on a byte and refer to nothing before them.
+    """Returns raw deflate blocks that end on a byte boundary and refer to no earlier data.
 
-    Each row begins with the number of its filter, 0: palette colours gain nothing by the others.
+    Each row begins with its filter type, 0: palette colours gain nothing from the others.
     """
     starts = range(0, len(pixels), width)
     rows = b"\0" + b"\0".join(pixels[start : start + width] for start in starts)
-    press = zlib_ng.compressobj(_LEVEL, wbits=-zlib_ng.MAX_WBITS)
-    data = press.compress(rows) + press.flush(zlib_ng.Z_FULL_FLUSH)
+    compressor = zlib_ng.compressobj(_COMPRESSION_LEVEL, wbits=-zlib_ng.MAX_WBITS)
+    data = compressor.compress(rows) + compressor.flush(zlib_ng.Z_FULL_FLUSH)
     return _Band(data, len(rows), zlib_ng.adler32(rows))

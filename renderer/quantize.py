@@ -1,4 +1,4 @@
-"""The few colours of a picture: a theme's own, and the mixtures that soft edges and highlights need."""
+"""Palettes: the colours of a theme, and the blends that anti-aliased edges and highlights need."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -10,21 +10,21 @@ from renderer.cache import cached_images
 from renderer.canvas import Colour
 from renderer.theme import Theme, mix
 
-_ENTRIES = 168
-"""More colours than this make larger files, but no better edges."""
+_MAX_COLOURS = 168
+"""More colours make larger files, but no better edges."""
 
 
 @cached_images
 def palette(colours: Theme) -> Image.Image:
-    """An image of mode P with the palette of a theme."""
-    chosen = list(islice(dict.fromkeys(_wanted(colours)), _ENTRIES))
+    """Returns an image of mode P with the palette of a theme."""
+    chosen = list(islice(dict.fromkeys(_by_importance(colours)), _MAX_COLOURS))
     image = Image.new("P", (1, 1))
     image.putpalette(list(chain.from_iterable(chosen)))
     return image
 
 
-def plain(colours: Theme) -> list[Colour]:
-    """Every colour of a theme, once."""
+def theme_colours(colours: Theme) -> list[Colour]:
+    """Returns every colour of a theme, without duplicates."""
     found: dict[Colour, None] = {}
     for field in fields(colours):
         value = getattr(colours, field.name)
@@ -37,9 +37,9 @@ def plain(colours: Theme) -> list[Colour]:
     return list(found)
 
 
-def _wanted(colours: Theme) -> Iterator[Colour]:
-    """Colours by importance."""
-    base, seats, areas = plain(colours), colours.seat_colours, tuple(colours.areas.values())
+def _by_importance(colours: Theme) -> Iterator[Colour]:
+    """Yields colours, the most important first; there may be duplicates."""
+    base, seats, areas = theme_colours(colours), colours.seat_colours, tuple(colours.areas.values())
     yield from base
     for tint in areas:
         yield from (mix(tint, colours.glow, 0.38), mix(tint, colours.paper, 0.55))

@@ -1,4 +1,4 @@
-"""Masks of rectangles with rounded corners: the shape that pictures are full of, drawn once for each size."""
+"""Masks of rectangles with rounded corners: the most frequent shape, drawn once per size and cached."""
 
 from math import ceil
 from typing import TypeAlias
@@ -8,21 +8,21 @@ from PIL import Image, ImageDraw
 from renderer.cache import cached_images
 
 Parts: TypeAlias = tuple[tuple[tuple[int, int], Image.Image], ...]
-"""Masks (mode L), each with its left top corner in pixels."""
+"""Masks (mode L), each with its top left corner in pixels."""
 
 SAMPLES = 4
-"""Pixels of an enlarged mask along one pixel of the image."""
+"""Supersampling factor: pixels of the enlarged mask along one pixel of the image."""
 _MARGIN = 3
-"""Pixels that a rim is broader than what is round in it."""
+"""Pixels by which a rim is wider than the rounded part in it."""
 
 
 @cached_images
 def rounded(
     start: tuple[float, float], end: tuple[float, float], radius: float, outline: int | None = None
 ) -> tuple[Parts, tuple[int, int, int, int] | None]:
-    """A rectangle between two points near the origin, in pixels, or its outline of so many enlarged pixels.
+    """Returns a rectangle between two points near the origin, in pixels, or its outline of n enlarged pixels.
 
-    Gives its masks, and the pixels in the middle that are full (of an outline: empty), as a box.
+    The result is its masks, and the box of pixels in the middle that is full (of an outline: empty).
     """
     width, height = ceil(end[0]) + 1, ceil(end[1]) + 1
     rim = ceil(max(radius, (outline or 0) / SAMPLES)) + _MARGIN
@@ -47,11 +47,11 @@ def _mask(
     radius: float,
     outline: int | None,
 ) -> Image.Image:
-    """What one piece of the picture shows of the rectangle."""
+    """Returns the mask of the rectangle on one piece of the picture."""
     left, top, right, bottom = piece
     mask = Image.new("L", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
     start = (box[0] - left) * SAMPLES, (box[1] - top) * SAMPLES
-    # The last enlarged pixel belongs to the shape.
+    # Pillow's boxes include the last enlarged pixel.
     end = (box[2] - left) * SAMPLES - 1, (box[3] - top) * SAMPLES - 1
     corners = (*start, max(start[0], end[0]), max(start[1], end[1]))
     pen = ImageDraw.Draw(mask)

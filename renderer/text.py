@@ -1,4 +1,4 @@
-"""Words on a canvas, in the bundled Source fonts (Latin, Czech and Finnish letters, Cyrillic)."""
+"""Text on a canvas, in the bundled Source fonts (Latin with Czech and Finnish letters, Cyrillic)."""
 
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -21,34 +21,34 @@ _FILES = {
     "serif": SourceSerifProSemibold,
     "title": SourceSerifProBold,
 }
-_SHARES = {"left": 0.0, "middle": 0.5, "right": 1.0}
+_ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
 _ELLIPSIS = "…"
 _LEADING = 1.08
-"""From line to line, in sizes."""
+"""Line height in multiples of the font size."""
 
 
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size in pixels (of the em)."""
+    """Returns a face at a size in pixels (of the em)."""
     return ImageFont.truetype(_FILES[face], size)
 
 
 @lru_cache(maxsize=4096)
 def width(string: str, face: Face, size: int) -> float:
-    """How far the words run, in pixels."""
+    """Returns the advance width of the text, in pixels."""
     return font(face, size).getlength(string)
 
 
 @lru_cache(maxsize=256)
 def height(face: Face, size: int) -> int:
-    """How high a figure is, in pixels; words are centred by it, so that lines of one size agree."""
+    """Returns the height of a digit, in pixels; text is centred by it, so that lines of one size align."""
     _, top, _, bottom = font(face, size).getbbox("0", anchor="ls")
     return round(bottom - top)
 
 
 @cached_images
 def glyphs(string: str, face: Face, size: int, stroke: int = 0) -> tuple[Image.Image, tuple[int, int]]:
-    """A mask (mode L) of the words, and where its corner lies from the left end of the baseline."""
+    """Returns a mask (mode L) of the text, and the offset of its corner from the left end of the baseline."""
     left, top, right, bottom = font(face, size).getbbox(string, anchor="ls", stroke_width=stroke)
     corner = int(left) - 1, int(top) - 1
     mask = Image.new("L", (int(right) - corner[0] + 2, int(bottom) - corner[1] + 2))
@@ -68,9 +68,9 @@ def write(
     halo: Colour | None = None,
     halo_width: int = 3,
 ) -> None:
-    """One line. `at` is its left end, middle or right end, at half the height of a figure."""
+    """Write one line. `at` is its left end, middle or right end, at half the height of a digit."""
     size, (x, y) = size * canvas.scale, canvas.window.pixel(at)
-    x -= _SHARES[align] * width(string, face, size)
+    x -= _ANCHORS[align] * width(string, face, size)
     y += height(face, size) / 2
     inks = [(halo, halo_width * canvas.scale)] if halo else []
     for ink, stroke in [*inks, (colour, 0)]:
@@ -79,23 +79,23 @@ def write(
 
 
 def box(string: str, at: Point, size: int, face: Face = "bold", align: Align = "middle") -> Box:
-    """The box that `write` would ink."""
+    """Returns the box that `write` would draw in."""
     mask, corner = glyphs(string, face, size)
-    x = round(at[0] - _SHARES[align] * width(string, face, size)) + corner[0]
+    x = round(at[0] - _ANCHORS[align] * width(string, face, size)) + corner[0]
     y = round(at[1] + height(face, size) / 2) + corner[1]
     return x + 1, y + 1, x + mask.width - 1, y + mask.height - 1
 
 
-def fitted(string: str, face: Face, size: int, room: float, least: int) -> tuple[str, int]:
-    """The words and the largest size, down to `least`, at which they fit; shortened if they fit at none."""
-    for smaller in range(size, least, -1):
+def fitted(string: str, face: Face, size: int, room: float, min_size: int) -> tuple[str, int]:
+    """Returns the text and the largest size from `min_size` at which it fits; shortened if none fits."""
+    for smaller in range(size, min_size, -1):
         if width(string, face, smaller) <= room:
             return string, smaller
-    return shortened(string, face, least, room), least
+    return shortened(string, face, min_size, room), min_size
 
 
 def shortened(string: str, face: Face, size: int, room: float) -> str:
-    """The words, cut with an ellipsis where they do not fit."""
+    """Returns the text, truncated with an ellipsis if it does not fit."""
     if width(string, face, size) <= room:
         return string
     while string and width(string + _ELLIPSIS, face, size) > room:
@@ -104,7 +104,7 @@ def shortened(string: str, face: Face, size: int, room: float) -> str:
 
 
 def wrapped(string: str, face: Face, size: int, room: float) -> list[str]:
-    """The words broken into lines that fit; a single word that does not is left long."""
+    """Returns the text wrapped to lines that fit; a single word that is too long is not broken."""
     lines: list[str] = []
     for word in string.split():
         if lines and width(f"{lines[-1]} {word}", face, size) <= room:
@@ -116,16 +116,19 @@ def wrapped(string: str, face: Face, size: int, room: float) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def paragraph(
-    string: str, face: Face, size: int, room: tuple[float, float], least: int
+    string: str, face: Face, size: int, room: tuple[float, float], min_size: int
 ) -> tuple[tuple[str, ...], int]:
-    """The words in lines at the largest size, down to `least`, at which they fit a width and a height."""
-    for smaller in range(size, least - 1, -1):
+    """Returns the wrapped text and the largest size from `min_size` at which it fits width and height.
+
+    At `min_size`, text that still does not fit is shortened.
+    """
+    for smaller in range(size, min_size - 1, -1):
         lines = wrapped(string, face, smaller, room[0])
-        most = max(1, int(room[1] / (smaller * _LEADING)))
-        if len(lines) <= most and all(width(line, face, smaller) <= room[0] for line in lines):
+        max_lines = max(1, int(room[1] / (smaller * _LEADING)))
+        if len(lines) <= max_lines and all(width(line, face, smaller) <= room[0] for line in lines):
             return tuple(lines), smaller
-    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    return tuple(shortened(line, face, least, room[0]) for line in kept if line), least
+    kept = [*lines[: max_lines - 1], " ".join(lines[max_lines - 1 :])]
+    return tuple(shortened(line, face, min_size, room[0]) for line in kept if line), min_size
 
 
 def write_paragraph(
@@ -135,12 +138,12 @@ def write_paragraph(
     size: int,
     colour: Colour,
     room: tuple[float, float],
-    least: int = 11,
+    min_size: int = 11,
     face: Face = "bold",
     align: Align = "middle",
 ) -> None:
-    """Lines of words that fit a width and a height, centred on `at` from top to bottom."""
-    lines, size = paragraph(string, face, size, room, least)
+    """Write wrapped text that fits a width and a height, vertically centred on `at`."""
+    lines, size = paragraph(string, face, size, room, min_size)
     step = size * _LEADING
     y = at[1] - step * (len(lines) - 1) / 2
     for index, line in enumerate(lines):

@@ -1,6 +1,6 @@
-"""What all titles paint with: inks, paper, seat colours, and how a title's own colours are added.
+"""Themes: the colours that all titles share (inks, paper, seats), and how a title adds its own.
 
-Each title has its palettes in `renderer/<title>/palette.py`.
+Each title defines its palettes in `renderer/<title>/palette.py`.
 """
 
 from collections.abc import Mapping
@@ -13,47 +13,47 @@ ThemeName: TypeAlias = Literal["standard", "contrast"]
 
 
 def rgb(code: str) -> Colour:
-    """A colour from its six hex digits."""
+    """Returns a colour from its six hex digits."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:
-    """A colour between two: `part` 0 is the first, 1 the other."""
+    """Returns a linear blend of two colours: `part` 0 is the first, 1 the other."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def readable_on(ground: Colour, dark: Colour, light: Colour) -> Colour:
-    """Whichever of two inks stands out more from a ground."""
+    """Returns the ink of the two that has the higher contrast on a ground."""
     brightness = 0.299 * ground[0] + 0.587 * ground[1] + 0.114 * ground[2]
     return dark if brightness > 135 else light
 
 
 VERMILION, INDIGO, YELLOW, SKY, PLUM = map(rgb, ("c8402a", "2b5fa6", "f2c744", "8ccad6", "431d50"))
-"""Colours of the seats 0 to 4; they differ for every kind of colour-blindness (tested)."""
+"""Colours of seats 0 to 4; distinguishable with every kind of colour blindness (tested)."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Theme:
-    """All colours of a picture. There is one object a theme, so that it can be the key of a cache.
+    """All colours of a picture. There is one object per theme, so that it can be a cache key.
 
-    The order of the fields decides which of two equally near colours a soft edge takes (`quantize`).
+    The order of the fields decides which of two equally near colours an anti-aliased edge gets (`quantize`).
     """
 
     ink: Colour
     paper: Colour
     paper_shade: Colour
     faint: Colour
-    """Ink for what is done or not there."""
+    """Ink for what is done or absent."""
     background: Colour
-    """What the picture lies on, with a pattern of waves."""
+    """Behind everything, with a pattern of waves."""
     tints: Mapping[str, Colour] = field(default_factory=dict)
-    """A title's further colours, by its names."""
+    """Further colours of a title, by name."""
     wave: Colour
     luminary: Colour
-    """What shines in the sky."""
+    """The sun or the moon."""
     areas: Mapping[str, Colour] = field(default_factory=dict)
-    """A title's large grounds, by its names: soft edges mix them with seat colours, light and ink."""
+    """Large areas of a title, by name: edges blend them with seat colours, glow and ink."""
     grey: Colour
     rock: Colour
     seat_colours: tuple[Colour, ...]
@@ -66,10 +66,10 @@ class Theme:
     violet: Colour
     wood: Colour
     glow: Colour
-    """Around what has just changed."""
+    """Highlight around what has just changed."""
 
     def on(self, ground: Colour) -> Colour:
-        """The ink that is readable on a ground."""
+        """Returns the ink that is readable on a ground."""
         return readable_on(ground, self.ink, self.paper)
 
 
@@ -96,11 +96,11 @@ STANDARD = Theme(
 """Woodblock inks on washi paper."""
 
 CONTRAST_SEATS = tuple(map(rgb, ("d01c00", "0a4fc0", "ffd000", "86dcf0", "101010")))
-"""The seat colours of STANDARD, further apart."""
+"""The seat colours of STANDARD with higher contrast."""
 
 
 def contrasted(theme: Theme, **changes: Any) -> Theme:
-    """The theme with black ink on white paper; `changes` are further fields of it."""
+    """Returns the theme with black ink on white paper; `changes` are further fields."""
     inks = {
         "ink": rgb("000000"),
         "paper": rgb("ffffff"),

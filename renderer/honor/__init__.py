@@ -1,4 +1,4 @@
-"""Pictures of Honor of the Samurai: requests to be handed to `renderer.draw`."""
+"""Pictures of Honor of the Samurai: requests for `renderer.draw`."""
 
 from renderer.honor.battle import Battle
 from renderer.honor.board import Board

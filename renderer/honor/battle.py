@@ -1,4 +1,4 @@
-"""A battle: the dice of both sides, and who won."""
+"""Picture of a battle: the dice of both sides, and the winner."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ class Battle:
         return colours_of(self.theme)
 
     def paint(self) -> Image.Image:
-        """The picture, 1100 pixels wide; each throw adds 118 to its height."""
+        """Returns the picture, 1100 pixels wide; each roll adds 118 to its height."""
         top = _FIRST + len(self.event.rolls) * _ROW
         canvas = Canvas.blank((WIDTH, top + _RESULT + 18), self.colours.background)
         self._paint_heading(canvas)
@@ -104,7 +104,7 @@ class Battle:
 
 @cached_images
 def _die(pips: int, theme: Theme) -> Image.Image:
-    """A die of bone; a single pip is big and red."""
+    """A bone-coloured die; a single pip is large and red."""
     side = 2 * _DIE - 12
     canvas, centre = Canvas.clear(side + 4, side + 4), ((side + 4) / 2, (side + 4) / 2)
     canvas.box((2, 2, side + 2, side + 2), theme.paper, theme.ink, 3, 13)

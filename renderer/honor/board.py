@@ -1,4 +1,4 @@
-"""The board: the picture that everybody sees after each deed. It reads nothing but what is public."""
+"""The board: the public picture after each turn action. It reads public state only."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _MARGIN, _TOP = 16, 266
 
 @dataclass(frozen=True)
 class Board:
-    """A request to draw the table, with what `events` changed pointed out. `names` are by seat."""
+    """A request to draw the table, with the changes of `events` highlighted. `names` are by seat."""
 
     observation: Observation
     labels: Labels
@@ -35,7 +35,7 @@ class Board:
 
     @property
     def columns(self) -> int:
-        """How many panels lie beside each other: two where there are four players, else three."""
+        """Number of panels side by side: two with four players, else three."""
         return 2 if self.observation.public.seats == 4 else 3
 
     @property

@@ -1,4 +1,4 @@
-"""Cards on the table: the big card that leads a house, the small ones beside it, honor, ki and strength."""
+"""Cards on the table: the large card at the head of a house, the small ones, honor, ki and strength."""
 
 from PIL import Image
 
@@ -14,12 +14,12 @@ from rules.honor.deck import Card, Kind
 TILE = 52, 70
 """Width and height of a small card."""
 TALL = 62, 148
-"""The same where a house has few cards: there is room for figures under each other."""
+"""The same in a house with few cards: there is room for the figures one below the other."""
 LEAD = 100, 148
 VALUES = ("honor", "ki", "strength")
 _GLOW = 5
 _TURNED = 9.0
-"""Degrees by which a ronin's card is turned."""
+"""Rotation of a ronin's card, in degrees."""
 
 
 def inks(theme: Theme) -> tuple[Colour, Colour, Colour]:
@@ -29,7 +29,7 @@ def inks(theme: Theme) -> tuple[Colour, Colour, Colour]:
 
 @cached_images
 def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme) -> Image.Image:
-    """A small card: emblem, values, and how many of its kind lie there."""
+    """A small card: emblem, values, and the number of copies."""
     width, height = size
     canvas = Canvas.clear(width + 2 * _GLOW, height + 2 * _GLOW)
     box = (_GLOW, _GLOW, _GLOW + width, _GLOW + height)
@@ -79,7 +79,7 @@ def ronin(name: str, lit: bool, theme: Theme) -> Image.Image:
 
 @cached_images
 def empty_place(theme: Theme) -> Image.Image:
-    """Where a daimyo would lie."""
+    """The empty space for a daimyo."""
     width, height = LEAD
     canvas = Canvas.clear(width + 2, height + 2)
     corners: list[Point] = [(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2), (2, 2)]
@@ -90,7 +90,7 @@ def empty_place(theme: Theme) -> Image.Image:
 def paint_sums(
     canvas: Canvas, sums: tuple[int, int, int], at: Point, step: float, size: int, theme: Theme
 ) -> None:
-    """Honor, ki and strength under each other; `at` is the middle of the uppermost icon."""
+    """Honor, ki and strength, one below the other; `at` is the centre of the topmost icon."""
     for index, (name, figure, ink) in enumerate(zip(VALUES, sums, inks(theme), strict=True)):
         y = at[1] + index * step
         canvas.place(emblem(theme, name, round(size * 0.42)), (at[0], y))
@@ -98,7 +98,7 @@ def paint_sums(
 
 
 def _paint_sheet(canvas: Canvas, box: Box, band: Colour, lit: bool, theme: Theme) -> None:
-    """A card of paper with a band in the colour of its kind, in light if it has just changed."""
+    """A paper card with a band in the colour of its kind; highlighted if it has just changed."""
     if lit:
         canvas.box(grown(box, _GLOW), theme.glow, theme.orange, 4, 11)
     canvas.box(box, theme.paper, theme.ink, 2.5, 7)
@@ -117,7 +117,7 @@ def _paint_values(canvas: Canvas, card: Card, at: Point, size: int, gap: float, 
 
 
 def _paint_column(canvas: Canvas, card: Card, at: Point, theme: Theme) -> None:
-    """The values that a card has under each other; `at` is the middle of the lowest."""
+    """The values that a card has, one below the other; `at` is the centre of the lowest."""
     for line, (value, ink) in enumerate(reversed(_values(card, theme))):
         text.write(canvas, value, (at[0], at[1] - line * 27), 30, ink, "black")
 

@@ -1,4 +1,4 @@
-"""What a turn's events changed, for the board to point out."""
+"""The changes of a turn's events, which the board highlights."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from rules.honor.state import Place
 
 @dataclass(frozen=True)
 class Changes:
-    """Cards that came into houses, daimyos and samurai to whom something happened, and where a house fell."""
+    """Cards added to houses, affected daimyos and samurai, and the places of houses that were lost."""
 
     cards: frozenset[tuple[Place, str]] = frozenset()
     heads: frozenset[Place] = frozenset()
@@ -20,7 +20,7 @@ class Changes:
 
 
 def changes(events: Iterable[AnyEvent]) -> Changes:
-    """All of them together."""
+    """Returns the changes of all events together."""
     cards: set[tuple[Place, str]] = set()
     heads: set[Place] = set()
     lost: set[Place] = set()

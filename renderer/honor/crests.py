@@ -1,4 +1,4 @@
-"""The six houses' crests (mon), by seat: told apart by shape, not by colour alone."""
+"""The six houses' crests (mon), by seat: distinguishable by shape, not only by colour."""
 
 from collections.abc import Callable
 

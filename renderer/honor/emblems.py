@@ -1,7 +1,7 @@
-"""What the cards show, as vector shapes: helmets, blades, bows, masks, houses of stone.
+"""Card emblems as vector shapes: helmets, blades, bows, masks, castles.
 
-Every emblem is a small function that draws itself around a centre with a given size (half its width). A card
-whose key is not known, as in a host's deck, shows its kind.
+Every emblem is a small function that draws around a centre at a given size (half its width). A card with an
+unknown key, as in a host's deck, shows the emblem of its kind.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +27,7 @@ def emblem(theme: Theme, name: str, size: int) -> Image.Image:
 
 
 def emblem_of(card: Card) -> str:
-    """The name of a card's emblem."""
+    """Returns the name of a card's emblem."""
     return card.key if card.key in _EMBLEMS else _KINDS.get(card.kind, "helmet")
 
 
@@ -41,7 +41,7 @@ def _blade(canvas: Canvas, ends: Sequence[Point], size: float, theme: Theme) -> 
     along = end[0] - start[0], end[1] - start[1]
 
     def at(part: float, off: float) -> Point:
-        """So far along the blade, and so far to its side."""
+        """Returns the point at `part` of the blade's length, `off` to its side."""
         return start[0] + along[0] * part - along[1] * off, start[1] + along[1] * part + along[0] * off
 
     spine = [at(step / 8, -0.09 * 4 * step / 8 * (1 - step / 8)) for step in range(9)]
@@ -54,7 +54,7 @@ def _blade(canvas: Canvas, ends: Sequence[Point], size: float, theme: Theme) -> 
 
 
 def _pole(canvas: Canvas, centre: Point, size: float, theme: Theme) -> Point:
-    """A wooden pole from lower left to upper right; returns its upper end."""
+    """A wooden pole from lower left to upper right. Returns its upper end."""
     low, high = _at(centre, size, (-0.8, 0.95), (0.45, -0.5))
     canvas.line([low, high], theme.ink, size * 0.24)
     canvas.line([low, high], theme.wood, size * 0.12)
@@ -90,7 +90,7 @@ def _samurai(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _ronin(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """A wide straw hat over a dark cloak: no face to be seen."""
+    """A wide straw hat over a dark cloak, without a face."""
     cloak = _at(centre, size, (-0.4, -0.1), (0.4, -0.1), (0.85, 1), (-0.85, 1))
     canvas.polygon(cloak, theme.slate, theme.ink, size * 0.1)
     hat = _at(centre, size, (0, -0.95), (1.05, 0.06), (0.5, 0.24), (-0.5, 0.24), (-1.05, 0.06))

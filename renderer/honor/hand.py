@@ -1,4 +1,4 @@
-"""A player's hand: what one player sees in private."""
+"""Picture of a player's hand, which only that player sees."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,10 +25,10 @@ _FIGURE, _ICON, _SPACE = 40, 36, 14
 
 @dataclass(frozen=True)
 class Hand:
-    """A request to draw the viewer's hand; `words` are each card's name and effect."""
+    """A request to draw the viewer's hand; `captions` are the name and effect of each card."""
 
     observation: Observation
-    string: Sequence[tuple[str, str]]
+    captions: Sequence[tuple[str, str]]
     labels: Labels
     theme: ThemeName = "standard"
 
@@ -38,29 +38,29 @@ class Hand:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The cards, by key. Raises ValueError if the observation is nobody's."""
+        """The keys of the cards. Raises ValueError if the observation belongs to no seat."""
         if self.observation.private is None:
             raise ValueError("a hand belongs to a seat")
         return self.observation.private.hand
 
     def paint(self) -> Image.Image:
-        """The picture, 1100 pixels wide; its height depends on the number of cards."""
+        """Returns the picture, 1100 pixels wide; its height depends on the number of cards."""
         colours, held = self.colours, self.hand
         rows = max(1, -(-len(held) // _COLUMNS))
         height = 2 * _EDGE + rows * (_CARD[1] + _GAP) - _GAP
         canvas = Canvas.blank((1100, height), mix(colours.wood, colours.ink, 0.45))
-        for index, (key, string) in enumerate(zip(held, self.string, strict=True)):
+        for index, (key, caption) in enumerate(zip(held, self.captions, strict=True)):
             row, column = divmod(index, _COLUMNS)
             left, top = _EDGE + column * (_CARD[0] + _GAP), _EDGE + row * (_CARD[1] + _GAP)
             card = content(self.observation.public.deck).cards[key]
-            _paint_card(canvas, card, string, (left, top, left + _CARD[0], top + _CARD[1]), colours)
+            _paint_card(canvas, card, caption, (left, top, left + _CARD[0], top + _CARD[1]), colours)
         return canvas.image
 
 
-def _paint_card(canvas: Canvas, card: Card, string: tuple[str, str], box: Box, theme: Theme) -> None:
+def _paint_card(canvas: Canvas, card: Card, caption: tuple[str, str], box: Box, theme: Theme) -> None:
     """A card: its name on the colour of its kind, the emblem, values or cost, the effect."""
     left, top, right, bottom = box
-    name, effect = string
+    name, effect = caption
     band, middle = ground(card.kind, theme), (left + right) / 2
     canvas.box(box, theme.paper, theme.ink, 3, 12)
     canvas.box((left + 4, top + 4, right - 4, top + 66), band, radius=9)
@@ -76,7 +76,7 @@ def _paint_card(canvas: Canvas, card: Card, string: tuple[str, str], box: Box, t
 
 
 def _figures(card: Card, theme: Theme) -> list[tuple[str, str, Colour]]:
-    """The values that a card has, and what playing it costs: icon, figure and ink."""
+    """Returns icon, figure and ink for each value of a card and for the cost of playing it."""
     values = (card.honor, card.ki, card.strength)
     figures = [
         (name, str(value), ink)
@@ -89,7 +89,7 @@ def _figures(card: Card, theme: Theme) -> list[tuple[str, str, Colour]]:
 def _paint_figures(
     canvas: Canvas, figures: Sequence[tuple[str, str, Colour]], at: Point, theme: Theme
 ) -> None:
-    """All of them in a row around a point."""
+    """Paint the figures in a row, centred on a point."""
     widths = [_ICON + text.width(figure, "black", _FIGURE) for _, figure, _ in figures]
     x = at[0] - (sum(widths) + _SPACE * (len(figures) - 1)) / 2
     for (name, figure, ink), width in zip(figures, widths, strict=True):

@@ -1,4 +1,4 @@
-"""The few words on a picture, as plain strings: the renderer knows no language."""
+"""Labels on the pictures, as plain strings: the renderer is independent of language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Labels:
-    """Words in the reader's language. Long ones are set smaller, on two lines, or cut with an ellipsis."""
+    """Labels in the viewer's language. Long ones are set smaller, on two lines, or truncated."""
 
     cards: Mapping[str, str]
     """Names of all cards, by key."""
@@ -14,7 +14,7 @@ class Labels:
     shogun: str
     ronin: str
     serves: str
-    """Heading over the lord of an allied samurai."""
+    """Heading above the lord of an allied samurai."""
     draw_pile: str
     discard_pile: str
     honor: str

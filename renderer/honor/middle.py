@@ -1,4 +1,4 @@
-"""The middle of the table: the round, the Shogun card, both piles, and everybody's way to the goal."""
+"""The middle of the table: the round, the Shogun card, both piles, and the honor track."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ class Middle:
         self._paint_track((self.left, _TRACK_TOP, self.right, _TRACK_BOTTOM))
 
     def _caption(self, string: str, box: Box, indent: float) -> None:
-        """A few words in the upper part of a box."""
+        """A label in the upper part of a box."""
         left, top, right, _ = box
         room = right - left - indent - 16
         at = left + indent, top + 32
@@ -64,7 +64,7 @@ class Middle:
         self._figure(str(self.public.round), box, 108)
 
     def _paint_shogun(self, box: Box) -> None:
-        """Its honor, and who holds it; the empty middle otherwise."""
+        """The Shogun card's honor and holder, or its empty place."""
         middle = (box[1] + box[3]) / 2
         x = box[0] + 54
         self.canvas.box((x - 36, middle - 44, x + 36, middle + 44), self.theme.gold, self.theme.ink, 2.5, 8)
@@ -93,7 +93,7 @@ class Middle:
     # ---- honor ---------------------------------------------------------------------------------------------
 
     def _paint_track(self, box: Box) -> None:
-        """A road from the deepest debt to the goal, with everybody's crest on it."""
+        """The honor track from the lowest honor to the goal, with every player's crest."""
         cartouche(self.canvas, box, self.theme)
         line = (box[1] + box[3]) / 2
         low, goal = self._bounds()
@@ -116,7 +116,7 @@ class Middle:
             self.canvas.place(emblem(self.theme, "helmet", 17), (x, y + 34))
 
     def _bounds(self) -> tuple[int, int]:
-        """From where to where the road goes: multiples of its step."""
+        """The ends of the track: multiples of its step."""
         lowest = min(0, *(player.honor for player in self.public.players))
         return lowest // _STEP * _STEP, content(self.public.deck).figures.goal[self.public.length]
 
@@ -126,7 +126,7 @@ class Middle:
         return left + (right - left) * (min(honor, goal) - low) / (goal - low)
 
     def _places(self, line: float) -> Iterator[tuple[Seat, Point]]:
-        """Crests above and below the road, moved on where two would lie on each other."""
+        """Crests above and below the track, shifted where two would overlap."""
         players = self.public.players
         taken = [self.left, self.left]
         for seat in sorted(all_seats(len(players)), key=lambda seat: players[seat].honor):

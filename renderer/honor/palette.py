@@ -1,4 +1,4 @@
-"""The colours of Honor of the Samurai: the inks that all titles share, and a sixth seat."""
+"""The palette of Honor of the Samurai: the shared inks, and a sixth seat."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,7 +9,7 @@ from rules.honor.deck import Kind
 
 
 def _named(codes: str) -> Mapping[str, Colour]:
-    """Colours that nothing is painted in as a whole, but soft edges are reduced to."""
+    """Colours that fill no area, but that anti-aliased edges are quantized to."""
     return {code: rgb(code) for code in codes.split()}
 
 
@@ -33,12 +33,12 @@ _THEMES: Mapping[ThemeName, Theme] = {"standard": _STANDARD, "contrast": _CONTRA
 
 
 def colours_of(name: ThemeName) -> Theme:
-    """The colours by the name of a theme: one object each."""
+    """Returns the colours of a theme: one object per theme."""
     return _THEMES[name]
 
 
 def ground(kind: Kind, colours: Theme) -> Colour:
-    """The colour of a kind of card."""
+    """Returns the colour of a kind of card."""
     match kind:
         case Kind.SHOGUN | Kind.START_DAIMYO | Kind.DAIMYO:
             return colours.gold

@@ -1,4 +1,4 @@
-"""The players' panels: name, honor and hand above, the daimyo's house and the samurai's house below."""
+"""Player panels: name, honor and hand at the top, the daimyo's and the samurai's house below."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -29,12 +29,12 @@ _ROWS = {HouseName.DAIMYO: 91, HouseName.SAMURAI: 254}
 _ROW = 154
 _TILES_LEFT, _TILES_RIGHT = 118, 434
 _SUMS = 458
-_COLUMNS, _FEW = 6, 5
+_COLUMNS, _TALL_COLUMNS = 6, 5
 
 
 @dataclass(frozen=True)
 class Panels:
-    """Paints every player's panel onto a canvas, `columns` beside each other, the first at `corner`."""
+    """Paints every player's panel, `columns` in a row, the first at `corner`."""
 
     canvas: Canvas
     public: Public
@@ -46,15 +46,15 @@ class Panels:
     columns: int
 
     def paint(self) -> None:
-        """All of them in seat order, and the ties of alliances over them."""
+        """Paint all panels in seat order, and the cords of alliances over them."""
         for seat in all_seats(self.public.seats):
             self._paint(seat, self.box(seat))
         for seat, player in by_seat(self.public.players):
             if player.serves is not None:
-                self._paint_tie(seat, player.serves)
+                self._paint_alliance(seat, player.serves)
 
     def box(self, seat: Seat) -> Box:
-        """Where a player's panel lies."""
+        """Returns the box of a player's panel."""
         row, column = divmod(seat, self.columns)
         left = self.corner[0] + column * (SIZE[0] + GAP)
         top = self.corner[1] + row * (SIZE[1] + GAP)
@@ -65,7 +65,7 @@ class Panels:
         if self._is_active(seat):
             self.canvas.box(grown(box, 6), self.theme.glow, self.theme.orange, 5, 13)
         name = self.names[seat] if seat < len(self.names) else ""
-        self.canvas.place(_blank(seat, self.theme), ((left + right) / 2, (top + bottom) / 2))
+        self.canvas.place(_empty_panel(seat, self.theme), ((left + right) / 2, (top + bottom) / 2))
         string, size = text.fitted(name, "title", 32, SIZE[0] - _SIDE - 210, 18)
         text.write(self.canvas, string, (left + _SIDE + 14, top + 26), size, self.theme.ink, "title", "left")
         self._paint_stock(seat, (left, top))
@@ -77,13 +77,13 @@ class Panels:
         return seat in outcome.winners if outcome else seat == self.public.turn
 
     def _paint_stock(self, seat: Seat, corner: Point) -> None:
-        """The hand, the Shogun's card, and honor with what the next count brings."""
+        """The hand, the Shogun card, and honor with the next income."""
         player, theme = self.public.players[seat], self.theme
         x, y = corner
         self.canvas.place(emblem(theme, "back", 17), (x + _SIDE + 28, y + 60))
         text.write(self.canvas, str(player.hand), (x + _SIDE + 48, y + 60), 34, theme.ink, "black", "left")
         if self.public.shogun == seat:
-            self._paint_office((x + _SIDE + 150, y + 60))
+            self._paint_shogun_card((x + _SIDE + 150, y + 60))
         ink = theme.crimson if player.honor < 0 else theme.ink
         honor = str(player.honor).replace("-", "−")
         text.write(self.canvas, honor, (x + SIZE[0] - 16, y + 33), 56, ink, "black", "right")
@@ -92,8 +92,8 @@ class Panels:
         gain = f"+{self._gain(seat)}"
         text.write(self.canvas, gain, (x + SIZE[0] - 16, y + 70), 28, theme.ink, "bold", "right")
 
-    def _paint_office(self, at: Point) -> None:
-        """The Shogun card at its holder's: a golden plate with its honor."""
+    def _paint_shogun_card(self, at: Point) -> None:
+        """The Shogun card at its holder: a golden plate with its honor."""
         x, y = at
         printed = content(self.public.deck)
         self.canvas.box((x - 62, y - 20, x + 62, y + 20), self.theme.gold, self.theme.ink, 2.5, 8)
@@ -135,7 +135,7 @@ class Panels:
             self.canvas.place(cards.empty_place(self.theme), at)
 
     def _paint_lord(self, lord: Seat, at: Point) -> None:
-        """Whose daimyo an allied samurai serves."""
+        """The lord whose daimyo an allied samurai serves."""
         string, size = text.fitted(self.labels.serves, "serif", 26, 250, 14)
         text.write(self.canvas, string, (at[0], at[1] - 32), size, self.theme.ink, "serif", "left")
         self.canvas.place(crests.badge(self.theme, lord, 24), (at[0] + 24, at[1] + 18))
@@ -144,10 +144,10 @@ class Panels:
         text.write(self.canvas, string, (at[0] + 60, at[1] + 18), size, self.theme.ink, "title", "left")
 
     def _paint_tiles(self, place: Place, keys: Sequence[str], corner: Point) -> None:
-        """The cards of a house, each kind once: a few tall ones, else two rows; very many are set closer."""
+        """The cards of a house, each kind once: a few tall ones, else two rows, set closer if need be."""
         kinds = list(dict.fromkeys(keys))
-        few = len(kinds) <= _FEW
-        columns = _FEW if few else max(_COLUMNS, -(-len(kinds) // 2))
+        few = len(kinds) <= _TALL_COLUMNS
+        columns = _TALL_COLUMNS if few else max(_COLUMNS, -(-len(kinds) // 2))
         width, height = cards.TALL if few else cards.TILE
         step = (_TILES_RIGHT - _TILES_LEFT) / columns
         size = min(width, round(step) - 2), height
@@ -159,7 +159,7 @@ class Panels:
             self.canvas.place(cards.tile(card, keys.count(key), lit, size, self.theme), (x, y))
 
     def _sums(self, place: Place, player: Player) -> tuple[int, int, int]:
-        """Honor, ki and strength of a house, its daimyo or samurai included."""
+        """Returns honor, ki and strength of a house, including its daimyo or samurai."""
         found = list(self._cards(place, player))
         return (
             sum(card.honor for card in found),
@@ -177,8 +177,8 @@ class Panels:
 
     # ---- alliances -----------------------------------------------------------------------------------------
 
-    def _paint_tie(self, seat: Seat, lord: Seat) -> None:
-        """A cord from an allied samurai to the daimyo it serves, a pale one if it is about to end."""
+    def _paint_alliance(self, seat: Seat, lord: Seat) -> None:
+        """A cord from an allied samurai to the daimyo it serves; pale if the alliance is about to end."""
         cord = self.theme.faint if self.public.players[seat].leaving else self.theme.crimson
         points = self._route(seat, lord)
         self.canvas.line(points, self.theme.ink, 14)
@@ -188,7 +188,7 @@ class Panels:
             self.canvas.place(emblem(self.theme, "knot", 20), at)
 
     def _route(self, seat: Seat, lord: Seat) -> list[Point]:
-        """From the samurai to the daimyo, left of their panels, and across between the rows."""
+        """Returns the path from samurai to daimyo: left of their panels, crossing between the rows."""
         mine, theirs = self.box(seat), self.box(lord)
         start = mine[0] - 4, mine[1] + _ROWS[HouseName.SAMURAI] + _ROW / 2
         end = theirs[0] - 4, theirs[1] + _ROWS[HouseName.DAIMYO] + _ROW / 2
@@ -199,8 +199,8 @@ class Panels:
 
 
 @cached_images
-def _blank(seat: Seat, theme: Theme) -> Image.Image:
-    """A panel without name, cards and figures: paper, the seat's colour and crest; a sprite."""
+def _empty_panel(seat: Seat, theme: Theme) -> Image.Image:
+    """Returns the sprite of an empty panel, without name, cards and figures: the seat's colour and crest."""
     width, height = SIZE
     canvas, colour = Canvas.clear(width, height), theme.seat_colours[seat]
     canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 10)

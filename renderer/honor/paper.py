@@ -1,4 +1,4 @@
-"""What everything lies on: sheets of paper, and a dark blue ground of waves under a red sun."""
+"""Backgrounds: sheets of paper, and a dark blue ground of waves under a red sun."""
 
 from PIL import Image
 
@@ -28,7 +28,7 @@ def _sheet(width: int, height: int, theme: Theme) -> Image.Image:
 
 @cached_images
 def waves(size: tuple[int, int], theme: Theme) -> Image.Image:
-    """The ground: rows of scales like waves, a sun setting behind them at the lower right. To be copied."""
+    """Returns the ground: rows of waves, a setting sun at the lower right. Shared: copy before drawing."""
     canvas = Canvas.blank(size, theme.background)
     width, height = size
     canvas.disc((width - 280, height - 190), 150, theme.luminary)

@@ -1,4 +1,4 @@
-"""A busy table and English words to measure and test pictures with; play need not lead there."""
+"""Sample table with English labels for benchmarks and tests; it need not be reachable by play."""
 
 from renderer.honor.labels import Labels
 from rules.core.model import Seat
@@ -45,13 +45,13 @@ _PLAYERS = (
 
 
 def observation(seats: int = 6, viewer: Seat | None = None) -> Observation:
-    """The fourth round; the second player serves the first, the fourth is a ronin."""
+    """Round 4: the second player serves the first, the fourth is a ronin."""
     private = None if viewer is None else Private(HAND)
     return Observation(viewer, _public(seats), private)
 
 
 def events() -> tuple[AnyEvent, ...]:
-    """The first player laid a castle, a house fell, and the fifth got a stolen sword."""
+    """The first player laid a castle; the fourth lost the daimyo's house and became a ronin."""
     castle = facts.CardLaid(Seat(0), "mountain_castle", Place(Seat(0), HouseName.DAIMYO), None, 0, 185)
     lost = facts.HouseDiscarded(Place(Seat(3), HouseName.DAIMYO), "mori_motonari", ("archers",))
     return castle, lost, facts.BecameRonin(Seat(3))

@@ -1,4 +1,4 @@
-"""Pictures of Shogun: requests to be handed to `renderer.draw`."""
+"""Pictures of Shogun: requests for `renderer.draw`."""
 
 from renderer.shogun.battle import Battle
 from renderer.shogun.board import Board

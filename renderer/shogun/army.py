@@ -1,4 +1,4 @@
-"""Armies on the map, and what has just happened to them and to their provinces."""
+"""Armies on the map, and the latest changes to them and to their provinces."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -14,18 +14,18 @@ from renderer.theme import Theme
 from rules.shogun.state import Public
 
 GLOW = 0.38
-"""How far the land of what changed goes towards the colour of light."""
+"""Share of the glow colour in changed provinces."""
 
 _ARROW, _BEND = 21.0, 0.16
 _SWORDS = 19
-_LONGEST_NAME = 80.0
-"""More than from the middle of any province's name to its end."""
+_MAX_NAME_HALF_WIDTH = 80.0
+"""Upper bound of half the width of a province's name."""
 _TURNS = (0, 40, -40, 80, -80, 120, -120)
-"""Directions to be tried for swords, in degrees from the best one."""
+"""Directions to try for swords, in degrees from the best one."""
 
 
 def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -> None:
-    """Brighten the land of what changed; keep its owner's colour, with a line of light along the border."""
+    """Brighten changed provinces, keeping the owner's colour, with a bright line along the border."""
     for name in changed.provinces:
         owner = public.provinces[name].owner
         canvas.stamp(*ground.mask(name, "land"), ground.colours.glow, GLOW)
@@ -35,7 +35,7 @@ def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -
 
 
 def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:
-    """The armies of all provinces: they are what players look for. Arrows come out from under them."""
+    """The armies of all provinces, above the arrows: they are what players look for."""
     for march in changed.marches if changed else ():
         _paint_march(canvas, march, colours)
     for name, province in public.provinces.items():
@@ -46,7 +46,7 @@ def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Change
 
 
 def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Changes) -> None:
-    """A ring around each new building, farmers in each province that was lost, and crossed swords."""
+    """A ring around each new building, farmers in each lost province, and crossed swords at battles."""
     for name, building in changed.built:
         built = public.provinces[name].buildings
         if building in built:
@@ -57,12 +57,12 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
     for name in changed.lost:
         if public.provinces[name].owner is None:
             canvas.place(farmer, chart().sites[name].army)
-    for at in _fights(changed):
+    for at in _sword_points(changed):
         canvas.place(pieces.piece(colours, "swords", _SWORDS * canvas.scale), at)
 
 
 def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
-    """An arrow in the seat's colour from under one army to the edge of the other; names stay readable."""
+    """An arrow in the seat's colour from under one army to the edge of another; names are redrawn on top."""
     source, target = chart().sites[march.source].army, chart().sites[march.target].army
     end = towards(target, source, pieces.ARMY_RADIUS + 3)
     canvas.arrow(source, end, colours.seat_colours[march.seat], colours.paper, _ARROW, _BEND)
@@ -73,9 +73,9 @@ def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
 
 @lru_cache(maxsize=1024)
 def _names_under(start: Point, end: Point) -> list[Site]:
-    """The provinces whose names an arrow would hide."""
-    outline = _closely(arrow_outline(start, end, _ARROW, _BEND))
-    left, top, right, bottom = grown(bounds(outline), _LONGEST_NAME)
+    """Returns the provinces whose names an arrow would hide."""
+    outline = _subdivided(arrow_outline(start, end, _ARROW, _BEND))
+    left, top, right, bottom = grown(bounds(outline), _MAX_NAME_HALF_WIDTH)
     near = [
         place
         for place in chart().sites.values()
@@ -84,8 +84,8 @@ def _names_under(start: Point, end: Point) -> list[Site]:
     return [place for place in near if _touches(outline, grown(ink.label_box(place), 6))]
 
 
-def _closely(outline: list[Point]) -> list[Point]:
-    """An outline with more points on it."""
+def _subdivided(outline: list[Point]) -> list[Point]:
+    """Yields the outline with more points on it."""
     edges = pairwise([*outline, outline[0]])
     return [towards(start, end, dist(start, end) * step / 8) for start, end in edges for step in range(8)]
 
@@ -95,24 +95,24 @@ def _touches(outline: list[Point], box: Box) -> bool:
     return any(left < x < right and top < y < bottom for x, y in outline)
 
 
-def _fights(changed: Changes) -> list[Point]:
-    """Where there was fighting: beyond each army that was attacked, and beside those who fought farmers."""
+def _sword_points(changed: Changes) -> list[Point]:
+    """Returns the points for swords: beyond each attacked army, and next to those that fought farmers."""
     sites = chart().sites
     battles = [
-        _beside(sites[march.target], _bearing(sites[march.source].army, sites[march.target].army))
+        _at_edge(sites[march.target], _bearing(sites[march.source].army, sites[march.target].army))
         for march in changed.marches
         if march.battle
     ]
-    return [*battles, *(_beside(sites[name], 45) for name in changed.revolts)]
+    return [*battles, *(_at_edge(sites[name], 45) for name in changed.revolts)]
 
 
 def _bearing(start: Point, end: Point) -> float:
-    """In which direction `end` lies, in degrees clockwise from straight up."""
+    """Returns the direction of `end` from `start`, in degrees clockwise from straight up."""
     return degrees(atan2(end[0] - start[0], start[1] - end[1]))
 
 
-def _beside(place: Site, bearing: float) -> Point:
-    """A spot at the edge of an army, as near to a direction as the province's name allows."""
+def _at_edge(place: Site, bearing: float) -> Point:
+    """Returns a point at the edge of an army, as near to a direction as the province's name allows."""
     name = ink.label_box(place)
     spots = [polar(place.army, pieces.ARMY_RADIUS + 10, bearing + turn) for turn in _TURNS]
     return next((spot for spot in spots if not _overlap(around(spot, _SWORDS * 0.8), name)), spots[0])

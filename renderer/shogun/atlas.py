@@ -1,6 +1,6 @@
-"""The painted land and the masks of its provinces as files (data/lands), read as far as they are shown.
+"""Pre-rendered land and province masks (data/lands), stored in blocks so that only shown parts are unpacked.
 
-`python -m scripts.make_lands` makes them; a test compares them with what is painted.
+`python -m scripts.make_lands` writes them; a test compares them with freshly painted ones.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,15 +19,15 @@ from renderer.theme import ThemeName
 from rules.shogun.content import Side
 
 Kind: TypeAlias = Literal["land", "band", "rim", "light"]
-"""The masks of a province, as `Parts` names them."""
+"""The masks of a province; the names are those of `Parts`."""
 
 _BLOCK = 256, 128
-"""Width and height of what is compressed together, in pixels."""
+"""Width and height of a compressed block, in pixels."""
 _LEVEL = 9
 
 
 class _Stored(msgspec.Struct, frozen=True, array_like=True):
-    """An image of one byte a pixel, in blocks row by row, and where its left top corner lies."""
+    """An image of one byte per pixel in blocks, row by row, and the position of its top left corner."""
 
     corner: tuple[int, int]
     size: tuple[int, int]
@@ -38,22 +38,22 @@ _Masks: TypeAlias = dict[str, dict[Kind, _Stored]]
 
 
 def land_file(side: Side, three: bool, name: ThemeName, scale: int) -> str:
-    """The name of the file with the land of a side, for three players or more."""
+    """Returns the file name for the land of a side, for three players or more."""
     return f"{side}-{'three' if three else 'more'}-{name}-{scale}.land"
 
 
 def masks_file(side: Side, scale: int) -> str:
-    """The name of the file with the masks of a side."""
+    """Returns the file name for the masks of a side."""
     return f"{side}-{scale}.masks"
 
 
 def packed_land(image: Image.Image) -> bytes:
-    """The content of a land's file."""
+    """Returns the content of a land file."""
     return msgspec.msgpack.encode(_stored(image, (0, 0)))
 
 
 def packed_masks(masks: Mapping[str, Parts]) -> bytes:
-    """The content of a file with masks."""
+    """Returns the content of a mask file."""
     kinds: tuple[Kind, ...] = ("land", "band", "rim", "light")
     stored = {name: {kind: _stored(*getattr(parts, kind)) for kind in kinds} for name, parts in masks.items()}
     return msgspec.msgpack.encode(stored)
@@ -61,19 +61,19 @@ def packed_masks(masks: Mapping[str, Parts]) -> bytes:
 
 @cached_images
 def land_pixels(side: Side, three: bool, name: ThemeName, scale: int, box: Pixels) -> Image.Image:
-    """The indices of the palette's colours (mode L) inside a box of pixels."""
+    """Returns the palette indices (mode L) inside a box of pixels."""
     return _cut(_land(land_file(side, three, name, scale)), box)
 
 
 @cached_images
 def mask(side: Side, scale: int, province: str, kind: Kind) -> Mask:
-    """A mask of a province on the whole board."""
+    """Returns a mask of a province on the whole board."""
     stored = _masks(masks_file(side, scale))[province][kind]
     return _cut(stored, (0, 0, *stored.size)), stored.corner
 
 
 def bounds(side: Side, scale: int, province: str) -> Pixels:
-    """The box of a province's masks on the whole board, in pixels."""
+    """Returns the box of a province's masks on the whole board, in pixels."""
     stored = _masks(masks_file(side, scale))[province]["land"]
     (left, top), (width, height) = stored.corner, stored.size
     return left, top, left + width, top + height
@@ -102,7 +102,7 @@ def _stored(image: Image.Image, corner: tuple[int, int]) -> _Stored:
 
 
 def _cut(stored: _Stored, box: Pixels) -> Image.Image:
-    """What a box shows of a stored image; it must lie inside."""
+    """Returns a box of a stored image; the box must lie inside the image."""
     image = Image.new("L", (box[2] - box[0], box[3] - box[1]))
     for index, (left, top, right, bottom) in _blocks(stored.size, box):
         data = zlib_ng.decompress(stored.blocks[index])
@@ -112,7 +112,7 @@ def _cut(stored: _Stored, box: Pixels) -> Image.Image:
 
 
 def _blocks(size: tuple[int, int], box: Pixels) -> Iterator[tuple[int, Pixels]]:
-    """The blocks of an image that a box touches, each with its place in the row of all."""
+    """Yields the blocks of an image that a box touches, each with its index."""
     width, height = _BLOCK
     for row in range(box[1] // height, -(-box[3] // height)):
         for column in range(box[0] // width, -(-box[2] // width)):

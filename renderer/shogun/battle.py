@@ -1,4 +1,4 @@
-"""A battle or a revolt: what went into the tower, what fell out, and who holds the province."""
+"""Picture of a battle or revolt: the cubes thrown into the tower, those that fell out, and the result."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ _TOWER: Point = (550, 256)
 
 @dataclass(frozen=True)
 class Battle:
-    """A request to draw one battle or revolt. `names` are the players', by seat; `side` gives the light."""
+    """A request to draw one battle or revolt. `names` are by seat; `side` selects day or dusk colours."""
 
     event: BattleFought | RevoltFought
     labels: Labels
@@ -42,16 +42,16 @@ class Battle:
 
     @property
     def colours(self) -> Theme:
-        """The theme in the light of the side that is played."""
+        """The theme for the side that is played."""
         return theme(self.theme, self.side)
 
     @property
     def defender(self) -> Seat | None:
-        """The seat against whom the cubes were thrown; None for farmers."""
+        """The seat that defended; None for farmers."""
         return self.event.defender if isinstance(self.event, BattleFought) else None
 
     def paint(self) -> Image.Image:
-        """The picture, 1100 by 520 pixels."""
+        """Returns the picture, 1100 by 520 pixels."""
         colours = self.colours
         canvas = Canvas.blank(SIZE, colours.background)
         self._paint_heading(canvas)
@@ -74,7 +74,7 @@ class Battle:
         self._paint_side(canvas, self.defender, (_HEADING[2] - 52, middle), -1)
 
     def _paint_side(self, canvas: Canvas, seat: Seat | None, at: Point, direction: int) -> None:
-        """A badge at the edge and a name towards the middle; farmers for a neutral province or a revolt."""
+        """A badge at the edge and a name towards the middle; farmers for a neutral province or revolt."""
         if seat is None:
             canvas.place(pieces.piece(self.colours, "farmer", 28), at)
             name = self.labels.neutral if isinstance(self.event, BattleFought) else ""
@@ -88,7 +88,7 @@ class Battle:
         )
 
     def _paint_thrown(self, canvas: Canvas) -> None:
-        """What the two sides threw in; below, what lay in the tray and went in with it."""
+        """The cubes of both sides; below, the cubes from the tray that were thrown in with them."""
         self._paint_heaps(canvas, _THROWN, self.labels.thrown, thrown(self.event))
         left, _, right, bottom = _THROWN
         found = [heap for heap in heaps(self.event.before, self.colours) if heap.count]
@@ -130,7 +130,7 @@ class Battle:
             paint_heap(canvas, (right - 112, middle), heap, self.colours, 27)
 
     def _verdict(self, winner: Seat | None) -> str:
-        """Who won; a draw; or that the province is nobody's."""
+        """Returns the label for the winner, a draw, or a province left neutral."""
         if isinstance(self.event, BattleFought) and self.event.result is Result.DRAW:
             return self.labels.drawn
         if winner is None:
@@ -145,7 +145,7 @@ class Battle:
 
 
 def thrown(event: BattleFought | RevoltFought) -> Cubes:
-    """What the two sides threw in, beside the tray."""
+    """Returns the cubes that the two sides threw in, without those from the tray."""
     armies = [0] * len(event.fallen.armies)
     if isinstance(event, RevoltFought):
         armies[event.seat] = event.armies

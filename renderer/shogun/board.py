@@ -1,4 +1,4 @@
-"""The board: the picture that everybody sees after each step. It reads nothing but what is public."""
+"""The board: the public picture after each step. It reads public state only."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,9 +30,9 @@ TRAY: Box = (12, 900, 600, 992)
 
 @dataclass(frozen=True)
 class Board:
-    """A request to draw the board, with what `events` changed pointed out. `names` are by seat.
+    """A request to draw the board, with the changes of `events` highlighted. `names` are by seat.
 
-    With `focus`, it is a close-up of these provinces and their neighbours, at twice the size, without cards
+    With `focus`, it is a close-up of these provinces and their neighbours at twice the size, without cards
     and panels.
     """
 
@@ -46,17 +46,17 @@ class Board:
 
     @property
     def colours(self) -> Theme:
-        """The theme in the light of the side that is played."""
+        """The theme for the side that is played."""
         return theme(self.theme, self.observation.public.side)
 
     @property
     def window(self) -> Window:
-        """What part of the board is shown."""
+        """The part of the board that is shown."""
         public = self.observation.public
         return window_around(self.focus, public.side, public.seats) if self.focus else WHOLE
 
     def paint(self) -> Image.Image:
-        """The picture: 1650 by 1150 pixels, or as large as the close-up is."""
+        """Returns the picture: 1650 by 1150 pixels, or the size of the close-up."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
         canvas = ground.composition(owners(public))
@@ -71,7 +71,7 @@ class Board:
             case View.POLITICAL:
                 paint_glow(canvas, ground, public, changed)
             case View.BUILDINGS:
-                standing.paint_realms(canvas, ground, public)
+                standing.paint_owners(canvas, ground, public)
             case View.UNREST:
                 unrest.paint_heat(canvas, ground, public)
         paint_paler(canvas, ground, self.focus)
@@ -88,7 +88,7 @@ class Board:
         paint_changes(canvas, public, colours, changed)
 
     def _paint_furniture(self, canvas: Canvas) -> None:
-        """What lies around the map."""
+        """Everything around the map."""
         public, colours = self.observation.public, self.colours
         paint_tray(canvas, TRAY, heaps(public.tray, colours), colours)
         cards = Cards(canvas, public, self.labels, colours)
@@ -101,11 +101,11 @@ class Board:
 
 
 def heaps(cubes: Cubes, colours: Theme) -> list[Heap]:
-    """Cubes as heaps by colour, the farmers last."""
+    """Returns cubes as heaps by colour, the farmers last."""
     armies = [Heap(colours.seat_colours[seat], count) for seat, count in by_seat(cubes.armies)]
     return [*armies, Heap(colours.green, cubes.farmers)]
 
 
 def owners(public: Public) -> dict[str, Seat | None]:
-    """Who owns each province."""
+    """Returns the owner of each province."""
     return {name: province.owner for name, province in public.provinces.items()}

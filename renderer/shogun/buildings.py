@@ -1,4 +1,4 @@
-"""What stands in provinces beside armies: buildings, and revolt markers."""
+"""Buildings and revolt markers in provinces."""
 
 from renderer import text
 from renderer.canvas import Canvas
@@ -22,7 +22,7 @@ def paint_buildings(canvas: Canvas, public: Public, colours: Theme) -> None:
 
 
 def paint_revolts(canvas: Canvas, public: Public, colours: Theme) -> None:
-    """The revolt markers of all provinces; where there are several, with their number."""
+    """The revolt markers of all provinces, with their number if there are several."""
     for name, province in public.provinces.items():
         if province.revolts:
             _paint_marker(canvas, chart().sites[name].revolt, province.revolts, colours)

@@ -1,4 +1,4 @@
-"""The cards on a board: season and year, events, the action row, the special cards by position."""
+"""The cards beside the map: season and year, events, the action row, the special cards by position."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ _EVENT_WIDTH = 82
 
 @dataclass(frozen=True)
 class Cards:
-    """Paints the cards of a position onto a canvas."""
+    """Paints the cards of a position."""
 
     canvas: Canvas
     public: Public
@@ -35,7 +35,7 @@ class Cards:
     theme: Theme
 
     def paint(self) -> None:
-        """All of them but the action row."""
+        """Paint all cards except the action row."""
         self._paint_heading()
         self._paint_events()
         if self.public.phase is Phase.DRAFT:
@@ -44,7 +44,7 @@ class Cards:
             self._paint_special(index, special)
 
     def paint_actions(self) -> None:
-        """The action row."""
+        """Paint the action row."""
         for index, action in enumerate(self.public.actions):
             left, top, right, bottom = slot_box(index)
             size = round(right - left), round(bottom - top)
@@ -95,7 +95,7 @@ class Cards:
         self._paint_loss(card.winter_rice_loss, (middle, bottom - 21), 12)
 
     def _paint_loss(self, loss: int, at: Point, size: int) -> None:
-        """How much rice the event would cost in winter."""
+        """The rice that the event would cost in winter."""
         x, y = at
         self.canvas.place(pieces.piece(self.theme, "rice", size), (x + size * 0.8, y))
         figures = f"−{loss}" if loss else "0"
@@ -126,23 +126,23 @@ class Cards:
 
 @dataclass(frozen=True)
 class Slot:
-    """A place in the action row; the action is None while its card is hidden."""
+    """A slot of the action row; the action is None while its card is hidden."""
 
     index: int
     action: Action | None
     done: bool = False
     current: bool = False
     ordered: bool = True
-    """Whether it is known that the action comes at this place."""
+    """Whether it is known that the action comes in this slot."""
 
 
 def slot_box(index: int) -> Box:
-    """Where an action card lies."""
+    """Returns the box of an action card."""
     return _share(ACTIONS, index, 10)
 
 
 def special_box(index: int) -> Box:
-    """Where the special card of a position (from 0) lies."""
+    """Returns the box of the special card of a position (from 0)."""
     return _share(SPECIALS, index, 5)
 
 
@@ -154,7 +154,7 @@ def _share(box: Box, index: int, count: int) -> Box:
 
 @cached_images
 def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme) -> Image.Image:
-    """An action card with emblem, name and price, or its back; dimmed when done, framed when current."""
+    """Returns an action card with emblem, name and price, or its back; dimmed if done, framed if current."""
     width, height = size
     canvas = Canvas.clear(width + 2 * _FRAME, height + 2 * _FRAME)
     box = (_FRAME, _FRAME, _FRAME + width, _FRAME + height)

@@ -1,4 +1,4 @@
-"""What a step's events changed on the map: provinces to highlight, marches, revolts."""
+"""The changes of a step's events on the map: provinces to highlight, marches, revolts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from rules.shogun.events import AnyEvent, Result
 
 @dataclass(frozen=True)
 class March:
-    """Armies that went from one province to another; `battle` if they fought there."""
+    """Armies that marched from one province to another; `battle` if they fought there."""
 
     seat: Seat
     source: str
@@ -21,7 +21,7 @@ class March:
 
 @dataclass(frozen=True)
 class Changes:
-    """Everything to be pointed out; provinces once each, in the order of events."""
+    """Everything to highlight; each province once, in the order of events."""
 
     provinces: tuple[str, ...]
     marches: tuple[March, ...]
@@ -29,13 +29,13 @@ class Changes:
     """Where farmers revolted."""
     built: tuple[tuple[str, Building], ...]
     lost: tuple[str, ...]
-    """Provinces that became nobody's."""
+    """Provinces that became neutral."""
     seats: tuple[Seat, ...]
-    """Whose chests, rice or points changed."""
+    """Seats whose chests, rice or points changed."""
 
 
 def changes(events: Iterable[AnyEvent]) -> Changes:
-    """What these events changed. Events that touch no province and no player's stock change nothing here."""
+    """Returns the changes of all events together; only those of provinces and of players' stock count."""
     provinces: dict[str, None] = {}
     marches: list[March] = []
     revolts: dict[str, None] = {}
@@ -104,7 +104,7 @@ def _march(event: AnyEvent) -> March | None:
 
 
 def won(event: facts.BattleFought) -> Seat | None:
-    """Who won a battle; None for a draw, or if farmers did."""
+    """Returns the winner of a battle; None for a draw, or if farmers won."""
     if event.result is Result.DRAW:
         return None
     return event.seat if event.result is Result.ATTACKER_WINS else event.defender

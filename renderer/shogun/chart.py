@@ -1,4 +1,4 @@
-"""The committed map (data/maps/shogun.json): where provinces, coasts and pieces lie on the canvas."""
+"""The map (data/maps/shogun.json): positions of provinces, coasts and pieces on the canvas."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from renderer.geometry import Box, Point, bounds
 from rules.shogun.content import Side
 
 SIZE = 1650, 1150
-"""Of the picture: larger than the map, for the players' panels."""
+"""Width and height of the picture: larger than the map, to fit the players' panels."""
 OFFSET = 0.0, 22.0
-"""Where the map's corner lies on the picture."""
+"""Position of the map's top left corner on the picture."""
 WHOLE = Window((0, 0, *SIZE))
-"""The whole picture, a pixel to a point."""
+"""The whole picture, one pixel per point."""
 
 Ring: TypeAlias = tuple[Point, ...]
 
@@ -28,7 +28,7 @@ _Outline: TypeAlias = Annotated[tuple[_Pair, ...], msgspec.Meta(min_length=3)]
 
 
 class MapError(ValueError):
-    """A map file is wrong. The text is one line, and says where."""
+    """A map file is invalid. The message is one line and names the place."""
 
 
 class _Province(msgspec.Struct):
@@ -52,7 +52,7 @@ class _SeaRoute(msgspec.Struct):
 
 
 class _Map(msgspec.Struct):
-    """The file (data/maps/README.md)."""
+    """The file format (data/maps/README.md)."""
 
     provinces: dict[str, _Province]
     outside: tuple[_Outline, ...]
@@ -62,7 +62,7 @@ class _Map(msgspec.Struct):
 
 @dataclass(frozen=True)
 class Site:
-    """A province on the map. All places are centres, in pixels of the picture."""
+    """A province on the map. All positions are centres, in pixels of the picture."""
 
     name: str
     rings: tuple[Ring, ...]
@@ -77,13 +77,13 @@ class Site:
 
     @property
     def box(self) -> Box:
-        """Around all its land."""
+        """The bounding box of all its land."""
         return bounds(point for ring in self.rings for point in ring)
 
 
 @dataclass(frozen=True)
 class Route:
-    """A sea route between two provinces, as a line."""
+    """A sea route between two provinces, as a polyline."""
 
     ends: tuple[str, str]
     path: Ring
@@ -91,7 +91,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Chart:
-    """The whole map, placed on the picture."""
+    """The whole map, in coordinates of the picture."""
 
     sites: Mapping[str, Site]
     outside: tuple[Ring, ...]
@@ -102,12 +102,12 @@ class Chart:
 
 @cache
 def chart() -> Chart:
-    """The map, read once."""
+    """Returns the map, which is read once."""
     return parse((files("data") / "maps" / "shogun.json").read_bytes())
 
 
 def parse(data: bytes) -> Chart:
-    """A map from its JSON (data/maps/README.md). Raises MapError."""
+    """Returns a map from its JSON (data/maps/README.md). Raises MapError."""
     read = _read(data)
     return Chart(
         sites={name: _site(name, province) for name, province in read.provinces.items()},

@@ -12,11 +12,11 @@ from rules.shogun.content import Side, board
 SCALE = 2
 _MARGIN = 18.0
 _PALE = 0.35
-"""How far the land around goes towards paper."""
+"""Share of paper in the colours of the surrounding land."""
 
 
 def window_around(focus: Sequence[str], side: Side, seats: int) -> Window:
-    """All land of these provinces, and of their neighbours at least armies and names."""
+    """Returns a window on all land of these provinces, and on armies and names of their neighbours."""
     lefts, tops, rights, bottoms = zip(*_boxes(focus, side, seats), strict=True)
     left, top, right, bottom = grown((min(lefts), min(tops), max(rights), max(bottoms)), _MARGIN)
     box = max(0, round(left)), max(0, round(top)), min(SIZE[0], round(right)), min(SIZE[1], round(bottom))
@@ -24,7 +24,7 @@ def window_around(focus: Sequence[str], side: Side, seats: int) -> Window:
 
 
 def paint_paler(canvas: Canvas, ground: Land, focus: Sequence[str]) -> None:
-    """Let the land around a close-up's provinces step back."""
+    """Make the land around a close-up's provinces paler."""
     for name in ground.provinces() if focus else ():
         if name not in focus:
             canvas.stamp(*ground.mask(name, "land"), ground.colours.paper, _PALE)

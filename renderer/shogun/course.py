@@ -1,4 +1,4 @@
-"""The course of a match, from its public events: what winter would have brought, season by season."""
+"""The course of a match from its public events: the hypothetical winter points, season by season."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from rules.shogun.state import NEUTRAL, Province
 
 @dataclass(frozen=True)
 class Mark:
-    """The end of a season: the points that each seat would have got if winter had come then (SH8.3)."""
+    """The end of a season: the points that each seat would have scored if winter had come then (SH8.3)."""
 
     year: int
     season: Season
@@ -23,7 +23,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Course:
-    """All seasons that have ended, and the winters' points."""
+    """All seasons that have ended, and the points of the winters."""
 
     side: Side
     marks: tuple[Mark, ...]
@@ -31,7 +31,7 @@ class Course:
 
 
 def course(events: Iterable[AnyEvent]) -> Course:
-    """The course of a match from all its events so far. Raises ValueError if its beginning is missing."""
+    """Returns the course of a match from all its events so far. Raises ValueError without its beginning."""
     began, *others = events
     if not isinstance(began, facts.MatchBegan):
         raise ValueError("the events of a match start with its beginning")
@@ -54,7 +54,7 @@ def course(events: Iterable[AnyEvent]) -> Course:
 
 
 def _follow(provinces: dict[str, Province], event: AnyEvent) -> None:
-    """Keep account of owners and buildings."""
+    """Update owners and buildings by an event."""
     match event:
         case facts.ProvinceGiven(seat=seat, province=name):
             provinces[name] = Province(seat)

@@ -1,4 +1,4 @@
-"""The five seats' crests (mon) and the outlines of their army pieces: told apart by shape, too."""
+"""The five seats' crests (mon) and the outlines of their army pieces: distinguishable by shape, too."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -28,7 +28,7 @@ def seat_badge(theme: Theme, seat: Seat, radius: int) -> Image.Image:
 
 
 def outline(seat: Seat, centre: Point, radius: float) -> list[Point]:
-    """The outline of a seat's army piece, about as wide and high as a disc of the radius."""
+    """Returns the outline of a seat's army piece, about as wide and high as a disc of the radius."""
     return [(centre[0] + x * radius, centre[1] + y * radius) for x, y in _OUTLINES[seat]]
 
 
@@ -41,18 +41,18 @@ def _hexagon() -> list[Point]:
 
 
 def _notched() -> list[Point]:
-    """A square with its corners cut inwards, as of a lacquer tray."""
+    """A square with notched corners, like a lacquer tray."""
     side, cut = 0.96, 0.22
     corner = [(side, -side + cut), (side - cut, -side + cut), (side - cut, -side)]
     points: list[Point] = []
     for turn in range(4):
-        turned = [_turned(point, -90 * turn) for point in corner]
+        turned = [_rotated(point, -90 * turn) for point in corner]
         points += turned
     return points
 
 
 def _blossom() -> list[Point]:
-    """Five lobes, as of a plum blossom."""
+    """Five lobes, like a plum blossom."""
     return [
         polar((0, 0), 0.9 + 0.18 * abs(cos(pi * degrees / 72)) ** 0.8, degrees)
         for degrees in range(0, 360, 4)
@@ -67,7 +67,7 @@ def _shield() -> list[Point]:
     ]  # fmt: skip
 
 
-def _turned(point: Point, degrees: float) -> Point:
+def _rotated(point: Point, degrees: float) -> Point:
     angle = degrees * pi / 180
     return point[0] * cos(angle) - point[1] * sin(angle), point[0] * sin(angle) + point[1] * cos(angle)
 

@@ -1,4 +1,4 @@
-"""What the cards show: a piece and a short note, the same in every language."""
+"""Card emblems: a piece and a short note, the same in every language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from rules.shogun.content import Action, Effect, Special
 
 @dataclass(frozen=True)
 class Emblem:
-    """A piece and a note of a few signs beside it."""
+    """A piece and a note of a few characters beside it."""
 
     piece: str
     note: str = ""
@@ -52,7 +52,7 @@ EFFECTS: Mapping[Effect, Emblem] = {
 
 
 def paint(canvas: Canvas, emblem: Emblem, centre: Point, size: int, theme: Theme) -> None:
-    """The emblem, about 2 × `size` wide without its note, which stands at the lower right."""
+    """Paint the emblem, about 2 × `size` wide without its note, which is at the lower right."""
     x, y = centre
     if not emblem.note:
         canvas.place(pieces.piece(theme, emblem.piece, size), centre)

@@ -1,4 +1,4 @@
-"""The ink on the map: borders and names. It is drawn as a mask, so that colours can be laid around it."""
+"""Borders and names on the map. They are drawn as a mask, so that colours can be painted around them."""
 
 from collections.abc import Iterator
 
@@ -19,14 +19,14 @@ _FULL: Colour = (255, 255, 255)
 
 
 def label_box(place: Site) -> Box:
-    """The box around a province's name, if it is written level."""
+    """Returns the box of a province's name; only right for a horizontal one."""
     boxes = [text.box(line, at, NAME_SIZE, NAME_FACE) for line, at in _label_lines(place)]
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def draw_borders(ink: Canvas, facts: Board) -> None:
-    """Thin lines between provinces, thick ones between regions, middling ones along the coast."""
+    """Thin lines between provinces, thick ones between regions, medium ones along the coast."""
     owners = _edge_owners()
     for place in chart().sites.values():
         for ring in place.rings:
@@ -50,7 +50,7 @@ def _edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
 def _runs(
     ring: Ring, owners: dict[frozenset[Point], list[str]], facts: Board
 ) -> list[tuple[float, list[Point]]]:
-    """The outline cut where the kind of border changes: each piece with the width of its line."""
+    """Yields the outline, split where the kind of border changes: each piece with its line width."""
     runs: list[tuple[float, list[Point]]] = []
     for start, end in _edges(ring):
         width = _border_width(owners[frozenset((start, end))], facts)
@@ -69,13 +69,13 @@ def _border_width(between: list[str], facts: Board) -> float:
 
 
 def draw_names(ink: Canvas, stroke: int = 0) -> None:
-    """The names of all provinces; with a stroke, they are drawn that much fatter."""
+    """The names of all provinces; `stroke` makes them bolder by so many pixels."""
     for place in chart().sites.values():
         _draw_name(ink, place, stroke)
 
 
 def write_name(canvas: Canvas, place: Site, colour: Colour, halo: Colour) -> None:
-    """One name once more, over what would hide it."""
+    """Redraw one name over what would hide it."""
     for stroke, ink in ((3, halo), (0, colour)):
         mask, corner = _name_mask(place.name, stroke, canvas.scale)
         x, y = canvas.window.pixel(corner)
@@ -84,7 +84,7 @@ def write_name(canvas: Canvas, place: Site, colour: Colour, halo: Colour) -> Non
 
 @cached_images
 def _name_mask(name: str, stroke: int, scale: int) -> tuple[Image.Image, tuple[int, int]]:
-    """A mask of one name, and its left top corner in points."""
+    """Returns a mask of one name, and its top left corner in points."""
     place = chart().sites[name]
     left, top, right, bottom = (round(side) for side in grown(label_box(place), 60))
     mask = Canvas.mask(Window((left, top, right, bottom), scale))

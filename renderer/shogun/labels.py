@@ -1,4 +1,4 @@
-"""The few words on a picture, as plain strings: the renderer knows no language."""
+"""Labels on the pictures, as plain strings: the renderer is independent of language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from rules.shogun.content import Action, Effect, Season
 
 @dataclass(frozen=True)
 class Labels:
-    """Words in the reader's language. Long ones are set smaller, on two lines, or cut with an ellipsis."""
+    """Labels in the viewer's language. Long ones are set smaller, on two lines, or truncated."""
 
     seasons: Mapping[Season, str]
     years: tuple[str, str]
     """The first and the second year, such as "Year 1"."""
     actions: Mapping[Action, str]
     effects: Mapping[Effect, str]
-    """What an event card does, in a short sentence."""
+    """The effect of an event card, in a short sentence."""
     regions: Mapping[str, str]
     draft: str
     """Heading while start provinces are chosen."""
@@ -23,20 +23,20 @@ class Labels:
     hand: str
     chests: str
     rice: str
-    """The rice a player has and needs in winter."""
+    """The rice that a player has and needs in winter."""
     neutral: str
     won: str
     drawn: str
     thrown: str
     tray: str
-    """What lay in the tray before a battle, and is thrown in as well."""
+    """The cubes in the tray before a battle, which are thrown in as well."""
     fallen: str
     left: str
-    """What is left of the winner after a battle."""
+    """The armies of the winner that survive a battle."""
     points: str
     provinces: str
     buildings: str
     majorities: str
     total: str
     course: str
-    """What the chart of a match shows: the points that winter would have brought."""
+    """Heading of the chart of a match: the points that winter would have brought."""

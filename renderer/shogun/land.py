@@ -1,6 +1,6 @@
-"""The board without pieces, or a part of it, and its provinces in their owners' colours.
+"""The board without pieces, or a part of it, with provinces in their owners' colours.
 
-Land and masks are read from files; each province in an owner's colour is painted once and kept.
+Land and masks are read from files; each province in an owner's colour is painted once and cached.
 """
 
 from collections.abc import Container, Iterator, Mapping
@@ -23,16 +23,16 @@ from rules.core.model import Seat
 from rules.shogun.content import Side
 
 Owners: TypeAlias = Mapping[str, Seat | None]
-"""Who owns each province."""
+"""The owner of each province."""
 
 _PALE = 0.55
-"""How much of a province's colours is lost where it does not matter."""
+"""Share of paper in the colours of a province that does not matter."""
 _SHARP = [0] + [255] * 255
 
 
 @dataclass(frozen=True)
 class Land:
-    """The painted board without pieces, or the part of it that a window shows."""
+    """The painted board without pieces, or the part of it inside a window."""
 
     side: Side
     three: bool
@@ -41,16 +41,16 @@ class Land:
 
     @property
     def colours(self) -> Theme:
-        """The theme in the light of the side."""
+        """The theme for the side."""
         return theme(self.name, self.side)
 
     @property
     def ground(self) -> Ground:
-        """What boards are painted on."""
+        """The ground for boards."""
         return _ground(self)
 
     def provinces(self) -> Iterator[str]:
-        """Those that the window shows something of."""
+        """The provinces that are at least partly in the window."""
         (left, top), (width, height) = self._origin, self.window.size
         for name in chart().sites:
             box = atlas.bounds(self.side, self.window.scale, name)
@@ -58,33 +58,33 @@ class Land:
                 yield name
 
     def mask(self, province: str, kind: atlas.Kind) -> Mask:
-        """A mask of a province, and its left top corner in pixels of the window, which it may reach over."""
+        """Returns a mask of a province, and its top left corner in pixels, possibly outside the window."""
         image, (left, top) = atlas.mask(self.side, self.window.scale, province, kind)
         return image, (left - self._origin[0], top - self._origin[1])
 
     def composition(self, owners: Owners, pale: Container[str] = ()) -> Composition:
-        """A canvas with each owner's colour along the borders of their provinces; some of them pale."""
+        """Returns a canvas with the owners' colours along the borders; provinces in `pale` are paler."""
         canvas = Composition(self.ground, self.window)
         for name in self.provinces():
             owner, is_pale = owners.get(name), name in pale
             if owner is not None or is_pale:
                 piece, corner = self._piece(name, owner, is_pale), self.mask(name, "land")[1]
-                canvas.lay(piece, corner, _stencil(self.side, self.window.scale, name))
+                canvas.paste(piece, corner, _stencil(self.side, self.window.scale, name))
         return canvas
 
     def _piece(self, province: str, owner: Seat | None, pale: bool) -> Image.Image:
-        """A province with its owner's colour (mode P)."""
+        """Returns a province with its owner's colour (mode P)."""
         return _painted(self.side, self.three, self.name, self.window.scale, province, owner, pale)
 
     @property
     def _origin(self) -> tuple[int, int]:
-        """Where the window lies on the whole board, in pixels."""
+        """The position of the window on the whole board, in pixels."""
         left, top, _, _ = self.window.box
         return round(left * self.window.scale), round(top * self.window.scale)
 
 
 def land(side: Side, seats: int, name: ThemeName, window: Window = WHOLE) -> Land:
-    """The land of one side of the board for a number of players, or a part of it."""
+    """Returns the land of one side of the board for a number of players, or a part of it."""
     return Land(side, seats == 3, name, window)
 
 
@@ -95,7 +95,7 @@ def _ground(land: Land) -> Ground:
 
 
 def _cut(land: Land, box: Pixels) -> Image.Image:
-    """A part of the whole board in palette colours (mode P)."""
+    """Returns a part of the whole board in palette colours (mode P)."""
     indices = atlas.land_pixels(land.side, land.three, land.name, land.window.scale, box)
     image = Image.frombytes("P", indices.size, indices.tobytes())
     image.putpalette(palette(land.colours).getpalette() or [])
@@ -104,7 +104,7 @@ def _cut(land: Land, box: Pixels) -> Image.Image:
 
 @cached_images
 def _stencil(side: Side, scale: int, province: str) -> Image.Image:
-    """Where a province's land lets anything through at all: palette colours cannot be mixed."""
+    """Returns a province's land mask as a hard mask: palette colours cannot be blended."""
     return atlas.mask(side, scale, province, "land")[0].point(_SHARP)
 
 

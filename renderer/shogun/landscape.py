@@ -1,6 +1,6 @@
-"""Paints what seldom changes on a board: sea, coasts, provinces, borders, names, sea routes; and its masks.
+"""Paints the static parts of a board: sea, coasts, provinces, borders, names, sea routes; and the masks.
 
-It takes seconds: `python -m scripts.make_lands` keeps the results as files (renderer/shogun/atlas.py).
+It takes seconds: `python -m scripts.make_lands` stores the results as files (renderer/shogun/atlas.py).
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from rules.shogun.content import Side, board
 
 
 def paint_land(side: Side, three: bool, name: ThemeName, window: Window) -> Image.Image:
-    """The land of a side, for three players or more, in palette colours (mode P)."""
+    """Returns the land of a side, for three players or more, in palette colours (mode P)."""
     facts, colours = board(side, 3 if three else 4), theme(name, side)
     canvas = Canvas.window_on(window, colours.background)
     terrain.paint_ground(canvas, facts, colours)
@@ -32,14 +32,14 @@ def paint_land(side: Side, three: bool, name: ThemeName, window: Window) -> Imag
 
 
 def paint_masks(side: Side, window: Window) -> Mapping[str, Parts]:
-    """The masks of the provinces, which are the same in all themes."""
+    """Returns the masks of the provinces, which are the same in all themes."""
     lines, names = _inks(side, window)
     found = {name: parts(site, window, lines, names) for name, site in chart().sites.items()}
     return {name: masks for name, masks in found.items() if masks is not None}
 
 
 def _inks(side: Side, window: Window) -> tuple[Image.Image, Image.Image]:
-    """Masks of all ink, and of the names drawn fat."""
+    """Returns the masks of all ink, and of the names in bold."""
     lines, names = Canvas.mask(window), Canvas.mask(window)
     ink.draw_borders(lines, board(side, 4))
     ink.draw_names(lines)
@@ -48,7 +48,7 @@ def _inks(side: Side, window: Window) -> tuple[Image.Image, Image.Image]:
 
 
 def _at_sea(mask: Image.Image, window: Window) -> Image.Image:
-    """The part of a mask that lies on no province: where a name needs a light ground."""
+    """Returns the part of a mask outside all provinces: where a name needs a light ground."""
     sea = mask.copy()
     for site in chart().sites.values():
         if found := land_mask(site, window):

@@ -1,4 +1,4 @@
-"""Masks of single provinces: where their land is, and lines along their borders."""
+"""Masks of single provinces: their land, and lines along their borders."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -14,26 +14,26 @@ BAND = 9.0
 _FULL: Colour = (255, 255, 255)
 
 Mask: TypeAlias = tuple[Image.Image, tuple[int, int]]
-"""A mask (mode L) and where its left top corner lies on the picture."""
+"""A mask (mode L) and the position of its top left corner on the picture."""
 
 
 @dataclass(frozen=True)
 class Parts:
-    """The masks of one province, all without its ink: its land and lines along its border."""
+    """The masks of one province, all excluding its ink: its land, and lines along its border."""
 
     land: Mask
     band: Mask
     """For the owner's colour."""
     rim: Mask
-    """A little wider than the band, and not quite opaque: paper that parts the colour from the land."""
+    """A little wider than the band, and not quite opaque: paper that separates the colour from the land."""
     light: Mask
-    """Narrower than the band: for what has just changed."""
+    """Narrower than the band: the highlight of a recent change."""
 
 
 def parts(place: Site, window: Window, ink: Image.Image, names: Image.Image) -> Parts | None:
-    """The masks of a province. All `ink` is left out; where the fat `names` are, no colour is laid.
+    """Returns the masks of a province. They exclude all `ink`, and the colour also the bold `names`.
 
-    None if the window shows nothing of it.
+    None if no part of it is in the window.
     """
     found = land_mask(place, window)
     if found is None:
@@ -51,7 +51,7 @@ def parts(place: Site, window: Window, ink: Image.Image, names: Image.Image) -> 
 
 
 def land_mask(place: Site, window: Window) -> Mask | None:
-    """All land of a province; None if the window shows nothing of it."""
+    """Returns all land of a province; None if no part of it is in the window."""
 
     def paint(pen: ImageDraw.ImageDraw, move: Move) -> None:
         for ring in place.rings:
@@ -62,7 +62,7 @@ def land_mask(place: Site, window: Window) -> Mask | None:
 
 
 def _edge_mask(place: Site, width: float, window: Window, box: tuple[int, int, int, int]) -> Image.Image:
-    """A line along the outline that reaches `width` into the land, cut out as a box of pixels."""
+    """Returns a line along the outline that extends `width` into the land, cropped to a box of pixels."""
     left, top, right, bottom = (side / window.scale for side in box)
     x, y, _, _ = window.box
     edge = Canvas.mask(Window((x + left, y + top, x + right, y + bottom), window.scale))

@@ -1,4 +1,4 @@
-"""The colours of Shogun: the map by day and at dusk, and both in high contrast."""
+"""The palettes of Shogun: the map by day (sun side) and at dusk (moon side), and both in high contrast."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -56,5 +56,5 @@ _THEMES: Mapping[tuple[ThemeName, Side], Theme] = {
 
 
 def theme(name: ThemeName, side: Side) -> Theme:
-    """The colours of a theme in the light of the side that is played: one object each."""
+    """Returns the colours of a theme for the side that is played: one object each."""
     return _THEMES[name, side]

@@ -1,7 +1,7 @@
-"""The pieces of Shogun as vector shapes: armies, buildings, revolts, chests, rice, what cards show.
+"""The pieces of Shogun as vector shapes: armies, buildings, revolts, chests, rice, card icons.
 
-Every piece is a small function that draws itself around a centre with a given size (half its width); `piece`
-keeps them as sprites.
+Every piece is a small function that draws around a centre at a given size (half its width); `piece` caches
+them as sprites.
 """
 
 from collections.abc import Callable
@@ -21,13 +21,13 @@ Draw = Callable[[Canvas, Point, float, Theme], None]
 
 ARMY_RADIUS = 27
 TILE = 13
-"""Half the width of a building, which covers its space."""
+"""Half the width of a building, which covers its building space."""
 _ARMY_SIZE = 56
 _ARMY_ROOM = 42
 
 
 def army_figures(armies: int, scale: int = 1) -> Image.Image:
-    """A mask (mode L) of the number on an army piece; two figures are set narrower, never lower."""
+    """Returns a mask (mode L) of the number on an army piece; two digits are condensed, not smaller."""
     mask, _ = text.glyphs(str(armies), "black", _ARMY_SIZE * scale)
     mask = mask.crop(mask.getbbox())
     room = _ARMY_ROOM * scale
@@ -36,7 +36,7 @@ def army_figures(armies: int, scale: int = 1) -> Image.Image:
 
 @cached_images
 def piece(theme: Theme, name: str, size: int) -> Image.Image:
-    """A sprite of a piece, by name; `size` is half its width in pixels."""
+    """Returns a sprite of a piece, by name; `size` is half its width in pixels."""
     side = round(size * 2.4) + 4
     canvas = Canvas.clear(side, side)
     PIECES[name](canvas, (side / 2, side / 2), size, theme)
@@ -45,7 +45,7 @@ def piece(theme: Theme, name: str, size: int) -> Image.Image:
 
 @cached_images
 def army(theme: Theme, seat: Seat, armies: int, scale: int = 1) -> Image.Image:
-    """A sprite of an army piece: the seat's outline and colour, and how many armies there are."""
+    """Returns a sprite of an army piece: the seat's outline and colour, and the number of armies."""
     side, radius = (2 * ARMY_RADIUS + 14) * scale, ARMY_RADIUS * scale
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
     fill = theme.seat_colours[seat]
@@ -251,4 +251,4 @@ PIECES: dict[str, Draw] = {
     "winter": _winter,
     "back": _back,
 }
-"""How each piece is drawn, by its name."""
+"""The function that draws each piece, by name."""

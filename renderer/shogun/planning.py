@@ -1,4 +1,4 @@
-"""The planning sheet: what one player sees in private while plans are laid."""
+"""The planning sheet: the private picture of one player during planning."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ _CROWDED_ROWS = 10
 
 @dataclass(frozen=True)
 class Planning:
-    """A request to draw the viewer's planning sheet. `draft` is the plan as it lies now, confirmed or not."""
+    """A request to draw the viewer's planning sheet. `draft` is the current plan, confirmed or not."""
 
     observation: Observation
     draft: Plan
@@ -51,18 +51,18 @@ class Planning:
 
     @property
     def colours(self) -> Theme:
-        """The theme in the light of the side that is played."""
+        """The theme for the side that is played."""
         return theme(self.theme, self.observation.public.side)
 
     @property
     def seat(self) -> Seat:
-        """Whose sheet it is. Raises ValueError if the observation is nobody's."""
+        """The seat of the viewer. Raises ValueError if the observation belongs to no seat."""
         if self.observation.viewer is None:
             raise ValueError("a planning sheet belongs to a seat")
         return self.observation.viewer
 
     def paint(self) -> Image.Image:
-        """The picture, 1100 by 880 pixels."""
+        """Returns the picture, 1100 by 880 pixels."""
         canvas = Canvas(_bare(self.colours).copy())
         self._paint_heading(canvas)
         for index, slot in enumerate(_slots(self.observation.public.actions)):
@@ -77,7 +77,7 @@ class Planning:
         return owned_provinces(self.observation)
 
     def spent(self) -> int:
-        """What the plan would cost in chests, if everything is carried out, the bid included."""
+        """The cost of the plan in chests if everything is carried out, including the bid."""
         return cost(self.draft)
 
     def _paint_heading(self, canvas: Canvas) -> None:
@@ -105,7 +105,7 @@ class Planning:
         text.write_paragraph(canvas, label, at, 21, self.colours.ink, (room, 54), 12, "serif", "left")
 
     def _paint_space(self, canvas: Canvas, box: Box, slot: Slot) -> None:
-        """An action's space: its card, the province card laid there, and its standing order below."""
+        """An action's space: its card, the province card on it, and the standing order below."""
         left, top, right, _ = box
         middle = left + 100
         assert slot.action is not None, "a player may plan every action, known or not"
@@ -123,7 +123,7 @@ class Planning:
             self._paint_order(canvas, (left + 14, top + _CARD_HEIGHT + 28), order)
 
     def _paint_order(self, canvas: Canvas, at: Point, order: StandingOrder) -> None:
-        """A standing order: how many armies go where; all but one where no number stands."""
+        """A standing order: how many armies go where; without a number, all but one."""
         x, y = at
         count = "0" if order.target is None else "" if order.armies is None else str(order.armies)
         canvas.place(pieces.piece(self.colours, "march", 17), (x + 20, y))
@@ -133,7 +133,7 @@ class Planning:
         text.write(canvas, string, (start, y), size, self.colours.paper, align="left")
 
     def _paint_card(self, canvas: Canvas, box: Box, name: str) -> None:
-        """A province card upright: its name, armies and revolt markers, chests and rice."""
+        """A province card in portrait format: name, armies and revolt markers, chests and rice."""
         left, top, right, bottom = box
         self._paint_name(canvas, box, name)
         middle = (left + right) / 2
@@ -141,14 +141,14 @@ class Planning:
         self._paint_yield(canvas, (left + 14, middle + 14), bottom - 20, name)
 
     def _paint_small_card(self, canvas: Canvas, box: Box, name: str) -> None:
-        """The same lying, for the hand."""
+        """The same in landscape format, for the hand."""
         left, _, right, bottom = box
         self._paint_name(canvas, box, name)
         self._paint_forces(canvas, (left + 18, right - 15), bottom - 18, name)
         self._paint_yield(canvas, (left + 45, left + 87), bottom - 18, name)
 
     def _paint_strip(self, canvas: Canvas, box: Box, name: str) -> None:
-        """All that there is room for in a very large hand: name and armies."""
+        """The same for a very large hand, with room for name and armies only."""
         left, top, right, bottom = box
         canvas.box(box, self.colours.paper, self.colours.ink, 2, 6)
         middle = (top + bottom) / 2
@@ -195,7 +195,7 @@ class Planning:
             text.write(canvas, str(self.draft.bid), (x + 24, y), 44, self.colours.ink, "black")
 
     def _paint_hand(self, canvas: Canvas) -> None:
-        """How many province cards lie nowhere yet, and those that find room."""
+        """The number of province cards not placed yet, and as many of them as fit."""
         laid = {*self.draft.provinces.values(), self.draft.bid}
         hand = [name for name in self.owned() if name not in laid]
         string, size = text.fitted(f"{self.labels.hand}: {len(hand)}", "serif", 25, _HAND[2] - _HAND[0], 14)
@@ -209,7 +209,7 @@ class Planning:
                 self._paint_strip(canvas, box, name)
 
     def _paint_map(self, canvas: Canvas) -> None:
-        """The map, with everything pale but the player's own provinces."""
+        """The map, with everything pale except the player's own provinces."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme)
         large = ground.composition(owners(public), pale=public.provinces.keys() - set(self.owned()))
@@ -217,8 +217,7 @@ class Planning:
         paint_revolts(large, public, self.colours)
         paint_armies(large, public, self.colours)
         left, top, right, bottom = (round(side) for side in _MAP)
-        # Halved first, and with the simplest filter that is sharp: people see no difference, and it takes a
-        # quarter of the time.
+        # Halved first, with the simplest sharp filter: no visible difference, in a quarter of the time.
         size, sharp = (right - left, bottom - top), Image.Resampling.HAMMING
         cut = large.painted().resize(size, sharp, box=_MAP_CROP, reducing_gap=_HALVED)
         canvas.image.paste(cut, (left, top))
@@ -227,7 +226,7 @@ class Planning:
 
 @cached_images
 def _bare(colours: Theme) -> Image.Image:
-    """The sheet with its ten spaces and nothing in them."""
+    """Returns the sheet with its ten empty spaces."""
     canvas = Canvas.blank(SIZE, mix(colours.wood, colours.ink, 0.4))
     for index in range(len(Action)):
         canvas.box(_space(index), _space_ground(colours), colours.ink, 2.5, 9)
@@ -239,7 +238,7 @@ def _space_ground(colours: Theme) -> Colour:
 
 
 def _slots(actions: Sequence[Action | None]) -> list[Slot]:
-    """The spaces in this round's order; those whose order is hidden follow as they stand on the board."""
+    """Returns the spaces in this round's order; hidden ones follow in the order of the board."""
     known = [action for action in actions if action is not None]
     hidden = [action for action in Action if action not in known]
     return [

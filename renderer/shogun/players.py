@@ -1,4 +1,4 @@
-"""The players' panels under the map."""
+"""Player panels below the map."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ from rules.shogun.winter import missing_rice
 
 STRIP: Box = (12, 1002, 1638, 1140)
 _GAP = 8
-_WIDEST = 400.0
+_MAX_WIDTH = 400.0
 _SIDE = 62
 _STOCK = ("point", "chest", "rice", "land", "cube")
-"""Victory points, chests, rice, provinces owned (each needs one rice in winter), armies in supply."""
+"""Victory points, chests, rice, own provinces (each needs one rice in winter), armies in supply."""
 
 
 @dataclass(frozen=True)
 class Panels:
-    """Paints every player's panel onto a canvas; `lit` are the seats whose stock has just changed."""
+    """Paints every player's panel; `lit` are the seats whose stock has just changed."""
 
     canvas: Canvas
     public: Public
@@ -36,7 +36,7 @@ class Panels:
     lit: Sequence[Seat] = ()
 
     def paint(self) -> None:
-        """All of them, in seat order."""
+        """Paint all panels in seat order."""
         for seat in all_seats(self.public.seats):
             self._paint(seat, panel_box(seat, self.public.seats))
 
@@ -46,10 +46,10 @@ class Panels:
             self.canvas.box(grown(box, 5), self.theme.glow, self.theme.orange, 4, 12)
         size = round(right - left), round(bottom - top)
         name = self.names[seat] if seat < len(self.names) else ""
-        self.canvas.place(_blank(seat, size, self.theme), ((left + right) / 2, (top + bottom) / 2))
-        string, least = text.fitted(name, "title", 29, size[0] - _SIDE - 84, 19)
+        self.canvas.place(_empty_panel(seat, size, self.theme), ((left + right) / 2, (top + bottom) / 2))
+        string, fitted_size = text.fitted(name, "title", 29, size[0] - _SIDE - 84, 19)
         at = left + _SIDE + 12, top + 26
-        text.write(self.canvas, string, at, least, self.theme.ink, "title", "left")
+        text.write(self.canvas, string, at, fitted_size, self.theme.ink, "title", "left")
         self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
         special = self._special(seat)
         if special:
@@ -59,7 +59,7 @@ class Panels:
         self._paint_stock(seat, (left + _SIDE + 4, top + 50, right - 4, bottom))
 
     def _paint_place(self, seat: Seat, at: Point) -> None:
-        """The player's place in turn order, or the seal of a laid plan."""
+        """The player's position in turn order, or the seal of a confirmed plan."""
         if self._has_confirmed(seat):
             self._paint_seal(at)
         elif place := self.public.place_of(seat):
@@ -67,13 +67,13 @@ class Panels:
             text.write(self.canvas, f"{place}.", at, 38, mark, "black")
 
     def _paint_seal(self, at: Point) -> None:
-        """The seal of a player who has laid a plan."""
+        """The seal of a player who has confirmed a plan."""
         x, y = at
         self.canvas.box((x - 20, y - 20, x + 20, y + 20), self.theme.crimson, self.theme.paper, 3, 6)
         self.canvas.line([(x - 10, y + 1), (x - 3, y + 8), (x + 11, y - 8)], self.theme.paper, 5)
 
     def _paint_bid(self, bid: Bid, at: Point) -> None:
-        """A revealed bid: so many chests, or a province card."""
+        """A revealed bid: n chests, or a province card."""
         x, y = at
         if isinstance(bid, str):
             self.canvas.box((x - 14, y - 18, x + 14, y + 18), self.theme.paper_shade, self.theme.ink, 2, 4)
@@ -111,16 +111,16 @@ class Panels:
 
 
 def panel_box(seat: Seat, seats: int) -> Box:
-    """Where a player's panel lies."""
+    """Returns the box of a player's panel."""
     left, top, right, bottom = STRIP
-    width = min(_WIDEST, (right - left + _GAP) / seats - _GAP)
+    width = min(_MAX_WIDTH, (right - left + _GAP) / seats - _GAP)
     start = (left + right - seats * width - (seats - 1) * _GAP) / 2 + seat * (width + _GAP)
     return start, top, start + width, bottom
 
 
 @cached_images
-def _blank(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image:
-    """A panel without name and figures: paper, the seat's colour and crest, the icons; a sprite."""
+def _empty_panel(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image:
+    """Returns the sprite of an empty panel, without name and figures: the seat's colour, crest and icons."""
     width, height = size
     canvas = Canvas.clear(width, height)
     colour = theme.seat_colours[seat]

@@ -1,4 +1,4 @@
-"""The end of a match: the final ranking with the points of both winters, and how it came to that."""
+"""Picture of the final ranking: the points of both winters, and a chart of the match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ _EDGE, _HEADING, _ROW, _CHART = 16, 76, 84, 380
 _BARS = 318.0, 1112.0
 _TOTAL = 1172.0
 _SHADES = (0.0, 0.4, 0.7)
-"""How far the seat's colour goes towards paper: points for provinces, buildings, majorities."""
-_LEAST = 25.0
-"""Width of a part of a bar that has room for its number."""
+"""Share of paper in the seat's colour: points for provinces, buildings, majorities."""
+_MIN_LABELLED_WIDTH = 25.0
+"""Minimum width of a part of a bar that has room for its number."""
 
 
 @dataclass(frozen=True)
 class Ranking:
-    """A request to draw the end of a match from its course; there must be a winter in it."""
+    """A request to draw the end of a match from its course, which must contain a winter."""
 
     course: Course
     labels: Labels
@@ -39,12 +39,12 @@ class Ranking:
 
     @property
     def colours(self) -> Theme:
-        """The theme in the light of the side that was played."""
+        """The theme for the side that was played."""
         return theme(self.theme, self.course.side)
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Everybody's points at the end."""
+        """The final points, by seat."""
         return self.course.winters[-1].totals
 
     @property
@@ -54,7 +54,7 @@ class Ranking:
         return sorted(seats, key=lambda seat: (seat not in self.winners, -self.totals[seat], seat))
 
     def paint(self) -> Image.Image:
-        """The picture, 1240 pixels wide; its height depends on the players."""
+        """Returns the picture, 1240 pixels wide; its height depends on the number of players."""
         rows = _HEADING + _ROW * len(self.totals)
         canvas = Canvas.blank((WIDTH, rows + _CHART + 3 * _EDGE), self.colours.background)
         self._paint_legend(canvas)
@@ -95,7 +95,7 @@ class Ranking:
         text.write(canvas, str(self.totals[seat]), (_TOTAL, middle), 48, colours.ink, "black")
 
     def _paint_bar(self, canvas: Canvas, seat: Seat, winter: Scored, at: Point) -> float:
-        """The points of one winter, part by part; returns where the bar ends."""
+        """The points of one winter, part by part. Returns the x of the end of the bar."""
         left, middle = at
         unit = (_BARS[1] - _BARS[0] - 10) / max(1, *self.totals)
         for points, shade in zip(winter.parts(seat), _SHADES, strict=True):
@@ -110,7 +110,7 @@ class Ranking:
     def _paint_part(self, canvas: Canvas, box: Box, points: int, colour: Colour) -> None:
         left, top, right, bottom = box
         canvas.box(box, colour, self.colours.ink, 2)
-        if right - left >= _LEAST:
+        if right - left >= _MIN_LABELLED_WIDTH:
             at = (left + right) / 2, (top + bottom) / 2
             text.write(canvas, str(points), at, 24, self.colours.on(colour), "black")
 
@@ -156,5 +156,5 @@ class Ranking:
 
 
 def _height(points: int, plot: Box, span: range) -> float:
-    """Where so many points lie in the chart."""
+    """Returns the y of n points in the chart."""
     return plot[3] - (plot[3] - plot[1]) * (points - span[0]) / (span[-1] - span[0])

@@ -1,4 +1,4 @@
-"""A busy position and English words to measure and test pictures with; play need not lead there."""
+"""Sample position with English labels for benchmarks and tests; it need not be reachable by play."""
 
 from random import Random
 
@@ -43,7 +43,7 @@ LABELS = Labels(
 
 
 def observation(side: Side = Side.SUN, seats: int = 5, owned: int = 40) -> Observation:
-    """The third action of a spring, with so many provinces owned, and buildings and revolts everywhere."""
+    """The third action of a spring with `owned` provinces, and buildings and revolts everywhere."""
     names = printed.board(side, seats).provinces
     return Observation(
         None, _public(side, seats, {name: _province(names.index(name), seats, owned) for name in names}), None
@@ -51,7 +51,7 @@ def observation(side: Side = Side.SUN, seats: int = 5, owned: int = 40) -> Obser
 
 
 def events(seats: int = 5) -> tuple[AnyEvent, ...]:
-    """A castle was built, and a battle conquered a province by land."""
+    """A castle was built, and a province was conquered in a battle by land."""
     nothing = Cubes((0,) * seats, 0)
     before = Cubes((0, 1, *(0,) * (seats - 2)), 2)
     fallen = Cubes((4, 2, *(0,) * (seats - 2)), 1)
@@ -66,7 +66,7 @@ def events(seats: int = 5) -> tuple[AnyEvent, ...]:
 
 
 def board(match: int, step: int) -> Board:
-    """The board of a match, 40 provinces owned: at each step, one more has been taken by the next player."""
+    """A board with 40 owned provinces: at each step, the next player has conquered one more."""
     chance, seen = Random(match), observation()  # noqa: S311 - a sample
     provinces = {
         name: replace(
@@ -85,7 +85,7 @@ def board(match: int, step: int) -> Board:
 
 
 def close_up(index: int) -> Board:
-    """A close-up of a province and its neighbours."""
+    """Returns a close-up of a province and its neighbours."""
     seen = observation()
     names = tuple(seen.public.provinces)
     return Board(seen, LABELS, (), NAMES, focus=(names[index % len(names)],))

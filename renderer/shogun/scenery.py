@@ -1,4 +1,4 @@
-"""Sea, sun or moon, and a compass: what makes the map a woodblock print."""
+"""Scenery in the style of a woodblock print: sea, sun or moon, and a compass."""
 
 from renderer.canvas import Canvas
 from renderer.geometry import Point, polar
@@ -8,13 +8,13 @@ from renderer.theme import Theme
 LUMINARY: Point = (1428.0, 84.0)
 COMPASS: Point = (1572.0, 916.0)
 NORTH = 24.0
-"""Where north is, in degrees clockwise from straight up: the map is turned by so much."""
+"""The direction of north, in degrees clockwise from straight up: the map is rotated."""
 
 _WAVE_STEP = 44
 
 
 def paint_waves(canvas: Canvas, colours: Theme) -> None:
-    """Overlapping rings of waves (seigaiha) all over the sea."""
+    """Overlapping rings of waves (seigaiha) across the sea."""
     width, height = SIZE
     for row, y in enumerate(range(0, height + _WAVE_STEP, _WAVE_STEP // 2)):
         for x in range(-(row % 2) * _WAVE_STEP, width + _WAVE_STEP, 2 * _WAVE_STEP):
@@ -23,7 +23,7 @@ def paint_waves(canvas: Canvas, colours: Theme) -> None:
 
 
 def paint_luminary(canvas: Canvas, colours: Theme) -> None:
-    """The sun or the moon, with a band of mist before it."""
+    """The sun or the moon, with a band of mist in front."""
     canvas.disc(LUMINARY, 66, colours.tints["deep"])
     canvas.disc(LUMINARY, 58, colours.luminary)
     x, y = LUMINARY
@@ -32,7 +32,7 @@ def paint_luminary(canvas: Canvas, colours: Theme) -> None:
 
 
 def paint_compass(canvas: Canvas, colours: Theme) -> None:
-    """A rose of eight points; a disc stands at its north."""
+    """A compass rose of eight points, with a disc at north."""
     canvas.ring(COMPASS, 44, colours.tints["shallow"], 2)
     for degrees in range(0, 360, 45):
         long = 40.0 if degrees % 90 == 0 else 25.0

@@ -1,4 +1,4 @@
-"""The table of a winter: points for provinces, buildings and majorities by region, and the ranking."""
+"""Picture of a winter's scores: points for provinces, buildings, majorities by region, and the ranking."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ _SUM, _TOTAL = 1075.0, 1174.0
 
 @dataclass(frozen=True)
 class Scores:
-    """A request to draw the points of a winter; `winners` are framed once the match is over."""
+    """A request to draw the scores of a winter; `winners` are framed once the match is over."""
 
     event: Scored
     labels: Labels
@@ -38,11 +38,11 @@ class Scores:
 
     @property
     def colours(self) -> Theme:
-        """The theme in the light of the side that is played."""
+        """The theme for the side that is played."""
         return theme(self.theme, self.side)
 
     def paint(self) -> Image.Image:
-        """The picture, 1240 pixels wide; its height depends on the players."""
+        """Returns the picture, 1240 pixels wide; its height depends on the number of players."""
         totals = self.event.totals
         canvas = Canvas.blank((WIDTH, _HEADING + 2 * _EDGE + _ROW * len(totals)), self.colours.background)
         self._paint_heading(canvas)
@@ -53,7 +53,7 @@ class Scores:
         return canvas.image
 
     def won_by(self, seat: Seat) -> int:
-        """All points of one seat this winter."""
+        """Returns all points of one seat this winter."""
         return sum(self.event.parts(seat))
 
     def _paint_heading(self, canvas: Canvas) -> None:
@@ -83,7 +83,7 @@ class Scores:
         face: text.Face = "bold",
         y: float = _HEADING / 2,
     ) -> None:
-        """Words of the heading between two sides."""
+        """A column heading between two x positions."""
         left, right = sides
         at = (left + right) / 2, _EDGE + y
         text.write_paragraph(canvas, string, at, size, self.colours.ink, (right - left - 6, 46), 11, face)

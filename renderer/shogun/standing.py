@@ -1,4 +1,4 @@
-"""The board that shows who has built what, and who has most of it in each region."""
+"""The buildings view of the board: owners, buildings, and the majorities in each region."""
 
 from renderer import text
 from renderer.canvas import Canvas
@@ -14,23 +14,23 @@ from rules.shogun.events import Majority
 from rules.shogun.scoring import majorities
 from rules.shogun.state import Public
 
-_REALM = 0.4
-"""How far the land goes towards its owner's colour."""
+_OWNER_SHARE = 0.4
+"""Share of the owner's colour in a province."""
 _ROW = 26.0
 
 
-def paint_realms(canvas: Canvas, ground: Land, public: Public) -> None:
+def paint_owners(canvas: Canvas, ground: Land, public: Public) -> None:
     """Tint each province in its owner's colour."""
     for name in ground.provinces():
         province = public.provinces.get(name)  # none for a province out of play
         if province and province.owner is not None:
             colour = ground.colours.seat_colours[province.owner]
-            canvas.stamp(*ground.mask(name, "land"), colour, _REALM)
+            canvas.stamp(*ground.mask(name, "land"), colour, _OWNER_SHARE)
             canvas.stamp(*ground.mask(name, "band"), colour)
 
 
 def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:
-    """The owner's crest where the armies stand otherwise."""
+    """The owner's crest in the place of the armies."""
     for name, province in public.provinces.items():
         if province.owner is not None and canvas.shows(chart().sites[name].army, 40):
             badge = crests.seat_badge(colours, province.owner, 20 * canvas.scale)
@@ -38,7 +38,7 @@ def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:
 
 
 def paint_table(canvas: Canvas, public: Public, labels: Labels, colours: Theme) -> None:
-    """In place of the action cards: for each region, who has most castles, temples and theaters."""
+    """In the place of the action cards: for each region, the majorities of castles, temples and theaters."""
     printed = public.board
     found = majorities(public.provinces, printed)
     left, top, right, bottom = ACTIONS
@@ -60,7 +60,7 @@ def _paint_region(canvas: Canvas, box: Box, name: str, tint: tuple[int, int, int
 
 
 def _paint_majorities(canvas: Canvas, at: Point, held: list[Majority], colours: Theme) -> None:
-    """A row for each kind of building: the points, and who would get them."""
+    """A row for each kind of building: the points, and the seats that would score them."""
     x, y = at
     by_building = {majority.building: majority for majority in held}
     for row, building in enumerate(Building):

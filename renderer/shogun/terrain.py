@@ -1,4 +1,4 @@
-"""Sea, land and what is printed on it, under all pieces."""
+"""Sea, land and everything printed on it, below all pieces."""
 
 from PIL import ImageChops
 
@@ -12,14 +12,14 @@ from renderer.theme import Theme, mix
 from rules.shogun.content import Board
 
 _CARDS = 980, 232
-"""How far the cards reach over the sea, from the left top corner."""
+"""Width and height that the cards cover, from the top left corner."""
 _COAST = 3.0
 _SHALLOWS = dict(zip(DEPTHS, (52.0, 32.0, 13.0), strict=True))
-"""How far from the coast each tint reaches, in points."""
+"""Distance from the coast to the end of each tint, in points."""
 
 
 def paint_ground(canvas: Canvas, facts: Board, colours: Theme) -> None:
-    """The sea with its sky and compass, the land beyond the game, the provinces in their regions' tints."""
+    """The sea with sky and compass, the land outside the game, the provinces in their regions' tints."""
     scenery.paint_waves(canvas, colours)
     _paint_coasts(canvas, colours)
     scenery.paint_luminary(canvas, colours)
@@ -28,7 +28,7 @@ def paint_ground(canvas: Canvas, facts: Board, colours: Theme) -> None:
 
 
 def paint_routes(canvas: Canvas, facts: Board, colours: Theme) -> None:
-    """The sea routes of the side, as dashed lines; none to provinces out of play."""
+    """The sea routes of the side as dashed lines, except those to provinces out of play."""
     for route in chart().routes[facts.side]:
         if facts.out_of_play.isdisjoint(route.ends):
             path = route.path
@@ -47,7 +47,7 @@ def paint_spaces(canvas: Canvas, facts: Board, colours: Theme) -> None:
 
 
 def _paint_coasts(canvas: Canvas, colours: Theme) -> None:
-    """Shallow water around all land, lighter towards the coast; then the land beyond the game."""
+    """Shallow water around all land, lighter towards the coast; then the land outside the game."""
     beyond = _outside()
     rings = [*(ring for place in chart().sites.values() for ring in place.rings), *beyond]
     for depth, width in _SHALLOWS.items():
@@ -58,7 +58,7 @@ def _paint_coasts(canvas: Canvas, colours: Theme) -> None:
 
 
 def _outside() -> list[Ring]:
-    """Land beyond the game, without islands that would peep out between the cards."""
+    """Land outside the game, without islands that would show between the cards."""
     return [ring for ring in chart().outside if not _is_under_cards(ring)]
 
 

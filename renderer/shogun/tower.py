@@ -1,4 +1,4 @@
-"""The cube tower in pictures: wooden cubes, the tray with what lies in it, and the tower's face."""
+"""The cube tower: wooden cubes, the tray with its content, and the tower."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Heap:
 
 
 def paint_cube(canvas: Canvas, centre: Point, size: float, colour: Colour, theme: Theme) -> None:
-    """A wooden cube seen from above a corner; `size` is the distance from its centre to a corner."""
+    """A wooden cube in isometric view; `size` is the distance from its centre to a corner."""
     corners = [polar(centre, size, degrees) for degrees in range(0, 360, 60)]
     top, right_top, right, bottom, left, left_top = corners
     canvas.polygon([left_top, top, right_top, centre], mix(colour, theme.paper, 0.35))
@@ -31,7 +31,7 @@ def paint_cube(canvas: Canvas, centre: Point, size: float, colour: Colour, theme
 
 
 def paint_tower(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """The tower: a wooden keep with a funnel above, a face, and a mouth where the cubes fall out."""
+    """The tower: a wooden keep with a funnel on top, a face, and an opening where the cubes fall out."""
     x, y = centre
 
     def at(*points: Point) -> list[Point]:
@@ -55,7 +55,7 @@ def paint_tower(canvas: Canvas, centre: Point, size: float, theme: Theme) -> Non
 
 
 def paint_tray(canvas: Canvas, box: Box, heaps: Sequence[Heap], theme: Theme) -> None:
-    """The tower and its tray; an empty tray shows none."""
+    """The tower and its tray, with the cubes in it."""
     left, top, right, bottom = box
     high, middle = bottom - top, (top + bottom) / 2
     canvas.place(_empty_tray(round(right - left), round(high), theme), ((left + right) / 2, middle))
@@ -80,7 +80,7 @@ def _empty_tray(width: int, height: int, theme: Theme) -> Image.Image:
 def paint_heap(
     canvas: Canvas, at: Point, heap: Heap, theme: Theme, size: int = 17, figures: int = 34
 ) -> None:
-    """Cubes of one colour and their number to the right of them."""
+    """Cubes of one colour, with their number to the right."""
     x, y = at
     if heap.count > 1:
         canvas.place(cube(heap.colour, round(size * 0.8), theme), (x - size * 0.34, y - size * 0.3))
@@ -90,7 +90,7 @@ def paint_heap(
 
 @cached_images
 def cube(colour: Colour, size: int, theme: Theme) -> Image.Image:
-    """A cube as a sprite."""
+    """Returns the sprite of a cube."""
     side = 2 * size + 4
     canvas = Canvas.clear(side, side)
     paint_cube(canvas, (side / 2, side / 2), size, colour, theme)

@@ -1,4 +1,4 @@
-"""The board that shows where farmers are angry, and what there is to be taken from them."""
+"""The unrest view of the board: revolt markers as a heat map, and what each province yields."""
 
 from renderer import text
 from renderer.canvas import Canvas
@@ -12,11 +12,11 @@ from rules.shogun.content import content
 from rules.shogun.state import Public
 
 _HEAT = (0.0, 0.3, 0.5, 0.68)
-"""How far the land goes towards the colour of revolt, by markers; more do not make it redder."""
+"""Share of the colour of revolt, by number of markers; further ones add nothing."""
 
 
 def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
-    """The redder a province, the more revolt markers lie there."""
+    """Tint each province in red by the number of its revolt markers."""
     for name in ground.provinces():
         province = public.provinces.get(name)  # none for a province out of play
         if province and province.revolts:
@@ -27,7 +27,7 @@ def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
 
 
 def paint_yields(canvas: Canvas, public: Public, colours: Theme) -> None:
-    """Where armies stand otherwise: the chests and the rice that a province brings."""
+    """In the place of the armies: the chests and the rice that a province yields."""
     for name, province in public.provinces.items():
         if canvas.shows(chart().sites[name].army, 40):
             _paint_yield(canvas, chart().sites[name], province.owner, colours)

@@ -1,4 +1,4 @@
-"""What a board is to tell."""
+"""Views of the board."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""Pictures of Samurai Spirit: requests to be handed to `renderer.draw`."""
+"""Pictures of Samurai Spirit: requests for `renderer.draw`."""
 
 from renderer.spirit.board import Board
 from renderer.spirit.labels import Labels

@@ -1,4 +1,4 @@
-"""The board: the picture that everybody sees after each step. It reads nothing but what is public."""
+"""The board: the public picture after each step. It reads public state only."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from rules.spirit.state import Observation
 
 @dataclass(frozen=True)
 class Board:
-    """A request to draw the table, with what `events` changed pointed out. `names` are by seat."""
+    """A request to draw the table, with the changes of `events` highlighted. `names` are by seat."""
 
     observation: Observation
     labels: Labels
@@ -34,7 +34,7 @@ class Board:
         return colours_of(self.theme)
 
     def paint(self) -> Image.Image:
-        """The picture, 1650 by 1150 pixels."""
+        """Returns the picture, 1650 by 1150 pixels."""
         public, colours, changed = self.observation.public, self.colours, changes(self.events)
         canvas = Canvas(landscape(colours).copy())
         drawn = public.opponent.raider if public.opponent else changed.drawn

@@ -1,4 +1,4 @@
-"""What a picture points out: whose boards and what of the village the events have changed."""
+"""The changes of events that a picture highlights: samurai boards and the village."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from rules.spirit import events as facts
 from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import Place
 
-_ELSEWHERE = (facts.TurnBegan, facts.KiaiSkipped, facts.TokensReturned)
-"""Events at a place that change nothing worth a look."""
+_NOT_HIGHLIGHTED = (facts.TurnBegan, facts.KiaiSkipped, facts.TokensReturned)
+"""Events at a place whose changes are not highlighted."""
 
 
 @dataclass(frozen=True)
 class Changes:
-    """The places whose boards changed, what the village lost, and the raider drawn last."""
+    """Places whose boards changed, losses of the village, and the raider drawn last."""
 
     places: frozenset[Place] = frozenset()
     barricades: int = 0
@@ -22,7 +22,7 @@ class Changes:
 
 
 def changes(events: Iterable[AnyEvent]) -> Changes:
-    """What these events changed."""
+    """Returns the changes of all events together."""
     places: set[Place] = set()
     barricades = farms = 0
     drawn = None
@@ -36,7 +36,7 @@ def changes(events: Iterable[AnyEvent]) -> Changes:
 
 
 def _places(event: AnyEvent) -> set[Place]:
-    if isinstance(event, _ELSEWHERE):
+    if isinstance(event, _NOT_HIGHLIGHTED):
         return set()
     found = (getattr(event, name, None) for name in ("place", "target", "source", "giver", "receiver"))
     return {place for place in found if place is not None}

@@ -1,4 +1,4 @@
-"""The faces on samurai boards: a warrior, or the beast that awoke in him."""
+"""Portraits on samurai boards: the warrior, or the beast on the other side."""
 
 from PIL import Image
 
@@ -13,7 +13,7 @@ from rules.spirit.content import Name
 
 @cached_images
 def portrait(samurai: Name, beast: bool, size: int, theme: Theme) -> Image.Image:
-    """A sprite of a medallion; `size` is its radius in pixels."""
+    """Returns a sprite of a medallion; `size` is its radius in pixels."""
     side = 2 * size + 4
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
     ground = theme.luminary if beast else theme.paper

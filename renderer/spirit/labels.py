@@ -1,4 +1,4 @@
-"""The words on the pictures, in the language of whoever looks."""
+"""Labels on the pictures, in the viewer's language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from rules.spirit.content import Difficulty, Name
 
 @dataclass(frozen=True)
 class Labels:
-    """All words that a picture needs."""
+    """All labels that a picture needs."""
 
     names: Mapping[Name, str]
     difficulties: Mapping[Difficulty, str]

@@ -1,4 +1,4 @@
-"""The colours of Samurai Spirit: a village at evening, and a colour for each samurai."""
+"""The palette of Samurai Spirit: a village in the evening, and a colour for each samurai."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -34,10 +34,10 @@ _THEMES: Mapping[ThemeName, Theme] = {"standard": _EVENING, "contrast": _CONTRAS
 
 
 def colours_of(name: ThemeName) -> Theme:
-    """The theme with this name."""
+    """Returns the theme with this name."""
     return _THEMES[name]
 
 
 def colour_of(samurai: Name, theme: Theme) -> Colour:
-    """The colour of a samurai's board and support token."""
+    """Returns the colour of a samurai's board and support token."""
     return theme.seat_colours[tuple(Name).index(samurai)]

@@ -1,4 +1,4 @@
-"""The samurai boards around the village, clockwise from the left top: what lies on them and beside them."""
+"""The samurai boards around the village, clockwise from the top left, with everything on and beside them."""
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
@@ -23,20 +23,20 @@ from rules.spirit.state import Board, Public
 
 SIZE = 1650, 1150
 HEIGHT = 344
-_EDGE, _GAP, _WIDEST = 12, 12, 620.0
+_EDGE, _GAP, _MAX_WIDTH = 12, 12, 620.0
 _HEADER = 74
 _LEFT = 92
-"""Width of the left side, where raiders are held off."""
+"""Width of the left side, where defended raiders lie."""
 _SLOT = 78
 _LIVES = 4
 """The fourth wound is death (SS3)."""
 _DROP = 28
-"""From one drop to the next."""
+"""Distance from one drop to the next."""
 
 
 @dataclass(frozen=True)
 class Panels:
-    """Paints every samurai board onto a canvas; `lit` are the places that have just changed."""
+    """Paints every samurai board; `lit` are the places that have just changed."""
 
     canvas: Canvas
     public: Public
@@ -46,7 +46,7 @@ class Panels:
     lit: AbstractSet[Place] = frozenset()
 
     def paint(self) -> None:
-        """All of them; places whose samurai is not chosen yet are left empty."""
+        """Paint all boards; places whose samurai is not chosen yet stay empty."""
         for place, board in enumerate(self.public.boards):
             self._paint(place, board, panel_box(place, self.public.samurai))
 
@@ -58,7 +58,7 @@ class Panels:
             self.canvas.box(grown(box, 6), self.theme.glow, radius=13)
         player = self.names[board.seat] if board.seat < len(self.names) else ""
         size = round(right - left), round(bottom - top)
-        sprite = _blank(board.name, size, board.passed, self.theme)
+        sprite = _empty_panel(board.name, size, board.passed, self.theme)
         self.canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
         self._paint_names(board, (self.labels.names[board.name], player), box)
         self.canvas.place(portrait(board.name, board.beast, 47, self.theme), (left + 56, top + 50))
@@ -68,7 +68,7 @@ class Panels:
         self._paint_line(board, (left + _LEFT + 16, bottom - raiders.CARD[1] - 10, right - 12, bottom - 10))
 
     def _paint_names(self, board: Board, names: tuple[str, str], box: Box) -> None:
-        """The samurai's, and below it the player's."""
+        """The samurai's name, and below it the player's."""
         left, top, right, _ = box
         room = round(right - left) - 112 - 120
         ink = self.theme.on(_header(board.name, board.passed, self.theme))
@@ -82,7 +82,7 @@ class Panels:
         return asking is not None and asking.place == place
 
     def _paint_tokens(self, board: Board, at: Point) -> None:
-        """Support tokens that lie here, from the right: the own one, those that were lent; then a flag."""
+        """Support tokens here, from the right: the player's own, borrowed ones; then the flag of a pass."""
         own = (board.name,) if board.token_home else ()
         sprites = [token(name, 27, self.theme) for name in (*own, *board.lent)]
         if board.passed:
@@ -91,14 +91,14 @@ class Panels:
             self.canvas.place(sprite, (at[0] - index * 48, at[1]))
 
     def _paint_left_side(self, board: Board, corner: Point) -> None:
-        """What is defended: a place for a raider at each symbol (SS2.3)."""
+        """The defended symbols, each with a space for a raider (SS2.3)."""
         for index, symbol in enumerate(Symbol):
             held = board.defended.get(symbol)
             x, y = corner[0] + _SLOT / 2 + 2, corner[1] + index * (_SLOT + 1) + _SLOT / 2
             self.canvas.place(slot(symbol, held, self.theme), (x, y))
 
     def _paint_strength(self, board: Board, box: Box) -> None:
-        """The total against the kiai number, the wounds, and the track of the fighter."""
+        """The total against the kiai number, the wounds, and the combat track."""
         left, top, right, _ = box
         total, kiai = board.total, board.side.kiai
         inks = (self.theme.ink, self.theme.gold, self.theme.crimson)
@@ -111,7 +111,7 @@ class Panels:
         self._paint_track(board, (left, top + 102, right, top + 122))
 
     def _paint_wounds(self, board: Board, at: Point, columns: int) -> None:
-        """Four drops: two turn the board, the fourth kills (SS3). A narrow board has them in two rows."""
+        """Four drops: the second turns the board, the fourth kills (SS3). In two rows on a narrow board."""
         taken = 2 * board.beast + board.wounded
         middle = (_LIVES // columns - 1) / 2
         for index in range(_LIVES):
@@ -120,7 +120,7 @@ class Panels:
             self.canvas.place(piece(self.theme, "drop" if index < taken else "dry", 13), (x, y))
 
     def _paint_track(self, board: Board, box: Box) -> None:
-        """A space for each number up to the kiai number, which is golden; filled up to the total."""
+        """A space for each number up to the kiai number (golden), filled up to the total."""
         left, top, right, bottom = box
         total, kiai = board.total, board.side.kiai
         over, step = total > kiai, (right - left) / kiai
@@ -134,7 +134,7 @@ class Panels:
             self.canvas.image.paste(fill, _pixels((start, top, start + step - 3, bottom)))
 
     def _paint_line(self, board: Board, box: Box) -> None:
-        """The combat line, oldest raider first; the newest lies uppermost."""
+        """The combat line, oldest raider first, the newest on top."""
         left, top, right, bottom = box
         width, height = raiders.CARD
         count = len(board.line)
@@ -150,25 +150,25 @@ def _pixels(box: Box) -> tuple[int, int, int, int]:
 
 
 def panel_box(place: Place, samurai: int) -> Box:
-    """Where a samurai's board lies: half of them above the village, the others below, from right to left."""
+    """Returns the box of a samurai's board: half of them above the village, the rest below, right to left."""
     above = samurai // 2
     row = above if place < above else samurai - above
     index = place if place < above else samurai - 1 - place
-    width = min(_WIDEST, (SIZE[0] - 2 * _EDGE + _GAP) / row - _GAP)
+    width = min(_MAX_WIDTH, (SIZE[0] - 2 * _EDGE + _GAP) / row - _GAP)
     start = (SIZE[0] - row * width - (row - 1) * _GAP) / 2 + index * (width + _GAP)
     top = _EDGE if place < above else SIZE[1] - _EDGE - HEIGHT
     return start, top, start + width, top + HEIGHT
 
 
 def _header(samurai: Name, passed: bool, theme: Theme) -> Colour:
-    """The samurai's colour, dull when passed."""
+    """Returns the samurai's colour, dull after a pass."""
     colour = colour_of(samurai, theme)
     return mix(colour, theme.faint, 0.6) if passed else colour
 
 
 @cached_images
-def _blank(samurai: Name, size: tuple[int, int], passed: bool, theme: Theme) -> Image.Image:
-    """A board without anything on it, in the samurai's colour; a sprite of 0.7 MB."""
+def _empty_panel(samurai: Name, size: tuple[int, int], passed: bool, theme: Theme) -> Image.Image:
+    """Returns the sprite (0.7 MB) of an empty board in the samurai's colour."""
     width, height = size
     canvas, colour = Canvas.clear(width, height), _header(samurai, passed, theme)
     canvas.box((0, 0, width, height), theme.paper_shade if passed else theme.paper, theme.ink, 3, 10)
@@ -180,7 +180,7 @@ def _blank(samurai: Name, size: tuple[int, int], passed: bool, theme: Theme) -> 
 
 @cached_images
 def slot(symbol: Symbol, held: str | None, theme: Theme) -> Image.Image:
-    """A place of the left side: the symbol faint and alone, or with the raider held off there."""
+    """Returns a space of the left side: the symbol, faint, or with the raider defended there."""
     canvas = Canvas.clear(_SLOT, _SLOT)
     box: Box = (1, 1, _SLOT - 1, _SLOT - 1)
     if held is None:
@@ -200,7 +200,7 @@ def slot(symbol: Symbol, held: str | None, theme: Theme) -> Image.Image:
 
 
 def _faded(sprite: Image.Image) -> Image.Image:
-    """The sprite, mostly transparent."""
+    """Returns the sprite, mostly transparent."""
     alpha = sprite.getchannel("A").point([round(level * 0.4) for level in range(256)])
     faded = sprite.copy()
     faded.putalpha(alpha)

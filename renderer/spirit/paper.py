@@ -1,4 +1,4 @@
-"""Sheets of paper that words and figures stand on."""
+"""Sheets of paper behind text and figures."""
 
 from PIL import Image
 

@@ -1,7 +1,7 @@
-"""The pieces of Samurai Spirit as vector shapes: what is defended, what is lost, what cards show.
+"""The pieces of Samurai Spirit as vector shapes: symbols, losses and card icons.
 
-Every piece is a small function that draws itself around a centre with a given size (half its width); `piece`
-keeps them as sprites.
+Every piece is a small function that draws around a centre at a given size (half its width); `piece` caches
+them as sprites.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,7 +18,7 @@ Draw = Callable[[Canvas, Point, float, Theme], None]
 
 @cached_images
 def piece(theme: Theme, name: str, size: int) -> Image.Image:
-    """A sprite of a piece, by name; `size` is half its width in pixels."""
+    """Returns a sprite of a piece, by name; `size` is half its width in pixels."""
     side = round(size * 2.4) + 4
     canvas = Canvas.clear(side, side)
     PIECES[name](canvas, (side / 2, side / 2), size, theme)
@@ -26,7 +26,7 @@ def piece(theme: Theme, name: str, size: int) -> Image.Image:
 
 
 def moved(points: list[Point], centre: Point, size: float) -> list[Point]:
-    """Points of a shape of half width 1 around the origin, brought to their place."""
+    """Returns the points of a shape of half width 1 around the origin, scaled and translated."""
     return [(centre[0] + x * size, centre[1] + y * size) for x, y in points]
 
 
@@ -55,7 +55,7 @@ def _farm(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _ruin(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """What a farm leaves: charred posts over ashes."""
+    """A burnt farm: charred posts over ashes."""
     ashes: list[Point] = [(-0.95, 0.85), (-0.6, 0.56), (0.1, 0.66), (0.55, 0.5), (0.95, 0.85)]
     canvas.polygon(moved(ashes, centre, size), mix(theme.ink, theme.faint, 0.45))
     for x, top, lean in ((-0.6, -0.1, 0.06), (0.05, 0.16, -0.1), (0.6, -0.3, -0.04)):
@@ -94,7 +94,7 @@ def _drop(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _dry(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """The place of a wound that was not taken."""
+    """The space of a wound not taken yet."""
     _paint_drop(canvas, centre, size, theme.paper_shade, theme)
 
 
@@ -130,20 +130,20 @@ def _star(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _token(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """Two rings that hold each other: support."""
+    """Two interlocked rings: support."""
     for side in (-1, 1):
         canvas.ring((centre[0] + side * size * 0.36, centre[1]), size * 0.62, theme.gold, size * 0.2)
 
 
 def _flag(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """A white flag: passed."""
+    """A white flag: a pass."""
     canvas.line(moved([(-0.6, 1.0), (-0.6, -0.95)], centre, size), theme.ink, size * 0.2)
     cloth: list[Point] = [(-0.5, -0.9), (0.1, -0.72), (0.9, -0.9), (0.9, 0.05), (0.1, 0.22), (-0.5, 0.05)]
     canvas.polygon(moved(cloth, centre, size), theme.paper, theme.ink, size * 0.1)
 
 
 def _leaf(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """A card's back, small."""
+    """A small card back."""
     x, y = centre
     box = x - size * 0.5, y - size * 0.72, x + size * 0.5, y + size * 0.72
     canvas.box(box, theme.crimson, theme.paper, size * 0.12, size * 0.14)
@@ -203,7 +203,7 @@ def _barricade(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None
 
 
 def _rubble(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """A barricade that has just been destroyed."""
+    """A barricade destroyed just now."""
     for start, end in (((-0.9, 0.85), (-0.2, 0.3)), ((-0.3, 0.85), (0.5, 0.5)), ((0.2, 0.9), (0.95, 0.2))):
         canvas.line(moved([start, end], centre, size), theme.ink, size * 0.34)
         canvas.line(moved([start, end], centre, size), theme.wood, size * 0.2)
@@ -211,7 +211,7 @@ def _rubble(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _empty(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    """Where a barricade stood."""
+    """The empty space of a barricade."""
     for x in (-0.72, -0.24, 0.24, 0.72):
         canvas.disc((centre[0] + x * size, centre[1] + size * 0.8), size * 0.13, theme.faint)
 
@@ -241,4 +241,4 @@ PIECES: Mapping[str, Draw] = {
     "no_talents": _barred(_star),
     "discard_defender": _broken,
 }
-"""By name; the penalties of the rules are among them."""
+"""By name; these include the penalties of the rules."""

@@ -1,4 +1,4 @@
-"""The piles beside the village, the raider that lies open, and the support tokens of absent samurai."""
+"""The piles beside the village, the face-up raider, and the support tokens of absent samurai."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ _TOKEN = 30
 
 @dataclass(frozen=True)
 class Piles:
-    """Paints the piles onto a canvas; `drawn` is the raider to show large, if any."""
+    """Paints the piles; `drawn` is the raider to show large, if any."""
 
     canvas: Canvas
     public: Public
@@ -31,7 +31,7 @@ class Piles:
     drawn: str | None
 
     def paint(self) -> None:
-        """All of them."""
+        """Paint all piles."""
         self._paint_pile(STACK, self.public.stack, self.labels.stack)
         self._paint_pile(INTRUDERS, self.public.intruders, self.labels.intruders)
         self._paint_discard()
@@ -40,7 +40,7 @@ class Piles:
             self._paint_large(self.drawn)
 
     def _paint_pile(self, at: Point, pile: Stack, label: str) -> None:
-        """A face-down pile; its top card open if it was seen."""
+        """A face-down pile; its top card is face up if it has been seen."""
         if pile:
             top = pile[0]
             back = raiders.back(raiders.PILE, self.theme)
@@ -50,14 +50,14 @@ class Piles:
         self._write_size(at, len(pile), label, covered=bool(pile) and pile[0] is None)
 
     def _paint_discard(self) -> None:
-        """The discard pile lies open: the newest raider on top."""
+        """The discard pile, face up: the newest raider on top."""
         pile = self.public.discard
         if pile:
             self.canvas.place(raiders.face(pile[-1], raiders.PILE, self.theme), DISCARD)
         self._write_size(DISCARD, len(pile), self.labels.discard, covered=False)
 
     def _write_size(self, at: Point, size: int, label: str, covered: bool) -> None:
-        """How many cards, upon a back or in a seal above it; the pile's name below."""
+        """The number of cards, on a card back or in a seal above it; the pile's name below."""
         x, y = at
         if not size:
             self._paint_gap(at)
@@ -76,20 +76,20 @@ class Piles:
             seal = x, y - raiders.PILE[1] / 2 - 20
             self.canvas.disc(seal, 28, self.theme.ink)
             text.write(self.canvas, str(size), seal, 38, self.theme.paper, "black")
-        string, least = text.fitted(label, "bold", 26, 174, 15)
+        string, fitted_size = text.fitted(label, "bold", 26, 174, 15)
         at = x, y + raiders.PILE[1] / 2 + 20
         text.write(
-            self.canvas, string, at, least, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4
+            self.canvas, string, at, fitted_size, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4
         )
 
     def _paint_gap(self, at: Point) -> None:
-        """The place of a pile without cards."""
+        """The space of an empty pile."""
         width, height = raiders.PILE
         box: Box = (at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2)
         self.canvas.box(box, self.theme.areas["path"], self.theme.faint, 3, 10)
 
     def _paint_large(self, raider: str) -> None:
-        """The raider that was drawn last, or is to be faced now: then it is framed."""
+        """The raider drawn last, or the one to be faced now, which is framed."""
         width, height = raiders.LARGE
         if self.public.opponent is not None:
             box: Box = (
@@ -102,7 +102,7 @@ class Piles:
         self.canvas.place(raiders.face(raider, raiders.LARGE, self.theme), LARGE)
 
     def _paint_reserve(self) -> None:
-        """The support tokens of absent samurai that are left (SS1.4)."""
+        """The remaining support tokens of absent samurai (SS1.4)."""
         for index, name in enumerate(self.public.reserve):
             at = RESERVE[0] + index * (2 * _TOKEN + 8), STRIP[1] + 44
             self.canvas.place(token(name, _TOKEN, self.theme), at)

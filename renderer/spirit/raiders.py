@@ -18,7 +18,7 @@ PILE = 118, 164
 
 @cached_images
 def face(raider: str, size: tuple[int, int], theme: Theme) -> Image.Image:
-    """A sprite of a raider card: value, symbol, penalties on a dark ground, flames."""
+    """Returns a sprite of a raider card: value, symbol, penalties on a dark ground, flames."""
     width, height = size
     card, canvas = content().raiders[raider], Canvas.clear(width, height)
     canvas.box((0, 0, width, height), _ground(card, theme), theme.ink, max(2, width / 36), width / 12)
@@ -46,7 +46,7 @@ def _ground(card: Raider, theme: Theme) -> Colour:
 
 
 def _paint_penalties(canvas: Canvas, card: Raider, size: tuple[int, int], theme: Theme) -> None:
-    """On a dark ground at the lower left, in a row if there are two."""
+    """The penalties, on a dark ground at the lower left, side by side if there are two."""
     width, height = size
     side = width * (0.32 if len(card.penalties) < 2 else 0.27)
     for index, penalty in enumerate(card.penalties):
@@ -80,7 +80,7 @@ def _paint_mask(canvas: Canvas, card: Raider, centre: Point, size: float, theme:
 
 @cached_images
 def back(size: tuple[int, int], theme: Theme) -> Image.Image:
-    """A sprite of a raider card's back: a red ground with three clouds of rings."""
+    """Returns a sprite of a raider card's back: a red ground with three clouds of rings."""
     width, height = size
     canvas = Canvas.clear(width, height)
     box: Box = (0, 0, width, height)

@@ -1,4 +1,4 @@
-"""A busy position and English words to measure and test pictures with; play need not lead there."""
+"""Sample position with English labels for benchmarks and tests; it need not be reachable by play."""
 
 from msgspec.structs import replace
 
@@ -25,14 +25,14 @@ LABELS = Labels(
 
 
 def observation(samurai: int = 7) -> Observation:
-    """The second round: lines of all lengths, wounds and beasts, a raider to be faced."""
+    """Round 2: combat lines of all lengths, wounds and beasts, a raider to be faced."""
     boards = tuple(_board(place) for place in range(samurai))
     asking = AskFace("1", Seat(1), 1, "R6-01", True, False, False, (0, 2))
     return Observation(None, replace(_public(boards), asking=asking, opponent=Opponent("R6-01", 1)))
 
 
 def events() -> tuple[AnyEvent, ...]:
-    """A raider was drawn and confronted, which was too much; a farm burned."""
+    """A raider was drawn and confronted, beyond the kiai number; a farm burned."""
     return (
         RaiderDrawn(0, "R4-01"),
         RaiderConfronted(0, "R4-01", 13, 11),

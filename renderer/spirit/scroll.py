@@ -1,4 +1,4 @@
-"""The scroll that says where the match is, and how it ended."""
+"""The scroll with the progress of the match and its ending."""
 
 from renderer import text
 from renderer.canvas import Canvas
@@ -29,7 +29,7 @@ def paint_heading(canvas: Canvas, public: Public, labels: Labels, theme: Theme) 
 
 
 def paint_ending(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -> None:
-    """Victory with what the score is made of (SS6), or defeat."""
+    """Victory with the parts of the score (SS6), or defeat."""
     if public.outcome is None:
         return
     left, top, right, bottom = ENDING
@@ -45,7 +45,7 @@ def paint_ending(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -
 
 
 def _paint_score(canvas: Canvas, public: Public, at: Point, total: Point, theme: Theme) -> None:
-    """Farms, families and the point for nobody wounded in a row; the score with its + beside."""
+    """A row with farms, families and the point for no wounded samurai; next to it the score with its +."""
     unharmed = not any(board.wounded for board in public.boards)
     rows = (("farm", public.farms), ("doll", len(public.families)), ("dry", int(unharmed)))
     for index, (name, points) in enumerate(rows):

@@ -14,7 +14,7 @@ from rules.spirit.content import Name, Talent, content
 
 @cached_images
 def token(samurai: Name, size: int, theme: Theme) -> Image.Image:
-    """A sprite of a samurai's support token; `size` is its radius in pixels."""
+    """Returns a sprite of a samurai's support token; `size` is its radius in pixels."""
     side = 2 * size + 4
     canvas, centre = Canvas.clear(side, side), (side / 2, side / 2)
     colour = colour_of(samurai, theme)

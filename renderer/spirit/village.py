@@ -1,4 +1,4 @@
-"""The village in the middle: hills at evening, farms, families, and the fence of barricades before them."""
+"""The village in the middle: evening hills, farms, families, and the fence of barricades in front."""
 
 from PIL import Image
 
@@ -19,11 +19,11 @@ _FARMS: tuple[Point, ...] = ((596, 596), (716, 566), (668, 672), (1054, 596), (9
 """The last ones burn first."""
 _FAMILIES: tuple[Point, ...] = ((765, 648), (825, 630), (885, 648))
 _FENCE = 530.0, 1120.0, 742.0
-"""The fence: from, to, and how far down."""
+"""The fence: left end, right end, and y."""
 
 
 def paint_village(canvas: Canvas, public: Public, changed: Changes, theme: Theme) -> None:
-    """Farms, families and barricades as they stand; what was lost lies there in ruins."""
+    """Farms, families and barricades; lost ones are shown as ruins."""
     for index, at in enumerate(_FARMS):
         _paint_farm(canvas, at, index, public, changed, theme)
     families = len(content().families)
@@ -48,7 +48,7 @@ def _paint_farm(
 
 
 def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme) -> None:
-    """Barricades side by side, then those destroyed just now, then the places of the others."""
+    """Barricades side by side, then those destroyed just now, then the empty spaces."""
     start, end, y = _FENCE
     step = min(64.0, (end - start) / max(1, public.barricade_limit))
     first = (start + end - step * (public.barricade_limit - 1)) / 2
@@ -62,7 +62,7 @@ def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme)
 
 @cached_images
 def landscape(theme: Theme) -> Image.Image:
-    """The ground of the picture: waves of cloud behind the boards, and the land around the village."""
+    """Returns the ground of the picture: clouds behind the boards, and the land around the village."""
     canvas = Canvas.blank(SIZE, theme.background)
     _paint_clouds(canvas, theme)
     strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.areas["sky"])
