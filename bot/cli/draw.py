@@ -6,14 +6,14 @@ from typing import Annotated, Any
 import typer
 
 from bot.cli.console import say, write
-from bot.views.message import Picture
+from bot.views.message import Picture, Text
 from bot.views.presenter import THEMES, USUAL_LOOK, Look, Presenter, UnknownPlace, View
 from bot.views.references import tidy
 from bot.views.texts import texts_in
 from rules.core import record
-from rules.core.model import Seat
+from rules.core.model import Seat, Viewer
 from rules.core.record import MatchRecord, Replayed
-from rules.core.registry import find
+from rules.core.registry import AnyGame, find
 
 
 def draw(
@@ -33,7 +33,7 @@ def draw(
     """Draw the position after an entry of a record; without --at, the last one.
 
     The pictures of an entry are the board with what happened, a winter's table, and its battles. With a view,
-    a theme or a place, it is the board as it lies there.
+    a theme or a place, it is the board as it lies there. The position of a title without pictures is written.
     """
     from renderer import draw as draw_picture  # other commands start faster without Pillow
 
@@ -41,7 +41,12 @@ def draw(
     if seat is not None and seat >= match.seats:
         raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
     look = Look(view, theme, region, province)
-    pictures = _pictures(match, _reached(match, at), None if seat is None else Seat(seat), look, language)
+    reached, viewer = _reached(match, at), None if seat is None else Seat(seat)
+    presenter = _presenter(match, reached, viewer, language)
+    pictures = _pictures(presenter, find(match.game), reached, viewer, look)
+    if not pictures:
+        say(_in_words(presenter, viewer))
+        return
     if number > len(pictures):
         raise typer.BadParameter(f"the entry has {len(pictures)} pictures, not {number}")
     rendered = draw_picture(pictures[number - 1].drawing)
@@ -63,27 +68,35 @@ def _reached(match: MatchRecord, at: int | None) -> Replayed:
     return last
 
 
-def _pictures(
-    match: MatchRecord, reached: Replayed, seat: Seat | None, look: Look, language: str
-) -> tuple[Picture, ...]:
-    """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
+def _presenter(match: MatchRecord, reached: Replayed, viewer: Viewer, language: str) -> Presenter[Any]:
     from bot.views.registry import presenter_of
 
-    game = find(match.game)
     names = tuple(map(tidy, match.players)) or tuple(f"Seat {number}" for number in range(match.seats))
-    observation = game.observe(reached.state, seat)
-    presenter = presenter_of(match.game)(View(observation, names, texts_in(language)))
+    observation = find(match.game).observe(reached.state, viewer)
+    return presenter_of(match.game)(View(observation, names, texts_in(language)))
+
+
+def _pictures(
+    presenter: Presenter[Any], game: AnyGame, reached: Replayed, viewer: Viewer, look: Look
+) -> tuple[Picture, ...]:
+    """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
     if look != USUAL_LOOK:
         return _looked(presenter, look)
-    prompt = None if seat is None else game.prompts(reached.state).get(seat)
+    prompt = None if viewer is None else game.prompts(reached.state).get(viewer)
     if prompt and presenter.is_secret(prompt):
         shown = presenter.panel(prompt, {}).pictures
         if shown:
             return shown
-    seen = (game.redact(event, seat) for event in reached.events)
-    events = [event for event in seen if event is not None]
-    found = presenter.stage(events).pictures
+    seen = (game.redact(event, viewer) for event in reached.events)
+    found = presenter.stage([event for event in seen if event is not None]).pictures
     return found or presenter.board().pictures
+
+
+def _in_words(presenter: Presenter[Any], viewer: Viewer) -> str:
+    """The position of a title without pictures, with what the seat holds, if one looks."""
+    blocks = presenter.hand().blocks if viewer is not None else ()
+    held = (block.content for block in blocks if isinstance(block, Text))
+    return "\n".join((*presenter.text_board(), *held))
 
 
 def _looked(presenter: Presenter[Any], look: Look) -> tuple[Picture, ...]:

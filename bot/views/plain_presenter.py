@@ -19,7 +19,7 @@ from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.references import plain
 from bot.views.story import Gatherers, Tellers, told
 from bot.views.title_texts import TitleTexts, field_types, text_key
-from rules.core.model import Command, Event, Prompt, by_seat
+from rules.core.model import Command, Event, Prompt
 from rules.core.registry import find
 from rules.core.title import Title
 
@@ -102,16 +102,16 @@ class PlainPresenter(Presenter[Any]):
             yield from selects(kind, options, [f"{kind.__name__} …"])
 
     def _fields(self, part: msgspec.Struct) -> Iterator[str]:
-        """A line for each field of a position that is not empty; of one value for each seat, by players."""
+        """A line for each field of a position that says something."""
         for name, kind in field_types(type(part)).items():
             value = getattr(part, name)
-            if value is None or value == () or isinstance(value, msgspec.Struct):
+            if value is None or value is False or value == () or isinstance(value, msgspec.Struct):
                 continue
-            if isinstance(value, tuple) and len(value) == len(self.view.names):
-                each = (f"{self._texts.player(seat)} {one}" for seat, one in by_seat(value))
-                yield f"{self._label(name)}: {self._texts.listed(each)}"
-            else:
-                yield f"{self._label(name)}: {self._texts.said(name, kind, value)}"
+            said = "" if value is True else self._texts.said(name, kind, value)
+            if said != "":
+                yield f"{self._label(name)}: {said}"
+            elif value is True:
+                yield self._label(name)
 
     def _label(self, field: str) -> str:
         key = f"field-{field.replace('_', '-')}"

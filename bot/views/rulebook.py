@@ -3,7 +3,9 @@
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
+
+import data
 
 _RULE = re.compile(r"^- (?P<number>[A-Z]{2,3}\d+\.\d+) (?P<text>.+)$")
 _HEADING = re.compile(r"^## [A-Z]{2,3}\d+ (?P<title>.+)$")
@@ -34,16 +36,18 @@ def search(title: str, words: str, most: int = 3) -> list[Rule]:
 @cache
 def rules(title: str) -> tuple[Rule, ...]:
     """All numbered rules of the title, in order; none if the title has no digest."""
-    file = files("data") / title / "rules.md"
-    if not file.is_file():
-        return ()
     found, heading = [], ""
-    for line in file.read_text(encoding="utf-8").splitlines():
+    for line in _lines(title):
         if opened := _HEADING.match(line):
             heading = opened["title"]
         elif rule := _RULE.match(line):
             found.append(Rule(rule["number"], heading, rule["text"]))
     return tuple(found)
+
+
+def _lines(title: str) -> list[str]:
+    files = (Path(root) / title / "rules.md" for root in data.__path__)
+    return [line for file in files if file.is_file() for line in file.read_text("utf-8").splitlines()]
 
 
 def _rank(rule: Rule, wanted: set[str]) -> tuple[int, float]:

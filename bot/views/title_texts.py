@@ -6,14 +6,24 @@ from dataclasses import fields
 from enum import StrEnum
 from functools import cache
 from types import NoneType
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
 from bot.views.references import Name
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
-from rules.core.model import Seat
+from rules.core.model import BY_SEAT, Seat, by_seat
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -90,6 +100,13 @@ class TitleTexts:
         """A value as a text takes it: by the field's name, else by its type."""
         if name in self.fields:
             return self.fields[name](self, value)
+        if get_origin(kind) is Annotated:
+            plain, *marks = get_args(kind)
+            return (
+                self.by_players(get_args(plain)[0], value)
+                if BY_SEAT in marks
+                else self.said("", plain, value)
+            )
         if kind is Seat:
             return self.player(value)
         if isinstance(value, tuple):
@@ -100,6 +117,14 @@ class TitleTexts:
         if isinstance(value, bool):
             return yes(value)
         return value
+
+    def by_players(self, kind: Any, values: Iterable[Any]) -> str:
+        """What each player has; of statements, the players of whom they are true."""
+        return "; ".join(
+            self.player(seat) if value is True else f"{self.player(seat)} {self.said('', kind, value)}"
+            for seat, value in by_seat(values)
+            if value is not None and value is not False and value != ()
+        )
 
     def terms(self, kind: type[EnumT]) -> dict[EnumT, str]:
         """What all things of a kind are called."""
@@ -133,7 +158,7 @@ def text_key(kind: type) -> str:
 @cache
 def field_types(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
     """The types of a struct's fields, in order; of one that may be absent, the type that it has otherwise."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     return {name: _present(hints[name]) for name in kind.__struct_fields__}
 
 

@@ -27,9 +27,6 @@ SHUFFLE = "shuffle"
 
 _WORDS = 1 << 32
 _BLOCK = struct.Struct(">8I")
-_SHA256_BLOCK_BYTES = 64
-_INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
-_OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 
 T = TypeVar("T")
 
@@ -65,29 +62,10 @@ def mixed(seed: bytes, words: Sequence[str]) -> bytes:
     return hmac.digest(seed, f"gyoji/words/{fingerprints}".encode(), "sha256")
 
 
-class _KeyedHmac:
-    """HMAC-SHA256 with one key of at most 64 bytes (RFC 2104), for many messages.
-
-    The two halves of the key are hashed once, and each message goes on from copies of them: on a stream this
-    is three times as fast as `hmac.digest`.
-    """
-
-    def __init__(self, key: bytes) -> None:
-        block = key.ljust(_SHA256_BLOCK_BYTES, b"\0")
-        self._inner = hashlib.sha256(block.translate(_INNER_PAD))
-        self._outer = hashlib.sha256(block.translate(_OUTER_PAD))
-
-    def digest(self, message: bytes) -> bytes:
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(message)
-        outer.update(inner.digest())
-        return outer.digest()
-
-
 @lru_cache(maxsize=16)
-def _keyed(seed: bytes) -> _KeyedHmac:
-    """One for all rows of a match."""
-    return _KeyedHmac(seed)
+def _keyed(seed: bytes) -> hmac.HMAC:
+    """HMAC-SHA256 with the seed as its key, to be copied for each message: the key is hashed once a match."""
+    return hmac.new(seed, digestmod="sha256")
 
 
 class _Blocks:
@@ -105,7 +83,9 @@ class _Blocks:
         """The words of the next block, from the last to the first."""
         message = f"{self._prefix}{self.taken}".encode()
         self.taken += 1
-        return _BLOCK.unpack(self._hmac.digest(message))[::-1]
+        keyed = self._hmac.copy()
+        keyed.update(message)
+        return _BLOCK.unpack(keyed.digest())[::-1]
 
 
 class Chance:

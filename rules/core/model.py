@@ -1,7 +1,7 @@
 """The types shared by all titles: seats, commands, prompts, events, steps, outcomes."""
 
 from collections.abc import Iterable, Iterator
-from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,6 +14,12 @@ Seat = NewType("Seat", int)
 
 Viewer: TypeAlias = Seat | None
 """A seat, or None for everybody without one (spectators, moderators, the public channel)."""
+
+
+BY_SEAT = "by seat"
+
+BySeat: TypeAlias = Annotated[tuple[T, ...], BY_SEAT]
+"""One item for each seat, the first for seat 0. Views name the players with a field of this type."""
 
 
 def all_seats(count: int) -> tuple[Seat, ...]:

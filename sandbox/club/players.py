@@ -110,8 +110,8 @@ class Player:
         """What a message wants of this person: a plan, a choice, or nothing."""
         if controls(view, "suggest"):
             return self._once(view, "suggest", self._plan)
-        if controls(view, "let"):
-            return self._once(view, "let", self._let_or_help)
+        if asked := questions(view, "panel"):
+            return self._once(view, verb_of(asked[0]), self._answer_in_private)
         if self.human.name in view.pings and (choice := self._choice(view)):
             return choice
         if controls(view, "plan") and not self.human.user.dms_open:
@@ -170,11 +170,19 @@ class Player:
         suggesting = controls(panel, "suggest")
         return bool(suggesting) and question_of(suggesting[0]) == question
 
-    async def _let_or_help(self, panel: View) -> None:
-        """A private question whether to let something be: mostly the first answer, which helps if one can."""
+    async def _answer_in_private(self, panel: View) -> None:
+        """A private question that one press answers.
+
+        Whether to let something be: mostly the first answer, which helps if one can.
+        """
         answers = questions(panel, "panel")
-        part = answers[0] if self.luck.random() < self.heeding else self.luck.choice(answers)
-        await self._see_change(panel, partial(self.human.click, panel, part["custom_id"]))
+        heeding = controls(panel, "let") and self.luck.random() < self.heeding
+        part = answers[0] if heeding else self.luck.choice(answers)
+        if part.get("options"):
+            value = self.luck.choice(part["options"])["value"]
+            await self._see_change(panel, partial(self.human.choose, panel, part["custom_id"], value))
+        else:
+            await self._see_change(panel, partial(self.human.click, panel, part["custom_id"]))
 
     # Choices in the channel -------------------------------------------------------------------------------
 

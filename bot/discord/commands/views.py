@@ -126,6 +126,8 @@ async def answer_search(interaction: Interaction, match_id: str, query: str) -> 
 
 def excerpts(title: str, query: str, texts: Texts) -> str:
     """The rules that match the query, as one short message."""
+    if not rulebook.rules(title):
+        return texts("rules-absent")
     found, shown = rulebook.search(title, query), escaped(query)
     number = rulebook.rules(title)[0].number  # an example of one that there is
     heading = texts("rules-heading" if found else "rules-none", words=shown, number=number)

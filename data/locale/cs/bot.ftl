@@ -88,6 +88,7 @@ status-paused = **Partie je přerušena.**
 log-heading = ### Co se naposledy stalo
 log-empty = Ještě se nic nestalo.
 rules-heading = ### Pravidla k „{ $words }“
+rules-absent = Pravidla této hry pro mě zatím nikdo nesepsal.
 rules-none = Žádné pravidlo neříká „{ $words }“. Pravidla jsou anglicky; zkuste jiné slovo, nebo číslo jako { $number }.
 rules-entry = **{ $number }** · { $heading }
     { $text }

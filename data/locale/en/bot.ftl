@@ -87,6 +87,7 @@ status-paused = **The match is paused.**
 log-heading = ### What happened last
 log-empty = Nothing has happened yet.
 rules-heading = ### Rules about “{ $words }”
+rules-absent = Nobody has written down the rules of this game for me yet.
 rules-none = No rule says “{ $words }”. Try another word, or a number such as { $number }.
 rules-entry = **{ $number }** · { $heading }
     { $text }

@@ -82,6 +82,7 @@ status-paused = **Ottelu on tauolla.**
 log-heading = ### Mitä viimeksi tapahtui
 log-empty = Vielä ei ole tapahtunut mitään.
 rules-heading = ### Säännöt: ”{ $words }”
+rules-absent = Kukaan ei ole vielä kirjoittanut minulle tämän pelin sääntöjä.
 rules-none = Mikään sääntö ei sano ”{ $words }”. Säännöt ovat englanniksi; kokeile toista sanaa tai numeroa, kuten { $number }.
 rules-entry = **{ $number }** · { $heading }
     { $text }

@@ -1,19 +1,14 @@
 """A title that is dropped into folders of its own is offered by `/game new` and by the command line."""
 
-import shutil
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import rules
 from bot.discord.commands import options
-from bot.views import texts
-from rules.core import registry
 from tests.bot.conftest import Club
 from tests.bot.discord.published import payloads
+from tests.dropped_in import dropped_in
 
 CARD = """
 from typing import Literal
@@ -38,21 +33,17 @@ fourth-view-relief = Relief
 
 
 @pytest.fixture
-def fourth_title(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    package = tmp_path / "rules" / "fourth"
-    package.mkdir(parents=True)
-    (package / "__init__.py").touch()
-    (package / "card.py").write_text(CARD, encoding="utf-8")
-    shutil.copytree(str(files("data") / "locale"), tmp_path / "data" / "locale")
-    (tmp_path / "data" / "locale" / "en" / "fourth.ftl").write_text(TEXTS, encoding="utf-8")
-    monkeypatch.setattr(rules, "__path__", [*rules.__path__, str(package.parent)])
-    monkeypatch.setattr(texts, "files", lambda _: tmp_path / "data")
-    caches: tuple[Any, ...] = (registry.cards, texts.texts_in, texts._bundle)
-    for cache in caches:
-        cache.cache_clear()
-    yield
-    for cache in caches:
-        cache.cache_clear()
+def fourth_title(tmp_path: Path) -> Iterator[None]:
+    files = {
+        "rules/fourth/__init__.py": "",
+        "rules/fourth/card.py": CARD,
+        "data/locale/en/fourth.ftl": TEXTS,
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    with dropped_in(tmp_path):
+        yield
 
 
 async def options_of(name: str) -> dict[str, list[str] | None]:

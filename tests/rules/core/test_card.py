@@ -12,6 +12,7 @@ import rules
 from rules.core import registry
 from rules.core.card import Correction, TitleCard
 from rules.core.errors import InvalidOptions
+from tests.dropped_in import dropped_in
 
 FOURTH = '''
 import msgspec
@@ -47,16 +48,14 @@ CARD = TitleCard(
 
 
 @pytest.fixture
-def fourth_title(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:
+def fourth_title(tmp_path: Path) -> Iterator[str]:
     """A title in a folder of its own that is not among those of the repository."""
     package = tmp_path / "rules" / "fourth"
     package.mkdir(parents=True)
     (package / "__init__.py").touch()
     (package / "card.py").write_text(FOURTH)
-    monkeypatch.setattr(rules, "__path__", [*rules.__path__, str(package.parent)])
-    registry.cards.cache_clear()
-    yield "fourth"
-    registry.cards.cache_clear()
+    with dropped_in(tmp_path):
+        yield "fourth"
 
 
 def test_the_main_title_is_listed_first() -> None:

@@ -1,4 +1,4 @@
-"""Goofspiel's own card."""
+"""Goofspiel's own card: who may play. It has no options."""
 
 import msgspec
 
@@ -9,4 +9,4 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """There are none."""
 
 
-CARD = TitleCard(key="goofspiel", seats=range(2, 5), options=Options)
+CARD = TitleCard(key="goofspiel", seats=range(2, 6), options=Options)

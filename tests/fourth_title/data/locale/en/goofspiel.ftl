@@ -1,13 +1,33 @@
+### Goofspiel
+
 title-goofspiel = Goofspiel
+
+goofspiel-my-plan = My bid
+goofspiel-lobby-play = In each round, everybody secretly bids a card for the prize.
+goofspiel-opening-luck =
+    The order of the prizes comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and everybody can verify every prize.
+goofspiel-opening-plans = I ask for your bids in private, and show them when all have bid.
 goofspiel-owed-AskBid = a bid
-goofspiel-lobby-play = Bid a card each for every prize.
-goofspiel-opening-luck = The order of the prizes comes from one secret number, whose fingerprint is { $commitment }.
-goofspiel-opening-plans = Bids are laid in private.
-goofspiel-ask-bid = **{ $player }**, bid a card for the prize { $prize }.
+
+## What is asked, and the answers
+goofspiel-ask-bid = **{ $player }**, which card do you bid for the prize **{ $prize }**?
 goofspiel-bid = { $card }
+refusal-goofspiel_not_in_hand = You do not hold card { $card } any more.
+
+## The position
+goofspiel-field-round = Round
+goofspiel-field-prize = Prize
+goofspiel-field-shown = Prizes so far
 goofspiel-field-points = Points
-goofspiel-prize-shown = **Round { $round }:** the prize is { $prize }.
-goofspiel-bid-laid = **{ $player }** has bid.
-goofspiel-bids-revealed = Bids: { $bids }
+goofspiel-field-played = Cards played
+goofspiel-field-laid = Have bid
+goofspiel-field-hand = Your hand
+goofspiel-field-bid = Your bid
+
+## What happens
+goofspiel-prize-shown = **Round { $round }:** the prize is **{ $prize }**.
+goofspiel-bid-laid = { $player } has bid.
+goofspiel-bids-revealed = Bids: { $bids }.
 goofspiel-prize-taken = **{ $player }** takes the prize { $prize }.
 goofspiel-prize-discarded = The highest bids are equal: nobody takes the prize { $prize }.
+goofspiel-match-ended = **The match is over.** { $points } points, and the victory: { $winners }.

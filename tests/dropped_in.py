@@ -1,0 +1,36 @@
+"""Titles that are dropped in while tests run: folders laid over those of the repository."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import bot.views
+import data
+import rules
+from bot.views import registry as presenters
+from bot.views import rulebook, texts
+from rules.core import registry
+
+PLACES = ((rules, "rules"), (bot.views, "bot/views"), (data, "data"))
+CACHES = (
+    *(registry.cards, registry.find, presenters.presenter_of),
+    *(texts.texts_in, texts._bundle, rulebook.rules),
+)
+
+
+@contextmanager
+def dropped_in(overlay: Path) -> Iterator[None]:
+    """As if the folders of `overlay`, a tree like the repository's, had been copied into it."""
+    with pytest.MonkeyPatch.context() as patch:
+        for package, folder in PLACES:
+            patch.setattr(package, "__path__", [*package.__path__, str(overlay / folder)])
+        _forget()
+        yield
+    _forget()
+
+
+def _forget() -> None:
+    for cache in CACHES:
+        cache.cache_clear()
