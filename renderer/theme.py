@@ -51,7 +51,7 @@ class Theme:
     """Further colours of a title, by name."""
     wave: Colour
     luminary: Colour
-    """The sun or the moon."""
+    """The disc in the sky of a board."""
     areas: Mapping[str, Colour] = field(default_factory=dict)
     """Large areas of a title, by name: edges blend them with seat colours, glow and ink."""
     grey: Colour

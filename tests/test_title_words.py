@@ -14,6 +14,8 @@ GENERIC = {"setup", "side", "length", "draft", "standard", "short", "samurai", "
     *("easy", "normal", "hard", "random", "chosen")
 }
 """Words of titles that mean something else to everybody: "side by side", `Game.setup`."""
+EXAMPLES = re.compile(r'"""(?:(?!""").)*?>>> .*?"""', re.DOTALL)
+"""Docstrings with examples that are run: these need some title."""
 
 
 def words(title: str) -> set[str]:
@@ -39,9 +41,9 @@ def test_there_is_something_to_look_at() -> None:
 def test_no_word_of_a_title_is_in_shared_code(title: str) -> None:
     found = re.compile(rf"(?<![a-z])({'|'.join(sorted(words(title)))})(?![a-z])", re.IGNORECASE)
     lines = [
-        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
+        f"{file.relative_to(ROOT)}: {line.strip()}"
         for file in sources()
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        for line in EXAMPLES.sub("", file.read_text(encoding="utf-8")).splitlines()
         if found.search(line)
     ]
     assert lines == []

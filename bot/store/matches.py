@@ -9,7 +9,7 @@ from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sql
-from bot.store.schema import lucky_words, manners, matches, seats
+from bot.store.schema import lucky_words, match_settings, matches, seats
 from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
@@ -194,13 +194,13 @@ USUAL = MatchSettings()
 
 async def read_settings(connection: AsyncConnection, match_id: str) -> MatchSettings:
     """The table's manners; the usual ones if it has no row."""
-    query = select(*all_but(manners, "match_id")).where(manners.c.match_id == match_id)
+    query = select(*all_but(match_settings, "match_id")).where(match_settings.c.match_id == match_id)
     row = (await connection.execute(query)).first()
     return MatchSettings(**row._mapping) if row else USUAL
 
 
 async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:
-    await upsert(connection, manners, {"match_id": match_id}, dict(vars(kept)))
+    await upsert(connection, match_settings, {"match_id": match_id}, dict(vars(kept)))
 
 
 async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> dict[int, str]:

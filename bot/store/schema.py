@@ -223,7 +223,7 @@ quiet_hours = Table(
 )
 """When a person sleeps: minutes after midnight in their time zone."""
 
-manners = Table(
+match_settings = Table(
     "manners",
     metadata,
     _of_match(),

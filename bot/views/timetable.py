@@ -1,6 +1,6 @@
 """Times, deadlines and paces in words."""
 
-from bot.matches.clock.time_control import DAY, HOUR, MINUTE, preset_name
+from bot.matches.clock.time_control import DAY, HOUR, MINUTE, name_of
 from bot.store.scheduling import TimeControl, Timer
 from bot.views.references import Moment
 from bot.views.texts import Texts
@@ -37,5 +37,5 @@ def pace_of(pace: TimeControl | None, texts: Texts) -> str:
     times = texts(
         "pace-times", planning=duration(pace.planning, texts), choices=duration(pace.choices, texts)
     )
-    name = preset_name(pace)
+    name = name_of(pace)
     return texts("pace-named", name=texts(f"pace-{name}"), times=times) if name else times

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.cli.console import say, say_json
 from rules.core.registry import titles
-from tests.chaos.run import Case, Findings, torture
+from tests.chaos.run import Case, Findings, chaos_run
 
 KILLS_A_MATCH = 150
 """At most: by then most matches are over, and what is left of the others is played with other blows only."""
@@ -34,7 +34,7 @@ async def _all(arguments: argparse.Namespace) -> list[Findings]:
             number = next(seeds)
             case = Case(chosen[number % len(chosen)], number, min(share, left))
             left -= case.kills
-            finding = await _torture(case, arguments.out)
+            finding = await _run(case, arguments.out)
             if finding.wrong is None:
                 left += case.kills - finding.kills
             found.append(finding)
@@ -43,10 +43,10 @@ async def _all(arguments: argparse.Namespace) -> list[Findings]:
     return found
 
 
-async def _torture(case: Case, out: Path) -> Findings:
+async def _run(case: Case, out: Path) -> Findings:
     home = out / f"{case.title}-{case.seed}"
     shutil.rmtree(home, ignore_errors=True)
-    finding = await torture(case, home)
+    finding = await chaos_run(case, home)
     _tell(finding)
     if finding.wrong is None:
         shutil.rmtree(home)

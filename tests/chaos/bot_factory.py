@@ -17,7 +17,7 @@ from tests.chaos.kill_point import NEVER, Doom
 from tests.chaos.victim import Life
 
 
-class Nursery:
+class BotFactory:
     """One bot at a time, always over the same database: that in `home`, or the one that the settings name."""
 
     def __init__(self, discord: Address, home: Path, **settings: str) -> None:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from random import Random
 
 from sandbox.discord import FakeDiscord, Fault
-from tests.chaos.bot_factory import Nursery
+from tests.chaos.bot_factory import BotFactory
 
 PLAYING = r"^(create|update|delete)_message|interaction_response|webhook|create_dm|thread"
 """The requests that fail: those of a match, not those of a bot's start."""
@@ -26,9 +26,9 @@ MIN_FILE = 128 * 1024
 class Plague:
     """Strikes at random moments; `blows` counts by kind."""
 
-    def __init__(self, service: FakeDiscord, nursery: Nursery, luck: Random) -> None:
+    def __init__(self, service: FakeDiscord, bot_factory: BotFactory, luck: Random) -> None:
         self.service = service
-        self.nursery = nursery
+        self.bot_factory = bot_factory
         self.luck = luck
         self.blows: Counter[str] = Counter()
         self._kinds: dict[str, Callable[[], Awaitable[None]]] = {
@@ -76,11 +76,11 @@ class Plague:
         self.service.limiter.exhaust(bucket, channel.id, self.luck.uniform(0.2, 2))
 
     async def _fill_disk(self) -> None:
-        with suppress(ProcessLookupError), _full_disk(self.nursery.pid):
+        with suppress(ProcessLookupError), _full_disk(self.bot_factory.pid):
             await asyncio.sleep(self.luck.uniform(0.2, MAX_FULL))
 
     async def _lock(self) -> None:
-        with suppress(sqlite3.OperationalError), _locked(self.nursery):
+        with suppress(sqlite3.OperationalError), _locked(self.bot_factory):
             await asyncio.sleep(self.luck.uniform(0.2, MAX_LOCK))
 
 
@@ -97,9 +97,9 @@ def _full_disk(pid: int) -> Iterator[None]:
 
 
 @contextmanager
-def _locked(nursery: Nursery) -> Iterator[None]:
+def _locked(bot_factory: BotFactory) -> Iterator[None]:
     """Another program writes to the database, and takes its time."""
-    connection = sqlite3.connect(nursery.database, timeout=0.05, isolation_level=None)
+    connection = sqlite3.connect(bot_factory.database, timeout=0.05, isolation_level=None)
     try:
         connection.execute("BEGIN IMMEDIATE")
         yield

@@ -38,12 +38,12 @@ def _slow_down(mishaps: Mishaps) -> None:
 
 
 def _spoil_pictures(mishaps: Mishaps) -> None:
-    easel: Any = import_module("bot.views.pictures.worker")
-    luck, draw = Random(mishaps.seed), easel.draw
+    worker: Any = import_module("bot.views.pictures.worker")
+    luck, draw = Random(mishaps.seed), worker.draw
 
     def spoiled(*arguments: Any) -> Any:
         if luck.random() < mishaps.undrawn:
             raise OSError("the brush broke")
         return draw(*arguments)
 
-    easel.draw = spoiled
+    worker.draw = spoiled

@@ -12,7 +12,7 @@ from sandbox.discord.rest.routes import Answer
 from tests.chaos.kill_point import NEVER, Doom
 
 
-class Executioner(RestApi):
+class Killer(RestApi):
     """The REST endpoint that ends the bot at a request: before its effect, or before its answer."""
 
     def __init__(self, service: FakeDiscord) -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 from random import Random
 
 from sandbox.discord import Config, FakeDiscord, Human
-from tests.chaos.bot_factory import Nursery
+from tests.chaos.bot_factory import BotFactory
 from tests.chaos.fault_schedule import Plague
 from tests.chaos.faults import Mishaps
 from tests.chaos.invariants import Stalled, Wrong, check_death, check_end, check_record
 from tests.chaos.kill_point import NEVER, Doom
-from tests.chaos.killer import Executioner
+from tests.chaos.killer import Killer
 from tests.chaos.people import Table
 from tests.chaos.snapshot import LogRow, Remains, copied, remains
 
@@ -79,7 +79,7 @@ class Findings:
         return sum(self.deaths.values())
 
 
-class Torture:
+class ChaosRun:
     """Plays one case in `home`, where the database, the log and, after a failure, the record are left."""
 
     def __init__(self, case: Case, home: Path) -> None:
@@ -94,17 +94,17 @@ class Torture:
         began = time.monotonic()
         config = Config.hurried(PLENTY)
         service = FakeDiscord(config)
-        executioner = Executioner(service)
-        service.rest = executioner
+        killer = Killer(service)
+        service.rest = killer
         await service.start()
         try:
-            async with Nursery(service, self.home, log_level="info") as nursery:
+            async with BotFactory(service, self.home, log_level="info") as bot_factory:
                 table = await self._seat(service)
-                self._plague = Plague(service, nursery, Random(self.luck.random()))
+                self._plague = Plague(service, bot_factory, Random(self.luck.random()))
                 self.found.blows = self._plague.blows
-                await self._live_and_die(nursery, executioner, table)
-                await self._live_on(nursery, executioner, table)
-                await self._examine(service, nursery, table)
+                await self._live_and_die(bot_factory, killer, table)
+                await self._live_on(bot_factory, killer, table)
+                await self._examine(service, bot_factory, table)
         except (Wrong, TimeoutError, RuntimeError, ExceptionGroup) as error:
             self.found.wrong = f"{type(error).__name__}: {error}"
         finally:
@@ -123,14 +123,14 @@ class Torture:
         channel = await service.add_channel(club, "table")
         return Table(service, channel, people, options, seats > len(people), Random(self.case.seed))
 
-    async def _live_and_die(self, nursery: Nursery, executioner: Executioner, table: Table) -> None:
+    async def _live_and_die(self, bot_factory: BotFactory, killer: Killer, table: Table) -> None:
         while self.found.kills < self.case.kills and not table.over():
             doom = Doom.drawn(self.luck)
-            executioner.expect(doom, nursery.kill)
-            await nursery.bear(doom, self._mishaps(), drawing_processes=self._workshops())
-            if await self._live(nursery, table, doom):
+            killer.expect(doom, bot_factory.kill)
+            await bot_factory.bear(doom, self._mishaps(), drawing_processes=self._workshops())
+            if await self._live(bot_factory, table, doom):
                 self.found.deaths[doom.boundary] += 1
-            await self._bury(nursery)
+            await self._bury(bot_factory)
             self._pass_time(table.service)
 
     def _pass_time(self, service: FakeDiscord) -> None:
@@ -139,18 +139,18 @@ class Torture:
         if self.luck.random() < LONG_DEATHS:
             service.advance(OUTAGE)
 
-    async def _live(self, nursery: Nursery, table: Table, doom: Doom) -> bool:
+    async def _live(self, bot_factory: BotFactory, table: Table, doom: Doom) -> bool:
         """One life. Whether it ended as it was to."""
         is_hard = self.luck.random() < HARD_LIVES
-        living = asyncio.create_task(self._play(nursery, table, self._plague if is_hard else None))
+        living = asyncio.create_task(self._play(bot_factory, table, self._plague if is_hard else None))
         longest = doom.nth if doom.boundary == "time" else MAX_LIFE
-        dying = asyncio.create_task(nursery.dead())
+        dying = asyncio.create_task(bot_factory.dead())
         await asyncio.wait({living, dying}, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
-        met = doom.boundary == "time" or not nursery.is_alive
+        met = doom.boundary == "time" or not bot_factory.is_alive
         if not met and table.quiet_for() > STALLED and not table.over():
             raise Stalled(table)
-        nursery.kill()
-        status = await nursery.dead()
+        bot_factory.kill()
+        status = await bot_factory.dead()
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
         self.found.lives += 1
@@ -158,9 +158,9 @@ class Torture:
             raise Wrong(f"the bot ended by itself, with status {status}")
         return met
 
-    async def _play(self, nursery: Nursery, table: Table, plague: Plague | None = None) -> None:
+    async def _play(self, bot_factory: BotFactory, table: Table, plague: Plague | None = None) -> None:
         """People see when the bot comes online, and go on at once."""
-        while nursery.is_alive and not table.service.gateway.sessions:  # noqa: ASYNC110 - nobody is told
+        while bot_factory.is_alive and not table.service.gateway.sessions:  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(CONNECTED)
         async with plague.raging(self.case.blows) if plague else nullcontext():
             await table.live()
@@ -175,28 +175,28 @@ class Torture:
         """The setting: how many processes draw."""
         return str(int(self.luck.random() < WORKSHOPS))
 
-    async def _live_on(self, nursery: Nursery, executioner: Executioner, table: Table) -> None:
+    async def _live_on(self, bot_factory: BotFactory, killer: Killer, table: Table) -> None:
         """The last life: the match goes on to its end, and all is said."""
-        executioner.expect(NEVER, nursery.kill)
-        await nursery.bear(NEVER, self._mishaps(), drawing_processes=self._workshops())
+        killer.expect(NEVER, bot_factory.kill)
+        await bot_factory.bear(NEVER, self._mishaps(), drawing_processes=self._workshops())
         try:
             async with asyncio.timeout(MAX_MATCH):
-                await self._play(nursery, table, self._plague)
+                await self._play(bot_factory, table, self._plague)
         except TimeoutError:
             raise Stalled(table) from None
         async with asyncio.timeout(MAX_MATCH):
-            while (await remains(nursery.url)).unsaid:  # noqa: ASYNC110 - nobody is told
+            while (await remains(bot_factory.url)).unsaid:  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(ALL_SAID)
-        await nursery.end()
+        await bot_factory.end()
 
-    async def _bury(self, nursery: Nursery) -> Remains:
-        left = await remains(copied(nursery.database, self.home / "remains"))
-        check_death(self._log, left.log, nursery.sworn())
+    async def _bury(self, bot_factory: BotFactory) -> Remains:
+        left = await remains(copied(bot_factory.database, self.home / "remains"))
+        check_death(self._log, left.log, bot_factory.sworn())
         self._log = left.log
         return left
 
-    async def _examine(self, service: FakeDiscord, nursery: Nursery, table: Table) -> None:
-        left = await self._bury(nursery)
+    async def _examine(self, service: FakeDiscord, bot_factory: BotFactory, table: Table) -> None:
+        left = await self._bury(bot_factory)
         self.found.rows = len(left.log)
         self.found.messages = len(left.said)
         address = table.record()
@@ -208,6 +208,6 @@ class Torture:
         check_end(service, [table], left)
 
 
-async def torture(case: Case, home: Path) -> Findings:
+async def chaos_run(case: Case, home: Path) -> Findings:
     """One case, in a folder of its own."""
-    return await Torture(case, home).run()
+    return await ChaosRun(case, home).run()

@@ -49,7 +49,7 @@ async def test_three_people_one_with_closed_dms_play_through_kills(
     finally:
         await bot.stop()
         await service.stop()
-    _check_manners(service)
+    _check_log(service)
     _check_record(record)
     _check_table(evening, course.least)
 
@@ -76,7 +76,7 @@ async def test_a_kill_while_everybody_is_asked_to_save_a_face(
     finally:
         await bot.stop()
         await service.stop()
-    _check_manners(service)
+    _check_log(service)
     _check_record(record, seats=4)
     _check_table(evening, least=10)
 
@@ -128,7 +128,7 @@ async def _record(evening: Evening) -> MatchRecord:
     return load(await evening.people[0].download(address))
 
 
-def _check_manners(service: Any) -> None:
+def _check_log(service: Any) -> None:
     assert service.violations == []
     assert service.fake_errors == []
 

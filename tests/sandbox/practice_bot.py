@@ -110,7 +110,7 @@ class PracticeBot(discord.Client):
         super().__init__(intents=intents, guild_ready_timeout=0.05)
         anywhere = app_commands.AppCommandContext(guild=True, dm_channel=True)
         self.tree = app_commands.CommandTree(self, allowed_contexts=anywhere)
-        commands: list[app_commands.Command[Any, Any, Any]] = [game, board, moves, whisper, room, spam]
+        commands: list[app_commands.Command[Any, Any, Any]] = [game, board, moves, confide, room, spam]
         for command in commands:
             self.tree.add_command(command)
 
@@ -152,7 +152,7 @@ async def moves(interaction: discord.Interaction) -> None:
 
 
 @app_commands.command(description="Writes a direct message")
-async def whisper(interaction: discord.Interaction) -> None:
+async def confide(interaction: discord.Interaction) -> None:
     await interaction.response.defer(ephemeral=True)
     try:
         message = await interaction.user.send("psst", file=picture("black"), view=Panel())

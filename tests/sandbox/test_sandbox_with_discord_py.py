@@ -137,14 +137,14 @@ async def test_layouts(club: Club) -> None:
 
 
 async def test_open_and_closed_direct_messages(club: Club) -> None:
-    reply = await club.alice.slash(club.channel, "whisper")
+    reply = await club.alice.slash(club.channel, "confide")
     assert shown(await reply.done()).content == "sent"
     (view,) = club.alice.read(club.alice.dm)
     assert view.content == "psst!"
     assert not club.bob.read(club.alice.dm)
     assert shown((await club.alice.click(view, "Hand")).message).ephemeral
     club.bob.user.dms_open = False
-    reply = await club.bob.slash(club.channel, "whisper")
+    reply = await club.bob.slash(club.channel, "confide")
     assert shown(await reply.done()).content == "cannot write to you: 50007"
 
 
@@ -173,7 +173,7 @@ async def test_the_bot_waits_when_it_is_too_fast(club: Club) -> None:
 async def test_lost_answers_double_follow_ups_but_not_messages(club: Club) -> None:
     club.service.faults.append(Fault("create_message", status=502, after=True))
     club.service.faults.append(Fault("execute_webhook", status=502, after=True))
-    reply = await club.alice.slash(club.channel, "whisper")
+    reply = await club.alice.slash(club.channel, "confide")
     await club.service.wait_for(lambda: reply.followups, 10)
     assert shown(reply.message).content == reply.followups[0].content == "sent"
     assert len(club.alice.read(club.alice.dm)) == 1

@@ -9,7 +9,7 @@ from rules.core.errors import CodedError
 from rules.core.model import all_seats
 from rules.core.record import dump
 from tests.secrecy.courses import Course, changed
-from tests.secrecy.two_worlds import Theatre
+from tests.secrecy.two_worlds import TwoWorlds
 from tests.secrecy.world import LATECOMER, MODERATOR, PLAYERS, TABLE, WATCHER, Artefact, World
 
 StageView: TypeAlias = Callable[[World, int], Awaitable[None]]
@@ -25,8 +25,8 @@ class Leak(AssertionError):
 class Comparison:
     """Two worlds in which the same is played, but for the secrets of all seats other than the viewer's."""
 
-    def __init__(self, theatre: Theatre, course: Course, worlds: tuple[World, World]) -> None:
-        self.theatre = theatre
+    def __init__(self, two_worlds: TwoWorlds, course: Course, worlds: tuple[World, World]) -> None:
+        self.two_worlds = two_worlds
         self.course = course
         self.worlds = worlds
         self.outsiders = {TABLE, WATCHER, MODERATOR, PLAYERS[course.viewer]}
@@ -35,14 +35,14 @@ class Comparison:
 
     @classmethod
     async def begin(
-        cls, theatre: Theatre, course: Course, after: int = 0, arranged: Arrangement | None = None
+        cls, two_worlds: TwoWorlds, course: Course, after: int = 0, arranged: Arrangement | None = None
     ) -> "Comparison":
         """Two new worlds in which a match begins, or stands as it does after a row of the course.
 
         What nobody knows may be `arranged` in each of them.
         """
-        worlds = (await theatre.world(), await theatre.world())
-        comparison = cls(theatre, course, worlds)
+        worlds = (await two_worlds.world(), await two_worlds.world())
+        comparison = cls(two_worlds, course, worlds)
         await comparison.both(comparison.set_up(after, arranged))
         return comparison
 
@@ -88,9 +88,9 @@ class Comparison:
         """Let it happen in one world, then in the other; raises Leak if outsiders can tell them apart."""
         before = [len(world.seen) for world in self.worlds]
         for version, world in enumerate(self.worlds):
-            self.theatre.forget_pictures()
+            self.two_worlds.forget_pictures()
             await scene(world, version)
-            self.theatre.record(world)
+            self.two_worlds.record(world)
         shown = [world.seen[start:] for world, start in zip(self.worlds, before, strict=True)]
         for audience in sorted(self.outsiders):
             self._compare(*([one for one in seen if one.audience == audience] for seen in shown))
@@ -112,7 +112,7 @@ class Comparison:
 
     async def ask_the_referee(self, world: World) -> None:
         """What commands, pictures and computer players are made from."""
-        referee, viewer = self.theatre.bot.referee, self.course.viewer
+        referee, viewer = self.two_worlds.bot.referee, self.course.viewer
         for seat, audience in ((None, TABLE), (viewer, PLAYERS[viewer])):
             world.note(
                 audience, "observation", codec.encode(await referee.observe(world.match, seat)).decode()
@@ -121,7 +121,7 @@ class Comparison:
             world.note(audience, "story", codec.encode([chapter.events for chapter in story]).decode())
         position = await referee.position(world.match)
         for seat in all_seats(self.course.seats):
-            board = await self.theatre.bot.composer.compose(world.match, seat, "en", Board())
+            board = await self.two_worlds.bot.composer.compose(world.match, seat, "en", Board())
             world.note(TABLE, "board, whoever asks", repr(board))
         match = position.match
         world.note(TABLE, "match", f"{match.status} {match.seed!r} {match.outcome}")
@@ -129,7 +129,7 @@ class Comparison:
 
     async def press_what_is_others(self, world: World) -> None:
         """Controls of questions to other seats, pressed by who may not, also where nobody shows them."""
-        position = await self.theatre.bot.referee.position(world.match)
+        position = await self.two_worlds.bot.referee.position(world.match)
         for prompt in sorted({prompt.id for prompt in position.prompts.values()}):
             for route, verb in (("panel", "confirm"), ("panel", "let"), ("ask", "take")):
                 await world.forge(WATCHER, route, prompt, verb)
@@ -145,7 +145,7 @@ class Comparison:
 
     async def _be_refused(self, world: World, command: object) -> None:
         """The viewer tries a command that is not legal now, whatever they know of it."""
-        referee, seat = self.theatre.bot.referee, self.course.viewer
+        referee, seat = self.two_worlds.bot.referee, self.course.viewer
         game, position = self.course.game, await referee.position(world.match)
         prompt = position.prompts.get(seat)
         state = (await referee._load(world.match)).state

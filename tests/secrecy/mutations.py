@@ -33,9 +33,9 @@ from tests.secrecy.removals import (
     spectators_see,
     whole_entry,
 )
-from tests.secrecy.two_worlds import Theatre
+from tests.secrecy.two_worlds import TwoWorlds
 
-StageView: TypeAlias = Callable[[Theatre], Awaitable[Comparison]]
+StageView: TypeAlias = Callable[[TwoWorlds], Awaitable[Comparison]]
 
 
 @dataclass(frozen=True)

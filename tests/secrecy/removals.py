@@ -17,9 +17,9 @@ from bot.views.compose import Reminder
 from rules.core.model import Prompt
 from rules.honor.observation import redact as redact_honor
 from rules.honor.prompts import AskSaveFace
-from tests.secrecy.two_worlds import Theatre
+from tests.secrecy.two_worlds import TwoWorlds
 
-Removal: TypeAlias = Callable[[pytest.MonkeyPatch, Theatre], None]
+Removal: TypeAlias = Callable[[pytest.MonkeyPatch, TwoWorlds], None]
 
 
 def put(target: str, value: Any) -> Removal:
@@ -30,14 +30,14 @@ def put(target: str, value: Any) -> Removal:
 def both(first: Removal, second: Removal) -> Removal:
     """Two redactions, each of which would do alone."""
 
-    def remove(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
-        first(patch, theatre)
-        second(patch, theatre)
+    def remove(patch: pytest.MonkeyPatch, two_worlds: TwoWorlds) -> None:
+        first(patch, two_worlds)
+        second(patch, two_worlds)
 
     return remove
 
 
-def answers_aloud(patch: pytest.MonkeyPatch, _: Theatre) -> None:
+def answers_aloud(patch: pytest.MonkeyPatch, _: TwoWorlds) -> None:
     """Answers to commands are messages for all."""
     defer = discord.InteractionResponse.defer
 
@@ -47,18 +47,18 @@ def answers_aloud(patch: pytest.MonkeyPatch, _: Theatre) -> None:
     patch.setattr(discord.InteractionResponse, "defer", aloud)
 
 
-def panels_at_the_table(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
+def panels_at_the_table(patch: pytest.MonkeyPatch, two_worlds: TwoWorlds) -> None:
     """Private messages go to the channel of the server that the person is in."""
 
     async def table(_: Any, user_id: int) -> int:
-        service = theatre.service
+        service = two_worlds.service
         home = next(guild for guild in service.guilds.values() if user_id in guild.members)
         return next(channel.id for channel in service.channels.values() if channel.guild is home)
 
     patch.setattr("bot.discord.delivery.message_gateway.MessageGateway.private_channel", table)
 
 
-def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:
+def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: TwoWorlds) -> None:
     """Who is called at the table is told there how far they have come."""
 
     async def call(self: Any, position: Any, message_key: Any, prompt: Any) -> None:
@@ -68,9 +68,9 @@ def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: Theatre) -> None:
     patch.setattr(Reminders, "_call", call)
 
 
-def panels_for_strangers(patch: pytest.MonkeyPatch, theatre: Theatre) -> None:
+def panels_for_strangers(patch: pytest.MonkeyPatch, two_worlds: TwoWorlds) -> None:
     """Panels are sent to whoever held the seat, on the server or not."""
-    dispatcher = theatre.bot.outbox_worker._dispatcher
+    dispatcher = two_worlds.bot.outbox_worker._dispatcher
     patch.setattr(
         dispatcher, "_poster", replace(dispatcher._poster, membership=cast(Membership, _Everybody()))
     )

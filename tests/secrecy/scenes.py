@@ -14,7 +14,7 @@ from rules.honor.state import State as HonorState
 from tests.secrecy import courses
 from tests.secrecy.comparison import Comparison, StageView
 from tests.secrecy.courses import Course
-from tests.secrecy.two_worlds import Theatre
+from tests.secrecy.two_worlds import TwoWorlds
 from tests.secrecy.world import LATECOMER, MODERATOR, PLAYERS, SHY, World
 
 AIKO = PLAYERS[0]
@@ -22,18 +22,18 @@ HALF_TIME = 13
 """Hours after which those who owe a plan are reminded."""
 
 
-async def whole_match(theatre: Theatre, course: Course) -> Comparison:
+async def whole_match(two_worlds: TwoWorlds, course: Course) -> Comparison:
     """All of it up to the last row, which opens the seed and with it every secret."""
-    comparison = await Comparison.begin(theatre, course)
+    comparison = await Comparison.begin(two_worlds, course)
     await comparison.play(1, len(course.rows) - 1, look_every=30)
     return comparison
 
 
-async def planning(theatre: Theatre) -> Comparison:
+async def planning(two_worlds: TwoWorlds) -> Comparison:
     """Shogun: plans are begun, players reminded, one of them replaced; then a plan is laid."""
-    comparison = await Comparison.begin(theatre, courses.shogun())
+    comparison = await Comparison.begin(two_worlds, courses.shogun())
     await comparison.both(_begin_plans)
-    await theatre.pass_time(HALF_TIME)
+    await two_worlds.pass_time(HALF_TIME)
     await comparison.both(_listen)
     comparison.outsiders.add(AIKO)
     await comparison.both(_replace(AIKO))
@@ -43,34 +43,34 @@ async def planning(theatre: Theatre) -> Comparison:
     return comparison
 
 
-async def dealing(theatre: Theatre) -> Comparison:
+async def dealing(two_worlds: TwoWorlds) -> Comparison:
     """Honor of the Samurai: hands are dealt, and the first turn is played."""
-    comparison = await Comparison.begin(theatre, courses.honor())
+    comparison = await Comparison.begin(two_worlds, courses.honor())
     await comparison.play(1, 3)
     await comparison.both(comparison.look_around)
     return comparison
 
 
-async def drawing(theatre: Theatre) -> Comparison:
+async def drawing(two_worlds: TwoWorlds) -> Comparison:
     """Honor of the Samurai: somebody has drawn a card."""
     course = courses.honor()
-    comparison = await Comparison.begin(theatre, course, course.first_event(CardDrawn))
+    comparison = await Comparison.begin(two_worlds, course, course.first_event(CardDrawn))
     await comparison.both(comparison.look_around)
     return comparison
 
 
-async def raiding(theatre: Theatre) -> Comparison:
+async def raiding(two_worlds: TwoWorlds) -> Comparison:
     """Samurai Spirit: raiders come from stacks that nobody has seen."""
-    comparison = await Comparison.begin(theatre, courses.spirit())
+    comparison = await Comparison.begin(two_worlds, courses.spirit())
     await comparison.play(1, 4)
     await comparison.both(comparison.look_around)
     return comparison
 
 
-async def saving_a_face(theatre: Theatre) -> Comparison:
+async def saving_a_face(two_worlds: TwoWorlds) -> Comparison:
     """Honor of the Samurai: who has answered, who is asked, and how many, is nobody's business."""
     course = courses.honor()
-    comparison = await Comparison.begin(theatre, course, course.first(AskSaveFace))
+    comparison = await Comparison.begin(two_worlds, course, course.first(AskSaveFace))
     one, other = (seat for seat in all_seats(course.seats) if seat != course.viewer)
     await comparison.both(_answers([one], []))
     await comparison.both(comparison.look_around)
@@ -84,9 +84,9 @@ async def saving_a_face(theatre: Theatre) -> Comparison:
     return comparison
 
 
-async def leaving(theatre: Theatre) -> Comparison:
+async def leaving(two_worlds: TwoWorlds) -> Comparison:
     """Shogun: somebody who has begun a plan is removed from the server, and still looks for it."""
-    comparison = await Comparison.begin(theatre, courses.shogun())
+    comparison = await Comparison.begin(two_worlds, courses.shogun())
     await comparison.both(_begin_plans)
     comparison.outsiders.add(AIKO)
     await comparison.both(_remove_aiko)
@@ -94,9 +94,9 @@ async def leaving(theatre: Theatre) -> Comparison:
     return comparison
 
 
-async def handing_over(theatre: Theatre) -> Comparison:
+async def handing_over(two_worlds: TwoWorlds) -> Comparison:
     """Shogun: whoever takes over the viewer's seat does not learn what was begun there."""
-    comparison = await Comparison.begin(theatre, courses.shogun())
+    comparison = await Comparison.begin(two_worlds, courses.shogun())
     viewer = PLAYERS[comparison.course.viewer]
     comparison.outsiders.remove(viewer)
     await comparison.both(_begin_plan(viewer))
@@ -106,11 +106,11 @@ async def handing_over(theatre: Theatre) -> Comparison:
     return comparison
 
 
-async def ordering(theatre: Theatre) -> Comparison:
+async def ordering(two_worlds: TwoWorlds) -> Comparison:
     """Honor of the Samurai: somebody gives a standing order in one world only; then much is told."""
     course = courses.honor()
     given = _first_command(course, SetStanding)
-    comparison = await Comparison.begin(theatre, course, given - 1)
+    comparison = await Comparison.begin(two_worlds, course, given - 1)
     await comparison.both(_order(course, given))
     await comparison.both(_referee_a_little)
     await comparison.play(given + 1, given + 3)
@@ -119,21 +119,21 @@ async def ordering(theatre: Theatre) -> Comparison:
     return comparison
 
 
-async def asking(theatre: Theatre) -> Comparison:
+async def asking(two_worlds: TwoWorlds) -> Comparison:
     """Honor of the Samurai: whether anybody but the viewer is asked about a face, nobody knows."""
     course = courses.honor()
     question = course.first(AskSaveFace)
-    comparison = await Comparison.begin(theatre, course, question - 1, _others_refuse)
+    comparison = await Comparison.begin(two_worlds, course, question - 1, _others_refuse)
     await comparison.play_by_rules(question)
     await comparison.both(comparison.look_around)
     await comparison.both(_remind)
     return comparison
 
 
-async def thinking_again(theatre: Theatre) -> Comparison:
+async def thinking_again(two_worlds: TwoWorlds) -> Comparison:
     """Honor of the Samurai: some have answered about a face, and the viewer takes the own answer back."""
     course = courses.honor()
-    comparison = await Comparison.begin(theatre, course, course.first(AskSaveFace))
+    comparison = await Comparison.begin(two_worlds, course, course.first(AskSaveFace))
     [one, *_] = (seat for seat in all_seats(course.seats) if seat != course.viewer)
     await comparison.both(_referee_a_little)
     await comparison.both(_answers([one], []))
@@ -179,7 +179,7 @@ def _begin_plan(name: str) -> StageView:
 
 
 async def _draft(world: World, seat: Seat) -> None:
-    bot = world.theatre.bot
+    bot = world.two_worlds.bot
     prompt = (await bot.referee.position(world.match)).prompts[seat]
     async with writing(bot.engine) as connection:
         await drafts.keep(connection, world.match, seat, prompt.id, {"plan": {"bid": 1}})
@@ -198,7 +198,7 @@ def _replace(name: str) -> StageView:
 async def _remove_aiko(world: World, version: int) -> None:
     """The server has one member less; then all panels are shown anew."""
     world.guild.members.pop(world.people[AIKO].user.id)
-    world.theatre.clock.now += FRESH
+    world.two_worlds.clock.now += FRESH
     await world.use(MODERATOR, "referee extend", time="1h", match=world.match)
 
 
@@ -253,7 +253,7 @@ def _others_refuse(state: HonorState, version: int) -> HonorState:
 
 async def _go_back_to_now(world: World, version: int) -> None:
     """A moderator tries to go back to the last step that was told, which is offered to nobody."""
-    loaded = await world.theatre.bot.referee._load(world.match)
+    loaded = await world.two_worlds.bot.referee._load(world.match)
     await world.forge(MODERATOR, "table", "", "rewind", str(loaded.rows.begun.step))
 
 

@@ -23,7 +23,7 @@ from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action
 from rules.shogun.state import Plan
 from tests.secrecy import courses
-from tests.secrecy.two_worlds import Theatre, theatre
+from tests.secrecy.two_worlds import TwoWorlds, two_worlds
 from tests.secrecy.world import PLAYERS, World
 
 CANARY = "Canaria"
@@ -47,12 +47,12 @@ def form(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
-    async with theatre(tmp_path, monkeypatch) as opened:
+async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
+    async with two_worlds(tmp_path, monkeypatch) as opened:
         yield opened
 
 
-async def troubled_match(stage: Theatre, patch: pytest.MonkeyPatch) -> None:
+async def troubled_match(stage: TwoWorlds, patch: pytest.MonkeyPatch) -> None:
     """Whatever can go wrong does so while canaries are on the table."""
     stage.bot.referee._make_seed = lambda length: SEED[:length]
     world = await stage.world()
@@ -64,7 +64,7 @@ async def troubled_match(stage: Theatre, patch: pytest.MonkeyPatch) -> None:
     await _a_policy_that_fails(stage, world)
 
 
-async def _a_draft(stage: Theatre, world: World) -> None:
+async def _a_draft(stage: TwoWorlds, world: World) -> None:
     """A prepared plan is kept, and cannot be drawn."""
     prompt = (await stage.bot.referee.position(world.match)).prompts[Seat(0)]
     async with writing(stage.bot.engine) as connection:
@@ -83,7 +83,7 @@ async def _a_refused_command(world: World) -> None:
     await world.forge(AIKO, "panel", "1", CANARY)
 
 
-async def _a_database_that_refuses(stage: Theatre, world: World) -> None:
+async def _a_database_that_refuses(stage: TwoWorlds, world: World) -> None:
     """A plan is laid, but cannot be written down."""
     engine = stage.bot.engine
     async with writing(engine) as connection:
@@ -99,7 +99,7 @@ async def _a_database_that_refuses(stage: Theatre, world: World) -> None:
         await connection.execute(text(ALLOW[engine.dialect.name]))
 
 
-async def _a_fault_of_ours(stage: Theatre, world: World, patch: pytest.MonkeyPatch) -> None:
+async def _a_fault_of_ours(stage: TwoWorlds, world: World, patch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any) -> Any:
         hand = CANARY
         raise ValueError(f"what is {hand}?")
@@ -109,7 +109,7 @@ async def _a_fault_of_ours(stage: Theatre, world: World, patch: pytest.MonkeyPat
         await world.use(AIKO, "game hand")
 
 
-async def _a_policy_that_fails(stage: Theatre, world: World) -> None:
+async def _a_policy_that_fails(stage: TwoWorlds, world: World) -> None:
     def fail(game: Any, observation: Any, prompt: Any, legal: Any, chance: Any) -> Any:
         raise LookupError(CANARY)
 
@@ -128,7 +128,7 @@ ALLOW = {"sqlite": "DROP TRIGGER refuse", "postgresql": "ALTER TABLE log DROP CO
 
 
 async def test_no_canary_is_in_the_log(
-    stage: Theatre, form: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    stage: TwoWorlds, form: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     log.configure("debug", form)
     await troubled_match(stage, monkeypatch)
@@ -149,7 +149,7 @@ REDACTIONS = {
 
 @pytest.mark.parametrize("redaction", REDACTIONS.values(), ids=REDACTIONS.keys())
 async def test_without_a_redaction_there_are_canaries(
-    stage: Theatre,
+    stage: TwoWorlds,
     redaction: tuple[str, Any],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -169,6 +169,6 @@ async def test_without_hidden_parameters_a_database_error_quotes_a_plan(
         return create_async_engine(url, **options)
 
     monkeypatch.setattr("bot.store.engine.create_async_engine", quoting)
-    async with theatre(tmp_path, monkeypatch) as stage:
+    async with two_worlds(tmp_path, monkeypatch) as stage:
         with pytest.raises(AssertionError, match=CANARY):
             await troubled_match(stage, monkeypatch)

@@ -7,21 +7,21 @@ import pytest_asyncio
 
 from tests.secrecy.comparison import Leak
 from tests.secrecy.mutations import MUTATIONS, Mutation
-from tests.secrecy.two_worlds import Theatre, theatre
+from tests.secrecy.two_worlds import TwoWorlds, two_worlds
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Theatre]:
+async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[TwoWorlds]:
     with pytest.MonkeyPatch.context() as patch:
-        async with theatre(tmp_path_factory.mktemp("leaks"), patch) as opened:
+        async with two_worlds(tmp_path_factory.mktemp("leaks"), patch) as opened:
             yield opened
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=str)
 async def test_without_a_redaction_the_leak_is_noticed(
-    stage: Theatre, mutation: Mutation, monkeypatch: pytest.MonkeyPatch
+    stage: TwoWorlds, mutation: Mutation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mutation.remove(monkeypatch, stage)
     with pytest.raises(Leak):

@@ -12,7 +12,7 @@ import pytest
 from tests.secrecy import courses, scenes
 from tests.secrecy.comparison import Comparison
 from tests.secrecy.courses import Course
-from tests.secrecy.two_worlds import Theatre, theatre
+from tests.secrecy.two_worlds import TwoWorlds, two_worlds
 
 SCENES = (
     scenes.planning,
@@ -29,15 +29,15 @@ SCENES = (
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
-    async with theatre(tmp_path, monkeypatch) as opened:
+async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
+    async with two_worlds(tmp_path, monkeypatch) as opened:
         opened.paints = True
         yield opened
 
 
 @pytest.mark.parametrize("course", [courses.shogun, courses.honor, courses.spirit])
 async def test_a_whole_match_looks_the_same_whatever_is_secret(
-    stage: Theatre, course: Callable[[], Course]
+    stage: TwoWorlds, course: Callable[[], Course]
 ) -> None:
     comparison = await scenes.whole_match(stage, course())
     assert comparison.compared > 3 * len(course().rows)
@@ -45,7 +45,7 @@ async def test_a_whole_match_looks_the_same_whatever_is_secret(
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda one: one.__name__)
 async def test_a_scene_looks_the_same_whatever_is_secret(
-    stage: Theatre, scene: Callable[[Theatre], Awaitable[Comparison]]
+    stage: TwoWorlds, scene: Callable[[TwoWorlds], Awaitable[Comparison]]
 ) -> None:
     comparison = await scene(stage)
     assert comparison.compared > 20

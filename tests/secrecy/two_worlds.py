@@ -79,7 +79,7 @@ class Prompter:
         return self.script.popleft() if self.script else self._game.apply(state, seat, command, chance)
 
 
-class Theatre:
+class TwoWorlds:
     """The service, the bot, and how its pictures are drawn: as sketches, unless it `paints`."""
 
     def __init__(self, service: FakeDiscord, bot: Gyoji, clock: SetClock) -> None:
@@ -186,14 +186,14 @@ def _is_public(interaction: Interaction, request: str) -> bool:
 
 
 @asynccontextmanager
-async def theatre(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
+async def two_worlds(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
     """The real bot, connected, with a clock that stands and titles that can be told what happens."""
     async with one_database(home) as url, _opened(url, patch) as played:
         yield played
 
 
 @asynccontextmanager
-async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
+async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
     config = Config(global_limit=PLENTY, default_bucket=(PLENTY, 1.0))
     config.buckets = {name: bucket and (bucket[0], PLENTY, 1.0) for name, bucket in config.buckets.items()}
     service, clock = await FakeDiscord(config).start(), SetClock()
@@ -206,7 +206,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
         ai_processes=0,
     )
     async with opened(settings, clock) as bot:
-        played = Theatre(service, bot, clock)
+        played = TwoWorlds(service, bot, clock)
         played.prompters = {title: Prompter(find(title)) for title in titles()}
         for title, prompter in played.prompters.items():
             patch.setattr(f"rules.{title}.game.GAME", prompter)

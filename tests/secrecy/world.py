@@ -20,7 +20,7 @@ from sandbox.discord.world import Channel, Guild, Message, User
 from tests.bot.discord.attacks.intruder import Intruder
 
 if TYPE_CHECKING:
-    from tests.secrecy.two_worlds import Theatre
+    from tests.secrecy.two_worlds import TwoWorlds
 
 TABLE, WATCHER, MODERATOR, LATECOMER = "table", "Watcher", "Moderator", "Dita"
 PLAYERS = ("Aiko", "Bruno", "Chen")
@@ -45,7 +45,7 @@ class Artefact:
 class World:
     """A server with its people and one match."""
 
-    theatre: "Theatre"
+    two_worlds: "TwoWorlds"
     guild: Guild
     channel: Channel
     people: dict[str, Human]
@@ -58,7 +58,7 @@ class World:
 
     async def begin(self, title: str, options: Any, seats: int, setup: Any) -> None:
         """Seat the players and start; the set-up is the one that is written down."""
-        bot = self.theatre.bot
+        bot = self.two_worlds.bot
         lobby = Lobby(bot.referee, now=bot.clock)
         people = [self.actor(Seat(seat)) for seat in range(seats)]
         place = Place(self.guild.id, self.channel.id)
@@ -68,24 +68,24 @@ class World:
             await self.settle()
             await lobby.join(person, match.id)
         await self.settle()
-        self.theatre.prompters[title].script.append(setup)
+        self.two_worlds.prompters[title].script.append(setup)
         position = await bot.referee.start(people[0], match.id)
         self._secrets = {match.id: "MATCH", position.commitment: "COMMITMENT"}
         await self.settle()
 
     async def settle(self) -> None:
         """Wait until all is said that there is to say."""
-        bot = self.theatre.bot
+        bot = self.two_worlds.bot
         async with asyncio.timeout(TIMEOUT):
             while self.match in bot.outbox_worker._tasks:
                 await bot.outbox_worker.drain(self.match)
 
     async def submit(self, seat: Seat, command: Any, step: Any = None) -> None:
         """A seat's answer to what it is asked; what comes of it is written down, or as the rules say."""
-        referee = self.theatre.bot.referee
+        referee = self.two_worlds.bot.referee
         position = await referee.position(self.match)
         if step is not None:
-            self.theatre.prompters[position.match.title].script.append(step)
+            self.two_worlds.prompters[position.match.title].script.append(step)
         await referee.submit(self.actor(seat), self.match, seat, position.prompts[seat].id, command)
         await self.settle()
 
@@ -153,7 +153,9 @@ class World:
         """Press, and see the message change, or be told why not."""
         before = len(view.revisions)
         reply = await self._press(view.human, view.message, custom_id, values)
-        await self.theatre.service.wait_for(lambda: len(view.revisions) > before or reply.followups, TIMEOUT)
+        await self.two_worlds.service.wait_for(
+            lambda: len(view.revisions) > before or reply.followups, TIMEOUT
+        )
         await self.settle()
 
     async def _press(self, person: Human, message: Message, custom_id: str, values: Sequence[str]) -> Reply:

@@ -94,7 +94,7 @@ async def seat_in(interaction: Interaction, match: Match) -> Seating | None:
     return matches.holder(await players_of(interaction, match), interaction.user.id)
 
 
-async def announcer_for(interaction: Interaction, match_id: str) -> MatchMessages:
+async def match_messages_for(interaction: Interaction, match_id: str) -> MatchMessages:
     """What can be said about the match in the person's language. Raises UnknownMatch or NotStarted.
 
     Raises Refusal to strangers where only the players look on.
@@ -109,7 +109,7 @@ async def announcer_for(interaction: Interaction, match_id: str) -> MatchMessage
 
 async def composed(interaction: Interaction, match_id: str, what: What, viewer: Viewer = None) -> Message:
     """A message about the match in the person's language. Raises like `announcer_for`, and UnknownPlace."""
-    await announcer_for(interaction, match_id)
+    await match_messages_for(interaction, match_id)
     return await interaction.client.composer.compose(match_id, viewer, interaction.locale.value, what)
 
 

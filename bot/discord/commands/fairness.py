@@ -1,6 +1,6 @@
 """/game verify: proves that the luck of a match is the promised one, and that the rules were kept."""
 
-from bot.discord.commands.context import announcer_for, find_match, respond, texts_for
+from bot.discord.commands.context import find_match, match_messages_for, respond, texts_for
 from bot.discord.commands.options import EndedMatchOption
 from bot.discord.commands.registration import command
 from bot.discord.ids import Address, Route
@@ -33,9 +33,9 @@ async def _open_table(interaction: Interaction, match: Match) -> list[str]:
 
 async def _begun(interaction: Interaction, match: Match) -> list[str]:
     """What is promised while the match runs, and the proof when it has ended. Raises Refusal to strangers."""
-    announcer = await announcer_for(interaction, match.id)
-    position, texts = announcer.position, announcer.texts
-    given = lucky_words(position.match.words or (), announcer.names, texts)
+    match_messages = await match_messages_for(interaction, match.id)
+    position, texts = match_messages.position, match_messages.texts
+    given = lucky_words(position.match.words or (), match_messages.names, texts)
     if not position.match.ended:
         return [texts("verify-sealed", match=match.id, commitment=position.commitment), *given]
     try:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bot.discord.commands.context import (
-    announcer_for,
     find_match,
+    match_messages_for,
     open_form,
     player_of,
     require_member,
@@ -93,7 +93,7 @@ async def carry_out_resignation(interaction: Interaction, match_id: str) -> None
 
 async def open_panel(interaction: Interaction, match_id: str) -> None:
     """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none."""
-    position = (await announcer_for(interaction, match_id)).position
+    position = (await match_messages_for(interaction, match_id)).position
     seating = position.seat_of(interaction.user.id)
     if seating is None:
         raise Refusal("no_secrets")
@@ -169,7 +169,7 @@ async def _require_in_time(
 
 async def _pressed(interaction: Interaction, address: Address) -> _Pressed:
     """The question that was pressed, if it is still open and this person's. Raises Refusal."""
-    messages = await announcer_for(interaction, address.match)
+    messages = await match_messages_for(interaction, address.match)
     position = messages.position
     mine = position.seat_of(interaction.user.id)
     if mine:
@@ -198,9 +198,9 @@ async def _refresh(interaction: Interaction, address: Address) -> None:
     Where Discord was slow, delivery may have shown a newer question in it: then it is refreshed again.
     """
     while True:
-        position = (await announcer_for(interaction, address.match)).position
+        position = (await match_messages_for(interaction, address.match)).position
         await _show_panel_again(interaction, address, position)
-        now = (await announcer_for(interaction, address.match)).position
+        now = (await match_messages_for(interaction, address.match)).position
         mine = now.seat_of(interaction.user.id)
         if mine is None or now.prompts.get(mine.seat) == position.prompts.get(mine.seat):
             return

@@ -6,8 +6,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.commands.context import (
-    announcer_for,
     find_match,
+    match_messages_for,
     player_of,
     require_moderator,
     respond,
@@ -38,11 +38,11 @@ async def suggest_step(interaction: Interaction, typed: int | str) -> list[Choic
     """Autocomplete: the last steps of the match, the newest first, with what they were."""
     try:
         found = await find_match(interaction, interaction.namespace.match)
-        announcer = await announcer_for(interaction, found.id)
+        match_messages = await match_messages_for(interaction, found.id)
     except (Refusal, NotStarted):
         return []
     steps = await interaction.client.referee.steps_back(found.id, MAX_CHOICES)
-    labels = [(table_messages.step(announcer, step)[:MAX_CHOICE], step.number) for step in steps]
+    labels = [(table_messages.step(match_messages, step)[:MAX_CHOICE], step.number) for step in steps]
     wanted = [(label, number) for label, number in labels if str(typed).casefold() in label.casefold()]
     return [Choice(name=label, value=number) for label, number in wanted]
 
@@ -55,9 +55,9 @@ async def rewind(
 ) -> None:
     await require_moderator(interaction)
     found = await find_match(interaction, match)
-    announcer, texts = await announcer_for(interaction, found.id), texts_for(interaction)
+    match_messages, texts = await match_messages_for(interaction, found.id), texts_for(interaction)
     button = Button(texts("rewind-yes"), REWIND, str(to), style="danger")
-    asked = texts("rewind-sure", match=found.id, step=await _described(interaction, announcer, to))
+    asked = texts("rewind-sure", match=found.id, step=await _described(interaction, match_messages, to))
     await respond(interaction, Message((Text(asked), Buttons((button,)))), Address(Route.TABLE, found.id))
 
 
@@ -88,11 +88,11 @@ async def decline(interaction: Interaction, control: ControlId) -> None:
     )
 
 
-async def _described(interaction: Interaction, announcer: MatchMessages, to: int) -> str:
+async def _described(interaction: Interaction, match_messages: MatchMessages, to: int) -> str:
     """The step by its number and story. Raises Refusal if the match cannot go back to it."""
-    match_id = announcer.position.match.id
-    steps = await interaction.client.referee.steps_back(match_id, announcer.position.seq + 1)
+    match_id = match_messages.position.match.id
+    steps = await interaction.client.referee.steps_back(match_id, match_messages.position.seq + 1)
     chosen = next((step for step in steps if step.number == to), None)
     if chosen is None:
         raise Refusal("no_way_back", match=match_id, step=to)
-    return table_messages.step(announcer, chosen)
+    return table_messages.step(match_messages, chosen)

@@ -6,10 +6,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.commands.context import (
-    announcer_for,
     composed,
     defer_ephemeral,
     find_match,
+    match_messages_for,
     open_form,
     respond,
     show,
@@ -120,7 +120,7 @@ async def open_search(interaction: Interaction, address: Address) -> None:
 async def answer_search(interaction: Interaction, match_id: str, query: str) -> None:
     """The form came back."""
     await defer_ephemeral(interaction)
-    title = (await announcer_for(interaction, match_id)).position.match.title
+    title = (await match_messages_for(interaction, match_id)).position.match.title
     await reply_ephemeral(interaction, excerpts(title, query, texts_for(interaction)))
 
 
@@ -149,12 +149,12 @@ async def _title_here(interaction: Interaction) -> str:
 
 async def _suggest_place(interaction: Interaction, kind: PlaceKind, typed: str) -> list[Choice[str]]:
     try:
-        announcer = await announcer_for(
+        match_messages = await match_messages_for(
             interaction, (await find_match(interaction, interaction.namespace.match)).id
         )
     except (Refusal, CodedError):
         return []
-    observation = await interaction.client.referee.observe(announcer.position.match.id, None)
-    found = announcer.places(observation, kind)
+    observation = await interaction.client.referee.observe(match_messages.position.match.id, None)
+    found = match_messages.places(observation, kind)
     near = [place for place in found if typed.casefold() in place.label.casefold()]
     return [Choice(name=place.label, value=place.value) for place in near[:MAX_CHOICES]]

@@ -26,11 +26,11 @@ TIME_CONTROLS = {
 DEFAULT = "daily"
 
 
-def preset_name(control: TimeControl) -> str | None:
+def name_of(control: TimeControl) -> str | None:
     """The name of the well-known time control with these times, if there is one."""
     times = (control.planning, control.choices)
-    presets = TIME_CONTROLS.items()
-    return next((name for name, preset in presets if (preset.planning, preset.choices) == times), None)
+    known = TIME_CONTROLS.items()
+    return next((name for name, other in known if (other.planning, other.choices) == times), None)
 
 
 def timed(control: TimeControl, planning: int | None, choices: int | None) -> TimeControl:

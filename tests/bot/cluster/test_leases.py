@@ -127,20 +127,20 @@ async def test_a_process_that_does_not_sign_trusts_its_claims_no_more(
 
 async def test_what_was_claimed_before_a_freeze_does_not_stand_after_it(shared: AsyncEngine) -> None:
     """Although the process is entered again as soon as it goes on: a colleague may be at its work."""
-    frozen, colleague = await _two(shared)
+    frozen, peer = await _two(shared)
     async with frozen.of(MATCH.id, "courier") as before:
         assert before
         await _freeze(frozen, shared)
         assert not before.stands
-        async with colleague.of(MATCH.id, "courier") as theirs:
+        async with peer.of(MATCH.id, "courier") as theirs:
             assert theirs
     async with frozen.of(MATCH.id, "courier") as again:
         assert again
         assert again.stands
-    await asyncio.gather(frozen.close(), colleague.close())
+    await asyncio.gather(frozen.close(), peer.close())
 
 
-async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
+async def test_a_process_that_froze_delivers_nothing_that_a_peer_has_delivered(
     shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it was about to say may be older than what the colleague said: it says that as it is now."""
@@ -148,14 +148,14 @@ async def test_who_was_frozen_does_not_go_on_with_what_a_colleague_has_said(
     async with writing(shared) as connection:
         for number in range(2):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
-    frozen, colleague = await _two(shared)
+    frozen, peer = await _two(shared)
     delivery = Freezing(frozen, shared)
     outbox_worker = OutboxWorker(shared, cast(Dispatcher, delivery), frozen)
     outbox_worker.wake(MATCH.id)
     async with asyncio.timeout(10):
         await outbox_worker.drain(MATCH.id)
     assert delivery.said == ["stage-0", "stage-0"]
-    await asyncio.gather(frozen.close(), colleague.close())
+    await asyncio.gather(frozen.close(), peer.close())
 
 
 async def test_clocks_that_one_process_is_taking_up_are_passed_over(shared: AsyncEngine) -> None:
@@ -198,14 +198,14 @@ class Freezing:
     """Says what it is given; the first time it is frozen until a colleague has said all there was."""
 
     def __init__(self, cluster: Cluster, engine: AsyncEngine) -> None:
-        self._crew = cluster
+        self._cluster = cluster
         self._engine = engine
         self.said: list[str] = []
 
     async def deliver(self, match_id: str, item: outbox.Item) -> None:
         self.said.append(item.key)
         if len(self.said) == 1:
-            await _freeze(self._crew, self._engine)
+            await _freeze(self._cluster, self._engine)
             async with writing(self._engine) as connection:
                 for one in await outbox.pending(connection, match_id):
                     await outbox.said(connection, match_id, one)

@@ -60,7 +60,7 @@ async def test_the_file_is_touched_while_discord_and_database_answer(
     assert not await _watched(Client(0.05, can_draw=False), engine, tmp_path / "no easel")
 
 
-async def test_a_database_that_cannot_be_written_is_an_ailment(engine: AsyncEngine) -> None:
+async def test_a_database_that_cannot_be_written_is_a_health_problem(engine: AsyncEngine) -> None:
     """Its disk is full, or was mounted anew for reading only: people's answers would be lost."""
     assert await health.health_problem(Client(0.05), engine) is None
 
@@ -75,7 +75,7 @@ async def test_a_database_that_cannot_be_written_is_an_ailment(engine: AsyncEngi
     assert await health.health_problem(Client(0.05), engine) is None
 
 
-async def test_an_ailment_and_its_end_are_logged_once(
+async def test_a_health_problem_and_its_end_are_logged_once(
     engine: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health, "PULSE", 0.001)

@@ -15,7 +15,7 @@ from random import Random
 from bot.cluster.leases import LEASE_TTL
 from sandbox.discord import Config, FakeDiscord, Human
 from sandbox.discord.world import Guild, Member, snowflake
-from tests.chaos.bot_factory import Nursery
+from tests.chaos.bot_factory import BotFactory
 from tests.chaos.invariants import Stalled, Wrong, check_death, check_end, check_record
 from tests.chaos.people import Table
 from tests.chaos.scale.server import Server
@@ -78,7 +78,7 @@ class Crews:
         self._url = url
         self._server = Server(server, url)
         self._luck = Random(plan.seed)
-        self._nurseries: list[Nursery] = []
+        self._nurseries: list[BotFactory] = []
         self._tables: list[Table] = []
         self._log: Sequence[LogRow] = ()
         self._excused_until = 0.0
@@ -90,14 +90,14 @@ class Crews:
         async with AsyncExitStack() as stack:
             stack.push_async_callback(self._service.stop)
             for number in range(PROCESSES):
-                nursery = Nursery(
+                bot_factory = BotFactory(
                     self._service,
                     self._home / str(number),
                     database_url=self._url,
                     shards=f"{number}/{PROCESSES}",
                     drawing_processes=str(number),
                 )
-                self._nurseries.append(await stack.enter_async_context(nursery))
+                self._nurseries.append(await stack.enter_async_context(bot_factory))
             try:
                 await self._run()
                 await self._examine()
@@ -107,7 +107,7 @@ class Crews:
 
     async def _run(self) -> None:
         async with asyncio.TaskGroup() as group:
-            keepers = [group.create_task(self._keep(nursery)) for nursery in self._nurseries]
+            keepers = [group.create_task(self._keep(bot_factory)) for bot_factory in self._nurseries]
             fate = group.create_task(self._strike_again_and_again())
             await self._matches()
             fate.cancel()
@@ -115,8 +115,8 @@ class Crews:
             await self._last_words()
             for keeper in keepers:
                 keeper.cancel()
-        for nursery in self._nurseries:
-            await nursery.end()
+        for bot_factory in self._nurseries:
+            await bot_factory.end()
 
     # People -----------------------------------------------------------------------------------------------
 
@@ -150,11 +150,11 @@ class Crews:
 
     # Processes and their database -------------------------------------------------------------------------
 
-    async def _keep(self, nursery: Nursery) -> None:
+    async def _keep(self, bot_factory: BotFactory) -> None:
         """Start it again whenever it has ended, as Docker does."""
         while True:
-            await nursery.bear()
-            status = await nursery.dead()
+            await bot_factory.bear()
+            status = await bot_factory.dead()
             if status != signal.SIGKILL and time.monotonic() > self._excused_until:
                 raise Wrong(f"a bot ended by itself, with status {status}")
 
@@ -199,7 +199,7 @@ class Crews:
 
     async def _bury(self) -> Remains:
         """The other process goes on: what it swears later need not be among what is read now."""
-        sworn = set[str]().union(*(nursery.sworn() for nursery in self._nurseries))
+        sworn = set[str]().union(*(bot_factory.sworn() for bot_factory in self._nurseries))
         left = await remains(self._url)
         check_death(self._log, left.log, sworn)
         self._log = left.log

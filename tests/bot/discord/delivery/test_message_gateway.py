@@ -84,10 +84,10 @@ async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(cl
 class Slow(MessageGateway):
     """It is frozen before its first sending, until a colleague has sent it and Discord forgot the nonce."""
 
-    def __init__(self, club: Club, colleague: MessageGateway) -> None:
+    def __init__(self, club: Club, peer: MessageGateway) -> None:
         super().__init__(club.bot, club.bot.engine)
         self._club = club
-        self._colleague = colleague
+        self._peer = peer
 
     async def put(self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage) -> int:
         self._place = channel_id, rendered
@@ -96,12 +96,12 @@ class Slow(MessageGateway):
     async def find(self, message_key: MessageKey) -> discord.PartialMessage | None:
         found = await super().find(message_key)
         if found is None:
-            await self._colleague.put(message_key, *self._place)
+            await self._peer.put(message_key, *self._place)
             self._club.service.advance(LONGER_THAN_NONCES)
         return found
 
 
-async def test_what_a_colleague_has_posted_while_we_were_frozen_is_not_posted_again(club: Club) -> None:
+async def test_what_a_peer_posted_during_a_freeze_is_not_posted_again(club: Club) -> None:
     match = await club.gather()
     message_key = MessageKey(_match_id(match.text), "table", "a-letter")
     rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))

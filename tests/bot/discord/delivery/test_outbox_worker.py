@@ -151,7 +151,7 @@ class Busy:
         yield claim
 
 
-async def test_nobody_is_silent_for_whom_a_colleague_has_spoken(engine: AsyncEngine) -> None:
+async def test_a_peer_that_delivers_ends_the_silence(engine: AsyncEngine) -> None:
     """Else a process that has nothing to say would pass for ill after one request that failed."""
 
     def refuse(_time: float, _item: outbox.Item) -> None:
@@ -202,7 +202,7 @@ async def test_what_cannot_be_said_keeps_nothing_else_from_being_said(engine: As
     assert not trying.warned
 
 
-async def test_the_courier_does_not_repeat_that_a_match_is_damaged(engine: AsyncEngine) -> None:
+async def test_a_damaged_match_is_logged_once(engine: AsyncEngine) -> None:
     """That was logged when it was found."""
 
     def refuse(time: float, item: outbox.Item) -> None:

@@ -30,7 +30,7 @@ async def test_a_runner_ends_also_when_it_is_woken_in_the_same_moment() -> None:
         await runner.close()
 
 
-async def test_an_errand_that_takes_long_holds_up_no_clock(house: TimedHouse) -> None:
+async def test_a_long_job_holds_up_no_clock(house: TimedHouse) -> None:
     """Discord may have the digests wait for minutes."""
 
     class Slow:
