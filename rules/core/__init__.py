@@ -1,1 +1,1 @@
-"""What every title shares: the contract, luck, errors, records. Pure: no clock, no network."""
+"""The rules core, shared by all titles: contract, luck, errors, records. Pure: no clock, no network."""

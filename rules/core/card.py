@@ -1,4 +1,4 @@
-"""A title's card: what programs must know of a title to offer it, set it up and look at it.
+"""Title cards: the metadata with which programs offer a title, set it up and show it.
 
 Lobby, commands, command line, bench and settings read the cards, and name no title themselves. Texts of a
 title: `title-<key>`, `<key>-option-<option>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`; of an
@@ -17,7 +17,7 @@ from rules.core.errors import InvalidOptions
 
 @dataclass(frozen=True)
 class Correction:
-    """Printed material that a host may replace by a file of their own; every new match then gets it."""
+    """Printed material that a host may replace by a file; every new match then uses it."""
 
     option: str
     """The field of the title's options that takes the corrected material."""
@@ -34,9 +34,9 @@ class TitleCard:
     key: str
     """The title's name in the registry, in records, in the database and in ids of texts."""
     seats: range
-    """How many may play."""
+    """The possible numbers of players."""
     options: type[msgspec.Struct]
-    """What a table may choose before the start; every field has a default."""
+    """The options of a match, fixed at the start; every field has a default."""
     order: int = 100
     """The place in lists of titles, lowest first, then by key. The first title is the default everywhere."""
     implied: Mapping[tuple[str, Any], Mapping[str, Any]] = field(default_factory=dict)
@@ -44,21 +44,21 @@ class TitleCard:
     opening_options: tuple[str, ...] = ()
     """Choices that the command which opens a table offers; all can be changed in the lobby."""
     views: tuple[str, ...] = ()
-    """The ways in which the board can be looked at, the usual one first; none: there is only one."""
+    """The views of the board, the default one first; empty if there is only one."""
     corrections: tuple[Correction, ...] = ()
-    """What a host may correct of the printed material."""
+    """The printed material that a host may replace."""
     deliberation: float = 1.0
-    """How long a person thinks before an answer, relative to a title of quick choices: for load tests."""
+    """Thinking time before an answer, relative to a title of quick choices; for load tests."""
 
     def require_seats(self, seats: int) -> None:
-        """Raise InvalidOptions if the title is not for so many players."""
+        """Raises InvalidOptions if the title cannot be played with this number of players."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats=seats, least=self.seats[0], most=self.seats[-1])
 
     def choices(self, seats: int | None = None) -> dict[str, dict[str, Any]]:
-        """The options that are a choice between a few values: each value by its word in the texts.
+        """The options with a small set of values: for each option, its values by their names in the texts.
 
-        With `seats`, only those that make a difference to so many players.
+        With `seats`, only the options that matter with this number of players.
         """
         found = {field.name: field.type for field in msgspec.structs.fields(self.options)}
         return {
@@ -73,16 +73,16 @@ class TitleCard:
         return {name: value for given in (*implied, options) for name, value in given.items()}
 
     def correction(self, option: str) -> Correction | None:
-        """How a host may correct the material of an option, if that is possible."""
+        """The correction of an option, or None if its material cannot be replaced."""
         return next((found for found in self.corrections if found.option == option), None)
 
     def setting(self, correction: Correction) -> str:
-        """The name of the host's setting for a correction's file; in capitals it is the variable's name."""
+        """The name of the host's setting for a correction's file; its environment variable in capitals."""
         return f"{self.key}_{correction.option}"
 
 
 def _matters(kind: Any, seats: int) -> bool:
-    """Whether an option matters to so many players: where it does not to all, its type's `extra` says so."""
+    """Whether an option matters with `seats` players; an option that does not always has `extra` "seats"."""
     extras = (bounds.extra or {} for bounds in get_args(kind) if isinstance(bounds, msgspec.Meta))
     return all(seats in extra.get("seats", (seats,)) for extra in extras)
 

@@ -1,12 +1,12 @@
-"""The only luck there is: draws that anyone who knows the seed can make again.
+"""Luck: draws that are a function of the seed and the row of the log, reproducible by anyone.
 
 Algorithm 1. The luck of log row `row` is the stream of blocks HMAC-SHA256(seed, "gyoji/1/<row>/<block>"),
 block = 0, 1, 2, …, each read as eight big-endian words of 32 bits, taken from the last to the first. A draw
 below n takes words until one is under the largest multiple of n in 2**32, and is that word modulo n.
 
-The seed is drawn when a table is opened, and its SHA-256 is shown then. Players may then give words of their
-own, which are mixed in at the start (`mixed`): so the bot could not choose the luck, for it did not know the
-words, and nobody else could, for they did not know the seed.
+The seed is drawn when a table is opened, and its SHA-256 is published at once. Players may then contribute
+lucky words, which are mixed in at the start (`mixed`). Hence nobody can choose the luck: the bot commits to
+the seed before it knows the words, and the players give the words before they know the seed.
 """
 
 import hashlib
@@ -21,9 +21,9 @@ from typing import Self, TypeVar
 ALGORITHM = 1
 SEED_BYTES = 32
 LONGEST_WORD = 40
-"""How many characters of a player's word count."""
+"""The characters of a player's lucky word that count."""
 SHUFFLE = "shuffle"
-"""How a shuffle is called in a record."""
+"""The name of a shuffle in a record."""
 
 _WORDS = 1 << 32
 _BLOCK = struct.Struct(">8I")
@@ -35,21 +35,29 @@ T = TypeVar("T")
 
 
 def commitment(seed: bytes) -> str:
-    """SHA-256 of the seed in hex: shown at the start of a match, so that the seed cannot be changed later."""
+    """SHA-256 of the seed, in hex: published at the start of a match, so that the seed cannot change later.
+
+    >>> commitment(bytes(SEED_BYTES))
+    '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
+    """
     return hashlib.sha256(seed).hexdigest()
 
 
 def lucky_word(typed: str) -> str:
-    """What a player typed as the word that counts: composed (NFC), printable, in one line, or "" for none."""
+    """Normalize what a player typed: composed (NFC), printable, on one line; "" for no word.
+
+    >>> lucky_word("  seven\tpines ")
+    'seven pines'
+    """
     visible = "".join(letter for letter in typed if letter.isprintable() or letter.isspace())
     return " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST_WORD].strip()
 
 
 def mixed(seed: bytes, words: Sequence[str]) -> bytes:
-    """The seed of the luck of a match whose players have given words, by seat ("" for those who gave none).
+    """The seed of a match's luck, from the drawn seed and the players' lucky words by seat ("" for none).
 
-    HMAC-SHA256(seed, "gyoji/words/" and each word's SHA-256 in hex, "/" between them): of one length each, so
-    that no two tables of words are the same text. Without words it is the seed itself.
+    HMAC-SHA256(seed, "gyoji/words/" and each word's SHA-256 in hex, joined by "/"). All hashes have the same
+    length, so different tables of words never give the same message. Without words it is the seed itself.
     """
     if not words:
         return seed
@@ -101,7 +109,11 @@ class _Blocks:
 
 
 class Chance:
-    """The luck of one row of a match's log. A refused command draws nothing, for its row is never written."""
+    """The luck of one row of a match's log. A refused command draws nothing: its row is never written.
+
+    >>> [Chance(bytes(32), row=1).below(6) for _ in range(3)]
+    [3, 3, 3]
+    """
 
     def __init__(self, seed: bytes, row: int) -> None:
         self._blocks = _Blocks(seed, row)
@@ -109,11 +121,11 @@ class Chance:
 
     @property
     def drawn(self) -> bool:
-        """Whether anything was left to luck."""
+        """Whether any luck was drawn."""
         return self._blocks.taken > 0
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to `bound` - 1, all equally likely."""
+        """An integer from 0 to `bound` - 1, uniformly distributed."""
         limit = _limit(bound)
         while (word := next(self._words)) >= limit:
             pass
@@ -129,11 +141,11 @@ class Chance:
         return (word % denominator < numerator for word in self._words if word < limit)
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items, all equally likely."""
+        """One of the items, uniformly distributed."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in random order (Fisher and Yates, from the last place to the first)."""
+        """The items in random order (Fisher-Yates, from the last place to the first)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -147,7 +159,14 @@ def _limit(bound: int) -> int:
 
 
 class WrittenChance(Chance):
-    """The same luck, written down as it is drawn, for records that people check without our program."""
+    """The same luck, recorded as it is drawn, for records that people check without our program.
+
+    >>> chance = WrittenChance(bytes(32), row=1)
+    >>> chance.below(6), chance.shuffled("abc"), chance.happens(17, 20)
+    (3, ['b', 'c', 'a'], True)
+    >>> chance.acts
+    ('one of 6: 3', 'shuffle 3: 1 2 0', '17 in 20: 0')
+    """
 
     def __init__(self, seed: bytes, row: int) -> None:
         super().__init__(seed, row)
@@ -155,10 +174,10 @@ class WrittenChance(Chance):
 
     @property
     def acts(self) -> tuple[str, ...]:
-        """What was drawn, in order, such as "one of 6: 3 0" or "17 in 20: 4 18".
+        """The draws in order, such as "one of 6: 3 0" or "17 in 20: 4 18".
 
-        The numbers are draws below the last number of the name: "17 in 20" happens if it is below 17. After
-        "shuffle 4: 2 0 3 1" the first is what was the third (from 0: place 2).
+        The results are draws below the last number of the name: "17 in 20" happens if the draw is below 17.
+        After "shuffle 4: 2 0 3 1" the first item is the one that was third (place 2, counted from 0).
         """
         return tuple(f"{kind}: {' '.join(map(str, results))}" for kind, results in self._acts)
 
@@ -180,7 +199,7 @@ class WrittenChance(Chance):
         return [items[place] for place in order]
 
     def _noted(self, kind: str, result: int) -> int:
-        """The result, written behind others of its kind."""
+        """Record the result after others of its kind, and return it."""
         if not self._acts or self._acts[-1][0] != kind:
             self._acts.append((kind, []))
         self._acts[-1][1].append(result)

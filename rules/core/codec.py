@@ -1,4 +1,11 @@
-"""Commands, states and events to JSON and back, and the digest of a state."""
+"""Codec: commands, options, states and events to JSON and back, and the digest of a state.
+
+>>> from rules.core.registry import find
+>>> decode_command(find("honor"), b'{"kind": "Attack", "target": 2}')
+Attack(target=2)
+>>> encode(decode_command(find("honor"), {"kind": "Draw"}))
+b'{"kind":"Draw"}'
+"""
 
 import hashlib
 from types import GenericAlias
@@ -11,7 +18,7 @@ from rules.core.registry import AnyGame
 
 
 def encode(value: object) -> bytes:
-    """Canonical JSON: the same value is always the same bytes."""
+    """Canonical JSON: equal values give equal bytes."""
     return msgspec.json.encode(value, order="deterministic")
 
 
@@ -21,7 +28,13 @@ def digest(state: object) -> str:
 
 
 def decode_command(game: AnyGame, data: bytes | dict[str, Any]) -> Any:
-    """A command of the title, from JSON or from a plain dict. Raises MalformedCommand."""
+    """A command of the title, from JSON or from a plain dict. Raises MalformedCommand.
+
+    >>> from rules.core.registry import find
+    >>> decode_command(find("honor"), b'{"kind": "Castle"}')
+    Traceback (most recent call last):
+    rules.core.errors.MalformedCommand: malformed(reason=Invalid value 'Castle' - at `$.kind`)
+    """
     try:
         if isinstance(data, bytes):
             return msgspec.json.decode(data, type=game.command_type)
@@ -31,7 +44,7 @@ def decode_command(game: AnyGame, data: bytes | dict[str, Any]) -> Any:
 
 
 def decode_options(game: AnyGame, data: dict[str, Any]) -> msgspec.Struct:
-    """A title's options from a plain dict. Raises InvalidOptions."""
+    """A title's options from a plain dict; what is missing is the default. Raises InvalidOptions."""
     try:
         return msgspec.convert(data, type=game.options_type)
     except msgspec.ValidationError as error:
@@ -39,10 +52,10 @@ def decode_options(game: AnyGame, data: dict[str, Any]) -> msgspec.Struct:
 
 
 def decode_state(game: AnyGame, data: bytes) -> Any:
-    """A state from its JSON (a snapshot)."""
+    """A state from its JSON (a snapshot). Raises msgspec.DecodeError."""
     return msgspec.json.decode(data, type=game.state_type)
 
 
 def decode_events(game: AnyGame, data: bytes) -> tuple[Any, ...]:
-    """A step's events from their JSON."""
+    """A step's events from their JSON. Raises msgspec.DecodeError."""
     return tuple(msgspec.json.decode(data, type=GenericAlias(list, (game.event_type,))))

@@ -1,4 +1,4 @@
-"""A decision of a title, one a chapter: what is asked, what is legal, why not, and what the answer does."""
+"""Decisions: one kind of prompt with its legal commands, its refusals and its effect; one per chapter."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -15,27 +15,27 @@ T = TypeVar("T", bound=AnyTable)
 
 
 class Decision(ABC, Generic[O, P, C, T]):
-    """One kind of prompt and the commands that answer it. It holds nothing; `Title` finds it by the prompt.
+    """One kind of prompt and the commands that answer it. Stateless; `Title` finds it by the prompt's type.
 
-    The wire types, prompt and commands, stand in the title's `prompts.py` and `commands.py`.
+    The wire types, prompt and commands, are in the title's `prompts.py` and `commands.py`.
     """
 
     prompt: type[P]
-    """What is asked."""
+    """The type of the prompt."""
     commands: tuple[type[C], ...]
-    """What answers it, legal or not."""
+    """The types of the commands that answer it, legal or not."""
 
     @abstractmethod
     def legal(self, observation: O, prompt: P) -> Legal[C]:
-        """What the viewer may answer, judged from the observation alone."""
+        """The legal answers, determined from the observation alone."""
 
     @abstractmethod
     def refusal(self, observation: O, prompt: P, command: C) -> IllegalCommand:
-        """Why a command that answers this prompt, and is not legal, is not."""
+        """Why a command that answers this prompt is illegal. Called for illegal commands only."""
 
     @abstractmethod
     def carry_out(self, table: T, prompt: P, command: C) -> None:
-        """The effect of a legal answer. The prompt is off the table by then."""
+        """Apply a legal answer. The prompt has been removed from the state before."""
 
 
 AnyDecision: TypeAlias = Decision[Any, Any, Any, Any]

@@ -1,25 +1,25 @@
-"""Every way in which the rules say no.
+"""The exceptions of the rules.
 
 RulesError
 ├── CommandError(code, **params)      a command was refused; nothing changed, no luck was drawn
-│   ├── MalformedCommand              it is no command of this title, or its fields have the wrong shape
-│   ├── IllegalCommand                it is one, but the rules forbid it now
-│   ├── NotPrompted                   this seat is asked nothing now
-│   ├── StalePrompt                   it answers a prompt that is gone
+│   ├── MalformedCommand              not a command of this title, or a field has the wrong shape
+│   ├── IllegalCommand                well-formed, but the rules forbid it in this position
+│   ├── NotPrompted                   this seat has no prompt now
+│   ├── StalePrompt                   it answers a prompt that is no longer open
 │   └── MatchOver                     the match has ended
-├── InvalidOptions(code, **params)    a match cannot be set up like this
-├── BrokenInvariant                   a state breaks a law of conservation: a bug of ours
+├── InvalidOptions(code, **params)    a match cannot be set up with these options or seats
+├── BrokenInvariant                   a state violates a conservation law: a bug of the rules
 ├── UnknownGame                       no title has this key
-└── RecordError(seq, reason)          a record cannot be read, or does not replay to what it claims
+└── RecordError(seq, reason)          a record cannot be read, or its replay differs from what it states
 """
 
 
 class RulesError(Exception):
-    """The root of all refusals of the rules core."""
+    """The base class of all exceptions of the rules."""
 
 
 class CodedError(RulesError):
-    """A refusal with a code for the texts and typed parameters; it never carries another seat's secrets."""
+    """A refusal with a code for the texts and typed parameters. Never contains another seat's secrets."""
 
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(code)
@@ -27,13 +27,13 @@ class CodedError(RulesError):
         self.params = params
 
     def __str__(self) -> str:
-        """The code and its parameters. Written when it is read, for most refusals are only counted."""
+        """The code and its parameters. Formatted on demand: most refusals are only counted."""
         shown = ", ".join(f"{name}={value}" for name, value in self.params.items())
         return f"{self.code}({shown})" if shown else self.code
 
 
 class CommandError(CodedError):
-    """A command was refused: the state is as it was and no luck was drawn."""
+    """A command was refused: the state is unchanged and no luck was drawn."""
 
 
 class MalformedCommand(CommandError):
@@ -45,15 +45,15 @@ class IllegalCommand(CommandError):
 
 
 class NotPrompted(CommandError):
-    """The seat is asked nothing now."""
+    """The seat has no prompt now."""
 
 
 class StalePrompt(CommandError):
-    """The command answers a prompt that is gone."""
+    """The command answers a prompt that is no longer open."""
 
 
 class MatchOver(CommandError):
-    """The match has ended; no command is taken any more."""
+    """The match has ended; no command is accepted."""
 
 
 class InvalidOptions(CodedError):
@@ -61,7 +61,7 @@ class InvalidOptions(CodedError):
 
 
 class BrokenInvariant(RulesError):
-    """A state breaks a law of conservation. Always a bug of the rules, never a player's fault."""
+    """A state violates a conservation law. Always a bug of the rules, never a player's mistake."""
 
 
 class UnknownGame(RulesError):
@@ -69,7 +69,7 @@ class UnknownGame(RulesError):
 
 
 class RecordError(RulesError):
-    """A match record cannot be read or does not replay. `seq` is the first bad entry, None for the header."""
+    """A match record cannot be read or verified. `seq` is the first bad entry, None for the header."""
 
     def __init__(self, seq: int | None, reason: str) -> None:
         self.seq = seq

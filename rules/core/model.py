@@ -1,4 +1,4 @@
-"""The words all titles speak: seats, commands, prompts, events, steps, outcomes."""
+"""The types shared by all titles: seats, commands, prompts, events, steps, outcomes."""
 
 from collections.abc import Iterable, Iterator
 from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
@@ -13,16 +13,16 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0. Never a Discord id."""
 
 Viewer: TypeAlias = Seat | None
-"""Who looks: a seat, or None for everybody who holds none (spectators, moderators, the public channel)."""
+"""A seat, or None for everybody without one (spectators, moderators, the public channel)."""
 
 
 def all_seats(count: int) -> tuple[Seat, ...]:
-    """The seats of a table with so many, in order."""
+    """The seats of a table with `count` of them, in order."""
     return tuple(map(Seat, range(count)))
 
 
 def by_seat(items: Iterable[T]) -> Iterator[tuple[Seat, T]]:
-    """Each item with the seat to which it belongs: the first with seat 0."""
+    """Each item with its seat: the first with seat 0."""
     return ((Seat(place), item) for place, item in enumerate(items))
 
 
@@ -32,7 +32,7 @@ C_co = TypeVar("C_co", covariant=True)
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=True):
-    """What a seat wants. Each title derives its own; on the wire the class name is the tag."""
+    """What a seat answers. Each title derives its own; on the wire the class name is the tag."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
@@ -42,7 +42,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
 class Prompt(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
     """What a seat is asked now.
 
-    `id` is unique within a match and stays the same while the question does, whoever else acts meanwhile.
+    `id` is unique within a match, and constant while the question is open, also when other seats act.
     """
 
     id: str
@@ -55,17 +55,17 @@ class Prompt(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
 
     @property
     def owed(self) -> bool:
-        """Whether the match waits for this seat; False where it may only change its mind."""
+        """Whether the match waits for this seat; False if it has answered and may only change its answer."""
         return True
 
     @property
     def concealed(self) -> bool:
-        """Whether nobody else may learn if this seat is still asked, or was asked at all."""
+        """Whether other seats may not know that this seat is asked, or was asked."""
         return False
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended: the seats that won (several share), every seat's score, and why."""
+    """The result of a match: the winners (several share it), the score of every seat, and the reason."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -73,10 +73,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Stage(msgspec.Struct, Generic[S, E], frozen=True):
-    """A stretch of play that people are told in one piece, such as one action card.
+    """A stretch of play that is described in one message, such as one action card.
 
-    `key` names it within the match: what stands before its last dash names the round, if it has one, and it
-    holds no dot. Commands that carry on the same stretch give stages with the same key.
+    `key` is its name within the match, without a dot; the part before its last dash, if any, names the round.
+    Commands that continue the same stretch return stages with the same key.
     """
 
     key: str
@@ -85,7 +85,7 @@ class Stage(msgspec.Struct, Generic[S, E], frozen=True):
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
-    """What a command led to: one or more stages, in order."""
+    """The result of a command: one or more stages, in order."""
 
     stages: tuple[Stage[S, E], ...]
 
@@ -96,22 +96,22 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
 
     @property
     def events(self) -> tuple[E, ...]:
-        """All facts on the way, in order."""
+        """All events, in order."""
         return tuple(event for stage in self.stages for event in stage.events)
 
 
 class Legal(Protocol[C_co]):
-    """The commands that a seat may give now, judged from what that seat knows. Few of them are `Choices`."""
+    """The legal commands of a seat, determined from its observation. A short list is a `Choices`."""
 
     def __contains__(self, command: object) -> bool: ...
 
     def sample(self, chance: Chance) -> C_co:
-        """One of them, each with a chance above zero."""
+        """A random one; each has a probability above zero."""
         ...
 
 
 class Choices(Generic[C_co]):
-    """A `Legal` that is a short list, to be read through."""
+    """A `Legal` that is a short list and can be iterated."""
 
     def __init__(self, commands: tuple[C_co, ...]) -> None:
         self._commands = commands

@@ -1,4 +1,15 @@
-"""The PGN of this project: a whole match as a header and the ordered log of what was done, with digests."""
+"""Match records, the PGN of this project: header and ordered log of a match, with a digest for each entry.
+
+A record replays to the same states on every machine; `verify` proves that luck, moves and result are the
+recorded ones.
+
+>>> from pathlib import Path
+>>> record = load(Path("tests/records/spirit/spirit-easy-5.json").read_bytes())
+>>> record.game, record.seats, len(record.entries)
+('spirit', 5, 46)
+>>> verify(record) == record.outcome
+True
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,28 +26,28 @@ from rules.core.registry import AnyGame, find
 FORMAT = 1
 
 RULES_CHANGED = "rules-changed"
-"""The note of a match that goes on by other rules: its data tell which version it `was` and is `now`.
+"""The note of a match that continues under new rules: its data are the versions `was` and `now`.
 
-What comes before cannot be played again. An ended match's record has the `state` there, as its JSON.
+What comes before cannot be replayed. In the record of an ended match the note has the `state`, as its JSON.
 """
 
 Kind = Literal["setup", "command", "note", "rewind"]
-"""What an entry is: the set-up (always entry 0), a seat's command, a note that leaves the state alone, or a
-rewind, after which the state is again what it was after the entry that its data call `to`.
+"""The kind of an entry: the set-up (always entry 0), a seat's command, a note, which leaves the state alone,
+or a rewind, which restores the state after the entry whose number is `to` in its data.
 """
 
 
 LONGEST_NAME = 100
-"""Of a player, in characters; Discord's own limit is 32."""
+"""The limit of a player's name, in characters; Discord's own is 32."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One row of the log. `data` is a command as a plain dict, or a note's content; `by` says who gave it.
+    """One row of the log. `data` is a command as a plain dict, or a note's content; `by` is its author.
 
-    Of a match that runs, `data` of a set-up or command are the public `events`; all that is secret is empty.
+    While a match runs, `data` of a set-up or command are the public `events`; all that is secret is empty.
 
-    The `to` of a rewind is the number of an earlier entry that was not itself taken back. `draws` is the luck
-    of the entry as `WrittenChance.acts` tells it; records may leave it out.
+    The `to` of a rewind is the number of an earlier entry that was not itself undone. `draws` is the luck of
+    the entry in the notation of `WrittenChance.acts`; optional.
     """
 
     seq: int
@@ -51,7 +62,7 @@ class Entry(msgspec.Struct, frozen=True):
 class MatchRecord(msgspec.Struct, frozen=True):
     """Header and log of one match. `seed` is hex, and absent while the match runs.
 
-    `words` are the players' own, by seat, "" for none; left out if nobody has given one.
+    `words` are the players' lucky words by seat, "" for none; left out if there are none.
     """
 
     game: str
@@ -68,7 +79,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """An entry, the state after it, the events it caused and the luck that it drew."""
+    """An entry, the state after it, its events and its luck."""
 
     entry: Entry
     state: Any
@@ -77,10 +88,10 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """How much luck was computed again, and how many words of players were mixed into it.
+    """The number of draws that were recomputed, by kind, and of lucky words that were mixed in.
 
-    `chances` are things that may happen or not, such as a cube falling through the tower; `singles` are dice
-    and cards drawn from among others.
+    `chances` are events with a probability, such as a cube that falls through the tower; `singles` are dice
+    and cards drawn from several.
     """
 
     words: int = 0
@@ -90,9 +101,9 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What a record that is right has shown: its outcome, how many entries there are, and the luck.
+    """The result of a successful verification: the outcome, the number of entries, and the luck.
 
-    The first `unproven` entries were played by other rules, and are taken on trust.
+    The first `unproven` entries were played under other rules and could not be checked.
     """
 
     outcome: Outcome | None
@@ -102,7 +113,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 def load(data: bytes) -> MatchRecord:
-    """Read a record file. Raises RecordError."""
+    """Parse a record file. Raises RecordError."""
     try:
         record = msgspec.json.decode(data, type=MatchRecord)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -116,7 +127,7 @@ def load(data: bytes) -> MatchRecord:
 
 
 def _require_names(record: MatchRecord) -> None:
-    """No names, or one for each seat. Raises RecordError."""
+    """Raises RecordError unless there are no names, or one for each seat."""
     names = len(record.players)
     if names not in (0, record.seats):
         raise RecordError(None, f"the record has the names of {names} players, and {record.seats} seats")
@@ -125,12 +136,12 @@ def _require_names(record: MatchRecord) -> None:
 
 
 def dump(record: MatchRecord) -> bytes:
-    """A record as indented JSON, for people and for diffs."""
+    """The record as indented JSON, readable in diffs."""
     return msgspec.json.format(codec.encode(record), indent=1) + b"\n"
 
 
 def seed_of(record: MatchRecord) -> bytes:
-    """The seed, held against the commitment. Raises RecordError."""
+    """The seed, checked against the commitment. Raises RecordError."""
     if record.seed is None:
         raise RecordError(None, "the record has no seed: it was exported while the match ran")
     try:
@@ -145,7 +156,7 @@ def seed_of(record: MatchRecord) -> bytes:
 
 
 def luck_of(record: MatchRecord) -> bytes:
-    """The seed with the players' words mixed in. Raises RecordError."""
+    """The seed with the players' lucky words mixed in. Raises RecordError."""
     words = record.words or ()
     if words and len(words) != record.seats:
         raise RecordError(None, f"there are {len(words)} words for {record.seats} seats")
@@ -153,9 +164,9 @@ def luck_of(record: MatchRecord) -> bytes:
 
 
 def replay(record: MatchRecord, *, strict: bool = True) -> Iterator[Replayed]:
-    """Play the record again, entry by entry. Strict: every digest and draw must match. Raises RecordError.
+    """Replay the record, entry by entry. Strict: every digest and draw must match. Raises RecordError.
 
-    Where the rules have changed on the way, it begins there.
+    If the rules changed during the match, the replay begins at the last change.
     """
     game = _game_of(record)
     luck = luck_of(record)
@@ -180,7 +191,7 @@ def replay(record: MatchRecord, *, strict: bool = True) -> Iterator[Replayed]:
 
 
 def with_draws(record: MatchRecord) -> MatchRecord:
-    """The record with the luck of each entry written out, for people to check. Raises RecordError."""
+    """The record with the draws of each entry, for people to check. Raises RecordError."""
     drawn = {step.entry.seq: step.draws for step in replay(record, strict=False)}
     entries = (
         msgspec.structs.replace(entry, draws=drawn[entry.seq]) if entry.seq in drawn else entry
@@ -190,22 +201,30 @@ def with_draws(record: MatchRecord) -> MatchRecord:
 
 
 def unproven(record: MatchRecord) -> int:
-    """How many entries cannot be played again: those before the last note that the rules have changed."""
+    """The number of entries that cannot be replayed: those before the last change of the rules."""
     return max((entry.seq for entry in record.entries if is_new_beginning(entry)), default=0)
 
 
 def is_new_beginning(entry: Entry) -> bool:
-    """Whether the match went on by other rules from this entry."""
+    """Whether the match continued under new rules from this entry."""
     return entry.kind == "note" and entry.data.get("note") == RULES_CHANGED
 
 
 def verify(record: MatchRecord) -> Outcome | None:
-    """Replay strictly, checking conservation at every step. Returns the outcome; raises RecordError."""
+    """Replay strictly, checking conservation at every step. Returns the outcome. Raises RecordError.
+
+    >>> from pathlib import Path
+    >>> record = load(Path("tests/records/spirit/spirit-easy-5.json").read_bytes())
+    >>> forged = msgspec.structs.replace(record, seed=bytes(32).hex())
+    >>> verify(forged)
+    Traceback (most recent call last):
+    rules.core.errors.RecordError: the seed is not the one that was committed to at the start
+    """
     return prove(record).outcome
 
 
 def prove(record: MatchRecord) -> Proof:
-    """Verify the record, and tell what was computed again. Raises RecordError."""
+    """Verify the record and report what was recomputed. Raises RecordError, and BrokenInvariant for a bug."""
     game = _game_of(record)
     outcome, drawn = None, Counter[str]()
     for step in replay(record):
@@ -221,7 +240,7 @@ def prove(record: MatchRecord) -> Proof:
 
 
 def _tally(draws: tuple[str, ...]) -> Counter[str]:
-    """How much of each kind of luck there is."""
+    """The number of draws of each kind."""
     tally = Counter[str]()
     for act in draws:
         kind, _, results = act.partition(": ")
@@ -241,7 +260,7 @@ def _require_as_recorded(step: Replayed) -> None:
 
 
 def _state_kept(game: AnyGame, entry: Entry) -> Any:
-    """The position from which a match went on by other rules. Raises RecordError."""
+    """The state from which a match continued under new rules. Raises RecordError."""
     kept = entry.data.get("state")
     if not isinstance(kept, str):
         raise RecordError(entry.seq, "the rules have changed here, and the position is missing")
@@ -252,7 +271,7 @@ def _state_kept(game: AnyGame, entry: Entry) -> Any:
 
 
 def _rewound(states: dict[int, Any], entry: Entry) -> dict[int, Any]:
-    """The states that still count after a rewind, by entry. Raises RecordError."""
+    """The states up to the entry that is restored, by entry. Raises RecordError."""
     to = entry.data.get("to")
     if not isinstance(to, int) or to not in states:
         raise RecordError(entry.seq, f"there is no entry {to} to go back to")

@@ -1,7 +1,11 @@
-"""Which titles there are: every package of `rules` with a module `card`.
+"""Registry of titles: every package of `rules` with a module `card`.
 
-A new title edits no existing file. Its rules, `rules.<key>.game.GAME`, are imported when they are first asked
-for.
+A new title edits no existing file. Its rules, `rules.<key>.game.GAME`, are imported on first use.
+
+>>> titles()
+('shogun', 'honor', 'spirit')
+>>> find("shogun").seat_counts
+range(3, 6)
 """
 
 from collections.abc import Mapping
@@ -21,7 +25,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 @cache
 def cards() -> Mapping[str, TitleCard]:
-    """The cards of all titles by key, in the order in which they are listed."""
+    """The title cards by key, in the order of lists of titles."""
     packages = (module.name for module in iter_modules(rules.__path__) if module.ispkg)
     names = (f"rules.{name}.card" for name in packages if name != "core")
     found: list[TitleCard] = [import_module(name).CARD for name in names if find_spec(name)]
@@ -34,13 +38,18 @@ def titles() -> tuple[str, ...]:
 
 
 def is_known(key: str) -> bool:
-    """Whether there is a title with this key: it may have been taken out since."""
+    """Whether there is a title with this key. An old match's title may have been removed."""
     return key in cards()
 
 
 @cache
 def find(key: str) -> AnyGame:
-    """The title with this key. Raises UnknownGame."""
+    """The rules of the title with this key. Raises UnknownGame.
+
+    >>> find("go")
+    Traceback (most recent call last):
+    rules.core.errors.UnknownGame: no game is called 'go'; there are: shogun, honor, spirit
+    """
     if key not in cards():
         raise UnknownGame(f"no game is called {key!r}; there are: {', '.join(titles())}")
     game: AnyGame = import_module(f"rules.{key}.game").GAME

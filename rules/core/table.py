@@ -1,4 +1,4 @@
-"""What all titles' tables share: the working copy of a state, told in stages, that stops to ask."""
+"""Base class of the titles' tables: a mutable working copy of a state, which collects events and stages."""
 
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -17,10 +17,10 @@ Hidden = TypeVar("Hidden", bound=msgspec.Struct)
 
 
 class WorkingTable(ABC, Generic[S, E, Public, Hidden]):
-    """The table while one command is carried out.
+    """The working copy of a state while one command is applied.
 
-    Steps of the game change it; `step` closes it into an immutable Step. A title's public state has the
-    fields `asking`, the one question that the table waits for, and `asked`, how many there have been.
+    The chapters change it; `step` turns it into an immutable Step. A title's public state has the fields
+    `asking`, the one prompt that the table waits for, and `asked`, the number of prompts so far.
     """
 
     def __init__(self, public: Public, hidden: Hidden, chance: Chance) -> None:
@@ -34,11 +34,11 @@ class WorkingTable(ABC, Generic[S, E, Public, Hidden]):
     @staticmethod
     @abstractmethod
     def stage_key(public: Any) -> str:
-        """The name of the stretch of play that people are told in one piece."""
+        """The key of the stage that the public state belongs to."""
 
     @abstractmethod
     def closed(self) -> S:
-        """The state as it is now, immutable."""
+        """The current state, immutable."""
 
     def emit(self, event: E) -> None:
         self._events.append(event)
@@ -51,13 +51,13 @@ class WorkingTable(ABC, Generic[S, E, Public, Hidden]):
         self.hidden = replace(self.hidden, **changes)
 
     def ask(self, prompt: type[Prompt], seat: Seat, **fields: Any) -> None:
-        """Stop here until the seat has answered."""
+        """Set the prompt of a seat; play stops until it is answered."""
         public: Any = self.public
         asked = public.asked + 1
         self.set(asking=prompt(id=str(asked), seat=seat, **fields), asked=asked)
 
     def answered(self, prompt: type[A]) -> A:
-        """Take the question that was just answered off the table."""
+        """Remove the prompt that was just answered, and return it."""
         public: Any = self.public
         asking = public.asking
         assert isinstance(asking, prompt), "a legal command answers the prompt"
@@ -65,7 +65,7 @@ class WorkingTable(ABC, Generic[S, E, Public, Hidden]):
         return asking
 
     def turn_page(self, **changes: Any) -> None:
-        """Change fields of the public state; if that opens another stage, the one being told ends before."""
+        """Change fields of the public state; the current stage is closed first if that begins another."""
         following = replace(self.public, **changes)
         key = self.stage_key(following)
         if self._events and key != self._key:

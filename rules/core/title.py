@@ -1,4 +1,4 @@
-"""What all titles' rules share: a command is judged from what its seat knows, then carried out."""
+"""Base class of the titles' rules: legality is determined from the seat's observation alone."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -20,22 +20,22 @@ O = TypeVar("O")  # noqa: E741 - the contract's four letters: state, command, ev
 
 
 class Title(ABC, Generic[S, C, E, O]):
-    """The half of `rules.core.game.Game` that is the same for every title. It holds nothing.
+    """The part of `rules.core.game.Game` that is the same for every title. Stateless.
 
     A title's states have a field `public` with a field `outcome`, its observations a property `prompt`.
     """
 
     card: TitleCard
-    """What the title says about itself."""
+    """The title card."""
 
     rules_version: int
-    """Grows whenever an old record would replay differently."""
+    """Incremented whenever an old record would replay differently."""
 
     command_type: Any
     """The union of the title's commands."""
 
     decisions: Decisions
-    """All that the title ever asks, by the type of the prompt."""
+    """All decisions of the title, by the type of the prompt."""
 
     @property
     def key(self) -> str:
@@ -50,7 +50,7 @@ class Title(ABC, Generic[S, C, E, O]):
         return self.card.options
 
     def of_version(self, version: int) -> Self | None:
-        """Of most titles only the rules of today are kept."""
+        """Most titles keep only their current rules."""
         return self if version == self.rules_version else None
 
     @abstractmethod
@@ -64,21 +64,21 @@ class Title(ABC, Generic[S, C, E, O]):
 
     @abstractmethod
     def carry_out(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S, E]:
-        """The effect of a legal command, up to the next prompt."""
+        """Apply a legal command, up to the next prompt."""
 
     def prompt_of(self, observation: O) -> Prompt | None:
-        """What the viewer of the observation is asked."""
+        """The prompt of the observation's viewer, if any."""
         whole: Any = observation
         prompt: Prompt | None = whole.prompt
         return prompt
 
     def legal_for(self, observation: O) -> Legal[C]:
-        """What the viewer of the observation may do now: nothing, if they are asked nothing."""
+        """The legal commands of the observation's viewer; none without a prompt."""
         prompt = self.prompt_of(observation)
         return self.decisions[type(prompt)].legal(observation, prompt) if prompt else Choices(())
 
     def refusal(self, observation: O, command: C) -> IllegalCommand:
-        """Why a command that is not legal is not."""
+        """Why a command is illegal. Called for illegal commands only."""
         prompt = self.prompt_of(observation)
         decision = self.decisions.get(type(prompt)) if prompt else None
         if decision is None or not isinstance(command, decision.commands):
@@ -86,7 +86,7 @@ class Title(ABC, Generic[S, C, E, O]):
         return decision.refusal(observation, prompt, command)
 
     def answer(self, table: AnyTable, prompt: Prompt, command: C) -> None:
-        """Take the question off the table, and let its legal answer take effect."""
+        """Remove the prompt and apply its legal answer."""
         table.set(asking=None)
         self.decisions[type(prompt)].carry_out(table, prompt, command)
 
@@ -94,7 +94,7 @@ class Title(ABC, Generic[S, C, E, O]):
         return self.legal_for(self.observe(state, seat))
 
     def apply(self, state: S, seat: Seat, command: C, chance: Chance) -> Step[S, E]:
-        """Parse has been done by the codec; here is legality, then effect. Raises CommandError."""
+        """Check legality, then apply; parsing was the codec's part. Raises CommandError."""
         if self.outcome(state):
             raise MatchOver("match_over")
         if seat not in self.prompts(state):
