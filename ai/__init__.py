@@ -1,4 +1,4 @@
-"""Artificial players. They decide from observations alone, like everybody else."""
+"""Computer players (policies). They decide from observations alone, as people do."""
 
 from collections.abc import Mapping
 

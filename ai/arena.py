@@ -1,4 +1,4 @@
-"""Tournaments between policies, and series of matches for measuring the rules."""
+"""Arena: tournaments between policies, and series of matches for measurements."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from rules.core.registry import AnyGame
 
 
 class Standing(msgspec.Struct):
-    """How one player of the arena has done: its policy, wins (a shared win is a part of one), mean score."""
+    """A player's result in the arena: policy, wins (a win shared by n counts 1/n), mean score."""
 
     policy: str
     wins: float = 0.0
@@ -21,7 +21,7 @@ class Standing(msgspec.Struct):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """An arena of so many matches: the standing of each player, as they were named."""
+    """The result after `games` matches in `seconds`: the standing of each player, in the order given."""
 
     games: int
     seconds: float
@@ -40,9 +40,9 @@ def seed_of(series: int, number: int) -> bytes:
 def compete(
     game: AnyGame, options: msgspec.Struct, players: Sequence[str], games: int, series: int
 ) -> Iterator[Result]:
-    """Play matches between policies by name, moving everybody one seat on each time.
+    """Play matches between policies by name, rotating the seats by one after each match.
 
-    Gives the result so far after every match. Raises KeyError for an unknown policy, MatchBroke for a bug.
+    Yields the result so far after every match. Raises KeyError for an unknown policy, MatchBroke for a bug.
     """
     policies = [ai.policies()[name] for name in players]
     standings = tuple(Standing(name) for name in players)
@@ -61,7 +61,7 @@ def _outcome(played: Played) -> Outcome:
 
 
 def _note(standings: Sequence[Standing], order: Sequence[int], outcome: Outcome, games: int) -> None:
-    """Add an outcome to the standings of the players, who sat in this order."""
+    """Add an outcome to the standings; `order` is the player of each seat, `games` the number of matches."""
     for seat, player in by_seat(order):
         standing = standings[player]
         standing.mean_score += (outcome.scores[seat] - standing.mean_score) / games

@@ -1,4 +1,4 @@
-"""The sensible player: takes the advice that the title's rules give to everybody."""
+"""The greedy policy: plays the title's own advice (`Game.advise`)."""
 
 from typing import Any
 
@@ -8,5 +8,5 @@ from rules.core.registry import AnyGame
 
 
 def choose(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
-    """What the title advises; no luck is used."""
+    """The command that the title advises. Deterministic."""
     return game.advise(observation)

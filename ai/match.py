@@ -1,4 +1,4 @@
-"""Playing a whole match between policies, without a bot: for simulations, the arena and tests."""
+"""Plays a whole match between policies, without a bot: for simulations, the arena and tests."""
 
 import hashlib
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ from rules.core.record import Entry, MatchRecord
 from rules.core.registry import AnyGame
 
 MOST_COMMANDS = 20_000
-"""A match with more commands than this is taken for one that never ends."""
+"""A match with more commands than this counts as endless: `DeadEnd` is raised."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """What a seat did, in the order of the log."""
+    """A seat's command."""
 
     seat: Seat
     command: Any
@@ -29,7 +29,7 @@ class Move:
 
 @dataclass
 class Played:
-    """A match as far as it was played. `outcome` is None if it broke off."""
+    """A match as far as it was played. `outcome` is None if it was not finished."""
 
     game: AnyGame
     seats: int
@@ -43,7 +43,7 @@ class Played:
         return len(self.moves)
 
     def record(self) -> MatchRecord:
-        """The record of the match, made by playing it again. A command that broke it has an empty digest."""
+        """The record of the match, made by a replay. A command that raised an error has an empty digest."""
         return MatchRecord(
             game=self.game.key,
             rules_version=self.game.rules_version,
@@ -63,7 +63,7 @@ class Played:
             data, chance = msgspec.to_builtins(move.command), WrittenChance(self.seed, seq)
             try:
                 state = self.game.apply(state, move.seat, move.command, chance).state
-            except Exception:  # the record shows where the match broke, whatever the reason
+            except Exception:  # the record shows where the match failed, for any reason
                 entries.append(Entry(seq, "command", "", move.seat, "ai", data))
                 break
             digest = codec.digest(state)
@@ -72,7 +72,7 @@ class Played:
 
 
 class MatchBroke(Exception):
-    """A match could not be played to its end. `played` goes up to the command that broke it."""
+    """A match could not be played to its end. `played` includes the command that failed, as the last one."""
 
     def __init__(self, played: Played, reason: str) -> None:
         self.played = played
@@ -80,13 +80,13 @@ class MatchBroke(Exception):
 
 
 class DeadEnd(MatchBroke):
-    """The match is not over, and nobody owes a command; or it never ends."""
+    """The match is not over, but no seat owes a command; or it never ends."""
 
 
 def play(
     game: AnyGame, seats: int, options: msgspec.Struct, seed: bytes, policies: Sequence[Policy]
 ) -> Played:
-    """Play a match, one policy a seat, checking conservation whenever a stage has ended.
+    """Play a match, one policy per seat, checking conservation at the end of each stage.
 
     Raises InvalidOptions if it cannot be set up, MatchBroke if it cannot be played to its end.
     """
@@ -121,7 +121,7 @@ def _play(played: Played, policies: Sequence[Policy]) -> None:
 
 
 def _next_to_act(played: Played, state: Any) -> tuple[Seat, Any]:
-    """The first seat that owes a command, and its prompt."""
+    """The first seat that owes a command, and its prompt. Raises DeadEnd."""
     if played.commands >= MOST_COMMANDS:
         raise DeadEnd(played, f"no end after {MOST_COMMANDS} commands")
     for seat, prompt in played.game.prompts(state).items():
@@ -131,5 +131,5 @@ def _next_to_act(played: Played, state: Any) -> tuple[Seat, Any]:
 
 
 def _dice_seed(seed: bytes) -> bytes:
-    """The players' own dice, so that policies cannot touch the luck of the match."""
+    """The seed of the policies' own luck, so that they cannot influence the luck of the match."""
     return hashlib.sha256(b"players' dice" + seed).digest()

@@ -1,4 +1,4 @@
-"""What an artificial player is."""
+"""The interface of a policy, which plays the seats of computer players."""
 
 from typing import Any, Protocol
 
@@ -8,10 +8,10 @@ from rules.core.registry import AnyGame
 
 
 class Policy(Protocol):
-    """Chooses a legal command for the seat that is asked, from what that seat may know."""
+    """Chooses a legal command for the seat that is asked, from that seat's observation alone."""
 
     def __call__(
         self, game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance
     ) -> Any:
-        """The command. `chance` is the player's own dice, apart from the luck of the match."""
+        """Returns the command. `chance` is the policy's own luck, independent of the match's."""
         ...

@@ -1,4 +1,4 @@
-"""The player who does anything that is allowed."""
+"""The uniform policy: plays random legal commands."""
 
 from typing import Any
 
@@ -8,5 +8,5 @@ from rules.core.registry import AnyGame
 
 
 def choose(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
-    """Any legal command, by the player's own dice."""
+    """A random legal command, drawn with the policy's own luck."""
     return legal.sample(chance)

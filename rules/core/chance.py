@@ -68,7 +68,7 @@ def mixed(seed: bytes, words: Sequence[str]) -> bytes:
 class _KeyedHmac:
     """HMAC-SHA256 with one key of at most 64 bytes (RFC 2104), for many messages.
 
-    The two halves of the key are hashed once, and each message goes on from copies of them: on a stream this
+    The two halves of the key are hashed once, and each message continues from copies: on a stream this
     is three times as fast as `hmac.digest`.
     """
 
@@ -86,12 +86,12 @@ class _KeyedHmac:
 
 @lru_cache(maxsize=16)
 def _keyed(seed: bytes) -> _KeyedHmac:
-    """One for all rows of a match."""
+    """The cached HMAC of a seed, for all rows of a match."""
     return _KeyedHmac(seed)
 
 
 class _Blocks:
-    """The stream of one row, without end, block by block. `taken` counts them."""
+    """The infinite stream of one row, in blocks. `taken` is the number of blocks drawn."""
 
     def __init__(self, seed: bytes, row: int) -> None:
         self._hmac = _keyed(seed)
@@ -136,7 +136,7 @@ class Chance:
         return self.below(denominator) < numerator
 
     def trials(self, numerator: int, denominator: int) -> Iterator[bool]:
-        """What `happens` would give, time after time: one draw for each that is taken."""
+        """An infinite series of `happens`: one draw for each element that is consumed."""
         limit = _limit(denominator)
         return (word % denominator < numerator for word in self._words if word < limit)
 
@@ -154,7 +154,7 @@ class Chance:
 
 
 def _limit(bound: int) -> int:
-    """The largest multiple of `bound` in 2**32: words from here on would favour the lowest numbers."""
+    """The largest multiple of `bound` up to 2**32: words from there on would favour the lowest numbers."""
     return _WORDS - _WORDS % bound
 
 

@@ -1,1 +1,1 @@
-"""Shogun (Dirk Henn): every rule SH1 to SH8 of the numbered digest."""
+"""Shogun (Dirk Henn): the rules SH1 to SH8 of the numbered digest."""

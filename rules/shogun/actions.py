@@ -1,4 +1,4 @@
-"""The ten actions (SH6), slot by slot, in each slot every player in turn order."""
+"""The ten actions (SH6): slot by slot, and within a slot in turn order."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -21,12 +21,12 @@ from rules.shogun.table import Table
 
 
 def begin(table: Table) -> None:
-    """From the turn order to the first slot (SH3.5)."""
+    """Begin the first slot, after the turn order is set (SH3.5)."""
     _begin_slot(table, 0)
 
 
 def run(table: Table) -> bool:
-    """Carry out actions until somebody is asked something (False) or all ten slots are done (True)."""
+    """Carry out actions until a seat is asked (False) or all ten slots are done (True)."""
     public = table.public
     while public.asking is None:
         if public.acted < table.seats:
@@ -40,14 +40,14 @@ def run(table: Table) -> bool:
 
 
 def current(table: Table) -> Action:
-    """The action of the slot that is carried out now."""
+    """The action of the current slot."""
     action = table.public.actions[table.public.slot]
     assert action is not None, "the card of the current slot is open"
     return action
 
 
 def _begin_slot(table: Table, slot: int) -> None:
-    """Go on to a slot, turning its card up if it is hidden."""
+    """Begin a slot, and reveal its card if it is hidden."""
     table.turn_page(phase=Phase.ACTIONS, slot=slot, acted=0)
     row = list(table.public.actions)
     if row[slot] is None:
@@ -64,7 +64,7 @@ def _take_turn(table: Table, seat: Seat) -> None:
 
 
 def carry_out(table: Table, seat: Seat, action: Action) -> None:
-    """A player's action, if one is planned and can be done whole (SH6.0). May ask where to march."""
+    """A player's action, if one is planned and completely possible (SH6.0). May ask where to march."""
     plan = table.private[seat].plan
     province = plan.provinces.get(action) if plan else None
     if province is None:
@@ -111,7 +111,7 @@ def _collect_taxes(table: Table, seat: Seat, name: str) -> Reason | None:
 
 
 def _provoke(table: Table, name: str) -> None:
-    """A marker already there brings a revolt; unless it succeeds, one more marker is laid (SH6.2)."""
+    """A marker already there causes a revolt; one more marker is laid unless the revolt succeeds (SH6.2)."""
     if table.provinces[name].revolts and not battle.revolt(table, name):
         return
     if table.revolt_markers_left():
@@ -155,7 +155,7 @@ def _deploy(table: Table, seat: Seat, action: Action, name: str, armies: int) ->
 
 
 def _battle_move(action: Action, table: Table, seat: Seat, name: str) -> Reason | None:
-    """SH6.5: it must be done if it can be; so it needs two armies and somewhere to go."""
+    """SH6.5: mandatory if possible; it needs two armies and a target."""
     if table.provinces[name].armies < 2:
         return Reason.TOO_FEW_ARMIES
     if not march.targets(table, seat, action, name):

@@ -1,4 +1,4 @@
-"""Battles and revolts (SH7): who is thrown in, who falls out, and what that means."""
+"""Battles and revolts (SH7): the cubes thrown, the tray, and the result."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class Attack:
 
 @dataclass(frozen=True)
 class Thrown:
-    """Who joins a battle, beside all that lies in the tray (SH7.1)."""
+    """The cubes thrown in a battle, in addition to the tray (SH7.1)."""
 
     attack_bonus: int
     defenders: int
@@ -35,7 +35,7 @@ class Thrown:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a battle's tray means: the winner's cubes that stay, and those that go back to the supplies."""
+    """The result read from the tray: the winner's cubes that stay, and those that return to the supplies."""
 
     result: Result
     farmers_helped: bool
@@ -44,17 +44,17 @@ class Verdict:
 
 
 def neutral_farmers(public: Public) -> int:
-    """How many farmers a neutral province throws, as far as the supply goes (SH7.1, SH6.7b)."""
+    """The number of farmers a neutral province throws, limited by the supply (SH7.1, SH6.7b)."""
     return min(2 if public.effect is Effect.NEUTRAL_TWO_FARMERS else 1, public.farmers)
 
 
 def castle_defends(public: Public, province: Province) -> bool:
-    """Whether a castle brings the defender one more army from the supply (SH6.7c)."""
+    """Whether a castle gives the defender one more army from the supply (SH6.7c)."""
     return public.effect is Effect.CASTLE_DEFENDS and Building.CASTLE in province.buildings
 
 
 def rebels(public: Public, province: Province, extra: int = 0) -> int:
-    """How many farmers rise in a revolt, as far as the supply goes (SH7.6); `extra` in winter (SH8.2)."""
+    """The number of farmers in a revolt, limited by the supply (SH7.6); `extra` in winter (SH8.2)."""
     return min(province.revolts + extra, public.farmers)
 
 
@@ -93,7 +93,7 @@ def fight(table: Table, attack: Attack) -> None:
 
 
 def judge(attacker: Seat, target: Province, fallen: Cubes) -> Verdict:
-    """Read the tray after a battle (SH7.3 to SH7.5)."""
+    """Determine the result from the tray after a battle (SH7.3 to SH7.5)."""
     seats = len(fallen.armies)
     defender = target.owner
     attackers = fallen.armies[attacker]
@@ -114,7 +114,7 @@ def judge(attacker: Seat, target: Province, fallen: Cubes) -> Verdict:
 
 
 def revolt(table: Table, name: str, extra_farmers: int = 0) -> bool:
-    """The farmers of a province rise (SH7.6). Returns whether the revolt was put down."""
+    """A revolt in a province (SH7.6). Returns whether it was put down."""
     province = table.provinces[name]
     seat = province.owner
     assert seat is not None, "only an owned province revolts"
@@ -147,7 +147,7 @@ def revolt(table: Table, name: str, extra_farmers: int = 0) -> bool:
 
 
 def heap(seats: int, armies: dict[Seat, int], farmers: int = 0) -> Cubes:
-    """A heap of cubes from the few seats that have some in it."""
+    """A heap of cubes from the armies of some seats, and farmers."""
     return Cubes(tuple(armies.get(seat, 0) for seat in all_seats(seats)), farmers)
 
 
@@ -156,7 +156,7 @@ def _own(defender: Seat | None, armies: int) -> dict[Seat, int]:
 
 
 def _muster(table: Table, attack: Attack, target: Province) -> Thrown:
-    """Take the battle's extra cubes from the supplies, as far as they go (SH7.1)."""
+    """Take the battle's extra cubes from the supplies, as far as there are any (SH7.1)."""
     attack_bonus = _bonus(table, attack.seat, table.holds(attack.seat, Special.ATTACK))
     if target.owner is None:
         farmers = neutral_farmers(table.public)
@@ -191,13 +191,13 @@ def _throw(table: Table, cubes: Cubes) -> Cubes:
 
 
 def _placed(table: Table, attack: Attack, defender: Seat | None, verdict: Verdict) -> Cubes:
-    """The winner's cubes that leave the tray for the province."""
+    """The winner's cubes that go from the tray to the province."""
     winner = attack.seat if verdict.result is Result.ATTACKER_WINS else defender
     return heap(table.seats, _own(winner, verdict.remaining))
 
 
 def _settle(table: Table, attack: Attack, target: Province, verdict: Verdict) -> None:
-    """What becomes of the province (SH7.4, SH7.5)."""
+    """Apply the result to the province (SH7.4, SH7.5)."""
     if verdict.result is Result.ATTACKER_WINS:
         table.lose_card(attack.target)
         table.set_province(attack.target, owner=attack.seat, armies=verdict.remaining)

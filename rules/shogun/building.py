@@ -10,22 +10,22 @@ from rules.shogun.table import Table
 
 
 def tiles_left(provinces: Mapping[str, Province], building: Building) -> int:
-    """How many tiles of a building are not on the board (SH1.3)."""
+    """The number of tiles of a building that are not on the board (SH1.3)."""
     built = sum(building in province.buildings for province in provinces.values())
     return content().pieces_of(building) - built
 
 
 def free_spaces(provinces: Mapping[str, Province], name: str) -> int:
-    """How many building spaces of a province are empty."""
+    """The number of empty building spaces of a province."""
     return content().provinces[name].building_spaces - len(provinces[name].buildings)
 
 
 def obstacle(
     provinces: Mapping[str, Province], name: str, building: Building, tiles: int | None = None
 ) -> Reason | None:
-    """Why the building cannot be built in a province, whatever its owner can pay; None if it can.
+    """Why the building cannot be built in a province, apart from its price; None if it can.
 
-    `tiles` are those that are left, if they have been counted before.
+    `tiles` is the number left, if it is already known.
     """
     if building in provinces[name].buildings:
         return Reason.ALREADY_BUILT

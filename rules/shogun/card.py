@@ -1,4 +1,4 @@
-"""Shogun's own card: who may play, with which options, and how its board can be looked at."""
+"""The title card of Shogun: seats, options, views of the board."""
 
 from rules.core.card import TitleCard
 from rules.shogun.content import Side

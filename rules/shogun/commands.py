@@ -1,4 +1,4 @@
-"""What a seat of Shogun may want."""
+"""The commands of Shogun."""
 
 from typing import TypeAlias
 
@@ -7,7 +7,7 @@ from rules.shogun.state import Plan
 
 
 class TakeOpenCard(Command, frozen=True):
-    """Draft (SH2.3): take an open province card and place a group of so many armies there."""
+    """Draft (SH2.3): take an open province card and place a group of `group` armies there."""
 
     province: str
     group: int
@@ -22,7 +22,7 @@ class ReplaceOpenCards(Command, frozen=True):
 
 
 class PlaceGroup(Command, frozen=True):
-    """Draft (SH2.3): place a group of so many armies in the province drawn unseen."""
+    """Draft (SH2.3): place a group of `group` armies in the province drawn unseen."""
 
     group: int
 

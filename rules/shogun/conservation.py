@@ -1,4 +1,4 @@
-"""The laws that no command may break: nothing is lost, doubled or overdrawn (SH1.3)."""
+"""Conservation laws: no command may lose, duplicate or overdraw a piece or card (SH1.3)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from rules.shogun.state import NEUTRAL, Phase, Province, State
 
 
 def check(state: State) -> None:
-    """Raise BrokenInvariant, naming the first law that is broken."""
+    """Raises BrokenInvariant, which names the first law that is violated."""
     for broken in _broken(state):
         raise BrokenInvariant(broken)
 
@@ -31,7 +31,7 @@ def _broken(state: State) -> Iterator[str]:
 
 @dataclass
 class _Found:
-    """What stands on the board: armies by seat, all building tiles, all revolt markers."""
+    """The pieces on the board: armies by seat, building tiles, revolt markers."""
 
     armies: list[int]
     tiles: list[Building] = field(default_factory=list)
@@ -39,7 +39,7 @@ class _Found:
 
 
 def _provinces(provinces: Mapping[str, Province], found: _Found) -> Iterator[str]:
-    """Each province by itself; what stands there is added to what is found."""
+    """Check each province, and add its pieces to `found`."""
     printed = content().provinces
     for name, province in provinces.items():
         owner, buildings = province.owner, province.buildings
@@ -61,7 +61,7 @@ def _provinces(provinces: Mapping[str, Province], found: _Found) -> Iterator[str
 
 
 def _armies(state: State, on_map: Sequence[int]) -> Iterator[str]:
-    """Per colour, supply + map + tower + tray is what came in the box."""
+    """For each colour, supply + map + tower + tray is the number in the box."""
     public, pieces = state.public, content().pieces
     inside = tower.count(chain.from_iterable(state.hidden.tower), public.seats)
     for seat, player in by_seat(public.players):
@@ -85,7 +85,7 @@ def _tiles(found: _Found) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Each province card is in one place; event and action cards are all there, once."""
+    """Each province card is in exactly one place; each event and action card is there exactly once."""
     public, hidden = state.public, state.hidden
     if public.provinces.keys() != public.board.neighbours.keys():
         yield "the provinces in play have changed"

@@ -27,7 +27,7 @@ class Season(StrEnum):
 
 
 YEARS = 2
-"""How many years a match has (SH3)."""
+"""The number of years in a match (SH3)."""
 ROUNDS = (Season.SPRING, Season.SUMMER, Season.FALL)
 """The rounds of a year that are planned (SH3)."""
 
@@ -39,7 +39,7 @@ class Building(StrEnum):
 
 
 class Action(StrEnum):
-    """The ten actions (SH6), as they stand on the planning board."""
+    """The ten actions (SH6), in the order of the planning board."""
 
     BUILD_CASTLE = "build_castle"
     BUILD_TEMPLE = "build_temple"
@@ -148,7 +148,7 @@ class TowerModel(msgspec.Struct, frozen=True, rename={"passes": "pass"}):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """All printed figures of Shogun."""
+    """All printed figures and cards of Shogun."""
 
     provinces: Mapping[str, ProvinceCard]
     pieces: Mapping[str, int]
@@ -166,11 +166,11 @@ class Content(msgspec.Struct, frozen=True):
     tower_farmers: int
 
     def pieces_of(self, building: Building) -> int:
-        """How many tiles of a building there are (SH1.3)."""
+        """The number of tiles of a building in the box (SH1.3)."""
         return self.pieces[f"{building.value}s"]
 
     def shortage(self, short: int) -> Shortage | None:
-        """The row of the provisions table for so many provinces without rice; None if none is (SH8.2)."""
+        """The row of the provisions table for `short` provinces without rice; None for 0 (SH8.2)."""
         rows = [row for row in self.shortages if short >= row.at_least]
         return rows[-1] if rows else None
 
@@ -203,7 +203,7 @@ def content() -> Content:
 
 @cache
 def board(side: Side, seats: int) -> Board:
-    """A side of the board as it is used with so many players (SH1.1, SH1.2, SH6.5)."""
+    """A side of the board as it is used with `seats` players (SH1.1, SH1.2, SH6.5)."""
     printed, facts = _toml("board"), _toml("provinces")
     ours = printed[side.value]
     out_of_play = frozenset(ours["out_of_play_with_3"] if seats == 3 else ())

@@ -58,7 +58,7 @@ class GroupDecision(Decision[Observation, AskGroup, PlaceGroup, Table]):
 
 
 def begin(table: Table) -> None:
-    """Shuffle the province cards, open two, and find who begins: at random, then clockwise."""
+    """Shuffle the province cards, open two, and draw the first player; play is clockwise."""
     stack = table.chance.shuffled(list(table.provinces))
     first = table.chance.below(table.seats)
     table.set(turn_order=tuple(Seat((first + offset) % table.seats) for offset in range(table.seats)))
@@ -115,7 +115,7 @@ def _place_unseen(table: Table, seat: Seat, province: str, group: int) -> None:
 
 
 def _replace_open(table: Table, seat: Seat) -> None:
-    """Both open cards go under the stack and two new ones are opened; then the player chooses."""
+    """Put both open cards under the stack and open two new ones; then the player chooses."""
     table.set_hidden(province_deck=table.hidden.province_deck + _draft(table).open_cards)
     _set_draft(table, open_cards=(), unchanged_for=-1 if table.rules_version == 1 else 0)
     _open(table, replaced_by=seat)
@@ -128,7 +128,7 @@ def _ask(table: Table, seat: Seat) -> None:
 
 
 def _unchanged_by_others(table: Table) -> bool:
-    """Version 1 of the rules: the player's own taking did not count as a change of the pair."""
+    """Version 1 of the rules: a card that the player took did not count as a change of the pair."""
     full_round = table.public.acted >= table.seats
     return table.rules_version == 1 and full_round and _draft(table).unchanged_for >= table.seats - 1
 

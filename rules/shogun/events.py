@@ -1,4 +1,4 @@
-"""The facts of a match of Shogun. From these alone, every number on the board can be recomputed."""
+"""The events of Shogun. Every number on the board can be recomputed from them alone."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -55,7 +55,7 @@ class ProvinceGiven(Event, frozen=True):
 
 
 class CardsOpened(Event, frozen=True):
-    """The open province cards of the draft; `replaced_by` is who put the last pair under the stack."""
+    """The open province cards of the draft; `replaced_by` put the last pair under the stack."""
 
     cards: tuple[str, ...]
     replaced_by: Seat | None = None
@@ -165,7 +165,7 @@ class Built(Event, frozen=True):
 
 
 class TaxesCollected(Event, frozen=True):
-    """Chests received, the special card's included in `chests` and told in `bonus` (SH6.2)."""
+    """Chests received; `chests` includes the special card's, which are also given in `bonus` (SH6.2)."""
 
     seat: Seat
     province: str
@@ -174,7 +174,7 @@ class TaxesCollected(Event, frozen=True):
 
 
 class RiceConfiscated(Event, frozen=True):
-    """Rice received, the special card's included in `rice` and told in `bonus` (SH6.2)."""
+    """Rice received; `rice` includes the special card's, which is also given in `bonus` (SH6.2)."""
 
     seat: Seat
     province: str
@@ -183,14 +183,14 @@ class RiceConfiscated(Event, frozen=True):
 
 
 class RevoltMarkerAdded(Event, frozen=True):
-    """One more revolt marker; `revolts` is how many lie there now (SH6.2)."""
+    """One more revolt marker; `revolts` is the new number (SH6.2)."""
 
     province: str
     revolts: int
 
 
 class Deployed(Event, frozen=True):
-    """Armies came from the supply; `armies` lie there now in addition (SH6.3, SH6.4)."""
+    """Armies came from the supply; `armies` is the number added (SH6.3, SH6.4)."""
 
     seat: Seat
     action: Action
@@ -208,7 +208,7 @@ class Moved(Event, frozen=True):
     target: str
     armies: int
     standing: bool = False
-    """Whether a standing order said so."""
+    """Whether it was a standing order."""
 
 
 class Stayed(Event, frozen=True):
@@ -227,8 +227,8 @@ class BattleFought(Event, frozen=True):
 
     Thrown: `armies` from the source, `attack_bonus` from the attacker's supply, all `defenders`,
     `defence_bonus` (special card) and `castle_bonus` (event) from the defender's supply, `farmers` from the
-    farmers' supply, and all that lay in the tray `before`. `fallen` is the tray right after; `returned` went
-    to the supplies; `remaining` of the winner went to the province; `tray` is what lies there now.
+    farmers' supply, and the tray `before`. `fallen` is the tray after the throw; `returned` went to the
+    supplies; `remaining` cubes of the winner went to the province; `tray` is the tray after the battle.
     """
 
     seat: Seat
@@ -253,9 +253,9 @@ class BattleFought(Event, frozen=True):
 
 
 class RevoltFought(Event, frozen=True):
-    """A revolt (SH7.6): `armies` and `farmers` were thrown with the tray of `before`.
+    """A revolt (SH7.6): `armies` and `farmers` were thrown with the tray `before`.
 
-    If it is not put down, all is lost.
+    If it is not put down, the province is lost with everything in it.
     """
 
     seat: Seat
@@ -291,7 +291,7 @@ class ProvinceFreed(Event, frozen=True):
 
 
 class WinterCame(Event, frozen=True):
-    """The last event card's number is lost in rice by everyone: what each lost (SH8.1)."""
+    """Everyone loses the rice that the last event card shows: what each lost (SH8.1)."""
 
     year: int
     event: int

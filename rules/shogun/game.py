@@ -1,4 +1,4 @@
-"""Shogun through the contract of the rules core."""
+"""Shogun's implementation of the contract `rules.core.game.Game`."""
 
 from collections.abc import Mapping
 from typing import Self, TypeAlias
@@ -26,7 +26,7 @@ ShogunStep: TypeAlias = Step[State, AnyEvent]
 
 
 class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
-    """The rules of Shogun. It holds only their version: every answer follows from the arguments."""
+    """The rules of Shogun. Its only attribute is their version; every result follows from the arguments."""
 
     card = CARD
     state_type = State

@@ -22,7 +22,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
 
 
 def _hidden(public: Public, chance: Chance) -> Hidden:
-    """How many cubes are inside is known by subtraction, on which floor they lie is not."""
+    """The number of cubes in the tower follows by subtraction; the floor of each is unknown."""
     return Hidden(
         tower=tower.scattered(content().tower, tower.inside(public), chance),
         action_deck=tuple(chance.shuffled([action for action in Action if action not in public.actions]))
@@ -34,7 +34,7 @@ def _hidden(public: Public, chance: Chance) -> Hidden:
 
 
 def _events(public: Public, chance: Chance) -> tuple[int, ...]:
-    """The years to come; which cards have left the game is not written on the table (SH2.5)."""
+    """The events of the years to come; which cards have left the game is not in the public state (SH2.5)."""
     if public.phase is Phase.DRAFT:
         return ()
     cards = range(len(content().events))
@@ -53,7 +53,7 @@ def _provinces(public: Public, chance: Chance) -> tuple[str, ...]:
 
 
 def _private(observation: Observation, seat: Seat, chance: Chance) -> Private:
-    """What a player may have laid: sensible more often than not, and as far as it is revealed just that."""
+    """A possible plan of the player: more often sensible than random, and equal to what is revealed."""
     public = observation.public
     if seat == observation.viewer and observation.private:
         return observation.private
@@ -72,7 +72,7 @@ def _private(observation: Observation, seat: Seat, chance: Chance) -> Private:
 
 
 def _with_bid(plan: Plan, bid: Bid) -> Plan:
-    """The plan with the bid that was revealed; a province that was bid instead lies on a free action."""
+    """The plan with the revealed bid; a province that the plan had bid instead moves to a free action."""
     laid = {action: name for action, name in plan.provinces.items() if name != bid}
     free = next((action for action in Action if action not in laid), None)
     if free and isinstance(plan.bid, str) and plan.bid != bid:
@@ -81,7 +81,7 @@ def _with_bid(plan: Plan, bid: Bid) -> Plan:
 
 
 def _with_source(plan: Plan, asking: AskMarch) -> Plan:
-    """The plan with the province that is marching now, and no standing order for it."""
+    """The plan with the province that marches now, without a standing order for it."""
     laid = {action: name for action, name in plan.provinces.items() if name != asking.source}
     plan = _laid(plan, {**laid, asking.action: asking.source}, plan.bid)
     orders = {action: order for action, order in plan.orders.items() if action is not asking.action}
@@ -89,7 +89,7 @@ def _with_source(plan: Plan, asking: AskMarch) -> Plan:
 
 
 def _laid(plan: Plan, provinces: dict[Action, str], bid: Bid) -> Plan:
-    """The plan with these cards; standing orders stay where their card does."""
+    """The plan with these cards; a standing order is kept if its card is in the same place."""
     kept = {
         action: order
         for action, order in plan.orders.items()

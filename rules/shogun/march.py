@@ -13,7 +13,7 @@ from rules.shogun.table import Table
 
 
 class MarchDecision(Decision[Observation, AskMarch, March | Stay, Table]):
-    """Where to, and with how many armies; the move of Deploy/Move 1 may be left out (SH6.4, SH6.5)."""
+    """Target and number of armies; the move of Deploy/Move 1 is optional (SH6.4, SH6.5)."""
 
     prompt = AskMarch
     commands = (March, Stay)
@@ -48,7 +48,7 @@ def targets(table: Table, seat: Seat, action: Action, source: str) -> tuple[str,
 
 
 def offer(table: Table, seat: Seat, action: Action, source: str) -> None:
-    """Carry out the standing order if it is still legal; else the only choice there is; else ask."""
+    """Carry out the standing order if it is still legal, else the only legal choice; else ask."""
     where, most = targets(table, seat, action, source), table.provinces[source].armies - 1
     if not where:
         return
@@ -66,7 +66,7 @@ def offer(table: Table, seat: Seat, action: Action, source: str) -> None:
 def _move(
     table: Table, seat: Seat, action: Action, source: str, target: str, armies: int, *, standing: bool = False
 ) -> None:
-    """Move armies: they join their own, or a battle is fought."""
+    """Move armies: they join own armies, or a battle is fought."""
     table.set_province(source, armies=table.provinces[source].armies - armies)
     if table.provinces[target].owner == seat:
         table.set_province(target, armies=table.provinces[target].armies + armies)

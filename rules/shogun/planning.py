@@ -1,4 +1,4 @@
-"""Planning and bidding (SH4): what a plan may be, judged from what its player knows, and laying it."""
+"""Planning and bidding (SH4): legal plans, determined from the player's observation, and laying them."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -22,7 +22,7 @@ PlanCommand: TypeAlias = SubmitPlan | WithdrawPlan
 
 
 class PlanDecision(Decision[Observation, AskPlan, PlanCommand, Table]):
-    """The plan and the bid, laid in secret; it may be withdrawn while others still plan (SH3.2, SH4)."""
+    """The plan and the bid, laid in secret; they may be withdrawn while others still plan (SH3.2, SH4)."""
 
     prompt = AskPlan
     commands = (SubmitPlan, WithdrawPlan)
@@ -50,7 +50,7 @@ class PlanDecision(Decision[Observation, AskPlan, PlanCommand, Table]):
 
 
 def least_provinces(owned: int) -> int:
-    """How many province cards must be laid: war chest cards fill only five of the eleven spaces (SH4.2)."""
+    """The number of province cards to lay: war chest cards fill only five of the eleven spaces (SH4.2)."""
     return min(owned, SPACES - len(content().war_chest_cards))
 
 
@@ -126,7 +126,7 @@ def _lay(table: Table, seat: Seat, plan: Plan | None) -> None:
 
 
 class Plans:
-    """All legal plans of one player: far too many to list."""
+    """The legal plans of one player: too many to list."""
 
     def __init__(self, observation: Observation) -> None:
         self._observation = observation

@@ -1,4 +1,4 @@
-"""What players of Shogun are asked."""
+"""The prompts of Shogun."""
 
 from typing import TypeAlias
 
@@ -24,7 +24,7 @@ class AskGroup(Prompt, frozen=True):
 
 
 class AskPlan(Prompt, frozen=True):
-    """Planning and bidding (SH4). Asked of every player at once; one who has confirmed may still withdraw."""
+    """Planning and bidding (SH4). All players are asked at once; one who has confirmed may still withdraw."""
 
     confirmed: bool
 
@@ -40,13 +40,13 @@ class AskSpecial(Prompt, frozen=True):
 
 
 class AskMarch(Prompt, frozen=True):
-    """Where to, and how many armies: Battle/Move (SH6.5), or the move of Deploy/Move 1 (SH6.4)."""
+    """Target and number of armies: Battle/Move (SH6.5), or the move of Deploy/Move 1 (SH6.4)."""
 
     action: Action
     source: str
     targets: tuple[str, ...]
     most: int
-    """The most armies that may go; the least is 1."""
+    """The maximum number of armies; the minimum is 1."""
 
     @property
     def optional(self) -> bool:

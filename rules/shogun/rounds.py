@@ -1,4 +1,4 @@
-"""The round (SH3): laying out cards, the reveal after planning, and what comes after the tenth action."""
+"""The round (SH3): laying out cards, the reveal after planning, and the end after the tenth action."""
 
 from itertools import pairwise
 
@@ -27,7 +27,7 @@ def begin_year(table: Table, year: int) -> None:
 
 
 def begin_round(table: Table, season: Season) -> None:
-    """Lay out the action and special cards; everybody plans (SH3.1, SH3.2)."""
+    """Lay out the action and special cards; then all players plan (SH3.1, SH3.2)."""
     row = table.chance.shuffled(list(Action))
     shown, hidden = tuple(row[:OPEN_ACTIONS]), tuple(row[OPEN_ACTIONS:])
     specials = tuple(table.chance.shuffled(table.content.specials))
@@ -51,7 +51,7 @@ def begin_round(table: Table, season: Season) -> None:
 
 
 def proceed(table: Table) -> None:
-    """Go on from a choice that was made until the next one is asked, or the match is over."""
+    """Continue after a choice, up to the next prompt or the end of the match."""
     while table.public.asking is None:
         match table.public.phase:
             case Phase.DRAFT:
@@ -77,7 +77,7 @@ def proceed(table: Table) -> None:
 
 
 def _draw_event(table: Table) -> None:
-    """One of the open events, at random, rules this round (SH3.3)."""
+    """Draw one of the open events: it is valid in this round (SH3.3)."""
     drawn = table.chance.pick(table.public.events)
     rest = tuple(event for event in table.public.events if event != drawn)
     table.turn_page(phase=Phase.AUCTION, event=drawn, events=rest)

@@ -20,7 +20,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def gained(self) -> tuple[int, ...]:
-        """All points, by seat."""
+        """Total points by seat."""
         return tuple(
             self.provinces[seat] + self.buildings[seat] + points_of(self.majorities, seat)
             for seat in all_seats(len(self.provinces))
@@ -37,7 +37,7 @@ def score(table: Table) -> None:
 
 
 def tally(provinces: Mapping[str, Province], board: Board, seats: int) -> Tally:
-    """The points that a winter would bring now."""
+    """The points that a winter would give now."""
     printed = content().scoring
     owned, built = [0] * seats, [0] * seats
     for province in provinces.values():
@@ -48,7 +48,7 @@ def tally(provinces: Mapping[str, Province], board: Board, seats: int) -> Tally:
 
 
 def majorities(provinces: Mapping[str, Province], board: Board) -> tuple[Majority, ...]:
-    """Who has most of each building in each region; where nobody has any, there is none."""
+    """The majority of each building in each region, if there is such a building in it."""
     found = []
     for region in board.regions:
         here = [province for name, province in provinces.items() if board.region_of[name] == region]

@@ -24,7 +24,7 @@ from rules.shogun.table import Table
 
 
 def begin(options: Options, seats: int, chance: Chance, rules_version: int) -> Table:
-    """A table with its first provinces dealt, or the draft begun. Raises InvalidOptions."""
+    """A table with the start provinces dealt, or with the draft begun. Raises InvalidOptions."""
     _check(options, seats)
     table = Table(_bare(options, seats), chance, rules_version)
     start, printed = table.content.start_chests[seats], table.content.pieces
@@ -37,7 +37,7 @@ def begin(options: Options, seats: int, chance: Chance, rules_version: int) -> T
 
 
 def fill_tower(table: Table) -> None:
-    """The first throw (SH2.4): what falls out goes back to the supplies, not into the tray."""
+    """The first throw (SH2.4): what falls out returns to the supplies, not to the tray."""
     armies, farmers = table.content.tower_armies, table.content.tower_farmers
     thrown = Cubes((armies,) * table.seats, farmers)
     inside, fallen = tower.throw(table.content.tower, table.hidden.tower, thrown, table.chance)
@@ -53,7 +53,7 @@ def _check(options: Options, seats: int) -> None:
 
 
 def _bare(options: Options, seats: int) -> State:
-    """The board before anything was placed."""
+    """The empty board."""
     printed = content()
     in_play = board(options.side, seats).provinces
     player = Player(printed.start_chests[seats], rice=0, points=0, supply=printed.pieces["armies_per_player"])

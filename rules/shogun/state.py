@@ -1,4 +1,4 @@
-"""The state of a match of Shogun, shaped by who may see it (SH1.4)."""
+"""The state of a match of Shogun, divided by who may see it (SH1.4)."""
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
@@ -35,21 +35,21 @@ PublicPrompt: TypeAlias = AskProvince | AskGroup | AskSpecial | AskMarch | AskRe
 
 
 class Setup(StrEnum):
-    """How the start provinces are found (SH2.3)."""
+    """How the start provinces are assigned (SH2.3)."""
 
     PRESET = "preset"
     DRAFT = "draft"
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table may choose before the start."""
+    """The options of a match."""
 
     side: Side = Side.SUN
     setup: Setup = Setup.PRESET
 
 
 class Phase(StrEnum):
-    """Where in the round the match is (SH3)."""
+    """The phase of the round (SH3)."""
 
     DRAFT = "draft"
     PLANNING = "planning"
@@ -82,7 +82,7 @@ def owned_by(provinces: Mapping[str, Province], owner: Seat | None) -> list[str]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What a player has before them: chests, rice, victory points, armies in supply."""
+    """A player's public possessions: chests, rice, victory points, armies in supply."""
 
     chests: int
     rice: int
@@ -109,7 +109,7 @@ class Cubes(msgspec.Struct, frozen=True):
         return Cubes(armies, self.farmers - other.farmers)
 
     def colours(self) -> Iterator[int]:
-        """One number a cube: its seat, or FARMER."""
+        """One number per cube: its seat, or FARMER."""
         for seat, count in enumerate(self.armies):
             yield from [seat] * count
         yield from [FARMER] * self.farmers
@@ -119,7 +119,7 @@ FARMER = -1
 
 
 class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player wants a march to be when its action comes.
+    """A march ordered in advance, with the plan.
 
     `target` None: do not move (Deploy/Move 1 only). `armies` None: all but one.
     """
@@ -145,11 +145,11 @@ class Draft(msgspec.Struct, frozen=True):
     open_cards: tuple[str, ...]
     groups: tuple[tuple[int, ...], ...]
     unchanged_for: int
-    """How many choices in a row have left the open cards as they are."""
+    """The number of consecutive choices that left the open cards unchanged."""
 
 
 class Public(msgspec.Struct, frozen=True):
-    """All that lies open on the table (SH1.4)."""
+    """The public part of the state (SH1.4)."""
 
     side: Side
     provinces: dict[str, Province]
@@ -164,29 +164,29 @@ class Public(msgspec.Struct, frozen=True):
     events: tuple[int, ...]
     """Open event cards still to come this year, as indices of Content.events."""
     event: int | None
-    """The event card of this round, or the one that rules the winter."""
+    """The event card of this round, or of the winter."""
     actions: tuple[Action | None, ...]
     """The ten slots of the action row; None is a hidden card."""
     slot: int
-    """Index of the slot that is carried out now."""
+    """Index of the current slot."""
     specials: tuple[Special, ...]
     """The special cards by position in turn order."""
     taken_by: tuple[Seat | None, ...]
-    """Who took the special card at each position."""
+    """The seat that took the special card, by position."""
     bids: tuple[Bid, ...]
     """Every seat's revealed bid; empty before the reveal."""
     ranking: tuple[Seat, ...]
-    """In which order special cards are chosen (SH5.2)."""
+    """The order in which special cards are chosen (SH5.2)."""
     turn_order: tuple[Seat, ...]
-    """Of the round before until it is settled anew: see `place_of`."""
+    """Until it is set in this round, that of the previous one: see `place_of`."""
     acted: int
-    """How many seats of the turn order have had their turn in this slot, or in this winter."""
+    """The number of seats that have had their turn in this slot or winter, in turn order."""
     confirmed: tuple[bool, ...]
-    """Who has laid a plan this round."""
+    """Whether each seat has laid a plan this round."""
     asking: PublicPrompt | None
-    """The one choice that the table waits for, outside planning."""
+    """The open prompt, outside planning."""
     asked: int
-    """How many questions have been asked; makes prompt ids unique."""
+    """The number of prompts so far; makes prompt ids unique."""
     draft: Draft | None = None
     outcome: Outcome | None = None
 
@@ -196,7 +196,7 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def prompts(self) -> dict[Seat, AnyPrompt]:
-        """Who is asked what: one seat its choice, or every seat its plan (SH3.2)."""
+        """The open prompts: one seat's choice, or every seat's plan (SH3.2)."""
         if self.asking:
             return {self.asking.seat: self.asking}
         if self.phase is Phase.PLANNING:
@@ -205,12 +205,12 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def board(self) -> Board:
-        """The side of the board as it is used with so many players."""
+        """The side of the board as it is used with this number of players."""
         return board(self.side, self.seats)
 
     @property
     def effect(self) -> Effect | None:
-        """What this round's event card does, once it is drawn (SH6.7)."""
+        """The effect of this round's event card, once it is drawn (SH6.7)."""
         return None if self.event is None else content().events[self.event].effect
 
     def owned_by(self, owner: Seat | None) -> list[str]:
@@ -223,7 +223,7 @@ class Public(msgspec.Struct, frozen=True):
         return self.phase in (Phase.PLANNING, Phase.AUCTION, Phase.ACTIONS)
 
     def place_of(self, seat: Seat) -> int | None:
-        """A seat's place in turn order, from 1; None until the order of the round is settled (SH5.3)."""
+        """A seat's place in turn order, from 1; None until the order of the round is set (SH5.3)."""
         takers = len(self.taken_by) - self.taken_by.count(None)
         bidding = self.phase is Phase.AUCTION and takers < self.seats
         if bidding or self.phase is Phase.PLANNING or seat not in self.turn_order:
@@ -238,14 +238,14 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class Private(msgspec.Struct, frozen=True):
-    """What only one player knows: the plan, and which planned cards were lost before their turn (SH7.5)."""
+    """What only one player knows: the plan, and planned cards that were lost before their turn (SH7.5)."""
 
     plan: Plan | None = None
     void: tuple[str, ...] = ()
 
 
 class Hidden(msgspec.Struct, frozen=True):
-    """What nobody knows: the inside of the tower, by floor, and the order of the decks."""
+    """What no player knows: the inside of the tower, by floor, and the order of the decks."""
 
     tower: tuple[tuple[int, ...], ...]
     action_deck: tuple[Action, ...] = ()
@@ -254,7 +254,7 @@ class Hidden(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole match at one moment. Only `observe` leaves the rules core."""
+    """The full state of a match. Only observations of it leave the rules."""
 
     public: Public
     private: tuple[Private, ...]
@@ -262,7 +262,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """All that one viewer may know. `private` is None for those who hold no seat."""
+    """What one viewer may know. `private` is None for a viewer without a seat."""
 
     viewer: Seat | None
     public: Public
@@ -270,5 +270,5 @@ class Observation(msgspec.Struct, frozen=True):
 
     @property
     def prompt(self) -> AnyPrompt | None:
-        """What the viewer is asked."""
+        """The viewer's prompt."""
         return None if self.viewer is None else self.public.prompts.get(self.viewer)

@@ -1,4 +1,4 @@
-"""The table while one command is carried out: a working copy of the state, its events and its luck."""
+"""The working copy of a state of Shogun while one command is applied, with its events and luck."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ RULES_VERSION = 2
 
 
 class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
-    """A working copy of provinces, players and private boards, and what the rules ask of them."""
+    """A working copy of provinces, players and private boards, with operations on them."""
 
     def __init__(self, state: State, chance: Chance, rules_version: int = RULES_VERSION) -> None:
         super().__init__(state.public, state.hidden, chance)
@@ -53,7 +53,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         return self.content.pieces["revolt_markers"] - used
 
     def effect_is(self, effect: Effect) -> bool:
-        """Whether this round's event card says so (SH6.7)."""
+        """Whether this round's event card has this effect (SH6.7)."""
         return self.public.effect is effect
 
     def holds(self, seat: Seat, special: Special) -> bool:
@@ -72,7 +72,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         self.private[seat] = replace(self.private[seat], **changes)
 
     def end_turn(self) -> None:
-        """The seat on turn has bid, is done with this slot, or has had its winter."""
+        """End the turn of the current seat in the auction, the slot or the winter."""
         self.set(acted=self.public.acted + 1)
 
     def pay(self, seat: Seat, chests: int) -> None:
@@ -82,14 +82,14 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         self.set_player(seat, supply=self.players[seat].supply - armies)
 
     def return_to_supply(self, cubes: Cubes) -> None:
-        """Put cubes back before their owners, and farmers into the farmers' supply."""
+        """Return cubes to their owners' supplies, and farmers to the farmers' supply."""
         for seat, armies in by_seat(cubes.armies):
             if armies:
                 self.take_from_supply(seat, -armies)
         self.set(farmers=self.public.farmers + cubes.farmers)
 
     def lose_card(self, name: str) -> None:
-        """The owner's card of a province is gone: a plan that uses it is void there (SH7.5)."""
+        """The owner loses the card of a province: an action or bid planned with it is void (SH7.5)."""
         owner = self.provinces[name].owner
         if owner is not None:
             self.set_private(owner, void=(*self.private[owner].void, name))
@@ -110,7 +110,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
 
 def stage_key(public: Public) -> str:
-    """The name of the stretch of play that people are told in one piece: a slot, a planning, a winter."""
+    """The key of the current stage: a slot, a planning, a winter, …"""
     round_key = f"{public.year}-{public.season.value}"
     match public.phase:
         case Phase.DRAFT:

@@ -1,4 +1,4 @@
-"""The cube tower (SH7.2): a model that keeps some of what is thrown in and drops some of what it kept."""
+"""The cube tower (SH7.2): a model that retains some of the cubes thrown in and releases some older ones."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -12,7 +12,7 @@ Floors = tuple[tuple[int, ...], ...]
 
 
 def throw(model: TowerModel, inside: Floors, thrown: Cubes, chance: Chance) -> tuple[Floors, Cubes]:
-    """Throw all cubes in together. Returns what is inside then, and what fell into the tray."""
+    """Throw all cubes in together. Returns what is inside afterwards, and what fell into the tray."""
     falling = chance.shuffled(list(thrown.colours()))
     floors = []
     for residents in inside:
@@ -22,12 +22,12 @@ def throw(model: TowerModel, inside: Floors, thrown: Cubes, chance: Chance) -> t
 
 
 def empty(model: TowerModel) -> Floors:
-    """A tower with nothing in it."""
+    """An empty tower."""
     return ((),) * model.floors
 
 
 def inside(public: Public) -> Cubes:
-    """How many cubes of each colour are in the tower: all that are nowhere else (SH1.3, SH1.4)."""
+    """The number of cubes of each colour in the tower: all that are nowhere else (SH1.3, SH1.4)."""
     pieces = content().pieces
     armies = [pieces["armies_per_player"] - player.supply for player in public.players]
     for province in public.provinces.values():
@@ -37,7 +37,7 @@ def inside(public: Public) -> Cubes:
 
 
 def scattered(model: TowerModel, cubes: Cubes, chance: Chance) -> Floors:
-    """So many cubes inside, each on any floor: in the long run the model leaves as many on each."""
+    """Distribute cubes over the floors, uniformly: in the long run the model leaves as many on each."""
     floors: list[list[int]] = [[] for _ in range(model.floors)]
     for colour in chance.shuffled(list(cubes.colours())):
         chance.pick(floors).append(colour)
@@ -55,7 +55,7 @@ def count(colours: Iterable[int], seats: int) -> Cubes:
 def _pass_floor(
     model: TowerModel, residents: tuple[int, ...], arriving: list[int], chance: Chance
 ) -> tuple[tuple[int, ...], list[int]]:
-    """Each arriving cube may knock residents down, then passes or stays itself."""
+    """Each arriving cube may knock residents down, and then passes or stays itself."""
     staying, leaving = list(residents), []
     dislodged, passes = chance.trials(*model.dislodge), chance.trials(*model.passes)
     for cube in arriving:

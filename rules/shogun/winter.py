@@ -1,4 +1,4 @@
-"""Winter (SH8): rice, revolts, scoring, and the end of a year or of the match."""
+"""Winter (SH8): rice, revolts, scoring, end of a year and of the match."""
 
 from collections.abc import Mapping, Sequence
 from itertools import permutations
@@ -16,12 +16,12 @@ from rules.shogun.table import Table
 
 
 def missing_rice(provinces: Mapping[str, Province], players: Sequence[Player], seat: Seat) -> int:
-    """How many provinces of a seat would be without rice (SH8.2)."""
+    """The number of a seat's provinces that would be without rice (SH8.2)."""
     return max(0, len(owned_by(provinces, seat)) - players[seat].rice)
 
 
 def begin(table: Table) -> None:
-    """The event card that is left says how much rice everyone loses (SH8.1)."""
+    """Everyone loses the rice that the last event card shows (SH8.1)."""
     (event,) = table.public.events
     table.turn_page(phase=Phase.WINTER, season=Season.WINTER, event=event, events=(), acted=0)
     loss = table.content.events[event].winter_rice_loss
@@ -32,7 +32,7 @@ def begin(table: Table) -> None:
 
 
 def run(table: Table) -> bool:
-    """Supply the provinces, seat by seat in fall's turn order, then score. False while a seat is asked."""
+    """Supply the provinces, in fall's turn order, then score. Returns False if a seat is asked."""
     while table.public.acted < table.seats:
         seat = table.public.turn_order[table.public.acted]
         if _supply(table, seat):
@@ -43,7 +43,7 @@ def run(table: Table) -> bool:
 
 
 class RevoltsDecision(Decision[Observation, AskRevolts, OrderRevolts, Table]):
-    """In which order one's own revolts break out (SH8.2)."""
+    """The order of a player's own revolts (SH8.2)."""
 
     prompt = AskRevolts
     commands = (OrderRevolts,)
@@ -60,7 +60,7 @@ class RevoltsDecision(Decision[Observation, AskRevolts, OrderRevolts, Table]):
 
 
 def clear(table: Table) -> None:
-    """After the first winter: rice back to 0, all revolt markers off (SH3.6)."""
+    """After the first winter: rice returns to 0, all revolt markers are removed (SH3.6)."""
     for seat in all_seats(table.seats):
         table.set_player(seat, rice=0)
     for name in table.provinces:
@@ -69,7 +69,7 @@ def clear(table: Table) -> None:
 
 
 def end_match(table: Table) -> None:
-    """Most points win; then most chests; then they share it (SH8.4)."""
+    """Most points win; ties are broken by chests, then the victory is shared (SH8.4)."""
     ranks = [(player.points, player.chests) for player in table.players]
     winners = tuple(seat for seat, rank in by_seat(ranks) if rank == max(ranks))
     leaders = sum(player.points == max(ranks)[0] for player in table.players)
@@ -80,7 +80,7 @@ def end_match(table: Table) -> None:
 
 
 def _supply(table: Table, seat: Seat) -> bool:
-    """One rice a province; who is short has revolts (SH8.2). Returns whether their order is asked."""
+    """One rice per province; a shortage causes revolts (SH8.2). Returns whether their order is asked."""
     short = missing_rice(table.provinces, table.players, seat)
     shortage = table.content.shortage(short)
     if shortage is None:
@@ -95,6 +95,6 @@ def _supply(table: Table, seat: Seat) -> bool:
 
 
 def _rise(table: Table, provinces: tuple[str, ...], farmers: int) -> None:
-    """Revolts in these provinces, one after the other (SH8.2)."""
+    """Carry out revolts in these provinces, in this order (SH8.2)."""
     for name in provinces:
         battle.revolt(table, name, farmers)

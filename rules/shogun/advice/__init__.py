@@ -1,6 +1,6 @@
-"""A sensible player of Shogun: what time-outs do, what "Suggest" fills in, and how the greedy AI plays.
+"""Advice for Shogun: what time-outs play, what "Suggest" fills in, and how the greedy policy plays.
 
-It knows what its viewer knows, uses no luck, and thinks in expected victory points.
+A deterministic heuristic on an observation, which maximizes expected victory points.
 """
 
 from rules.core.errors import NotPrompted
@@ -12,7 +12,7 @@ from rules.shogun.state import Observation
 
 
 def advise(observation: Observation) -> AnyCommand:
-    """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
+    """A sensible legal answer to the viewer's prompt. Raises NotPrompted if there is none."""
     outlook = Outlook(observation)
     match observation.prompt:
         case AskProvince() as prompt:

@@ -12,7 +12,7 @@ def choose_card(outlook: Outlook, prompt: AskProvince) -> AnyCommand:
 
 
 def choose_group(outlook: Outlook, prompt: AskGroup) -> AnyCommand:
-    """The group that fits to the province that was drawn."""
+    """The group that fits the province that was drawn."""
     return PlaceGroup(_group(outlook, prompt.province, prompt.groups))
 
 
@@ -26,7 +26,7 @@ def _appeal(outlook: Outlook, name: str) -> float:
 
 
 def _group(outlook: Outlook, name: str, groups: tuple[int, ...]) -> int:
-    """Many armies where others are near, few where nobody is."""
+    """The size of the group: large near other players, small elsewhere."""
     owners = [outlook.province(other).owner for other in outlook.neighbours(name)]
     rivals = sum(owner not in (None, outlook.seat) for owner in owners)
     return groups[0] if rivals >= 2 else groups[len(groups) // 2]

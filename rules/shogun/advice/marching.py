@@ -1,4 +1,4 @@
-"""Where to march, and with how many: Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
+"""Marches: target and number of armies, for Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -9,15 +9,15 @@ from rules.shogun.commands import AnyCommand, March, Stay
 from rules.shogun.prompts import AskMarch
 
 ARMY = 0.12
-"""What an army is worth beside what it defends or conquers."""
+"""Value of an army in points, apart from what it defends or conquers."""
 FEAR = 0.7
-"""How likely a neighbour who could attack does."""
+"""Probability that a neighbour who can attack does so."""
 SPITE = 0.25
-"""What a point that another player loses is worth."""
+"""Value of a point that another player loses."""
 
 
 class Prospect(NamedTuple):
-    """A march, and the points it is expected to bring."""
+    """A march and its expected points."""
 
     gain: float
     target: str
@@ -25,7 +25,7 @@ class Prospect(NamedTuple):
 
 
 def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
-    """The most promising march, or to stay where that is allowed and better."""
+    """The best march, or Stay if that is legal and better."""
     found = best(outlook, prompt.source, prompt.targets, prompt.most)
     if prompt.optional and found.gain <= 0:
         return Stay()
@@ -33,7 +33,7 @@ def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
 
 
 def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Prospect:
-    """The best of all marches from a province with at most so many armies. There must be a target."""
+    """The best march from a province with 1 to `most` armies. Requires a target."""
     risks = _risks(outlook, source, most)
     return max(
         Prospect(gain - risk, target, armies)
@@ -43,7 +43,7 @@ def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Pr
 
 
 def _risks(outlook: Outlook, source: str, most: int) -> list[float]:
-    """What is lost on average when 1, 2, … armies leave."""
+    """The expected losses when 1, 2, … armies leave."""
     standing, stake = outlook.province(source).armies, FEAR * outlook.worth(source)
     safe = odds.of_holding(outlook, standing, source)
     return [
@@ -53,7 +53,7 @@ def _risks(outlook: Outlook, source: str, most: int) -> list[float]:
 
 
 def _gains(outlook: Outlook, target: str, most: int) -> Iterator[float]:
-    """What is won on average when 1, 2, … armies go there."""
+    """The expected gains when 1, 2, … armies go there."""
     province, worth = outlook.province(target), outlook.worth(target)
     if province.owner == outlook.seat:
         yield from _reinforcements(outlook, target, most)
@@ -66,7 +66,7 @@ def _gains(outlook: Outlook, target: str, most: int) -> Iterator[float]:
 
 
 def _reinforcements(outlook: Outlook, target: str, most: int) -> Iterator[float]:
-    """Armies that join others make these safer, and are of more use at the front than behind it."""
+    """Armies that join others make these safer, and are worth more at the front than in the interior."""
     standing, stake = outlook.province(target).armies, FEAR * outlook.worth(target)
     safe = odds.of_holding(outlook, standing, target)
     use = 0.0 if outlook.is_interior(target) else ARMY / 2

@@ -1,4 +1,4 @@
-"""How the match looks to one player: what is theirs, what it is worth, what threatens it."""
+"""Evaluation of a position from one player's observation: possessions, their value, threats."""
 
 from functools import cached_property
 
@@ -10,13 +10,13 @@ from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
 
 BUILDING = 1.5
-"""What a building scores, with its share in majorities."""
+"""Points of a building, including its share in majorities."""
 YIELD = 0.08
-"""What a chest or a bowl of rice of yearly yield is worth."""
+"""Points for each chest or rice of yearly yield."""
 
 
 class Outlook:
-    """A viewer's observation, and what follows from it. Worth is in victory points until the end."""
+    """A viewer's observation, and what follows from it. Values are in victory points until the end."""
 
     def __init__(self, observation: Observation) -> None:
         assert observation.viewer is not None, "only a seat has prospects"
@@ -33,12 +33,12 @@ class Outlook:
 
     @cached_property
     def winters(self) -> int:
-        """How often points will still be scored."""
+        """The number of scorings to come."""
         return YEARS + 1 - self.public.year
 
     @property
     def rounds_left(self) -> int:
-        """How many rounds of this year are still to be planned after this one."""
+        """The number of rounds of this year that are planned after this one."""
         season = self.public.season
         return len(ROUNDS) - 1 - ROUNDS.index(season) if season in ROUNDS else 0
 
@@ -54,11 +54,11 @@ class Outlook:
         return self.board.neighbours[name]
 
     def worth(self, name: str) -> float:
-        """What owning a province brings: points in winter, and a little for its yields (SH8.3)."""
+        """The value of a province: points in winter, and a little for its yields (SH8.3)."""
         return self._worth[name]
 
     def front(self, name: str) -> int:
-        """How many armies stand ready across the borders of an own province to attack it."""
+        """The number of other players' armies that can attack a province of the viewer."""
         return self._fronts[name]
 
     def is_interior(self, name: str) -> bool:
@@ -66,11 +66,11 @@ class Outlook:
         return self._mine.issuperset(self.neighbours(name))
 
     def has_room(self, name: str, building: Building) -> bool:
-        """Whether the building can be built there as things stand (SH6.1)."""
+        """Whether the building can be built there now (SH6.1)."""
         return obstacle(self.public.provinces, name, building, self._tiles_left[building]) is None
 
     def built(self, region: str, building: Building) -> list[int]:
-        """How many of a building each seat has in a region."""
+        """The number of a building in a region, by seat."""
         return self._built[region, building]
 
     @cached_property

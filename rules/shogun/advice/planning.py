@@ -1,4 +1,4 @@
-"""Which wishes to plan, what to bid, which special card to take (SH4, SH5)."""
+"""Planning: the actions to plan, the bid, the special card to take (SH4, SH5)."""
 
 from collections.abc import Collection
 
@@ -12,14 +12,14 @@ from rules.shogun.prompts import AskSpecial
 from rules.shogun.state import Bid, Plan
 
 BID = 0.2
-"""What a province is worth as a bid, rather than none or no chests."""
+"""Value of bidding a province, compared with no card or 0 chests."""
 
 POSITION = 0.05
-"""What it is worth to come one place earlier in turn order."""
+"""Value of one place earlier in turn order."""
 
 
 def plan(outlook: Outlook) -> Plan:
-    """The best wishes first, each province and action once; harmless ones where cards must be laid."""
+    """The best wishes, each province and action once; harmless ones where cards must be laid."""
     chosen = _choose(outlook)
     return Plan(
         provinces={wish.action: wish.province for wish in chosen},
@@ -36,7 +36,7 @@ def choose_special(outlook: Outlook, prompt: AskSpecial) -> int:
 
 
 def _choose(outlook: Outlook) -> list[Wish]:
-    """Wishes worth their province, as far as the chests go; then harmless ones until enough cards lie."""
+    """Wishes worth their province, within the chests; then harmless ones until enough cards are laid."""
     ordered = sorted(wishes(outlook), key=lambda wish: wish.gain, reverse=True)
     chosen: list[Wish] = []
     chests = outlook.player.chests + _taxes_before_spending(outlook, ordered)
@@ -58,17 +58,17 @@ def _fits(wish: Wish, chosen: list[Wish]) -> bool:
 
 
 def _price_of_card(outlook: Outlook, chosen: list[Wish]) -> float:
-    """What a wish must bring at least: the last province in hand would serve as a bid."""
+    """The minimum value of a wish: the last province in hand could be bid instead."""
     return BID if len(chosen) == len(outlook.owned) - 1 else 0.0
 
 
 def _harmlessness(wish: Wish) -> float:
-    """An action that cannot be paid is dropped: it does no harm, and no good."""
+    """An action that cannot be paid is dropped, with no effect."""
     return min(wish.gain, 0.0)
 
 
 def _taxes_before_spending(outlook: Outlook, ordered: list[Wish]) -> int:
-    """What taxes will bring, if their card is open: the five open cards come first."""
+    """The taxes of this plan, if their card is open: the five open cards are carried out first."""
     if Action.COLLECT_TAXES not in outlook.public.actions:
         return 0
     worthwhile = [wish for wish in ordered if wish.action is Action.COLLECT_TAXES and wish.gain > 0]
@@ -76,7 +76,7 @@ def _taxes_before_spending(outlook: Outlook, ordered: list[Wish]) -> int:
 
 
 def _bid(outlook: Outlook, chosen: list[Wish]) -> Bid:
-    """Chests, if they are left over and worth it; else a province with nothing else to do (SH5.1, SH5.2)."""
+    """Left-over chests, if that is worth it; else a province that is not used otherwise (SH5.1, SH5.2)."""
     spare = outlook.player.chests - sum(wish.price for wish in chosen)
     price = 0.0 if outlook.last_round else CHEST
     stake = _stake(outlook, {wish.action for wish in chosen})
@@ -89,18 +89,18 @@ def _bid(outlook: Outlook, chosen: list[Wish]) -> Bid:
 
 
 def _stake(outlook: Outlook, planned: Collection[Action]) -> float:
-    """How much better the first choice of a place is than one in the middle."""
+    """The difference between the first choice of a place and a middle one."""
     places = sorted(_place(outlook, number, planned) for number in range(1, len(outlook.public.specials) + 1))
     return places[-1] - places[len(places) // 2]
 
 
 def _place(outlook: Outlook, position: int, planned: Collection[Action]) -> float:
-    """What the place in turn order with its special card would bring."""
+    """The value of a place in turn order with its special card."""
     return _use(outlook, outlook.public.specials[position - 1], planned) - POSITION * position
 
 
 def _use(outlook: Outlook, special: Special, planned: Collection[Action]) -> float:
-    """What a special card would bring with these actions planned (SH5.4)."""
+    """The value of a special card with these actions planned (SH5.4)."""
     match special:
         case Special.ATTACK:
             return 0.4 * sum(action in planned for action in BATTLES)

@@ -5,14 +5,14 @@ from rules.shogun.prompts import AskRevolts
 
 
 def rice_wanted(outlook: Outlook) -> int:
-    """How much rice is missing to feed every province after the worst event that may come (SH8.1, SH8.2)."""
+    """The rice that is missing to supply every province after the worst possible event (SH8.1, SH8.2)."""
     losses = [outlook.content.events[event].winter_rice_loss for event in outlook.public.events]
     hoped_for = 1 + outlook.rounds_left  # provinces still to be conquered
     return max(0, len(outlook.owned) + hoped_for + max(losses, default=0) - outlook.player.rice)
 
 
 def order_revolts(outlook: Outlook, prompt: AskRevolts) -> tuple[str, ...]:
-    """The strongest province first: its throw may shake own armies loose for the weaker ones."""
+    """The strongest province first: its throw may knock own armies out of the tower for the weaker ones."""
 
     def strength(name: str) -> int:
         province = outlook.province(name)

@@ -1,4 +1,4 @@
-"""What each action would be worth in each province (SH6)."""
+"""The value of each action in each province (SH6)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,16 +10,16 @@ from rules.shogun.content import BATTLES, BUILDS, Action, Building
 from rules.shogun.state import StandingOrder
 
 CHEST = 0.5
-"""Points that a chest is worth while it can still be spent."""
+"""Points of a chest that can still be spent."""
 RICE = 0.8
-"""Points that a bowl of rice is worth while it is wanted for the winter."""
+"""Points of one rice that is needed for the winter."""
 MARKER = 0.3
-"""What one more revolt marker costs until winter: farmers no longer help, and revolts grow."""
+"""Cost of one more revolt marker until winter: farmers no longer help, and revolts grow."""
 RECRUITS = {Action.DEPLOY_5: 5, Action.DEPLOY_3: 3, Action.DEPLOY_1_MOVE: 1}
 
 
 class Wish(NamedTuple):
-    """An action in a province: the points it is expected to bring beyond its price, in chests; its march."""
+    """An action in a province: expected points beyond its price, the price in chests, and its march."""
 
     gain: float
     action: Action
@@ -29,7 +29,7 @@ class Wish(NamedTuple):
 
 
 def wishes(outlook: Outlook) -> Iterator[Wish]:
-    """One wish for every action in every province of the viewer, harmless and harmful ones too."""
+    """One wish for every action in every province of the viewer, including useless and harmful ones."""
     chest = 0.0 if outlook.last_round else CHEST
     for name in outlook.owned:
         yield from _builds(outlook, name, chest)
@@ -42,7 +42,7 @@ def wishes(outlook: Outlook) -> Iterator[Wish]:
 
 
 def _builds(outlook: Outlook, name: str, chest: float) -> Iterator[Wish]:
-    """Buildings there is room for; the others would be dropped and do no harm (SH6.1)."""
+    """Buildings; where there is no space they are dropped, which does no harm (SH6.1)."""
     for action, building in BUILDS.items():
         price = outlook.content.prices[action]
         if outlook.has_room(name, building):
@@ -63,7 +63,7 @@ def _building(outlook: Outlook, name: str, building: Building) -> float:
 
 
 def _majority(outlook: Outlook, counts: list[int], building: Building) -> int:
-    """What the viewer gets for a region with so many of the building by seat."""
+    """The viewer's points for a majority, from the number of the building by seat."""
     most = max(counts)
     if not most or counts[outlook.seat] < most:
         return 0
@@ -80,7 +80,7 @@ def _rice(outlook: Outlook, name: str) -> float:
 
 
 def _unrest(outlook: Outlook, name: str) -> float:
-    """What a revolt risks where a marker lies, or what the first marker costs (SH6.2)."""
+    """The expected loss of a revolt where a marker lies, or the cost of the first marker (SH6.2)."""
     revolts = outlook.province(name).revolts
     if not revolts:
         return MARKER
@@ -99,7 +99,7 @@ def _recruits(outlook: Outlook, name: str, armies: int) -> float:
 
 
 def _opportunity(outlook: Outlook, name: str, armies: int) -> float:
-    """How much better the best conquest from here becomes with so many more armies."""
+    """The gain in the value of the best conquest from here with `armies` more."""
     standing = outlook.province(name).armies - 1
     return max(
         outlook.worth(other)
