@@ -1,1 +1,1 @@
-"""Honor of the Samurai (Scott Kimball): every rule HO1 to HO7 of the numbered digest."""
+"""Honor of the Samurai (Scott Kimball): the rules HO1 to HO7 of the numbered digest."""

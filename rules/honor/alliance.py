@@ -12,7 +12,7 @@ from rules.honor.turn_action import Declaration, Hand, WayBack
 
 
 class MakeAlliance(Declaration[Ally]):
-    """A ronin's samurai serves another's daimyo from now on (HO5.1)."""
+    """A ronin's samurai begins to serve another player's daimyo (HO5.1)."""
 
     command = Ally
     way_back = WayBack.EXTENDED
@@ -36,7 +36,7 @@ class MakeAlliance(Declaration[Ally]):
 
 
 class DeclareBreach(Declaration[BreakAlliance]):
-    """It costs honor at once, and comes true with the seat's next turn (HO5.4)."""
+    """It costs honor at once, and takes effect with the seat's next turn (HO5.4)."""
 
     command = BreakAlliance
     way_back = WayBack.EXTENDED

@@ -1,4 +1,4 @@
-"""Battles (HO4): the dice, saving face, the castle, and what the loser loses."""
+"""Battles (HO4): the dice, saving face, the castle, the loser's losses."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -18,7 +18,7 @@ Answer: TypeAlias = TakeCastle | RazeCastle
 
 
 class DeclareAttack(Declaration[Attack]):
-    """I attack X (HO4.1, HO4.2): never before an office that is owed was claimed (HO3.1)."""
+    """I attack X (HO4.1, HO4.2); illegal while a claim to the office is mandatory (HO3.1)."""
 
     command = Attack
 
@@ -45,7 +45,7 @@ class DeclareAttack(Declaration[Attack]):
 
 
 class ChooseCastle(Decision[Observation, AskCastle, Answer, Table]):
-    """The winner takes the loser's castle, for the own one if there is one, or has it discarded (HO4.4)."""
+    """The winner takes the loser's castle, instead of the own one if any, or has it discarded (HO4.4)."""
 
     prompt = AskCastle
     commands = (TakeCastle, RazeCastle)
@@ -67,7 +67,7 @@ class ChooseCastle(Decision[Observation, AskCastle, Answer, Table]):
 
 
 def take_spoils(table: Table) -> None:
-    """It is known whether face is saved; the winner chooses what becomes of a castle (HO4.4)."""
+    """Called after face was saved or not; the winner chooses what happens to a castle (HO4.4)."""
     reaction = table.reaction()
     castle = reckoning.castle(table.content, table.players[reaction.victim])
     if castle:
@@ -78,7 +78,7 @@ def take_spoils(table: Table) -> None:
 
 
 def _attacker_problems(hand: Hand) -> Iterator[IllegalCommand]:
-    """Why the player may attack nobody now (HO3.1, HO4.1, HO4.2)."""
+    """Why the player may not attack at all now (HO3.1, HO4.1, HO4.2)."""
     if hand.player.daimyo is None:
         yield IllegalCommand("no_daimyo")
     if reckoning.must_claim(hand.content, hand.player, hand.public.shogun):
@@ -89,7 +89,7 @@ def _attacker_problems(hand: Hand) -> Iterator[IllegalCommand]:
 
 
 def _take_castle(table: Table, prompt: AskCastle) -> None:
-    """Out of the loser's house into the winner's daimyo house."""
+    """Move the castle from the loser's to the winner's daimyo house."""
     home = _daimyo_house(prompt.seat)
     if prompt.own:
         table.out_of_house(home, prompt.own)

@@ -1,4 +1,4 @@
-"""Honor of the Samurai's own card: who may play, with which options, and what a host may correct."""
+"""The title card of Honor of the Samurai: seats, options, and what a host may correct."""
 
 from rules.core.card import Correction, TitleCard
 from rules.honor.deck import read_deck

@@ -14,7 +14,7 @@ from rules.honor.turn_action import CardAction, Hand, TurnAction, WayBack
 
 
 class DrawCard(TurnAction[Draw]):
-    """The top card of the draw pile; an empty one is first made from the discard pile (HO1.2)."""
+    """Draw the top card of the draw pile, which is first made from the discard pile if empty (HO1.2)."""
 
     command = Draw
 
@@ -39,7 +39,7 @@ class DrawCard(TurnAction[Draw]):
 
 
 class DiscardCard(CardAction[Discard]):
-    """A card from hand, without effect."""
+    """Discard a card from hand, without effect."""
 
     command = Discard
     way_back = WayBack.EXTENDED
@@ -58,7 +58,7 @@ class DiscardCard(CardAction[Discard]):
 
 
 class LayCard(CardAction[Lay]):
-    """Into a house, or a daimyo before a samurai who has none (HO1.4, HO5.5, HO5.6, HO5.8)."""
+    """Lay a card into a house, or a daimyo before a samurai without one (HO1.4, HO5.5, HO5.6, HO5.8)."""
 
     command = Lay
     way_back = WayBack.EXTENDED
@@ -91,7 +91,7 @@ class LayCard(CardAction[Lay]):
 
 
 def _found_house(table: Table, seat: Seat, card: CardKey, owner: Seat) -> None:
-    """A new daimyo for a ronin (HO5.8), or for the ally, whose alliance ends by it (HO5.5)."""
+    """A new daimyo for a ronin (HO5.8), or for the ally, which ends the alliance (HO5.5)."""
     table.set_player(owner, daimyo=card)
     table.emit(DaimyoLaid(seat, card, owner))
     if table.players[owner].serves is not None:

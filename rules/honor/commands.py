@@ -1,4 +1,4 @@
-"""What a seat of Honor of the Samurai may want. Cards are named by their keys."""
+"""The commands of Honor of the Samurai. Cards are named by their keys."""
 
 from typing import TypeAlias
 
@@ -26,7 +26,7 @@ class Lay(Command, frozen=True):
 
 
 class Steal(Command, frozen=True):
-    """Action: play a thief or an elite thief (HO6.2). At least one theft, at most as many as it steals."""
+    """Action: play a thief or an elite thief (HO6.2), with one theft up to the thief's maximum."""
 
     card: CardKey
     thefts: tuple[Theft, ...]
@@ -71,11 +71,11 @@ class EndTurn(Command, frozen=True):
 
 
 class TakeBack(Command, frozen=True):
-    """Undo the last action of this turn; not past luck, a reveal or another player's answer."""
+    """Undo the last action of this turn; impossible after luck, a reveal or another player's answer."""
 
 
 class SetStanding(Command, frozen=True):
-    """In one's own turn: whether to be asked about saving face from now on."""
+    """In the own turn: whether to be asked about saving face from now on."""
 
     standing: Standing
 
@@ -85,7 +85,7 @@ class SaveFace(Command, frozen=True):
 
 
 class LetBe(Command, frozen=True):
-    """Do not save the victim's face; `standing` says whether to be asked the next time."""
+    """Do not save the victim's face; `standing` is whether to be asked the next time."""
 
     standing: Standing = Standing.ASK
 

@@ -1,4 +1,4 @@
-"""The laws that no command may break: no card is lost or doubled, no house is overfull (HO1)."""
+"""Conservation laws: no command may lose or duplicate a card or overfill a house (HO1)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from rules.honor.state import State
 
 
 def check(state: State) -> None:
-    """Raise BrokenInvariant, naming the first law that is broken."""
+    """Raises BrokenInvariant, which names the first law that is violated."""
     for broken in _broken(state):
         raise BrokenInvariant(broken)
 
@@ -27,7 +27,7 @@ def _broken(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Hands, draw pile and what lies open are all cards of the box but samurai and Shogun."""
+    """Hands, draw pile and open cards are all cards of the box except samurai and Shogun."""
     found = [*state.hidden.draw_pile, *open_cards(state.public)]
     for private in state.private:
         found += private.hand
@@ -39,7 +39,7 @@ def _cards(state: State) -> Iterator[str]:
 
 
 def _counts(state: State) -> Iterator[str]:
-    """What is told of hidden cards is their number."""
+    """The public numbers of hidden cards are right."""
     public, limit = state.public, content(state.public.deck).figures.hand_limit
     if public.draw_pile != len(state.hidden.draw_pile):
         yield f"the draw pile has {len(state.hidden.draw_pile)} cards, not {public.draw_pile}"
@@ -66,7 +66,7 @@ def _both_houses(
     daimyo_house: tuple[CardKey, ...],
     samurai_house: tuple[CardKey, ...],
 ) -> tuple[str, ...]:
-    """What is wrong with a player's houses. Most stay the same from step to step."""
+    """What is wrong with a player's houses. Cached: most stay the same from step to step."""
     problems = [
         f"the {name} house holds {problem}"
         for name, cards in ((HouseName.DAIMYO, daimyo_house), (HouseName.SAMURAI, samurai_house))
@@ -80,7 +80,7 @@ def _both_houses(
 
 
 def _one_house(deck: Deck | None, cards: tuple[CardKey, ...], house: HouseName) -> tuple[str, ...]:
-    """What is too much or out of place in a house."""
+    """What is too many or in the wrong house."""
     printed = content(deck)
     kinds = Counter(printed.cards[card].kind for card in cards)
     misplaced = [kind for kind in kinds if kind not in LAID]
@@ -94,7 +94,7 @@ def _one_house(deck: Deck | None, cards: tuple[CardKey, ...], house: HouseName) 
 
 
 def _alliances(state: State) -> Iterator[str]:
-    """HO5.1: who serves has no daimyo, and whom they serve has one, and one ally at most."""
+    """HO5.1: a player who serves has no daimyo; the player served has one, and at most one ally."""
     players = state.public.players
     lords = [player.serves for player in players if player.serves is not None]
     if len(set(lords)) < len(lords):

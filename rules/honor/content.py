@@ -39,7 +39,7 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: Mapping[Length, int]
 
     def most_in_house(self, kind: Kind) -> int | None:
-        """How many cards of a kind one house may hold; None if there is no limit (HO1.4)."""
+        """The maximum number of cards of a kind in one house; None if there is no limit (HO1.4)."""
         match kind:
             case Kind.WARRIOR:
                 return self.most_warriors
@@ -52,12 +52,12 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """A deck by the keys of its cards, and the figures of the rulebook."""
+    """A deck, indexed by card key, and the figures of the rulebook."""
 
     cards: Mapping[CardKey, Card]
     figures: Figures
     samurai: Card
-    """The card that lies before every player."""
+    """The samurai card, which lies before every player."""
     start_daimyos: tuple[CardKey, ...]
     drawn: tuple[CardKey, ...]
     """The 97 others, one key for each copy."""
@@ -69,7 +69,7 @@ class Content(msgspec.Struct, frozen=True):
 
 @cache
 def content(deck: Deck | None = None) -> Content:
-    """The printed material with the host's deck, or with the one that is shipped."""
+    """The printed material with the host's deck, or with the shipped one."""
     cards = (deck or shipped_deck()).cards
     by_kind = {card.kind: card for card in cards}
     start_daimyos = tuple(card.key for card in cards if card.kind is Kind.START_DAIMYO)

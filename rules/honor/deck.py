@@ -1,4 +1,4 @@
-"""The deck as data (HO1.1): what a card is, and how a host's corrected deck file is read and checked."""
+"""The deck as data (HO1.1): cards, and the parsing and validation of a host's corrected deck file."""
 
 import re
 import tomllib
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Kind(StrEnum):
-    """What a card is, which says what may be done with it."""
+    """The kind of a card, which determines how it may be played."""
 
     SHOGUN = "shogun"
     SAMURAI = "samurai"
@@ -51,7 +51,7 @@ CardKey: TypeAlias = str
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One card and how many copies of it there are. Honor, ki and strength count while it lies in a house."""
+    """A card and the number of its copies. Honor, ki and strength count while it lies in a house."""
 
     key: Annotated[CardKey, msgspec.Meta(pattern="^[a-z][a-z0-9_]{1,39}$")]
     kind: Kind
@@ -61,7 +61,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ki: Ki = 0
     strength: Strength = 0
     actions: Annotated[int, msgspec.Meta(ge=0, le=5)] = 1
-    """Card actions that playing it takes (HO2.2)."""
+    """The card actions that playing it costs (HO2.2)."""
     cost: Honor = 0
     """Honor that playing or laying it costs (HO3.2)."""
     cost_against_ally: Honor = 0
@@ -72,19 +72,19 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     honor_by_players: tuple[Annotated[int, msgspec.Meta(ge=0, le=400)], ...] = ()
     """The Shogun card's honor with 3, 4, 5 and 6 players."""
     house: tuple[str, ...] = ()
-    """Fields whose figures are ours."""
+    """Fields whose values are our own."""
     inferred: tuple[str, ...] = ()
-    """Fields whose figures are worked out, neither printed nor ours."""
+    """Fields whose values are derived, neither printed nor our own."""
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
-    """All cards of the box. It is looked up by its hash in each step, so that is kept."""
+    """All cards of the box. The hash is cached: each step looks the deck up by it."""
 
     cards: tuple[Card, ...]
 
 
 class Problem(NamedTuple):
-    """What is wrong with a deck, with which of its cards (by place in the deck), and which field of it."""
+    """What is wrong with a deck: the card (by index in the deck), its field, and the text."""
 
     told: str
     place: int | None = None
@@ -92,18 +92,18 @@ class Problem(NamedTuple):
 
 
 class DeckError(ValueError):
-    """A deck file is wrong. The text is one line for the host, and names the line of the file."""
+    """A deck file is invalid. The text is one line for the host, and names the line of the file."""
 
 
 SIZES = {Kind.SHOGUN: 1, Kind.SAMURAI: 6, Kind.START_DAIMYO: 6}
 DRAWN = 97
 _FIELD = re.compile(r"`\$\.(\w+)|unknown field `(\w+)`")
-"""Which field a message of msgspec is about."""
+"""Finds the field in a message of msgspec."""
 _BEGINNING = re.compile(r"\s*\[\[\s*cards\s*\]\]\s*(#.*)?$")
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from the text of a TOML file like data/honor/deck.toml. Raises DeckError."""
+    """Parse a TOML file like data/honor/deck.toml. Raises DeckError."""
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -123,7 +123,7 @@ def read_deck(text: str) -> Deck:
 
 
 def problems(deck: Deck) -> Iterator[Problem]:
-    """What is wrong with a deck as a whole; nothing if it can be played with."""
+    """The problems of a deck; none if it can be played with."""
     keys = [card.key for card in deck.cards]
     for place, key in enumerate(keys):
         if key in keys[:place]:
@@ -160,7 +160,7 @@ def _wrong_count(what: str, cards: Sequence[Card], size: int) -> Iterator[Proble
 
 
 def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
-    """Fields of a card that do not fit its kind, and why."""
+    """The fields of a card that do not fit its kind, with the reason."""
     if card.kind is Kind.SHOGUN and len(card.honor_by_players) != 4:
         yield "honor_by_players", "honor_by_players needs four numbers, for 3, 4, 5 and 6 players"
     if card.kind is Kind.SAMURAI and card.count != SIZES[Kind.SAMURAI]:
@@ -185,14 +185,14 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
 
 
 def _located(problem: Problem, text: str) -> str:
-    """The problem with its line, if it is one card's."""
+    """The problem's text, with the line if it is about one card."""
     if problem.place is None:
         return problem.told
     return f"line {_line(text, problem.place, problem.field)}: {problem.told}"
 
 
 def _line(text: str, place: int, field: str) -> int:
-    """The line of a card's field, or the one where the card begins if it lacks the field."""
+    """The line of a card's field, or the first line of the card if it lacks the field."""
     first, *following = _beginnings(text)[place:]
     lines = text.splitlines()
     own = range(first, following[0] - 1 if following else len(lines))
@@ -200,5 +200,5 @@ def _line(text: str, place: int, field: str) -> int:
 
 
 def _beginnings(text: str) -> list[int]:
-    """The lines in which cards begin, counted from 1."""
+    """The first lines of the cards, counted from 1."""
     return [number for number, line in enumerate(text.splitlines(), 1) if _BEGINNING.match(line)]

@@ -1,4 +1,4 @@
-"""Dishonor (HO3.3): played, perhaps softened by Save Face, borne."""
+"""Dishonor (HO3.3): playing it, and its consequences, which Save Face may reduce."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -19,7 +19,7 @@ Answer: TypeAlias = LoseHonor | Seppuku
 
 
 class PlayDishonor(CardAction[Dishonor]):
-    """On any other player; whether face is saved is asked first (HO3.4)."""
+    """Against any other player; the question whether face is saved comes first (HO3.4)."""
 
     command = Dishonor
 
@@ -41,7 +41,7 @@ class PlayDishonor(CardAction[Dishonor]):
 
 
 class BearDishonor(Decision[Observation, AskDishonor, Answer, Table]):
-    """The victim loses honor, or gives up a whole house instead."""
+    """The victim loses honor, or a whole house instead."""
 
     prompt = AskDishonor
     commands = (LoseHonor, Seppuku)
@@ -64,7 +64,7 @@ class BearDishonor(Decision[Observation, AskDishonor, Answer, Table]):
 
 
 def ask_victim(table: Table) -> None:
-    """It is known whether face is saved; now the victim chooses."""
+    """Called after face was saved or not; the victim chooses."""
     reaction = table.reaction()
     houses_left = [HouseName.SAMURAI]
     if table.players[reaction.victim].daimyo:
@@ -87,7 +87,9 @@ def _loss(table: Table) -> int:
 
 
 def _end(table: Table) -> None:
-    """Dishonor on the samurai that serves one's daimyo ends the alliance, unless face was saved (HO5.5)."""
+    """Dishonor against the samurai that serves the player's daimyo ends the alliance, unless face was saved
+    (HO5.5).
+    """
     reaction = table.reaction()
     table.set(reaction=None)
     if reaction.saved_by is None and table.players[reaction.victim].serves == reaction.by:

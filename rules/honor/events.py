@@ -1,7 +1,7 @@
-"""The facts of a match of Honor of the Samurai. From the public ones alone, all that lies open follows.
+"""The events of Honor of the Samurai. The public state can be recomputed from the public events alone.
 
-Two kinds tell more to one seat than to the others: only their owner sees what HandDealt and CardDrawn name.
-Wherever an event has `honor`, that is what its seat has afterwards.
+Two types are redacted: only the owner sees the cards of HandDealt and CardDrawn.
+Wherever an event has `honor`, that is the seat's total afterwards.
 """
 
 from enum import StrEnum
@@ -29,7 +29,7 @@ class MatchBegan(Event, frozen=True):
 
 
 class HandDealt(Event, frozen=True):
-    """So many cards were dealt; `cards` is None for everybody but their owner."""
+    """`count` cards were dealt; `cards` is None for everybody except their owner."""
 
     seat: Seat
     count: int
@@ -53,7 +53,7 @@ class TurnBegan(Event, frozen=True):
 
 
 class HonorCounted(Event, frozen=True):
-    """Honor gained at the start of a turn, in parts, and what the seat has now (HO2.1).
+    """Honor gained at the start of a turn, by source, and the seat's total afterwards (HO2.1).
 
     `daimyo_house` (with its daimyo) and `shogun` are those of the daimyo that the samurai serves. If that is
     an ally's, `shared` is true and half of the sum is gained, rounded up to a multiple of 5 (HO5.2).
@@ -75,7 +75,7 @@ class NoHonor(Event, frozen=True):
 
 
 class CardDrawn(Event, frozen=True):
-    """A card went from the draw pile into the hand; `card` is None for everybody but its owner."""
+    """A card went from the draw pile into the hand; `card` is None for everybody except its owner."""
 
     seat: Seat
     card: CardKey | None
@@ -100,7 +100,7 @@ class CardLaid(Event, frozen=True):
 
 
 class DaimyoLaid(Event, frozen=True):
-    """A daimyo from the hand of `seat` was laid before `owner`, who is no ronin now (HO5.5, HO5.8)."""
+    """A daimyo from the hand of `seat` was laid before `owner`, who is no longer a ronin (HO5.5, HO5.8)."""
 
     seat: Seat
     card: CardKey
@@ -108,7 +108,7 @@ class DaimyoLaid(Event, frozen=True):
 
 
 class TakenBack(Event, frozen=True):
-    """The last action was undone: the last `facts` events of this turn that are still valid are void."""
+    """The last action was undone: the last `facts` valid events of this turn are void."""
 
     seat: Seat
     facts: int
@@ -136,7 +136,7 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class BattleFought(Event, frozen=True):
-    """A battle (HO4.2): strength of both sides, and the throws, all but the last of them ties."""
+    """A battle (HO4.2): the strength of both sides, and the throws; all except the last are ties."""
 
     attacker: Seat
     defender: Seat
@@ -167,7 +167,7 @@ class CastleTaken(Event, frozen=True):
 
 
 class CastleRazed(Event, frozen=True):
-    """The loser's castle was discarded, as the winner wanted (HO4.4)."""
+    """The loser's castle was discarded, by the winner's choice (HO4.4)."""
 
     seat: Seat
     loser: Seat
@@ -175,7 +175,7 @@ class CastleRazed(Event, frozen=True):
 
 
 class HouseDiscarded(Event, frozen=True):
-    """All cards of a house were discarded, its daimyo too; a samurai's card stays."""
+    """All cards of a house were discarded, including its daimyo; a samurai's card stays."""
 
     place: Place
     daimyo: CardKey | None
@@ -196,7 +196,7 @@ class DishonorPlayed(Event, frozen=True):
 
 
 class FaceAsked(Event, frozen=True):
-    """Everybody is asked whether to save the victim's face."""
+    """All seats are asked whether to save the victim's face."""
 
     cause: Cause
     by: Seat
@@ -204,7 +204,7 @@ class FaceAsked(Event, frozen=True):
 
 
 class FaceSaved(Event, frozen=True):
-    """Save Face was played: by the first who wanted to, clockwise from the victim."""
+    """Save Face was played, by the first willing seat clockwise from the victim."""
 
     seat: Seat
     card: CardKey
@@ -246,7 +246,7 @@ class AllianceEnding(StrEnum):
 
 
 class AllianceMade(Event, frozen=True):
-    """The samurai of `seat`, a ronin, serves the daimyo of `ally` from now on (HO5.1)."""
+    """The samurai of `seat`, a ronin, begins to serve the daimyo of `ally` (HO5.1)."""
 
     seat: Seat
     ally: Seat
@@ -262,7 +262,7 @@ class AllianceBroken(Event, frozen=True):
 
 
 class AllianceEnded(Event, frozen=True):
-    """The samurai of `seat` serves the daimyo of `ally` no more."""
+    """The samurai of `seat` no longer serves the daimyo of `ally`."""
 
     seat: Seat
     ally: Seat
@@ -292,7 +292,7 @@ class ThiefPlayed(Event, frozen=True):
 
 
 class AssassinPlayed(Event, frozen=True):
-    """An assassin, what it cost, and its die (HO6.3). `bodyguard` was discarded, whatever the die."""
+    """An assassin, what it cost, and its die (HO6.3). `bodyguard` was discarded in any case."""
 
     seat: Seat
     card: CardKey

@@ -1,4 +1,4 @@
-"""Honor of the Samurai through the contract of the rules core."""
+"""Honor of the Samurai's implementation of the contract `rules.core.game.Game`."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -25,7 +25,7 @@ HonorStep: TypeAlias = Step[State, AnyEvent]
 
 
 class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
-    """The rules of Honor of the Samurai. It holds nothing: every answer follows from the arguments."""
+    """The rules of Honor of the Samurai. Stateless: every result follows from the arguments."""
 
     card = CARD
     rules_version = 1
@@ -41,7 +41,7 @@ class Honor(Title[State, AnyCommand, AnyEvent, Observation]):
         return table.step()
 
     def prompts(self, state: State) -> Mapping[Seat, Prompt]:
-        """One seat has its choice, or all that have not answered are asked whether to save face."""
+        """One seat's choice, or the question whether to save face for each seat that has not answered."""
         prompts = ((seat, asked(state.public, seat, private)) for seat, private in by_seat(state.private))
         return {seat: prompt for seat, prompt in prompts if prompt}
 

@@ -1,4 +1,4 @@
-"""What becomes of a whole house, and of the alliance that hangs on it (HO3.3, HO4.3, HO5, HO6.3)."""
+"""Discarding and seizing houses, with the effect on alliances (HO3.3, HO4.3, HO5, HO6.3)."""
 
 from rules.core.model import Seat
 from rules.honor import reckoning
@@ -24,7 +24,7 @@ def discard(table: Table, place: Place) -> None:
 
 
 def discard_samurai_house(table: Table, seat: Seat) -> None:
-    """All cards of the house; the samurai's card stays."""
+    """Discard all cards of the house; the samurai's card stays."""
     cards = table.players[seat].samurai_house
     table.set_player(seat, samurai_house=())
     table.discard(*cards)
@@ -32,7 +32,7 @@ def discard_samurai_house(table: Table, seat: Seat) -> None:
 
 
 def discard_daimyo_house(table: Table, seat: Seat) -> None:
-    """The daimyo and all cards of the house; the samurai, and an allied one, become ronin."""
+    """Discard the daimyo and all cards of the house; the samurai, and an allied one, become ronin."""
     player = table.players[seat]
     assert player.daimyo is not None, "there is a daimyo to lose"
     table.set_player(seat, daimyo=None, daimyo_house=())
@@ -47,7 +47,7 @@ def discard_daimyo_house(table: Table, seat: Seat) -> None:
 
 
 def seize(table: Table, seat: Seat, former: Seat) -> None:
-    """The betrayer of an alliance gets the ally's daimyo, house and office (HO5.7)."""
+    """Give the ally's daimyo, house and office to the betrayer of the alliance (HO5.7)."""
     lord = table.players[former]
     assert lord.daimyo is not None, "an ally has a daimyo"
     table.set_player(former, daimyo=None, daimyo_house=())
@@ -60,7 +60,7 @@ def seize(table: Table, seat: Seat, former: Seat) -> None:
 
 
 def move_shogun_card(table: Table, seat: Seat | None) -> None:
-    """From its holder to another seat, or to the middle (HO4.4, HO6.3)."""
+    """Move the Shogun card from its holder to another seat, or to the middle (HO4.4, HO6.3)."""
     former = table.public.shogun
     assert former is not None, "somebody holds the Shogun card"
     table.set(shogun=seat)
@@ -68,7 +68,7 @@ def move_shogun_card(table: Table, seat: Seat | None) -> None:
 
 
 def end_alliance(table: Table, seat: Seat, ending: AllianceEnding) -> None:
-    """The samurai of the seat serves its ally no more, and without an own daimyo is a ronin."""
+    """End the alliance: the samurai no longer serves the ally, and without an own daimyo is a ronin."""
     player = table.players[seat]
     assert player.serves is not None, "there is an alliance to end"
     table.set_player(seat, serves=None, leaving=False)

@@ -1,8 +1,8 @@
 """Determinization: a full state that one viewer cannot tell from the real one (HO1.3).
 
 Hands, draw pile, answers and standing orders that the viewer does not know are drawn at random from what is
-possible. What was done before is not in an observation: where an action of this turn can be taken back, the
-way back leads to the position as it is.
+possible. An observation does not contain earlier positions: if an action of this turn can be taken back, the
+imagined undo leads to the current position.
 """
 
 from collections import Counter
@@ -18,12 +18,12 @@ from rules.honor.reckoning import open_cards, save_face_card
 from rules.honor.state import Earlier, Hidden, Observation, Private, Public, Standing, State
 
 ANSWERED, SAVES, REFUSES = (1, 2), (1, 2), (1, 4)
-"""How often another seat has answered an open question, saves with the card in hand, refuses unasked."""
+"""Probabilities that another seat has answered, saves with the card in hand, has a standing refusal."""
 REFUSALS = (Standing.REFUSE_THIS_TURN, Standing.REFUSE)
 
 
 def imagine(observation: Observation, chance: Chance) -> State:
-    """A state of which `observe` gives this observation to its viewer."""
+    """A state whose observation for the viewer is this one."""
     public = observation.public
     private, pile = _dealt(observation, chance)
     if public.reaction and public.reaction.id:
@@ -33,7 +33,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
 
 
 def _dealt(observation: Observation, chance: Chance) -> tuple[tuple[Private, ...], tuple[CardKey, ...]]:
-    """What each seat knows, with the viewer's own; and the draw pile."""
+    """The private part of each seat, the viewer's own unchanged; and the draw pile."""
     cards = chance.shuffled(_unseen(observation))
     private: list[Private] = []
     for seat, player in by_seat(observation.public.players):
@@ -58,7 +58,7 @@ def _order(chance: Chance) -> Standing:
 
 
 def _answering(observation: Observation, private: tuple[Private, ...], chance: Chance) -> tuple[Private, ...]:
-    """The same with answers whether to save face, of which at least one is missing (HO3.4)."""
+    """The private parts with answers to the question of saving face, at least one missing (HO3.4)."""
     answered = [
         each if seat == observation.viewer else _answer(observation.public, each, chance)
         for seat, each in by_seat(private)
@@ -70,7 +70,7 @@ def _answering(observation: Observation, private: tuple[Private, ...], chance: C
 
 
 def _answer(public: Public, private: Private, chance: Chance) -> Private:
-    """Who refuses unasked has answered; the others have or have not, and save only with the card."""
+    """A seat with a standing refusal has answered; others may have, and save only with the card."""
     if private.standing is not Standing.ASK:
         return replace(private, saves=False)
     if not chance.happens(*ANSWERED):
@@ -80,7 +80,7 @@ def _answer(public: Public, private: Private, chance: Chance) -> Private:
 
 
 def _asked(private: Private) -> Private:
-    """Only who is not under a standing refusal is still asked."""
+    """Only a seat without a standing refusal is still asked."""
     return replace(private, standing=Standing.ASK, saves=None)
 
 

@@ -1,4 +1,4 @@
-"""All that may be done in one's own turn (HO2): held against the rules, listed by card, drawn at random."""
+"""The legal commands of the own turn (HO2): membership, lists by card, random samples."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -21,10 +21,10 @@ from rules.honor.turn import FinishTurn, OrderStanding, UndoAction
 from rules.honor.turn_action import Hand, TurnAction, WayBack
 
 CHANGE_OF_MIND = (1, 16)
-"""How often a random player takes an action back, or gives another standing order."""
+"""The probability that a random player undoes an action, or changes the standing order."""
 
 PLAYS = (PlayDishonor(), ninjas.PlayAssassin(), LayCard())
-"""What is done with a single card; thieves name cards to steal, too."""
+"""The actions with a single card; thieves also name the cards to steal."""
 DECLARATIONS = (ClaimOffice(), DeclareBreach(), DeclareAttack(), MakeAlliance())
 TURN_ACTIONS: Mapping[type, TurnAction[Any]] = {
     action.command: action
@@ -42,7 +42,7 @@ TURN_ACTIONS: Mapping[type, TurnAction[Any]] = {
 
 
 class Moves:
-    """The legal commands of one's own turn; an elite thief alone has too many to list."""
+    """The legal commands of the own turn; those of an elite thief alone are too many to list."""
 
     def __init__(self, observation: Observation, prompt: AskTurn) -> None:
         self.hand = Hand(observation, prompt)
@@ -64,7 +64,7 @@ class Moves:
         return [command for action in DECLARATIONS for command in action.choices(self.hand)]
 
     def plays(self, card: CardKey) -> list[AnyCommand]:
-        """Every way to play a card from hand now, but for thieves; see `thefts`."""
+        """Every way to play a card from hand now, except thieves; see `thefts`."""
         if not self.hand.affords(card):
             return []
         return [command for action in PLAYS for command in action.plays(self.hand, card)]
@@ -76,7 +76,7 @@ class Moves:
     # ---- at random -----------------------------------------------------------------------------------------
 
     def sample(self, chance: Chance) -> AnyCommand:
-        """A random kind of action first, then one of that kind."""
+        """A random kind of action, then a random action of that kind."""
         hand = self.hand
         if chance.happens(*CHANGE_OF_MIND):
             return self._change_of_mind(chance)
@@ -100,7 +100,7 @@ class Moves:
         return chance.pick(found) if found else None
 
     def _card(self, chance: Chance) -> AnyCommand:
-        """Play a random card; discard it if it cannot be played, or now and then if it can."""
+        """Play a random card; discard it if it cannot be played, and sometimes if it can."""
         card = chance.pick(self.hand.cards)
         if chance.happens(1, 8):
             return Discard(card)
@@ -117,7 +117,7 @@ class Moves:
 
 
 class TakeTurn(Decision[Observation, AskTurn, AnyCommand, Table]):
-    """An action, a declaration, or the end of one's own turn."""
+    """An action, a declaration, or the end of the own turn."""
 
     prompt = AskTurn
     commands = tuple(TURN_ACTIONS)
@@ -135,5 +135,5 @@ class TakeTurn(Decision[Observation, AskTurn, AnyCommand, Table]):
         elif action.way_back is WayBack.CLOSED:
             table.forget()
         if isinstance(command, SetStanding):
-            table.set(asking=prompt)  # a private order: by a new question all would learn of it
+            table.set(asking=prompt)  # a private order: a new prompt would reveal it to all
         action.carry_out(table, prompt.seat, command)

@@ -16,7 +16,7 @@ from rules.honor.turn_action import CardAction, Hand, WayBack
 
 
 class PlayThief(CardAction[Steal]):
-    """All is taken out of its houses at once, then goes where it shall (HO6.1, HO6.2)."""
+    """All stolen cards leave their houses first, then go to their targets (HO6.1, HO6.2)."""
 
     command = Steal
     way_back = WayBack.EXTENDED
@@ -47,7 +47,7 @@ class PlayThief(CardAction[Steal]):
 
 
 class PlayAssassin(CardAction[Assassinate]):
-    """One die; a bodyguard makes it harder and is discarded either way (HO6.1, HO6.3, HO5.7)."""
+    """One die; a bodyguard makes it harder and is discarded in any case (HO6.1, HO6.3, HO5.7)."""
 
     command = Assassinate
 
@@ -84,7 +84,7 @@ class PlayAssassin(CardAction[Assassinate]):
 
 
 def theft_problems(hand: Hand, thefts: Sequence[Theft]) -> Iterator[IllegalCommand]:
-    """All are taken out of their houses first, then laid one by one (HO6.2)."""
+    """The rules that the thefts break: all cards leave their houses first, then are laid in order (HO6.2)."""
     touched = {place for theft in thefts for place in (theft.source, theft.target) if place}
     houses = {
         place: list(reckoning.house_at(hand.players, place)) for place in touched if hand.is_seat(place.seat)
@@ -119,7 +119,7 @@ def thefts(hand: Hand, card: CardKey) -> list[Theft]:
 
 
 def random_thefts(hand: Hand, card: CardKey, chance: Chance) -> Steal | None:
-    """Any first theft; more are laid where there is room, else discarded. None if nothing can be stolen."""
+    """Random thefts; from the second on, laid where there is room, else discarded. None without loot."""
     loot = reckoning.loot(hand.content, hand.players)
     if not loot or not _can_send(hand, card):
         return None
@@ -134,19 +134,19 @@ def random_thefts(hand: Hand, card: CardKey, chance: Chance) -> Steal | None:
 
 
 def _can_send(hand: Hand, card: CardKey) -> bool:
-    """Whether the card is a thief for whom actions and honor are there."""
+    """Whether the card is a thief that the player has actions and honor for."""
     printed = hand.content.cards[card]
     return printed.kind in THIEVES and hand.affords(card) and not any(_cost_problems(hand, printed.cost))
 
 
 def _cost_problems(hand: Hand, cost: int) -> Iterator[IllegalCommand]:
-    """A ninja's honor must be there before; never into debt (HO6.1)."""
+    """A ninja's cost must be paid from existing honor; no debt (HO6.1)."""
     if hand.player.honor < cost:
         yield IllegalCommand("honor_too_low", cost=cost, honor=hand.player.honor)
 
 
 def _send(table: Table, seat: Seat, card: CardKey, cost: int) -> int:
-    """The ninja is played, paid and discarded. Returns the honor left (HO6.1)."""
+    """Play, pay and discard a ninja (HO6.1). Returns the honor left."""
     table.use_actions(table.content.cards[card].actions)
     table.from_hand(seat, card)
     table.discard(card)
@@ -154,7 +154,7 @@ def _send(table: Table, seat: Seat, card: CardKey, cost: int) -> int:
 
 
 def _kill(table: Table, seat: Seat, target: Place) -> None:
-    """The house falls; against an ally's samurai the alliance, too (HO5.5, HO5.7)."""
+    """Discard the house; against an ally's samurai the alliance ends, too (HO5.5, HO5.7)."""
     houses.discard(table, target)
     if target.house is HouseName.DAIMYO:
         return

@@ -1,4 +1,4 @@
-"""The one way out of the rules core: what a viewer may know (HO1.3)."""
+"""What a viewer may know (HO1.3). Nothing else leaves the rules."""
 
 from msgspec.structs import replace
 
@@ -8,12 +8,12 @@ from rules.honor.state import Observation, State
 
 
 def observe(state: State, viewer: Viewer) -> Observation:
-    """All that lies open, and the viewer's own hand. Never another's hand or answer, nor the pile."""
+    """The public state and the viewer's own hand; never another's hand or answer, nor the draw pile."""
     return Observation(viewer, state.public, None if viewer is None else state.private[viewer])
 
 
 def redact(event: AnyEvent, viewer: Viewer) -> AnyEvent:
-    """Others learn that cards were dealt or drawn, not which."""
+    """Only the owner sees which cards were dealt or drawn; others see how many."""
     if isinstance(event, HandDealt) and event.seat != viewer:
         return replace(event, cards=None)
     if isinstance(event, CardDrawn) and event.seat != viewer:

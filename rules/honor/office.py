@@ -1,4 +1,4 @@
-"""The office of the Shogun (HO3.1): who may and who must claim it."""
+"""The office of the Shogun (HO3.1): legal and mandatory claims."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from rules.honor.turn_action import Declaration, Hand, WayBack
 
 
 class ClaimOffice(Declaration[BecomeShogun]):
-    """My daimyo becomes Shogun: takes the card from the middle."""
+    """My daimyo becomes Shogun: the player takes the card from the middle."""
 
     command = BecomeShogun
     way_back = WayBack.EXTENDED
@@ -31,7 +31,7 @@ class ClaimOffice(Declaration[BecomeShogun]):
 
 
 def claim_if_forced(table: Table, seat: Seat) -> None:
-    """Enough honor and a daimyo must claim an office that is free; it uses the declaration (HO3.1)."""
+    """A player with a daimyo and enough honor must claim a free office; it uses the declaration (HO3.1)."""
     must = reckoning.must_claim(table.content, table.players[seat], table.public.shogun)
     if must and not table.public.declared:
         _claim(table, seat, forced=True)

@@ -1,4 +1,4 @@
-"""What players of Honor of the Samurai are asked. A question says nothing that is not public."""
+"""The prompts of Honor of the Samurai. A prompt contains public information only."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -27,15 +27,15 @@ class AskTurn(Prompt, frozen=True):
     actions: int
     """Card actions left (HO2.2)."""
     may_declare: bool
-    """Whether the one declaration of this turn is still to be made (HO2.3)."""
+    """Whether the one declaration of this turn is still possible (HO2.3)."""
     may_take_back: bool
-    """Whether there is an action of this turn that can be taken back."""
+    """Whether an action of this turn can be undone."""
 
 
 class AskSaveFace(Prompt, frozen=True):
-    """Play Save Face for the victim? Asked of every seat at once, whatever it holds (HO3.4).
+    """Whether to play Save Face for the victim; all seats are asked at once, with or without it (HO3.4).
 
-    A seat with a standing refusal is not asked. Nobody is told who has answered.
+    A seat with a standing refusal is not asked. Who has answered is secret.
     """
 
     cause: Cause
@@ -49,7 +49,7 @@ class AskSaveFace(Prompt, frozen=True):
 
 
 class AskDishonor(Prompt, frozen=True):
-    """How the victim bears Dishonor (HO3.3): lose so much honor, or seppuku of one of these houses."""
+    """How the victim bears Dishonor (HO3.3): lose `loss` honor, or seppuku of one of these houses."""
 
     by: Seat
     loss: int
@@ -63,7 +63,7 @@ class AskCastle(Prompt, frozen=True):
     loser: Seat
     castle: CardKey
     own: CardKey | None
-    """The winner's castle, which would be discarded."""
+    """The winner's own castle, which would be discarded."""
 
 
 AnyPrompt: TypeAlias = AskTurn | AskSaveFace | AskDishonor | AskCastle

@@ -1,4 +1,4 @@
-"""What can be read off the open table: sums of honor, ki and strength, room in houses, who serves whom."""
+"""Derived values of the public state: sums of honor, ki and strength, room in houses, alliances."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -15,7 +15,7 @@ DIE = 6
 
 
 class Income(NamedTuple):
-    """Honor at the start of a turn, in parts (HO2.1, HO5.2). `shared`: half of it, for serving an ally."""
+    """Honor at the start of a turn, by source (HO2.1, HO5.2). `shared`: half of it, if an ally is served."""
 
     daimyo_house: int
     samurai_house: int
@@ -34,7 +34,7 @@ def first_of(content: Content, cards: Iterable[CardKey], kind: Kind) -> CardKey 
 
 
 def save_face_card(content: Content, hand: Sequence[CardKey]) -> CardKey | None:
-    """The card with which the holder of the hand may save a face (HO3.4)."""
+    """The first card of the hand that can save a face (HO3.4)."""
     return first_of(content, hand, Kind.SAVE_FACE)
 
 
@@ -44,12 +44,12 @@ def castle(content: Content, player: Player) -> CardKey | None:
 
 
 def servant(players: Sequence[Player], seat: Seat) -> Seat | None:
-    """Whose samurai serves the seat's daimyo by an alliance (HO5.1)."""
+    """The seat whose samurai serves the seat's daimyo by an alliance (HO5.1)."""
     return next((other for other, player in by_seat(players) if player.serves == seat), None)
 
 
 def open_cards(public: Public) -> Iterator[CardKey]:
-    """Every card that lies open, but samurai and Shogun: the discard pile, daimyos and houses (HO1.3)."""
+    """Every open card, except samurai and Shogun: the discard pile, daimyos and houses (HO1.3)."""
     yield from public.discards
     for player in public.players:
         yield from (*player.daimyo_house, *player.samurai_house, *((player.daimyo,) if player.daimyo else ()))
@@ -66,13 +66,13 @@ def ki(content: Content, player: Player) -> int:
 
 
 def actions(content: Content, player: Player) -> int:
-    """Card actions of a turn with the ki that the player has now, used ones included (HO2.2)."""
+    """Card actions of a turn with the player's current ki, including used ones (HO2.2)."""
     figures = content.figures
     return min(figures.most_actions, ki(content, player) // figures.ki_per_action)
 
 
 def strength(content: Content, players: Sequence[Player], seat: Seat, *, defending: bool) -> int:
-    """Strength of both houses and of the allied samurai's; a castle's only in defence (HO4.2, HO5.3)."""
+    """Strength of both houses and of the allied samurai's; castles count only in defence (HO4.2, HO5.3)."""
     player, ally = players[seat], servant(players, seat)
     fighting = [*player.daimyo_house, *player.samurai_house]
     if player.daimyo:
@@ -85,12 +85,12 @@ def strength(content: Content, players: Sequence[Player], seat: Seat, *, defendi
 
 
 def dice(content: Content, strength: int) -> int:
-    """Dice for so much strength (HO4.2)."""
+    """The number of dice for a strength (HO4.2)."""
     return min(content.figures.most_dice, strength // content.figures.strength_per_die)
 
 
 def income(content: Content, players: Sequence[Player], shogun: Seat | None, seat: Seat) -> Income:
-    """What the seat would gain if its turn began now: nothing after a breach (HO2.1, HO5.2, HO5.4)."""
+    """The seat's honor income if its turn began now: none after a breach (HO2.1, HO5.2, HO5.4)."""
     player = players[seat]
     if player.ronin or player.leaving:
         return Income(0, 0, 0, False, 0)
@@ -109,7 +109,7 @@ def _honor(content: Content, cards: Iterable[CardKey]) -> int:
 
 
 def _share(content: Content, honor: int) -> int:
-    """An allied samurai's part, rounded up (HO5.2)."""
+    """An allied samurai's share, rounded up (HO5.2)."""
     step = content.figures.share_rounded_to
     return -(-honor // (content.figures.share_of_ally * step)) * step
 
@@ -118,13 +118,13 @@ def _share(content: Content, honor: int) -> int:
 
 
 def places(players: Sequence[Player]) -> Iterator[Place]:
-    """Every house on the table that has somebody in it: all samurai, and those daimyos there are."""
+    """Every house on the table with a samurai or daimyo."""
     for seat, player in by_seat(players):
         yield from _houses_of(seat, player.daimyo is not None)
 
 
 def open_houses(players: Sequence[Player], seat: Seat) -> list[Place]:
-    """Own houses, and those of the ally (HO2.2, HO5.6)."""
+    """The seat's own houses, and those of the ally (HO2.2, HO5.6)."""
     open_seats = {seat, players[seat].serves, servant(players, seat)}
     return [
         place
@@ -145,7 +145,7 @@ def house_at(players: Sequence[Player], place: Place) -> tuple[CardKey, ...]:
 
 
 def has_room(content: Content, cards: Sequence[CardKey], house: HouseName, card: CardKey) -> bool:
-    """Whether the house with these cards takes one more (HO1.4)."""
+    """Whether a house with these cards has room for one more (HO1.4)."""
     kind = kind_of(content, card)
     if kind is Kind.CASTLE and house is not HouseName.DAIMYO:
         return False
@@ -174,7 +174,7 @@ def places_for(content: Content, players: Sequence[Player], seat: Seat, card: Ca
 
 
 def _without_daimyo(players: Sequence[Player], seat: Seat) -> list[Seat]:
-    """Before whom the seat may lay a daimyo: itself as a ronin, or the samurai that serves it."""
+    """The seats before which the seat may lay a daimyo: itself as a ronin, or the samurai that serves it."""
     if players[seat].ronin:
         return [seat]
     ally = servant(players, seat)
@@ -182,7 +182,7 @@ def _without_daimyo(players: Sequence[Player], seat: Seat) -> list[Seat]:
 
 
 def loot(content: Content, players: Sequence[Player]) -> list[tuple[Place, CardKey]]:
-    """Everything that a thief could steal now: warriors and possessions in any house (HO6.2)."""
+    """All that a thief can steal now: warriors and possessions in any house (HO6.2)."""
     return [
         (place, card)
         for place in places(players)
@@ -195,28 +195,28 @@ def loot(content: Content, players: Sequence[Player]) -> list[tuple[Place, CardK
 
 
 def may_be_attacked(content: Content, players: Sequence[Player], shogun: Seat | None, seat: Seat) -> bool:
-    """Only the Shogun, or who has a castle (HO4.1)."""
+    """Only the Shogun, or a player with a castle (HO4.1)."""
     return shogun == seat or castle(content, players[seat]) is not None
 
 
 def must_claim(content: Content, player: Player, shogun: Seat | None) -> bool:
-    """Whether the player, in their turn, owes the claim of an office that is free (HO3.1)."""
+    """Whether the player must claim the office in their turn, because it is free (HO3.1)."""
     enough = player.honor >= content.figures.must_claim_shogun_at
     return enough and shogun is None and player.daimyo is not None
 
 
 def may_be_allied_with(players: Sequence[Player], seat: Seat) -> bool:
-    """Who has a daimyo and no ally yet (HO5.1)."""
+    """A player with a daimyo and without an ally (HO5.1)."""
     return players[seat].daimyo is not None and servant(players, seat) is None
 
 
 def bodyguard(content: Content, players: Sequence[Player], target: Place) -> CardKey | None:
-    """The bodyguard whom an assassin meets in a house (HO6.3)."""
+    """The bodyguard that defends a house against an assassin, if any (HO6.3)."""
     return first_of(content, house_at(players, target), Kind.BODYGUARD)
 
 
 def assassin_needs(content: Content, players: Sequence[Player], target: Place) -> int:
-    """The least die with which an assassin succeeds (HO6.3)."""
+    """The minimum roll with which an assassin succeeds (HO6.3)."""
     figures = content.figures
     guarded = bodyguard(content, players, target) is not None
     return figures.assassin_needs_past_bodyguard if guarded else figures.assassin_needs
@@ -225,7 +225,7 @@ def assassin_needs(content: Content, players: Sequence[Player], target: Place) -
 def assassin_cost(
     content: Content, players: Sequence[Player], seat: Seat, card: CardKey, target: Place
 ) -> int:
-    """Honor that an assassin costs; more against the samurai of one's ally (HO5.7)."""
+    """The honor that an assassin costs; more against the samurai whose daimyo the player serves (HO5.7)."""
     printed = content.cards[card]
     betrayal = target.house is HouseName.SAMURAI and players[seat].serves == target.seat
     return printed.cost_against_ally if betrayal else printed.cost

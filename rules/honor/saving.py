@@ -1,4 +1,4 @@
-"""Saving face (HO3.4): the question that goes to everybody at once, and its one outcome."""
+"""Saving face (HO3.4): a simultaneous, concealed prompt to all seats, and its result."""
 
 from typing import TypeAlias
 
@@ -18,7 +18,7 @@ Answer: TypeAlias = SaveFace | LetBe
 
 
 class ChooseToSave(Decision[Observation, AskSaveFace, Answer, Table]):
-    """Everybody may let it be; only who holds the card may save. Nobody is told who has answered."""
+    """Every seat may refuse; only a holder of the card may save. Who has answered is secret."""
 
     prompt = AskSaveFace
     commands = (SaveFace, LetBe)
@@ -39,7 +39,7 @@ class ChooseToSave(Decision[Observation, AskSaveFace, Answer, Table]):
 
 
 def ask(table: Table, cause: Cause, by: Seat, victim: Seat, card: CardKey | None = None) -> None:
-    """Ask everybody, whatever they hold; standing refusals answer at once."""
+    """Ask all seats, with or without the card; standing refusals answer at once."""
     asked = table.public.asked + 1
     table.set(reaction=Reaction(cause, by, victim, card, id=str(asked)), asked=asked)
     table.emit(FaceAsked(cause, by, victim))
@@ -48,12 +48,12 @@ def ask(table: Table, cause: Cause, by: Seat, victim: Seat, card: CardKey | None
 
 
 def is_settled(table: Table) -> bool:
-    """Whether all have answered, or nothing was asked: the Shogun's face is not saved in battle."""
+    """Whether all have answered, or none was asked: the Shogun's face is not saved in battle."""
     return not table.reaction().id or all(private.saves is not None for private in table.private)
 
 
 def close(table: Table) -> None:
-    """The first who wants to, clockwise from the victim, plays Save Face; the others keep theirs."""
+    """The first willing seat, clockwise from the victim, plays Save Face; the others keep theirs."""
     reaction = table.reaction()
     if not reaction.id:
         return

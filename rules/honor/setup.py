@@ -12,7 +12,7 @@ from rules.honor.table import Table
 
 
 def begin(options: Options, seats: int, chance: Chance) -> Table:
-    """A table with everything dealt, before the first turn. Raises InvalidOptions."""
+    """A table after the deal, before the first turn. Raises InvalidOptions."""
     _check(options, seats)
     printed = content(options.deck)
     daimyos = chance.shuffled(printed.start_daimyos)
@@ -49,7 +49,7 @@ def _tell(table: Table, printed: Content) -> None:
 
 
 def _deal(table: Table) -> None:
-    """Start hands, from the top of the pile, seat by seat (HO1.2)."""
+    """Deal the start hands, from the top of the pile, seat by seat (HO1.2)."""
     size, pile = table.content.figures.start_hand, table.hidden.draw_pile
     for seat in table.clockwise(table.public.first):
         pile, hand = pile[:-size], pile[-size:]

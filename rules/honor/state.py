@@ -1,4 +1,4 @@
-"""The state of a match of Honor of the Samurai, shaped by who may see it (HO1.3)."""
+"""The state of a match of Honor of the Samurai, divided by who may see it (HO1.3)."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ from rules.honor.prompts import AnyPrompt, AskCastle, AskDishonor, AskSaveFace, 
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table may choose before the start. `deck` None: the shipped one, else the host's."""
+    """The options of a match. `deck` is the host's, or None for the shipped one."""
 
     length: Length = Length.STANDARD
     deck: Deck | None = None
@@ -25,7 +25,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card stolen from a house, and where it goes: into a house, or to the discard pile (HO6.2)."""
+    """A card stolen from a house, and its target: a house, or the discard pile (HO6.2)."""
 
     card: CardKey
     source: Place
@@ -33,18 +33,18 @@ class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What lies before a player for all to see."""
+    """A player's public possessions."""
 
     daimyo: CardKey | None
     honor: int = 0
-    """Below zero it is a debt (HO3.2)."""
+    """Negative: a debt (HO3.2)."""
     daimyo_house: tuple[CardKey, ...] = ()
-    """Cards of the daimyo's house in the order they were laid, without the daimyo."""
+    """Cards of the daimyo's house in the order they were laid, except the daimyo."""
     samurai_house: tuple[CardKey, ...] = ()
     hand: int = 0
-    """How many cards are in the hand."""
+    """The number of cards in the hand."""
     serves: Seat | None = None
-    """Whose daimyo the samurai serves, if the player has made an alliance (HO5.1)."""
+    """The seat whose daimyo the samurai serves, if the player has made an alliance (HO5.1)."""
     leaving: bool = False
     """Whether the player has declared to break that alliance (HO5.4)."""
 
@@ -59,34 +59,34 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Reaction(msgspec.Struct, frozen=True):
-    """What happens after Dishonor or a lost battle until all has been answered (HO3.3, HO4.3)."""
+    """Dishonor or a lost battle, until all prompts about it are answered (HO3.3, HO4.3)."""
 
     cause: Cause
     by: Seat
-    """Who played Dishonor, or won the battle."""
+    """The seat that played Dishonor, or won the battle."""
     victim: Seat
     card: CardKey | None = None
     """The Dishonor card."""
     id: str = ""
-    """The id of the question whether to save face, while it is open; else empty."""
+    """The id of the prompt whether to save face, while it is open; else empty."""
     saved_by: Seat | None = None
-    """Who has played Save Face."""
+    """The seat that has played Save Face."""
 
     def question(self, seat: Seat) -> AskSaveFace:
-        """Whether to save face, as a seat is asked."""
+        """The prompt whether to save face, for a seat."""
         return AskSaveFace(self.id, seat, self.cause, self.by, self.victim)
 
 
 class Public(msgspec.Struct, frozen=True):
-    """All that lies open on the table (HO1.3)."""
+    """The public part of the state (HO1.3)."""
 
     length: Length
     deck: Deck | None
     players: tuple[Player, ...]
     shogun: Seat | None
-    """Who holds the Shogun card; None: it lies in the middle."""
+    """The holder of the Shogun card; None: it lies in the middle."""
     draw_pile: int
-    """How many cards it has."""
+    """The number of cards in it."""
     discards: tuple[CardKey, ...]
     """The discard pile, the top card last."""
     first: Seat
@@ -97,9 +97,9 @@ class Public(msgspec.Struct, frozen=True):
     declared: bool = False
     """Whether this turn's declaration was made (HO2.3)."""
     asking: AskTurn | AskDishonor | AskCastle | None = None
-    """The one choice that the table waits for, if it is one seat's."""
+    """The open prompt, if it is one seat's."""
     asked: int = 0
-    """How many questions have been asked; makes prompt ids unique."""
+    """The number of prompts so far; makes prompt ids unique."""
     reaction: Reaction | None = None
     outcome: Outcome | None = None
 
@@ -109,7 +109,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class Standing(StrEnum):
-    """A player's standing order about saving face: be asked, or refuse unasked."""
+    """A player's standing order about saving face: be asked, or always refuse."""
 
     ASK = "ask"
     REFUSE_THIS_TURN = "refuse_this_turn"
@@ -122,28 +122,28 @@ class Private(msgspec.Struct, frozen=True):
     hand: tuple[CardKey, ...] = ()
     standing: Standing = Standing.ASK
     saves: bool | None = None
-    """The answer whether to save face while that is asked; None: not given yet."""
+    """The answer whether to save face while that prompt is open; None: not given yet."""
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """The table before an action that can be taken back: the open part, and the hand of whose turn it is."""
+    """The position before an action that can be undone: the public part, and the hand of the seat on turn."""
 
     public: Public
     hand: tuple[CardKey, ...]
     facts: int
-    """How many events the action has caused."""
+    """The number of events of the action."""
 
 
 class Hidden(msgspec.Struct, frozen=True):
-    """What nobody knows: the order of the draw pile, the top card last. And the way back (HO2.2)."""
+    """What no player knows: the order of the draw pile, the top card last. And the undo stack (HO2.2)."""
 
     draw_pile: tuple[CardKey, ...]
     earlier: tuple[Earlier, ...] = ()
-    """Before each action of this turn that can be taken back, the last one last."""
+    """The position before each action of this turn that can be undone, the latest last."""
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole match at one moment. Only `observe` leaves the rules core."""
+    """The full state of a match. Only observations of it leave the rules."""
 
     public: Public
     private: tuple[Private, ...]
@@ -151,7 +151,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """All that one viewer may know. `private` is None for those who hold no seat."""
+    """What one viewer may know. `private` is None for a viewer without a seat."""
 
     viewer: Seat | None
     public: Public
@@ -159,14 +159,14 @@ class Observation(msgspec.Struct, frozen=True):
 
     @property
     def prompt(self) -> AnyPrompt | None:
-        """What the viewer is asked."""
+        """The viewer's prompt."""
         if self.viewer is None or self.private is None:
             return None
         return asked(self.public, self.viewer, self.private)
 
 
 def asked(public: Public, seat: Seat, private: Private) -> AnyPrompt | None:
-    """What a seat is asked: its own choice, or whether to save face if it has not answered (HO3.4)."""
+    """A seat's prompt: its own choice, or whether to save face if it has not answered (HO3.4)."""
     if public.asking:
         return public.asking if public.asking.seat == seat else None
     if public.reaction is None or private.saves is not None:

@@ -1,4 +1,4 @@
-"""The table while one command is carried out: a working copy of the state, its events and its luck."""
+"""The working copy of a state while one command is applied, with its events and luck."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from rules.honor.state import Earlier, Hidden, Place, Player, Private, Public, R
 
 
 class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
-    """A working copy of players and hands, and the way back to what was done before."""
+    """A working copy of players and hands, with the undo stack."""
 
     def __init__(self, state: State, chance: Chance) -> None:
         super().__init__(state.public, state.hidden, chance)
@@ -31,7 +31,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         return len(self.players)
 
     def clockwise(self, first: Seat) -> list[Seat]:
-        """All seats, from the first on."""
+        """All seats clockwise, beginning with `first`."""
         return [Seat((first + offset) % self.seats) for offset in range(self.seats)]
 
     # ---- changing ----------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         self.set_player(seat, hand=len(cards))
 
     def from_hand(self, seat: Seat, card: CardKey) -> None:
-        """Take a card out of the hand."""
+        """Remove a card from the hand."""
         self.set_hand(seat, without(self.private[seat].hand, card))
 
     def set_house(self, place: Place, cards: tuple[CardKey, ...]) -> None:
@@ -67,7 +67,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         self.set(discards=self.public.discards + cards)
 
     def pay(self, seat: Seat, honor: int) -> int:
-        """Take honor away, perhaps into debt (HO3.2). Returns what is left."""
+        """Subtract honor; it may become a debt (HO3.2). Returns what is left."""
         left = self.players[seat].honor - honor
         self.set_player(seat, honor=left)
         return left
@@ -78,27 +78,27 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     # ---- reactions ---------------------------------------------------------------------------------------
 
     def reaction(self) -> Reaction:
-        """The reaction that is under way."""
+        """The current reaction."""
         assert self.public.reaction is not None, "Dishonor was played or a battle was lost"
         return self.public.reaction
 
     def set_reaction(self, **changes: Any) -> None:
         self.set(reaction=replace(self.reaction(), **changes))
 
-    # ---- the way back ------------------------------------------------------------------------------------
+    # ---- undo --------------------------------------------------------------------------------------------
 
     def remember(self, answered: AskTurn) -> None:
-        """What comes now can be taken back; the answered question is part of the position before it."""
+        """Push the current position, with the answered prompt, so that the next action can be undone."""
         before = replace(self._closed_public(), asking=answered)
         self._before = Earlier(before, self.private[self.public.turn].hand, facts=0)
 
     def forget(self) -> None:
-        """What was done before this can be taken back no more."""
+        """Clear the undo stack."""
         if self.hidden.earlier:
             self.set_hidden(earlier=())
 
     def go_back(self) -> int:
-        """Undo the last action that can be taken back. Returns how many events are void."""
+        """Undo the last action that can be undone. Returns the number of events that are void."""
         *rest, earlier = self.hidden.earlier
         self.public = replace(earlier.public, asked=self.public.asked, asking=None)
         self.players = list(earlier.public.players)
@@ -119,7 +119,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         return State(self._closed_public(), tuple(self.private), self.hidden)
 
     def step(self) -> Step[State, AnyEvent]:
-        """The finished step, which remembers the way back."""
+        """The finished step, including the undo stack."""
         if self._before:
             earlier = replace(self._before, facts=len(self._events))
             self.set_hidden(earlier=(*self.hidden.earlier, earlier))
@@ -130,13 +130,13 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
-    """The cards without one copy of a card."""
+    """The cards with one copy of a card removed."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def stage_key(public: Public) -> str:
-    """The name of the stretch of play that people are told in one piece: the set-up, a turn, the end."""
+    """The key of the current stage: the set-up, a turn, the end."""
     if public.outcome:
         return "end"
     return f"r{public.round}-{public.turn + 1}" if public.round else "setup"

@@ -22,7 +22,7 @@ from rules.honor.turn_action import Hand, TurnAction, WayBack
 
 
 def begin(table: Table, seat: Seat, round_number: int) -> None:
-    """A seat's turn: a pending breach comes true, honor is counted, a forced claim is made (HO2.1)."""
+    """Begin a seat's turn: a breach takes effect, honor is counted, a forced claim is made (HO2.1)."""
     table.turn_page(round=round_number, turn=seat, used=0, declared=False)
     table.emit(TurnBegan(seat, round_number))
     if table.players[seat].leaving:
@@ -35,7 +35,7 @@ def begin(table: Table, seat: Seat, round_number: int) -> None:
 
 
 def end(table: Table, seat: Seat) -> None:
-    """End of turn (HO2.4), and the next one's beginning, or the end of the last round (HO7.1)."""
+    """End a turn (HO2.4), and begin the next one or end the match after the last round (HO7.1)."""
     office.claim_if_forced(table, seat)
     table.emit(TurnEnded(seat))
     _ask_again(table)
@@ -48,7 +48,7 @@ def end(table: Table, seat: Seat) -> None:
 
 
 def proceed(table: Table) -> None:
-    """Go on: with what face may be saved from, then with the turn; stop at a question or at the end."""
+    """Continue with a reaction, then with the turn, up to the next prompt or the end of the match."""
     public = table.public
     if public.reaction and not public.asking and saving.is_settled(table):
         saving.close(table)
@@ -66,7 +66,7 @@ _AFTER_SAVING: Mapping[Cause, Callable[[Table], None]] = {
 
 
 def _ask(table: Table) -> None:
-    """An action, a declaration, or the end of the turn (HO2.2)."""
+    """Ask for an action, a declaration, or the end of the turn (HO2.2)."""
     seat, public = table.public.turn, table.public
     left = max(0, reckoning.actions(table.content, table.players[seat]) - public.used)
     table.ask(
@@ -91,7 +91,7 @@ class FinishTurn(TurnAction[EndTurn]):
 
 
 class UndoAction(TurnAction[TakeBack]):
-    """The last action of this turn that can be taken back is undone."""
+    """Undo the last action of this turn that can be undone."""
 
     command = TakeBack
     way_back = WayBack.KEPT
@@ -105,7 +105,7 @@ class UndoAction(TurnAction[TakeBack]):
 
 
 class OrderStanding(TurnAction[SetStanding]):
-    """A private order about saving face."""
+    """Change the private standing order about saving face."""
 
     command = SetStanding
     way_back = WayBack.KEPT
@@ -119,7 +119,7 @@ class OrderStanding(TurnAction[SetStanding]):
 
 
 def _count(table: Table, seat: Seat) -> None:
-    """Count honor: it fills a debt first, since a debt is honor below zero (HO2.1, HO3.2)."""
+    """Count honor: it reduces a debt first, since a debt is negative honor (HO2.1, HO3.2)."""
     player = table.players[seat]
     if player.ronin:
         table.emit(NoHonor(seat))
@@ -130,14 +130,14 @@ def _count(table: Table, seat: Seat) -> None:
 
 
 def _ask_again(table: Table) -> None:
-    """Refusals to save face that were given for this turn end with it."""
+    """Refusals to save face that were given for this turn expire with it."""
     for seat, private in by_seat(table.private):
         if private.standing is Standing.REFUSE_THIS_TURN:
             table.set_private(seat, standing=Standing.ASK)
 
 
 def _end_by_rank(table: Table) -> None:
-    """After the last round: most honor, then most honor income, then shared (HO7.1)."""
+    """After the last round: most honor wins, then most honor income, then shared victory (HO7.1)."""
     ranks = [
         (player.honor, reckoning.income(table.content, table.players, table.public.shogun, seat).gained)
         for seat, player in by_seat(table.players)

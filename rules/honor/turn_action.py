@@ -1,6 +1,6 @@
-"""What all actions of one's own turn share: card actions (HO2.2), declarations (HO2.3), and the others.
+"""Base classes of the actions of the own turn: card actions (HO2.2), declarations (HO2.3), and the others.
 
-An action stands in its chapter: what it may be, why not, how the ways to do it are listed, what it does.
+Each action is in the module of its chapter: legality, refusals, the list of its commands, and its effect.
 """
 
 from abc import ABC, abstractmethod
@@ -18,7 +18,7 @@ from rules.honor.table import Table
 
 
 class Hand:
-    """What the player whose turn it is knows."""
+    """The observation of the player whose turn it is."""
 
     def __init__(self, observation: Observation, prompt: AskTurn) -> None:
         assert isinstance(observation.private, Private), "only a seat has a turn"
@@ -42,7 +42,7 @@ class Hand:
         return self.content.cards[card].kind
 
     def affords(self, card: CardKey) -> bool:
-        """Whether there are actions left for playing the card."""
+        """Whether enough actions are left to play the card."""
         return self.content.cards[card].actions <= self.prompt.actions
 
     def is_seat(self, seat: Seat) -> bool:
@@ -50,13 +50,13 @@ class Hand:
 
 
 class WayBack(Enum):
-    """What becomes of the way back when an action is carried out (HO2.2)."""
+    """The effect of an action on the undo stack (HO2.2)."""
 
     EXTENDED = auto()
-    """The action can be taken back: no luck, no card seen, no answer of another."""
+    """The action can be undone: no luck, no card seen, no answer of another player."""
     KEPT = auto()
     CLOSED = auto()
-    """Neither the action nor what was done before it can be taken back."""
+    """Neither the action nor those before it can be undone."""
 
 
 class WithCard(Protocol):
@@ -71,7 +71,7 @@ K = TypeVar("K", bound=WithCard)
 
 
 class TurnAction(ABC, Generic[C]):
-    """One command of one's own turn. It holds nothing; `moves` finds it by the type of the command."""
+    """One command of the own turn. Stateless; `moves` finds it by the type of the command."""
 
     command: type[C]
     way_back: ClassVar[WayBack] = WayBack.CLOSED
@@ -82,11 +82,11 @@ class TurnAction(ABC, Generic[C]):
 
     @abstractmethod
     def carry_out(self, table: Table, seat: Seat, command: C) -> None:
-        """The effect of the legal command."""
+        """Apply the legal command."""
 
 
 class CardAction(TurnAction[K]):
-    """A card of the hand is played, laid or discarded (HO2.2)."""
+    """An action with a card from hand: play, lay or discard it (HO2.2)."""
 
     def problems(self, hand: Hand, command: K) -> Iterator[IllegalCommand]:
         if command.card not in hand.cards:
@@ -98,20 +98,20 @@ class CardAction(TurnAction[K]):
         yield from self.card_problems(hand, command)
 
     def cost(self, hand: Hand, card: CardKey) -> int:
-        """How many card actions it takes."""
+        """The number of card actions it costs."""
         return hand.content.cards[card].actions
 
     @abstractmethod
     def card_problems(self, hand: Hand, command: K) -> Iterator[IllegalCommand]:
-        """The rules of this action that the command breaks, its actions left aside."""
+        """The rules of this action that the command breaks, apart from its cost in actions."""
 
     def plays(self, hand: Hand, card: CardKey) -> Iterable[K]:
-        """Every way to do it with a card, its actions left aside; none where it is not for such a card."""
+        """Every command of this action with the card, apart from its cost; none for other kinds of cards."""
         return ()
 
 
 class Declaration(TurnAction[C]):
-    """One in a turn (HO2.3)."""
+    """A declaration; one per turn (HO2.3)."""
 
     def problems(self, hand: Hand, command: C) -> Iterator[IllegalCommand]:
         if not hand.prompt.may_declare:
@@ -120,12 +120,12 @@ class Declaration(TurnAction[C]):
 
     @abstractmethod
     def declaration_problems(self, hand: Hand, command: C) -> Iterator[IllegalCommand]:
-        """The rules of this declaration that the command breaks, whether or not one was made."""
+        """The rules of this declaration that the command breaks, apart from the limit of one per turn."""
 
     @abstractmethod
     def candidates(self, hand: Hand) -> Iterable[C]:
-        """Every way to declare it that may be legal."""
+        """Every command of this declaration that may be legal."""
 
     def choices(self, hand: Hand) -> list[C]:
-        """Every way to declare it now, whether or not a declaration was made."""
+        """Every legal command of this declaration, apart from the limit of one per turn."""
         return [each for each in self.candidates(hand) if not any(self.declaration_problems(hand, each))]

@@ -1,4 +1,4 @@
-"""The working copy of a state of Shogun while one command is applied, with its events and luck."""
+"""The working copy of a state while one command is applied, with its events and luck."""
 
 from typing import Any
 

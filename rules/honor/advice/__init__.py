@@ -1,6 +1,6 @@
-"""A sensible player of Honor of the Samurai: what time-outs do, and how the greedy AI plays.
+"""Advice for Honor of the Samurai: what time-outs play, and how the greedy policy plays.
 
-It knows what its viewer knows, uses no luck, and thinks in honor that an action is worth until the end.
+A deterministic heuristic on an observation, which maximizes expected honor until the end of the match.
 """
 
 from rules.core.errors import NotPrompted
@@ -13,7 +13,7 @@ from rules.honor.state import Observation
 
 
 def advise(observation: Observation) -> AnyCommand:
-    """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
+    """A sensible legal answer to the viewer's prompt. Raises NotPrompted if there is none."""
     match observation.prompt:
         case AskTurn() as prompt:
             return turn_actions.choose(Outlook(observation), Moves(observation, prompt))

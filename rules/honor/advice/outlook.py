@@ -1,4 +1,4 @@
-"""What things are worth, in honor until the end of the match, as one player sees the table."""
+"""Evaluation of a position from one player's observation, in honor until the end of the match."""
 
 from functools import cache
 
@@ -10,19 +10,19 @@ from rules.honor.prompts import HouseName
 from rules.honor.state import Observation, Place, Player
 
 TURNS = 6
-"""How many more turns a card in a house is expected to yield honor."""
+"""Expected number of turns in which a card in a house will yield honor."""
 KI = 8.0
-"""What a point of ki is worth: a third of an action in every turn."""
+"""Value of a point of ki: a third of an action in every turn."""
 STRENGTH = 2.0
-"""What a point of strength is worth, in attacks made and attacks deterred."""
+"""Value of a point of strength, in attacks made and attacks deterred."""
 OFFICE = 2.0
-"""How many more turns the Shogun card is expected to be held."""
+"""Expected number of turns in which the Shogun card will be held."""
 DAIMYO = 60.0
-"""What it is worth to serve a daimyo at all: a ronin gets no honor."""
+"""Value of serving any daimyo: a ronin gets no honor."""
 
 
 class Outlook:
-    """What one seat knows, and what it makes of it."""
+    """A seat's observation, and what follows from it."""
 
     def __init__(self, observation: Observation) -> None:
         assert observation.viewer is not None, "advice is for those who hold a seat"
@@ -42,12 +42,12 @@ class Outlook:
         return self.content.figures.goal[self.public.length]
 
     def worth(self, card: CardKey) -> float:
-        """A card that lies in a house of one's own."""
+        """Value of a card in the viewer's own house."""
         printed = self.content.cards[card]
         return TURNS * printed.honor + KI * printed.ki + STRENGTH * printed.strength
 
     def house_worth(self, place: Place) -> float:
-        """A house to its owner, with its daimyo and office."""
+        """Value of a house to its owner, including its daimyo and office."""
         player = self.players[place.seat]
         cards = sum(self.worth(card) for card in player.house(place.house))
         if place.house is HouseName.SAMURAI or not player.daimyo:
@@ -55,18 +55,18 @@ class Outlook:
         return cards + DAIMYO + self.worth(player.daimyo) + self.office_worth(place.seat)
 
     def office_worth(self, seat: Seat) -> float:
-        """The Shogun card, if the seat holds it."""
+        """Value of the Shogun card if the seat holds it, else 0."""
         return OFFICE * self.content.shogun_honor[len(self.players)] if self.public.shogun == seat else 0.0
 
     def danger(self, seat: Seat) -> float:
-        """How near another player is to winning, from 0 to about 1: that much of their loss is our gain."""
+        """How near another player is to victory, from 0 to about 1: the share of their loss that we gain."""
         if seat in (self.seat, self.player.serves):
             return 0.0
         income = reckoning.income(self.content, self.players, self.public.shogun, seat).gained
         return max(0.1, min(1.0, (self.players[seat].honor + income) / self.goal))
 
     def odds_of_attack(self, target: Seat) -> float:
-        """The probability that an attack of ours on the target succeeds (HO4.2)."""
+        """The probability that the viewer's attack on the target succeeds (HO4.2)."""
         attack = reckoning.strength(self.content, self.players, self.seat, defending=False)
         defence = reckoning.strength(self.content, self.players, target, defending=True)
         return odds(reckoning.dice(self.content, attack), reckoning.dice(self.content, defence))
@@ -74,7 +74,7 @@ class Outlook:
 
 @cache
 def odds(attack: int, defence: int) -> float:
-    """The probability that so many dice win against so many, ties rolled again. At least one die attacks."""
+    """The probability that `attack` dice beat `defence` dice, ties rolled again. At least one die attacks."""
     ours, theirs = _sums(attack), _sums(defence)
     wins = sum(ours[high] * theirs[low] for high in ours for low in theirs if high > low)
     ties = sum(ours[total] * theirs.get(total, 0) for total in ours)
@@ -83,7 +83,7 @@ def odds(attack: int, defence: int) -> float:
 
 @cache
 def _sums(dice: int) -> dict[int, int]:
-    """In how many ways so many dice give each sum."""
+    """The number of ways in which `dice` dice give each sum."""
     if not dice:
         return {0: 1}
     ways: dict[int, int] = {}

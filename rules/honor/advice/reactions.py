@@ -1,4 +1,4 @@
-"""Answers to what others do: saving face, bearing Dishonor, a castle won."""
+"""Answers to prompts outside the own turn: saving face, bearing Dishonor, a castle won."""
 
 from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import AnyCommand, LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
@@ -8,7 +8,7 @@ from rules.honor.state import Place
 
 
 def save_face(outlook: Outlook, prompt: AskSaveFace) -> AnyCommand:
-    """Save one's own face, and that of the daimyo one serves."""
+    """Save the viewer's own face, and that of the daimyo whom the viewer serves."""
     mine = prompt.victim == outlook.seat
     lords = prompt.cause is Cause.BATTLE and prompt.victim == outlook.player.serves
     holds = save_face_card(outlook.content, outlook.hand)
@@ -16,7 +16,7 @@ def save_face(outlook: Outlook, prompt: AskSaveFace) -> AnyCommand:
 
 
 def bear_dishonor(outlook: Outlook, prompt: AskDishonor) -> AnyCommand:
-    """Give up what is worth least: honor now, or a house."""
+    """Give up what has the least value: honor now, or a house."""
     places = [Place(prompt.seat, house) for house in prompt.houses]
     least = min(places, key=outlook.house_worth)
     return Seppuku(least.house) if outlook.house_worth(least) < prompt.loss else LoseHonor()

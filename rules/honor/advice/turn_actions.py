@@ -1,4 +1,4 @@
-"""What to do in one's own turn: of all actions the one that gains most, until none gains anything."""
+"""The own turn: always the action with the highest expected gain, until none has a gain."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -26,20 +26,20 @@ from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
 
 CARD = 10.0
-"""What a card drawn is worth before it is seen."""
+"""Expected value of a card drawn."""
 BODYGUARD = 12.0
-"""What the first bodyguard of a house is worth beyond its strength."""
+"""Value of the first bodyguard of a house, in addition to its strength."""
 
 
 class Wish(NamedTuple):
-    """An action, and the honor that it is expected to gain beyond its cost."""
+    """An action and its expected honor, less its cost."""
 
     gain: float
     command: AnyCommand
 
 
 def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
-    """The best action; the end of the turn if none gains anything."""
+    """The best action, or the end of the turn if none has a gain."""
     best = max(_wishes(outlook, moves), key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
     return best.command if best.gain > 0 else EndTurn()
 
@@ -76,7 +76,7 @@ def _declaration(outlook: Outlook, command: AnyCommand) -> float:
 
 
 def _attack(outlook: Outlook, target: Seat) -> float:
-    """The office and the castle to win, the loser's harm, against one's own daimyo house at stake."""
+    """The office and the castle to win and the loser's harm, against the risk of the own daimyo house."""
     chance = outlook.odds_of_attack(target)
     harm = outlook.danger(target) * outlook.house_worth(_daimyo_house(target))
     spoils = outlook.office_worth(target) + harm
@@ -84,20 +84,20 @@ def _attack(outlook: Outlook, target: Seat) -> float:
 
 
 def _alliance(outlook: Outlook, target: Seat) -> float:
-    """To serve the target's daimyo, unless a daimyo in hand can be laid and is worth more."""
+    """The value of serving the target's daimyo, unless a daimyo in hand can be laid and is worth more."""
     worth = DAIMYO / 2 + _shared(outlook, target)
     return worth if worth > _own_daimyo(outlook) else -1.0
 
 
 def _breach(outlook: Outlook) -> float:
-    """Only for a daimyo in hand who is worth more than any alliance, or it would be made again (HO5.4)."""
+    """Only for a daimyo in hand worth more than any alliance, or the alliance would be made again (HO5.4)."""
     lords = [seat for seat in all_seats(len(outlook.players)) if outlook.players[seat].daimyo]
     best = DAIMYO / 2 + max(_shared(outlook, lord) for lord in lords)
     return _own_daimyo(outlook) - best - outlook.content.figures.break_alliance_cost
 
 
 def _own_daimyo(outlook: Outlook) -> float:
-    """The best daimyo in hand, if there are actions for laying one; nothing without."""
+    """The value of the best daimyo in hand that there are actions for; 0 without one."""
     cards, actions = outlook.content.cards, reckoning.actions(outlook.content, outlook.player)
     daimyos = [card for card in outlook.hand if _is_daimyo(cards[card], actions)]
     return max((_founding(outlook, card) for card in daimyos), default=0.0)
@@ -113,7 +113,7 @@ def _founding(outlook: Outlook, card: CardKey) -> float:
 
 
 def _shared(outlook: Outlook, target: Seat) -> float:
-    """Half of what the ally's daimyo house yields (HO5.2)."""
+    """The share of what the ally's daimyo house yields: half (HO5.2)."""
     income = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, target)
     return TURNS * (income.daimyo_house + income.shogun) / outlook.content.figures.share_of_ally
 
@@ -134,7 +134,7 @@ def _play(outlook: Outlook, command: AnyCommand) -> float:
 
 
 def _lay(outlook: Outlook, card: CardKey, place: Place) -> float:
-    """In one's own houses all counts."""
+    """The value of laying a card; in the own houses all of its values count."""
     printed = outlook.content.cards[card]
     if place.seat != outlook.seat:
         return -1.0
@@ -144,12 +144,12 @@ def _lay(outlook: Outlook, card: CardKey, place: Place) -> float:
 
 
 def _safety(place: Place) -> float:
-    """A slight liking for the samurai's house, which is not lost in battle."""
+    """A small preference for the samurai's house, which is not lost in battle."""
     return 1.0 if place.house is HouseName.SAMURAI else 0.0
 
 
 def _for_kind(outlook: Outlook, kind: Kind, place: Place) -> float:
-    """A first bodyguard protects; a castle takes the place of another."""
+    """A first bodyguard protects; a castle replaces another."""
     cards = outlook.player.house(place.house)
     present = reckoning.first_of(outlook.content, cards, kind)
     if kind is Kind.BODYGUARD and not present:
@@ -158,13 +158,13 @@ def _for_kind(outlook: Outlook, kind: Kind, place: Place) -> float:
 
 
 def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
-    """Against those near the goal; it takes the place of two draws."""
+    """Dishonor against a player near the goal; it costs the actions of two draws."""
     printed = outlook.content.cards[card]
     return outlook.danger(victim) * printed.loss - printed.actions * CARD
 
 
 def _assassinate(outlook: Outlook, card: CardKey, target: Place) -> float:
-    """The victim's harm, or the ally's whole daimyo house, times the odds (HO5.7, HO6.3)."""
+    """The victim's harm, or the ally's whole daimyo house, times the probability (HO5.7, HO6.3)."""
     cost = reckoning.assassin_cost(outlook.content, outlook.players, outlook.seat, card, target)
     chance = _odds_of_murder(outlook, target)
     if target.house is HouseName.SAMURAI and target.seat == outlook.player.serves:
@@ -178,7 +178,7 @@ def _odds_of_murder(outlook: Outlook, target: Place) -> float:
 
 
 def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:
-    """The best single theft; an elite thief takes a second one that is nearly as good, if it fits."""
+    """The best single theft; for an elite thief also with a second one that is nearly as good, if it fits."""
     printed = outlook.content.cards[card]
     single = sorted(moves.thefts(card), key=lambda theft: _theft(outlook, theft), reverse=True)
     chosen: list[Theft] = []
@@ -190,7 +190,7 @@ def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:
 
 
 def _theft(outlook: Outlook, theft: Theft) -> float:
-    """From others, into one's own houses."""
+    """The gain of a theft from others into the own houses."""
     if theft.source.seat == outlook.seat:
         return -outlook.worth(theft.card)
     harm = outlook.danger(theft.source.seat) * outlook.worth(theft.card)
@@ -200,7 +200,7 @@ def _theft(outlook: Outlook, theft: Theft) -> float:
 
 
 def _keep(outlook: Outlook, card: CardKey) -> float:
-    """What a card in hand is worth keeping for."""
+    """The value of keeping a card in hand."""
     match outlook.content.cards[card].kind:
         case Kind.SAVE_FACE | Kind.ASSASSIN:
             return 20.0
