@@ -86,7 +86,7 @@ class DeadEnd(MatchBroke):
 def play(
     game: AnyGame, seats: int, options: msgspec.Struct, seed: bytes, policies: Sequence[Policy]
 ) -> Played:
-    """Play a match, one policy a seat, checking conservation whenever a stage has ended.
+    """Play a match, one policy per seat, checking conservation at the end of each stage.
 
     Raises InvalidOptions if it cannot be set up, MatchBroke if it cannot be played to its end.
     """

@@ -69,7 +69,7 @@ def _keyed(seed: bytes) -> hmac.HMAC:
 
 
 class _Blocks:
-    """The stream of one row, without end, block by block. `taken` counts them."""
+    """The infinite stream of one row, in blocks. `taken` is the number of blocks drawn."""
 
     def __init__(self, seed: bytes, row: int) -> None:
         self._hmac = _keyed(seed)
@@ -105,7 +105,7 @@ class Chance:
         return self._blocks.taken > 0
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to `bound` - 1, all equally likely."""
+        """An integer from 0 to `bound` - 1, uniformly distributed."""
         limit = _limit(bound)
         while (word := next(self._words)) >= limit:
             pass
@@ -116,7 +116,7 @@ class Chance:
         return self.below(denominator) < numerator
 
     def trials(self, numerator: int, denominator: int) -> Iterator[bool]:
-        """What `happens` would give, time after time: one draw for each that is taken."""
+        """An infinite series of `happens`: one draw for each element that is consumed."""
         limit = _limit(denominator)
         return (word % denominator < numerator for word in self._words if word < limit)
 
@@ -134,7 +134,7 @@ class Chance:
 
 
 def _limit(bound: int) -> int:
-    """The largest multiple of `bound` in 2**32: words from here on would favour the lowest numbers."""
+    """The largest multiple of `bound` up to 2**32: words from there on would favour the lowest numbers."""
     return _WORDS - _WORDS % bound
 
 

@@ -23,9 +23,9 @@ def free_spaces(provinces: Mapping[str, Province], name: str) -> int:
 def obstacle(
     provinces: Mapping[str, Province], name: str, building: Building, tiles: int | None = None
 ) -> Reason | None:
-    """Why the building cannot be built in a province, whatever its owner can pay; None if it can.
+    """Why the building cannot be built in a province, apart from its price; None if it can.
 
-    `tiles` are those that are left, if they have been counted before.
+    `tiles` is the number left, if it is already known.
     """
     if building in provinces[name].buildings:
         return Reason.ALREADY_BUILT

@@ -31,7 +31,7 @@ def _broken(state: State) -> Iterator[str]:
 
 @dataclass
 class _Found:
-    """What stands on the board: armies by seat, all building tiles, all revolt markers."""
+    """The pieces on the board: armies by seat, building tiles, revolt markers."""
 
     armies: list[int]
     tiles: list[Building] = field(default_factory=list)
@@ -39,7 +39,7 @@ class _Found:
 
 
 def _provinces(provinces: Mapping[str, Province], found: _Found) -> Iterator[str]:
-    """Each province by itself; what stands there is added to what is found."""
+    """Check each province, and add its pieces to `found`."""
     printed = content().provinces
     for name, province in provinces.items():
         owner, buildings = province.owner, province.buildings
@@ -61,7 +61,7 @@ def _provinces(provinces: Mapping[str, Province], found: _Found) -> Iterator[str
 
 
 def _armies(state: State, on_map: Sequence[int]) -> Iterator[str]:
-    """Per colour, supply + map + tower + tray is what came in the box."""
+    """For each colour, supply + map + tower + tray is the number in the box."""
     public, pieces = state.public, content().pieces
     inside = tower.count(chain.from_iterable(state.hidden.tower), public.seats)
     for seat, player in by_seat(public.players):

@@ -1,1 +1,1 @@
-"""Samurai Spirit (Antoine Bauza): every rule SS1 to SS7 of the numbered digest."""
+"""Samurai Spirit (Antoine Bauza): the rules SS1 to SS7 of the numbered digest."""

@@ -1,4 +1,4 @@
-"""Samurai Spirit's own card: who may play, and with which options."""
+"""The title card of Samurai Spirit: seats and options."""
 
 from rules.core.card import TitleCard
 from rules.spirit.state import Options

@@ -1,4 +1,4 @@
-"""What a seat of Samurai Spirit may want."""
+"""The commands of Samurai Spirit."""
 
 from typing import TypeAlias
 
@@ -16,14 +16,14 @@ class TakeSamurai(Command, frozen=True):
 
 
 class DrawSamurai(Command, frozen=True):
-    """Take a random one of the samurai that are left."""
+    """Draw one of the remaining samurai at random."""
 
 
 # ---- one's own turn (SS2) --------------------------------------------------------------------------------
 
 
 class UseTokens(Command, frozen=True):
-    """Use these support tokens in this turn, named in the order of the question; or none (SS1.4)."""
+    """Use these support tokens in this turn, in the order of the prompt; or none (SS1.4)."""
 
     tokens: tuple[Name, ...]
 
@@ -84,7 +84,7 @@ class SendRaider(Command, frozen=True):
 
 
 class DiscardRaider(Command, frozen=True):
-    """Discard the raider, whose value lies in the line already, by Kyuzo's talent (SS4.4)."""
+    """Discard the raider, whose value is already in the line, by Kyuzo's talent (SS4.4)."""
 
 
 class BuryRaider(Command, frozen=True):
@@ -95,7 +95,7 @@ class BuryRaider(Command, frozen=True):
 
 
 class UseKiai(Command, frozen=True):
-    """Use an effect that names nobody: barricade, discards, turning raiders up."""
+    """Use an effect without a target: barricade, discards, turning raiders up."""
 
 
 class HealWound(Command, frozen=True):
@@ -105,7 +105,7 @@ class HealWound(Command, frozen=True):
 
 
 class MoveRaider(Command, frozen=True):
-    """Daisuke: the newest raider of one line goes to another samurai, who confronts or holds it off."""
+    """Daisuke: the newest raider of one line goes to another samurai, who confronts it or holds it off."""
 
     source: Place
     target: Place
@@ -118,7 +118,7 @@ class DiscardNewest(Command, frozen=True):
 
 
 class LendToken(Command, frozen=True):
-    """Kyuzo: one samurai gives the own support token to another."""
+    """Kyuzo: one samurai gives their own support token to another."""
 
     giver: Place
     receiver: Place
@@ -129,7 +129,7 @@ class SkipKiai(Command, frozen=True):
 
 
 class OrderRaiders(Command, frozen=True):
-    """Katsushiro: the raiders turned up go back in this order, first to be drawn first."""
+    """Katsushiro: the revealed raiders return to the stack in this order, the top first."""
 
     raiders: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""The laws that no command may break: nothing is lost, doubled or overdrawn (SS1.2, SS1.3)."""
+"""Conservation laws: no command may lose, duplicate or overdraw a piece or card (SS1.2, SS1.3)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from rules.spirit.state import Board, Phase, Stack, State
 
 
 def check(state: State) -> None:
-    """Raise BrokenInvariant, naming the first law that is broken."""
+    """Raises BrokenInvariant, which names the first law that is violated."""
     for broken in _broken(state):
         raise BrokenInvariant(broken)
 
@@ -26,7 +26,7 @@ def _broken(state: State) -> Iterator[str]:
 
 
 def _raiders(state: State) -> Iterator[str]:
-    """All 66 cards are in one place each."""
+    """Each of the 66 cards is in exactly one place."""
     public, hidden = state.public, state.hidden
     cards = [*hidden.stack, *hidden.intruders, *hidden.box, *open_raiders(public)]
     if len(cards) != len(content().raiders) or set(cards) != set(content().raiders):
@@ -47,12 +47,12 @@ def _village(state: State) -> Iterator[str]:
 
 
 def _too_many(tokens: Sequence[object], printed: Sequence[object]) -> bool:
-    """Whether there are more of some token than were printed."""
+    """Whether there are more of a token than were printed."""
     return any(tokens.count(token) > printed.count(token) for token in set(tokens))
 
 
 def _tokens(state: State) -> Iterator[str]:
-    """Each support token is in one place; those of absent samurai only where they are used."""
+    """Each support token is in exactly one place; absent samurai's are there only if they are used."""
     public = state.public
     if public.phase is Phase.SETUP:
         return
@@ -67,7 +67,7 @@ def _tokens(state: State) -> Iterator[str]:
 
 
 def _seen(where: str, seen: Stack | Sequence[object], hidden: Sequence[object]) -> Iterator[str]:
-    """What everybody has seen of a pile is what lies there."""
+    """The publicly known cards of a pile agree with its order."""
     if len(seen) != len(hidden):
         yield f"{where} shows {len(seen)} cards of {len(hidden)}"
     elif any(known is not None and known != card for known, card in zip(seen, hidden, strict=True)):

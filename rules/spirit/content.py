@@ -36,7 +36,7 @@ class Rank(StrEnum):
 
 
 ROUNDS = len(Rank)
-"""How many rounds the village must hold out (SS2)."""
+"""The number of rounds the village must hold out (SS2)."""
 
 
 class Symbol(StrEnum):
@@ -68,7 +68,7 @@ BARS = (Penalty.NO_DEFEND, Penalty.NO_SUPPORT, Penalty.MUST_PASS, Penalty.NO_TAL
 
 
 class Talent(StrEnum):
-    """What a samurai may always do, and lends with the support token (SS4)."""
+    """A permanent ability of a samurai, which can be lent with the support token (SS4)."""
 
     SEND_EVEN = "send_even"
     SEND_ODD = "send_odd"
@@ -173,10 +173,10 @@ class Level(msgspec.Struct, frozen=True):
     farm_penalties: bool
     family_bonuses: bool
     pluses: int
-    """How many + stand behind the score (SS6)."""
+    """The number of + signs after the score (SS6)."""
 
     def officers(self, rank: Rank, samurai: int) -> int:
-        """How many lieutenants or bosses join the game (SS1.1)."""
+        """The number of lieutenants or bosses that join the game (SS1.1)."""
         return samurai + (self.lieutenants if rank is Rank.LIEUTENANT else self.bosses)
 
 

@@ -1,4 +1,4 @@
-"""A decision of Samurai Spirit: so few answers that they can be listed, all named by the open question."""
+"""Base class of the decisions of Samurai Spirit: few answers, all determined by the open prompt."""
 
 from abc import abstractmethod
 from typing import TypeVar
@@ -15,7 +15,7 @@ C = TypeVar("C")
 
 
 class SpiritDecision(Decision[Observation, Q, C, Table]):
-    """One kind of question, its answers in the order of the rules, and what they do."""
+    """One kind of prompt, its answers in the order of the rules, and their effect."""
 
     @abstractmethod
     def choices(self, prompt: Q) -> tuple[C, ...]:

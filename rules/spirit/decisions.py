@@ -1,4 +1,4 @@
-"""All decisions of Samurai Spirit. Each stands in its chapter: prompt, legal answers, refusals, effect."""
+"""All decisions of Samurai Spirit. Each is in its chapter: prompt, legal answers, refusals, effect."""
 
 from rules.core.decision import by_prompt
 from rules.spirit import rounds
@@ -26,14 +26,14 @@ DECISIONS = by_prompt(
 
 
 def choices(prompt: AnyPrompt) -> tuple[AnyCommand, ...]:
-    """All answers to a question, in the order of the rules."""
+    """All legal answers to a prompt, in the order of the rules."""
     decision = DECISIONS[type(prompt)]
     assert isinstance(decision, SpiritDecision), "all decisions of this title list their answers"
     return decision.choices(prompt)
 
 
 def carry_out(table: Table, command: AnyCommand) -> None:
-    """Do what was answered and all that follows, up to the next question or the end of the match."""
+    """Apply an answer and all that follows, up to the next prompt or the end of the match."""
     with rounds.village_at_stake(table):
         prompt = table.answered(Question)
         DECISIONS[type(prompt)].carry_out(table, prompt, command)

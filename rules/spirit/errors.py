@@ -1,4 +1,4 @@
-"""The end that may come at any moment."""
+"""The exception for the loss of the village, which may occur at any point."""
 
 NO_FARM = "no_farm"
 NO_FAMILY = "no_family"
@@ -7,7 +7,7 @@ VICTORY = "victory"
 
 
 class VillageLost(Exception):
-    """All lose at once (SS3, SS5): whatever was going on breaks off. It never leaves the rules of this title.
+    """All players lose at once (SS3, SS5), whatever is in progress. Never leaves the rules of this title.
 
     `reason` is the reason of the outcome.
     """

@@ -1,4 +1,4 @@
-"""The facts of a match of Samurai Spirit. From these alone, all that lies on the table can be recomputed."""
+"""The events of Samurai Spirit. The public state can be recomputed from them alone."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -9,18 +9,18 @@ from rules.spirit.prompts import Place
 
 
 class Cause(StrEnum):
-    """Why the village or a samurai suffers, or is helped."""
+    """The cause of a loss or gain of the village or a samurai."""
 
     PENALTY = "penalty"
     """A raider's penalty at the start of a turn (SS7)."""
     IMPOSSIBLE = "impossible"
-    """A penalty that could not be applied: a wound instead (SS2.1)."""
+    """A penalty that could not be applied, and became a wound (SS2.1)."""
     OVERRUN = "overrun"
     """A total higher than the kiai number (SS2.3)."""
     FARM = "farm"
-    """What is under a farm token (SS5)."""
+    """The penalty under a farm token (SS5)."""
     UNDEFENDED = "undefended"
-    """No raider held off at a symbol when the round ends (SS5)."""
+    """No raider was held off at a symbol when the round ended (SS5)."""
     INTRUDER = "intruder"
     """The flames of an intruder (SS5)."""
     KIAI = "kiai"
@@ -39,7 +39,7 @@ class Ending(StrEnum):
 
 
 class MatchBegan(Event, frozen=True):
-    """The village, and who plays the samurai at each place."""
+    """The village, and the seat that plays the samurai at each place."""
 
     difficulty: Difficulty
     players: tuple[Seat, ...]
@@ -68,7 +68,7 @@ class TokensReady(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """All raiders of the game are shuffled into the stack; boards and other piles are cleared (SS5).
 
-    `raiders` is the size of the stack, `joined` how many lieutenants or bosses are new in it.
+    `raiders` is the size of the stack, `joined` the number of new lieutenants or bosses in it.
     """
 
     round: int
@@ -98,7 +98,7 @@ class PenaltyIgnored(Event, frozen=True):
 
 
 class PenaltySuffered(Event, frozen=True):
-    """A penalty takes effect: what it does follows. `possible` is False if a wound comes instead (SS2.1)."""
+    """A penalty takes effect, as the next events say. `possible` is False if it became a wound (SS2.1)."""
 
     place: Place
     raider: str
@@ -115,7 +115,7 @@ class DefendedDiscarded(Event, frozen=True):
 
 
 class RaiderReshuffled(Event, frozen=True):
-    """A random raider of the discard pile was shuffled into the stack: no card in it is known now (SS7)."""
+    """A random raider of the discard pile was shuffled into the stack, now entirely unknown (SS7)."""
 
     raider: str
 
@@ -129,14 +129,14 @@ class Supported(Event, frozen=True):
 
 
 class TokensReturned(Event, frozen=True):
-    """Support tokens lent to this samurai go home; those of absent samurai leave the game."""
+    """Support tokens lent to this samurai return to their owners; those of absent samurai leave the game."""
 
     place: Place
     tokens: tuple[Name, ...]
 
 
 class RaiderInfiltrated(Event, frozen=True):
-    """The top of the stack went unseen on top of the intruder stack; an id only if it lay face up."""
+    """The top of the stack went unseen onto the intruder stack; its id is given only if it lay face up."""
 
     raider: str | None
 
@@ -166,7 +166,7 @@ class RaiderDrawn(Event, frozen=True):
 
 
 class RaiderConfronted(Event, frozen=True):
-    """To the right, into the combat line: its new total, held against the kiai number."""
+    """To the right, into the combat line: its new total, and the kiai number."""
 
     place: Place
     raider: str
@@ -216,7 +216,7 @@ class KiaiReached(Event, frozen=True):
 
 
 class KiaiSkipped(Event, frozen=True):
-    """The effect is not used; `possible` is False if there was nothing it could do."""
+    """The effect is not used; `possible` is False if it could have had no effect."""
 
     place: Place
     possible: bool
@@ -253,7 +253,7 @@ class RaiderMoved(Event, frozen=True):
     target: Place
     raider: str
     total: int
-    """What is left in the source's line."""
+    """The new total of the source's line."""
 
 
 class StackTurnedUp(Event, frozen=True):
@@ -264,7 +264,7 @@ class StackTurnedUp(Event, frozen=True):
 
 
 class StackOrdered(Event, frozen=True):
-    """Katsushiro: they lie face up on the stack in this order, first to be drawn first."""
+    """Katsushiro: they lie face up on the stack in this order, the top first."""
 
     place: Place
     raiders: tuple[str, ...]
@@ -292,7 +292,7 @@ class BarricadeBuilt(Event, frozen=True):
 
 
 class FarmBurned(Event, frozen=True):
-    """A farm is gone. `penalty` is what was under it, if the difficulty uses it; what that does follows."""
+    """A farm burned. `penalty` is what was under it, if the difficulty uses it; its effect follows."""
 
     cause: Cause
     left: int
@@ -339,9 +339,9 @@ class WoundHealed(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """`rest`: how many raiders of the stack went on top of the intruders, as all had passed.
+    """`rest`: the number of raiders of the stack that went onto the intruder stack because all had passed.
 
-    All support tokens go home.
+    All support tokens return to their owners.
     """
 
     round: int
@@ -350,26 +350,26 @@ class RoundEnded(Event, frozen=True):
 
 
 class Undefended(Event, frozen=True):
-    """A samurai without a raider at this symbol; what that does follows (SS5)."""
+    """A samurai without a raider at this symbol; the effect follows (SS5)."""
 
     place: Place
     symbol: Symbol
 
 
 class FamiliesShown(Event, frozen=True):
-    """The families left turn their bonus up; what each does follows, in this order (SS5)."""
+    """The remaining families reveal their bonus; their effects follow, in this order (SS5)."""
 
     families: tuple[Family, ...]
 
 
 class IntrudersRevealed(Event, frozen=True):
-    """The whole intruder stack, top first; what the flames burn follows (SS5)."""
+    """The whole intruder stack, top first; the burning by flames follows (SS5)."""
 
     raiders: tuple[str, ...]
 
 
 class MatchEnded(Event, frozen=True):
-    """The score is made of these (SS6); all 0 and False if the village is lost."""
+    """The components of the score (SS6); all 0 and False if the village is lost."""
 
     outcome: Outcome
     farms: int

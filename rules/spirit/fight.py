@@ -1,4 +1,4 @@
-"""A raider is drawn and dealt with (SS2.3), with the talents that work on it (SS4.3, SS4.4)."""
+"""Fight: drawing and facing a raider (SS2.3), and the talents that apply to it (SS4.3, SS4.4)."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -24,7 +24,7 @@ from rules.spirit.state import Observation, Opponent, OpponentDue
 from rules.spirit.table import Table
 
 Answer: TypeAlias = Confront | Defend | SendRaider | DiscardRaider | BuryRaider
-"""What may be done with an opponent (SS2.3, SS4.3, SS4.4)."""
+"""The commands for facing an opponent (SS2.3, SS4.3, SS4.4)."""
 
 
 def draw(table: Table, place: Place, *, talents: bool = True) -> None:
@@ -34,18 +34,18 @@ def draw(table: Table, place: Place, *, talents: bool = True) -> None:
 
 
 def draw_into_line(table: Table, place: Place) -> None:
-    """A neighbour's penalty (SS7): the raider must be confronted, no talent works on it."""
+    """A neighbour's penalty (SS7): the raider must be confronted, no talent applies."""
     confront(table, place, _draw_open(table, place, forced=True))
 
 
 def oppose(table: Table, opponent: Opponent) -> None:
-    """A raider lies open before a samurai, who deals with it next."""
+    """Place a raider open before a samurai, who faces it next."""
     table.set(opponent=opponent)
     table.due(OpponentDue())
 
 
 def face(table: Table, _: OpponentDue) -> None:
-    """Ask what to do with the opponent; where nothing can be done but confront it, do so."""
+    """Ask what to do with the opponent; confront it if that is the only legal answer."""
     opponent = _opponent(table)
     options = {
         "may_defend": _may_defend(table, opponent),
@@ -102,7 +102,7 @@ def confront_opponent(table: Table) -> None:
 
 
 def confront(table: Table, place: Place, raider: str) -> None:
-    """To the right: the new total is held against the kiai number (SS2.3)."""
+    """To the right: the new total is compared with the kiai number (SS2.3)."""
     table.set_board(place, line=(*table.boards[place].line, raider))
     board = table.boards[place]
     table.emit(RaiderConfronted(place, raider, board.total, board.side.kiai))
@@ -122,14 +122,14 @@ def hold_off(table: Table) -> None:
 
 
 def send(table: Table, target: Place) -> None:
-    """To a neighbour, who treats it as drawn (SS4.3)."""
+    """Send the raider to a neighbour, who treats it as drawn (SS4.3)."""
     opponent = _met(table)
     table.emit(RaiderSent(opponent.place, target, opponent.raider))
     oppose(table, replace(opponent, place=target, senders=(*opponent.senders, opponent.place)))
 
 
 def throw_away(table: Table) -> None:
-    """To the discard pile: its value lies in the line (SS4.4)."""
+    """To the discard pile: its value is in the line (SS4.4)."""
     opponent = _met(table)
     piles.discard(table, opponent.raider)
     table.emit(RaiderDiscarded(opponent.place, opponent.raider))
@@ -157,7 +157,7 @@ def _opponent(table: Table) -> Opponent:
 
 
 def _met(table: Table) -> Opponent:
-    """The opponent, who is dealt with now."""
+    """Remove the opponent from the state, and return it."""
     opponent = _opponent(table)
     table.set(opponent=None)
     return opponent
@@ -186,7 +186,7 @@ def _may_bury(table: Table, opponent: Opponent) -> bool:
 
 
 def _neighbours(table: Table, opponent: Opponent) -> tuple[Place, ...]:
-    """Neighbours still in the round; nobody sends the same card on twice (SS4.3)."""
+    """Neighbours still in the round; no samurai sends the same card twice (SS4.3)."""
     talent = _card(table, opponent).sent_by
     if opponent.place in opponent.senders or not _works(table, opponent, talent):
         return ()

@@ -1,4 +1,4 @@
-"""Samurai Spirit through the contract of the rules core."""
+"""Samurai Spirit's implementation of the contract `rules.core.game.Game`."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -21,7 +21,7 @@ SpiritStep: TypeAlias = Step[State, AnyEvent]
 
 
 class Spirit(Title[State, AnyCommand, AnyEvent, Observation]):
-    """The rules of Samurai Spirit. It holds nothing: every answer follows from the arguments."""
+    """The rules of Samurai Spirit. Stateless: every result follows from the arguments."""
 
     card = CARD
     rules_version = 1

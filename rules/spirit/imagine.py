@@ -1,4 +1,4 @@
-"""Determinization: states that nobody can tell from the real one (SS1.3).
+"""Determinization: full states that no viewer can tell from the real one (SS1.3).
 
 The order of both stacks, what lies under tokens and which raiders are still in the box are drawn at random
 from what is possible.
@@ -15,15 +15,15 @@ from rules.spirit.state import Hidden, Observation, Public, Stack, State
 
 
 def imagine(observation: Observation, chance: Chance) -> State:
-    """A state of which `observe` gives this observation to its viewer."""
+    """A state whose observation for the viewer is this one."""
     return next(worlds(observation.public, chance, 1))
 
 
 def worlds(public: Public, chance: Chance, count: int) -> Iterator[State]:
-    """So many states that look like this to everybody.
+    """`count` states with this public part.
 
-    They cut the same shuffled deck at places evenly apart, so that other raiders come next in each: a few
-    worlds then tell more than if each was shuffled by itself.
+    Each cuts the same shuffled deck at another of `count` equidistant places, so that different raiders come
+    next: this reduces the variance compared with independent shuffles.
     """
     deck, box = _unseen(public, chance)
     farms = tuple(chance.shuffled(content().farms)[: public.farms])
@@ -36,7 +36,7 @@ def worlds(public: Public, chance: Chance, count: int) -> Iterator[State]:
 
 
 def _unseen(public: Public, chance: Chance) -> tuple[list[str], tuple[str, ...]]:
-    """Raiders nobody sees: those in the face-down piles, in random order, and those in the box."""
+    """Unseen raiders: those in the face-down piles, in random order, and those in the box."""
     plunderers = chance.shuffled(unknown_raiders(public, Rank.PLUNDERER))
     officers, absent = _officers(public, chance)
     wanted = public.stack.count(None) + public.intruders.count(None) - len(officers)
@@ -47,14 +47,14 @@ def _unseen(public: Public, chance: Chance) -> tuple[list[str], tuple[str, ...]]
 
 
 def _may_be_dealt(public: Public, unseen: list[str]) -> bool:
-    """Whether these can be the plunderers of the game that nobody sees (SS1.4)."""
+    """Whether these can be the unseen plunderers of the game (SS1.4)."""
     known = [name for name in known_raiders(public) if content().raiders[name].rank is Rank.PLUNDERER]
     dealt = [*known, *unseen]
     return not dealt or enough_dolls(public.samurai, dealt)
 
 
 def _officers(public: Public, chance: Chance) -> tuple[list[str], list[str]]:
-    """Lieutenants and bosses nobody sees: those that have joined, and those that have not."""
+    """Unseen lieutenants and bosses: those that have joined, and those that have not."""
     joined: list[str] = []
     absent: list[str] = []
     known = Counter(content().raiders[name].rank for name in known_raiders(public))
@@ -67,7 +67,7 @@ def _officers(public: Public, chance: Chance) -> tuple[list[str], list[str]]:
 
 
 def _in_game(public: Public, rank: Rank) -> int:
-    """How many lieutenants or bosses have joined by now (SS5)."""
+    """The number of lieutenants or bosses that have joined so far (SS5)."""
     level = content().levels[public.options.difficulty]
     return level.officers(rank, public.samurai) if public.round >= rank.round else 0
 
@@ -79,5 +79,5 @@ def _families(public: Public, chance: Chance) -> tuple[Family, ...]:
 
 
 def _filled(pile: Stack, unknown: Iterator[str]) -> tuple[str, ...]:
-    """The pile with its unknown cards taken from the others."""
+    """The pile with its unknown cards filled in from `unknown`."""
     return tuple(name or next(unknown) for name in pile)

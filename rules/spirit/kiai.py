@@ -1,4 +1,4 @@
-"""When a kiai comes, and what it costs the combat line (SS4.2). Its effects are in kiai_effects."""
+"""When a kiai occurs, and which raider leaves the combat line (SS4.2). Its effects are in kiai_effects."""
 
 from collections.abc import Sequence
 
@@ -10,10 +10,10 @@ from rules.spirit.table import Table
 
 
 def compare(table: Table, place: Place) -> None:
-    """A total has changed, or the number it is held against: exactly the kiai number brings a kiai.
+    """Call it after a change of a total or of the kiai number: if they are equal, a kiai occurs.
 
-    Never to one who has passed (SS2.5), nor after the end of the round, nor before the own last kiai is done:
-    Daisuke's beast could else move a raider away and back for ever.
+    Never for a samurai who has passed (SS2.5), nor after the end of the round, nor before their last kiai is
+    finished: else Daisuke's beast could move a raider back and forth forever.
     """
     board = table.boards[place]
     if table.public.phase is not Phase.ROUND or not comes(board, place, board.total, table.agenda):
@@ -23,12 +23,12 @@ def compare(table: Table, place: Place) -> None:
 
 
 def comes(board: Board, place: Place, total: int, agenda: Sequence[AnyTask]) -> bool:
-    """Whether a total brings the samurai at this place a kiai, during a round (SS2.5, SS4.2)."""
+    """Whether a total gives the samurai at this place a kiai, during a round (SS2.5, SS4.2)."""
     return total == board.side.kiai and not board.passed and OldestDue(place) not in agenda
 
 
 def oldest_leaves(table: Table, task: OldestDue) -> None:
-    """The oldest raider is discarded, whether the effect was used or not; this brings no other kiai."""
+    """Discard the oldest raider, whether the effect was used or not; this causes no other kiai."""
     line = table.boards[task.place].line
     if line:
         oldest, *rest = line
@@ -38,7 +38,7 @@ def oldest_leaves(table: Table, task: OldestDue) -> None:
 
 
 def newest_leaves(table: Table, place: Place) -> str:
-    """Take the newest raider out of a line; call `compare` when it has been told."""
+    """Remove the newest raider from a line; the caller emits the event, then calls `compare`."""
     *rest, newest = table.boards[place].line
     table.set_board(place, line=tuple(rest))
     return newest

@@ -1,4 +1,4 @@
-"""What the kiai of the seven samurai do (SS4.2)."""
+"""The effects of the kiai of the seven samurai (SS4.2)."""
 
 from collections.abc import Iterator
 from itertools import permutations, product
@@ -35,7 +35,7 @@ Use: TypeAlias = UseKiai | HealWound | MoveRaider | DiscardNewest | LendToken | 
 
 
 def offer(table: Table, task: KiaiDue) -> None:
-    """Ask whether and how the effect is used; if there is nothing it could do, it is skipped."""
+    """Ask whether and how the effect is used; skip it if it could have no effect."""
     place, board = task.place, table.boards[task.place]
     plain, targets, pairs = _plain(table, place), _targets(table, place), _pairs(table, place)
     if not (plain or targets or pairs):
@@ -54,7 +54,7 @@ def offer(table: Table, task: KiaiDue) -> None:
 
 
 class UseEffect(SpiritDecision[AskKiai, Use]):
-    """How the effect of a kiai is used, or not (SS4.2)."""
+    """How the effect of a kiai is used, or that it is skipped (SS4.2)."""
 
     prompt = AskKiai
     commands = (UseKiai, HealWound, MoveRaider, DiscardNewest, LendToken, SkipKiai)
@@ -93,7 +93,7 @@ def _uses(prompt: AskKiai) -> Iterator[Use]:
 
 
 class OrderStack(SpiritDecision[AskOrder, OrderRaiders]):
-    """Katsushiro: in which order the raiders turned up lie face up on the stack again (SS4.2)."""
+    """Katsushiro: the order in which the revealed raiders lie face up on the stack (SS4.2)."""
 
     prompt = AskOrder
     commands = (OrderRaiders,)
@@ -111,7 +111,7 @@ class OrderStack(SpiritDecision[AskOrder, OrderRaiders]):
 
 
 def use(table: Table, asked: AskKiai) -> None:
-    """An effect that names nobody."""
+    """An effect without a target."""
     cards = table.boards[asked.place].side.cards
     match asked.effect:
         case Effect.DISCARD_STACK:
@@ -140,7 +140,7 @@ def discard_newest(table: Table, asked: AskKiai, target: Place) -> None:
 
 
 def move_newest(table: Table, asked: AskKiai, source: Place, target: Place) -> None:
-    """Daisuke; twice as a beast. The target faces the raider before anything else happens."""
+    """Daisuke; twice as a beast. The target faces the raider first of all."""
     _once_more(table, asked)
     raider = kiai.newest_leaves(table, source)
     table.emit(RaiderMoved(asked.place, source, target, raider, table.boards[source].total))
@@ -163,7 +163,7 @@ def discard_intruders(table: Table, place: Place | None, cards: int) -> None:
 
 
 def _plain(table: Table, place: Place) -> bool:
-    """Whether the effect does something without naming anybody."""
+    """Whether the effect does something without a target."""
     side = table.boards[place].side
     match side.effect:
         case Effect.DISCARD_STACK | Effect.ORDER_STACK:
@@ -185,7 +185,7 @@ def _targets(table: Table, place: Place) -> tuple[Place, ...]:
 
 
 def _pairs(table: Table, place: Place) -> tuple[tuple[Place, Place], ...]:
-    """Nobody who has passed gets or loses cards, or gets a token (SS2.5)."""
+    """A samurai who has passed neither gets nor loses cards, and gets no token (SS2.5)."""
     match table.boards[place].side.effect:
         case Effect.MOVE_NEWEST:
             givers = _with_line(table)
@@ -198,12 +198,12 @@ def _pairs(table: Table, place: Place) -> tuple[tuple[Place, Place], ...]:
 
 
 def _with_line(table: Table) -> list[Place]:
-    """Who is in the round and has raiders in the combat line."""
+    """The samurai in the round with raiders in the combat line."""
     return [place for place in table.in_round if table.boards[place].line]
 
 
 def _once_more(table: Table, asked: AskKiai) -> None:
-    """The rest of the uses comes after all that this one brings."""
+    """The remaining uses come after all effects of this one."""
     if asked.times > 1:
         table.due(KiaiDue(asked.place, asked.times - 1))
 
@@ -217,7 +217,7 @@ def _discard_stack(table: Table, place: Place, cards: int) -> None:
 
 
 def _turn_up(table: Table, place: Place, cards: int) -> None:
-    """Katsushiro: the top of the stack is turned up; a single raider needs no order."""
+    """Katsushiro: reveal the top of the stack; a single raider needs no order."""
     raiders = piles.draw_several(table, cards)
     table.emit(StackTurnedUp(place, raiders))
     if len(raiders) > 1:

@@ -1,4 +1,4 @@
-"""The penalty of the newest raider in the own line (SS2.1, SS7)."""
+"""Penalties of the newest raider in the own line (SS2.1, SS7)."""
 
 from rules.core.errors import IllegalCommand
 from rules.spirit import fight, piles, village
@@ -19,7 +19,7 @@ from rules.spirit.wounds import wound
 
 
 def raider_acts(table: Table, _: RaiderActs) -> None:
-    """Ask, where a talent may ignore the penalty or two different ones need an order (SS2.1, SS4.4)."""
+    """Ask, if a talent may ignore the penalty or two different ones need an order (SS2.1, SS4.4)."""
     place = table.on_turn
     line = table.boards[place].line
     penalties = table.content.raiders[line[-1]].penalties if line else ()
@@ -34,7 +34,7 @@ def raider_acts(table: Table, _: RaiderActs) -> None:
 
 
 class ChoosePenalty(SpiritDecision[AskPenalty, SufferPenalty | IgnorePenalty]):
-    """Which penalty comes first (SS2.1), or whether a talent ignores them (SS4.4)."""
+    """The order of two penalties (SS2.1), or whether a talent ignores them (SS4.4)."""
 
     prompt = AskPenalty
     commands = (SufferPenalty, IgnorePenalty)
@@ -76,7 +76,7 @@ def suffer_all(table: Table, raider: str, first: Penalty) -> None:
 
 
 def suffer(table: Table, task: PenaltyDue) -> None:
-    """Apply a penalty; a wound if it cannot be (SS2.1)."""
+    """Apply a penalty, or a wound if it is impossible (SS2.1)."""
     place, penalty = table.on_turn, task.penalty
     possible = _possible(table, place, penalty)
     table.emit(PenaltySuffered(place, task.raider, penalty, possible))

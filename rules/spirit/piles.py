@@ -1,7 +1,7 @@
 """The raider stack, the intruder stack and the discard pile (SS1.3).
 
-What lies face down is kept twice: its order in Hidden, and what everybody has seen of it in Public. Both have
-the top first; the discard pile has its newest card last.
+Face-down piles are stored twice: their order in Hidden, and the publicly known cards in Public. Both have the
+top first; the discard pile has its newest card last.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ def draw(table: Table) -> str:
 
 
 def draw_several(table: Table, count: int) -> tuple[str, ...]:
-    """Take so many raiders from the top of the stack, or all there are."""
+    """Take up to `count` raiders from the top of the stack."""
     drawn, rest = table.hidden.stack[:count], table.hidden.stack[count:]
     table.set_hidden(stack=rest)
     table.set(stack=table.public.stack[count:])
@@ -32,20 +32,20 @@ def put_on_top(table: Table, raiders: tuple[str, ...]) -> None:
 
 
 def bury(table: Table, raider: str) -> None:
-    """Put a raider that everybody has seen under the stack (SS4.4)."""
+    """Put a publicly known raider under the stack (SS4.4)."""
     table.set_hidden(stack=(*table.hidden.stack, raider))
     table.set(stack=(*table.public.stack, raider))
 
 
 def reshuffle(table: Table, raiders: tuple[str, ...]) -> None:
-    """Shuffle raiders into the stack: nobody knows any more where which one lies."""
+    """Shuffle raiders into the stack: afterwards no position is publicly known."""
     stack = tuple(table.chance.shuffled(table.hidden.stack + raiders))
     table.set_hidden(stack=stack)
     table.set(stack=_unseen(stack))
 
 
 def infiltrate(table: Table) -> None:
-    """The top of the stack goes unseen on top of the intruder stack (SS2.4, SS7)."""
+    """Move the top of the stack unseen onto the intruder stack (SS2.4, SS7)."""
     seen = table.public.stack[0]
     raider = draw(table)
     table.set_hidden(intruders=(raider, *table.hidden.intruders))
@@ -63,7 +63,7 @@ def gather(table: Table) -> tuple[str, ...]:
 
 
 def storm(table: Table) -> int:
-    """The rest of the stack goes on top of the intruders (SS5). Returns how many."""
+    """Move the rest of the stack onto the intruder stack (SS5). Returns the number of raiders."""
     public, hidden = table.public, table.hidden
     table.set(stack=(), intruders=public.stack + public.intruders)
     table.set_hidden(stack=(), intruders=hidden.stack + hidden.intruders)
@@ -71,7 +71,7 @@ def storm(table: Table) -> int:
 
 
 def take_intruders(table: Table, count: int) -> tuple[str, ...]:
-    """Take so many raiders from the top of the intruder stack, or all there are."""
+    """Take up to `count` raiders from the top of the intruder stack."""
     taken, rest = table.hidden.intruders[:count], table.hidden.intruders[count:]
     table.set_hidden(intruders=rest)
     table.set(intruders=table.public.intruders[count:])
@@ -83,7 +83,7 @@ def discard(table: Table, *raiders: str) -> None:
     table.set(discard=table.public.discard + raiders)
 
 
-# ---- what everybody knows ----------------------------------------------------------------------------------
+# ---- public knowledge --------------------------------------------------------------------------------------
 
 
 def open_raiders(public: Public) -> Iterator[str]:
@@ -98,13 +98,13 @@ def open_raiders(public: Public) -> Iterator[str]:
 
 
 def known_raiders(public: Public) -> Iterator[str]:
-    """The raiders of which everybody knows where they are: open, or seen in a stack."""
+    """The raiders whose position is publicly known: open, or seen in a stack."""
     yield from open_raiders(public)
     yield from (name for name in (*public.stack, *public.intruders) if name)
 
 
 def unknown_raiders(public: Public, *ranks: Rank) -> list[str]:
-    """The raiders of these ranks of which nobody knows where they are, in the order of the material."""
+    """The raiders of these ranks whose position is unknown, in the order of the material."""
     known = set(known_raiders(public))
     return [name for name, raider in content().raiders.items() if raider.rank in ranks and name not in known]
 

@@ -1,4 +1,4 @@
-"""What players of Samurai Spirit are asked. One question is open at a time, perhaps out of turn."""
+"""The prompts of Samurai Spirit. One prompt is open at a time, possibly out of turn."""
 
 from typing import TypeAlias
 
@@ -10,13 +10,13 @@ Place: TypeAlias = int
 
 
 class Question(Prompt, frozen=True):
-    """`place` says for which samurai: one player alone leads several (SS1.1)."""
+    """A prompt for the samurai at `place`: a player alone leads several (SS1.1)."""
 
     place: Place
 
 
 class AskSamurai(Question, frozen=True):
-    """Set-up (SS1.3): choose one of the samurai that are left, or draw one."""
+    """Set-up (SS1.3): choose one of the remaining samurai, or draw one."""
 
     samurai: tuple[Name, ...]
 
@@ -28,7 +28,7 @@ class AskTokens(Question, frozen=True):
 
 
 class AskPenalty(Question, frozen=True):
-    """Which penalty comes first, if there are two different ones (SS2.1); or ignore it by talent (SS4.4)."""
+    """The order of two different penalties (SS2.1), or whether a talent ignores them (SS4.4)."""
 
     raider: str
     penalties: tuple[Penalty, ...]
@@ -46,7 +46,7 @@ class AskAction(Question, frozen=True):
     """Fight, support or pass (SS2.2). Fighting and passing are always among the choices."""
 
     supportable: tuple[Place, ...]
-    """To whom the support token may be given; empty if support is not possible."""
+    """The places to which the support token may be given; empty if support is not possible."""
 
 
 class AskSecondFight(Question, frozen=True):
@@ -54,7 +54,7 @@ class AskSecondFight(Question, frozen=True):
 
 
 class AskFace(Question, frozen=True):
-    """A raider was drawn, sent or moved to a samurai: confront it always may be (SS2.3); and what else?"""
+    """A raider was drawn, sent or moved to a samurai. Confronting it is always legal (SS2.3)."""
 
     raider: str
     may_defend: bool
@@ -63,26 +63,26 @@ class AskFace(Question, frozen=True):
     may_bury: bool
     """Katsushiro's talent (SS4.4)."""
     neighbours: tuple[Place, ...]
-    """To whom the raider may be sent by Heihachi's or Daisuke's talent (SS4.3)."""
+    """The places to which the raider may be sent by Heihachi's or Daisuke's talent (SS4.3)."""
 
 
 class AskKiai(Question, frozen=True):
-    """A kiai (SS4.2): use the effect, perhaps on whom, or skip it."""
+    """A kiai (SS4.2): use the effect, on one of the targets if it needs one, or skip it."""
 
     effect: Effect
     beast: bool
     times: int
-    """How often the effect may still be used, this time included."""
+    """The remaining uses of the effect, including this one."""
     plain: bool
-    """Whether the effect can be used without naming anybody (UseKiai)."""
+    """Whether the effect can be used without a target (UseKiai)."""
     targets: tuple[Place, ...]
-    """Whose wound may be healed (Heihachi's beast), or whose newest raider discarded (Kikuchiyo)."""
+    """Places whose wound may be healed (Heihachi's beast), or newest raider discarded (Kikuchiyo)."""
     pairs: tuple[tuple[Place, Place], ...]
-    """From whom to whom a raider may be moved (Daisuke), or a support token lent (Kyuzo)."""
+    """Source and target for moving a raider (Daisuke), or lending a support token (Kyuzo)."""
 
 
 class AskOrder(Question, frozen=True):
-    """Katsushiro's kiai: the order in which the raiders turned up go back on the stack, top first."""
+    """Katsushiro's kiai: the order in which the revealed raiders return to the stack, top first."""
 
     raiders: tuple[str, ...]
 

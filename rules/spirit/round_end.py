@@ -1,4 +1,4 @@
-"""What happens when a round is over, in this order (SS5)."""
+"""The end of a round, step by step (SS5)."""
 
 from rules.spirit import piles, turns, village
 from rules.spirit.content import Family, Symbol
@@ -17,7 +17,7 @@ from rules.spirit.wounds import heal, wound, wounded
 
 
 def run(table: Table, ending: Ending) -> None:
-    """From the last turn to the last flames. Raises VillageLost."""
+    """All steps after the last turn of a round. Raises VillageLost."""
     _begin(table, ending)
     _farmers(table)
     _farms(table)
@@ -27,7 +27,7 @@ def run(table: Table, ending: Ending) -> None:
 
 
 def _begin(table: Table, ending: Ending) -> None:
-    """The rest of the stack comes over the village; lent tokens go home (SS2.4, SS5)."""
+    """The rest of the stack intrudes; lent tokens return to their owners (SS2.4, SS5)."""
     table.agenda.clear()
     table.turn_page(phase=Phase.ROUND_END)
     rest = piles.storm(table)
@@ -36,7 +36,7 @@ def _begin(table: Table, ending: Ending) -> None:
 
 
 def _farmers(table: Table) -> None:
-    """Whoever holds nobody off at the hat is wounded."""
+    """Each samurai without a raider held off at the hat is wounded."""
     for place in _undefended(table, Symbol.HAT):
         table.emit(Undefended(place, Symbol.HAT))
         wound(table, place, Cause.UNDEFENDED)
@@ -59,7 +59,7 @@ def _undefended(table: Table, symbol: Symbol) -> list[int]:
 
 
 def _bonuses(table: Table) -> None:
-    """The families left show what they do, but in the hardest game."""
+    """The remaining families reveal and grant their bonus, except at the highest difficulty."""
     if table.level.family_bonuses:
         families = table.hidden.families
         table.set(families=families)

@@ -1,4 +1,4 @@
-"""The three rounds (SS2, SS5): laying out the stack, going from step to step, what comes after a round."""
+"""The three rounds (SS2, SS5): building the stack, executing the steps of a turn, the end of a round."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ from rules.spirit.table import Table
 
 @contextmanager
 def village_at_stake(table: Table) -> Iterator[None]:
-    """Whatever is done in here may cost the village: then the match is over."""
+    """Context in which the village may be lost: VillageLost ends the match."""
     try:
         yield
     except VillageLost as loss:
@@ -34,7 +34,7 @@ def village_at_stake(table: Table) -> Iterator[None]:
 
 
 def proceed(table: Table) -> None:
-    """Go on from a choice that was made until the next one is asked, or the match is over.
+    """Continue after a choice, up to the next prompt or the end of the match.
 
     Raises VillageLost.
     """
@@ -50,7 +50,7 @@ def proceed(table: Table) -> None:
 
 
 def begin_round(table: Table, number: int, first: Place) -> None:
-    """All raiders of the game and those who join them are shuffled; boards are cleared (SS5)."""
+    """Shuffle all raiders of the game and those that join; clear the boards (SS5)."""
     table.turn_page(phase=Phase.ROUND, round=number, turn=Turn(1, first))
     joining = _joining(table, number)
     gathered = piles.gather(table)
@@ -64,7 +64,7 @@ def begin_round(table: Table, number: int, first: Place) -> None:
 
 
 def _joining(table: Table, number: int) -> tuple[str, ...]:
-    """The plunderers are dealt for round 1; lieutenants join for round 2, bosses for round 3."""
+    """The raiders that join: plunderers in round 1, lieutenants in round 2, bosses in round 3."""
     rank = tuple(Rank)[number - 1]
     if rank is Rank.PLUNDERER:
         return setup.deal_plunderers(table)
@@ -84,7 +84,7 @@ def _go_on(table: Table) -> None:
 
 
 def _unfinished(table: Table) -> bool:
-    """Whether what is due next belongs to the effect that is going on."""
+    """Whether the next task belongs to the effect in progress."""
     return bool(table.agenda) and isinstance(table.agenda[-1], OpponentDue | KiaiDue | OldestDue)
 
 
@@ -99,7 +99,7 @@ def _end_turn(table: Table) -> None:
 
 
 def _end_round(table: Table, ending: Ending) -> None:
-    """Left of the one who drew the last raider or passed last begins the next round (SS5)."""
+    """The next round begins to the left of who drew the last raider or passed last (SS5)."""
     round_end.run(table, ending)
     if table.public.round < ROUNDS:
         begin_round(table, table.public.round + 1, table.public.left_of(table.public.latest))

@@ -1,4 +1,4 @@
-"""The end of the match, and what it is worth (SS5, SS6)."""
+"""The end of the match, and the score (SS5, SS6)."""
 
 from rules.core.model import Outcome, all_seats
 from rules.spirit.errors import VICTORY
@@ -18,7 +18,7 @@ def win(table: Table) -> None:
 
 
 def lose(table: Table, reason: str) -> None:
-    """All lose at once (SS3, SS5)."""
+    """All players lose at once (SS3, SS5)."""
     outcome = Outcome((), (0,) * table.public.seats, reason)
     _end(table, MatchEnded(outcome, farms=0, families=0, unharmed=False, pluses=0))
 

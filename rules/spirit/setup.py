@@ -1,4 +1,4 @@
-"""Set-up (SS1): the village, and who plays which samurai."""
+"""Set-up (SS1): the village, and the choice of samurai."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ LEAST_DOLLS = 2
 
 
 def begin(options: Options, seats: int, chance: Chance) -> Table:
-    """A table with its village, before the samurai are there. Raises InvalidOptions."""
+    """A table with the village, before the samurai are chosen. Raises InvalidOptions."""
     _check(options, seats)
     samurai = seats if seats > 1 else options.samurai_per_player
     table = Table(_bare(options, seats, samurai), chance)
@@ -32,7 +32,7 @@ def begin(options: Options, seats: int, chance: Chance) -> Table:
 
 
 def run(table: Table) -> bool:
-    """Give out samurai until somebody is asked (False) or all are there (True) (SS1.3)."""
+    """Assign samurai until a seat is asked (False) or all are assigned (True) (SS1.3)."""
     while len(table.boards) < table.public.samurai:
         free = free_samurai(table)
         if table.public.options.samurai is Selection.RANDOM:
@@ -47,7 +47,7 @@ def run(table: Table) -> bool:
 
 
 def take(table: Table, name: Name, *, drawn: bool) -> None:
-    """The next place has its samurai."""
+    """Assign a samurai to the next place."""
     place = len(table.boards)
     table.boards.append(Board(name, Seat(place % table.public.seats)))
     table.emit(SamuraiTaken(place, name, drawn))
@@ -76,18 +76,18 @@ class ChooseSamurai(SpiritDecision[AskSamurai, TakeSamurai | DrawSamurai]):
 
 
 def free_samurai(table: Table) -> tuple[Name, ...]:
-    """The samurai that nobody has."""
+    """The samurai that are not taken."""
     taken = {board.name for board in table.boards}
     return tuple(name for name in table.content.samurai if name not in taken)
 
 
 def in_box(table: Table, rank: Rank) -> list[str]:
-    """The raiders of a rank that have not come into the game."""
+    """The raiders of a rank that are not in the game."""
     return [name for name in table.hidden.box if table.content.raiders[name].rank is rank]
 
 
 def deal_plunderers(table: Table) -> tuple[str, ...]:
-    """The raiders of round 1; two samurai's deal is made again until enough show dolls (SS1.2, SS1.4)."""
+    """The raiders of round 1; for two samurai the deal is repeated until enough show dolls (SS1.2, SS1.4)."""
     samurai = table.public.samurai
     pool, count = in_box(table, Rank.PLUNDERER), table.level.plunderers_each * samurai
     dealt = table.chance.shuffled(pool)[:count]
@@ -97,7 +97,7 @@ def deal_plunderers(table: Table) -> tuple[str, ...]:
 
 
 def enough_dolls(samurai: int, dealt: Sequence[str]) -> bool:
-    """Whether a deal of plunderers stands: with two samurai, some of them must show dolls (SS1.4)."""
+    """Whether a deal of plunderers is valid: with two samurai, some of them must show dolls (SS1.4)."""
     dolls = sum(content().raiders[name].symbol is Symbol.DOLL for name in dealt)
     return samurai > 2 or dolls >= LEAST_DOLLS
 
@@ -109,7 +109,7 @@ def _check(options: Options, seats: int) -> None:
 
 
 def _bare(options: Options, seats: int, samurai: int) -> State:
-    """The village before the samurai come."""
+    """The state before the samurai are chosen."""
     printed = content()
     barricades = samurai + printed.levels[options.difficulty].barricades
     public = Public(
@@ -152,7 +152,7 @@ def _ask(table: Table, free: tuple[Name, ...]) -> None:
 
 
 def _ready_tokens(table: Table) -> None:
-    """With one or two players, or by option, the tokens of the absent samurai are of use (SS1.4)."""
+    """With one or two players, or by option, the tokens of absent samurai may be used (SS1.4)."""
     absent, public = free_samurai(table), table.public
     if absent and (public.seats <= 2 or public.options.support_tokens):
         table.set(reserve=absent)

@@ -1,4 +1,4 @@
-"""The state of a match of Samurai Spirit, shaped by who may see it (SS1.3): there are no private secrets."""
+"""The state of a match of Samurai Spirit, divided by who may see it (SS1.3): no seat has private secrets."""
 
 from enum import StrEnum
 from functools import lru_cache
@@ -22,29 +22,29 @@ from rules.spirit.content import (
 from rules.spirit.prompts import AnyPrompt, Place
 
 Stack: TypeAlias = tuple[str | None, ...]
-"""A face-down pile as everybody knows it, from the top: a raider's id where it was seen, else None."""
+"""The public knowledge of a face-down pile, from the top: a raider's id where it was seen, else None."""
 
 
 class Selection(StrEnum):
-    """How players come by their samurai (SS1.3)."""
+    """How samurai are assigned to players (SS1.3)."""
 
     RANDOM = "random"
     CHOSEN = "chosen"
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table may choose before the start."""
+    """The options of a match."""
 
     difficulty: Difficulty = Difficulty.NORMAL
     samurai: Selection = Selection.RANDOM
     support_tokens: bool = False
-    """Whether 3 to 6 samurai, too, may use the support tokens of the absent ones (SS1.4)."""
+    """Whether 3 to 6 samurai may also use the support tokens of absent ones (SS1.4)."""
     samurai_per_player: Annotated[int, msgspec.Meta(ge=2, le=3, extra={"seats": (1,)})] = 2
-    """How many samurai a player alone leads, 2 or 3; two players or more always have one each (SS1.1)."""
+    """The number of samurai of a player alone, 2 or 3; two or more players always have one each (SS1.1)."""
 
 
 class Phase(StrEnum):
-    """Where the match is. Nothing is asked at the end of a round (SS5)."""
+    """The phase of the match. There are no prompts at the end of a round (SS5)."""
 
     SETUP = "setup"
     ROUND = "round"
@@ -53,11 +53,11 @@ class Phase(StrEnum):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A samurai board and what lies around it."""
+    """A samurai board and the cards and tokens around it."""
 
     name: Name
     seat: Seat
-    """Who plays it."""
+    """The seat that plays it."""
     beast: bool = False
     wounded: bool = False
     """Whether the wound token lies on it (SS3)."""
@@ -67,7 +67,7 @@ class Board(msgspec.Struct, frozen=True):
     defended: dict[Symbol, str] = {}
     """The raiders held off, to the left."""
     token_home: bool = True
-    """Whether the own support token is here, and not lent."""
+    """Whether the samurai's own support token is here, and not lent."""
     lent: tuple[Name, ...] = ()
     """Support tokens of other samurai lying here."""
 
@@ -82,7 +82,7 @@ class Board(msgspec.Struct, frozen=True):
 
     @property
     def symbols(self) -> tuple[Symbol, ...]:
-        """Where raiders are held off, in the order of the symbols: no snapshot keeps that of their coming."""
+        """Symbols with a raider held off, in the order of the symbols: snapshots store no other order."""
         return tuple(symbol for symbol in Symbol if symbol in self.defended)
 
     @property
@@ -97,23 +97,23 @@ class Board(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """Where the fighter stands: the sum of the combat line (SS2.3)."""
+        """The sum of the combat line, which the fighter token shows (SS2.3)."""
         return _total(self.line)
 
     @property
     def overrun(self) -> bool:
-        """Whether the total is over the kiai number: something burns, and the samurai must pass (SS2.2)."""
+        """Whether the total exceeds the kiai number: something burns, and the samurai must pass (SS2.2)."""
         return self.total > self.side.kiai
 
     @property
     def undefended(self) -> tuple[Symbol, ...]:
-        """Where no raider is held off: what that brings comes at the end of the round (SS5)."""
+        """Symbols without a raider held off; the penalty comes at the end of the round (SS5)."""
         return tuple(symbol for symbol in Symbol if symbol not in self.defended)
 
 
 @lru_cache(maxsize=4096)
 def _total(line: tuple[str, ...]) -> int:
-    """Asked for many times in a turn, so it is remembered."""
+    """The sum of a line. Cached: needed many times in a turn."""
     raiders = content().raiders
     return sum(raiders[name].value for name in line)
 
@@ -125,28 +125,28 @@ class Turn(msgspec.Struct, frozen=True):
     """Counted from 1 in each round."""
     place: Place
     barred: tuple[Penalty, ...] = ()
-    """What a penalty forbids until the turn ends (SS7)."""
+    """Penalties in force until the turn ends (SS7)."""
     fights: int = 0
     late: tuple[Name, ...] = ()
-    """Support tokens given to the player on turn during this turn: they serve the next one (SS2.4)."""
+    """Support tokens given to the player on turn during this turn: they are for the next one (SS2.4)."""
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """A raider lying open that a samurai must deal with now (SS2.3)."""
+    """An open raider that a samurai must face now (SS2.3)."""
 
     raider: str
     place: Place
     senders: tuple[Place, ...] = ()
-    """Who has sent it on (SS4.3)."""
+    """The places that have sent it on (SS4.3)."""
     talents: bool = True
-    """Whether talents work on it: not on one drawn instead of another (SS4.4), nor on one moved by a kiai."""
+    """Whether talents apply to it: not to one drawn instead of another (SS4.4), or moved by a kiai."""
 
 
-# ---- what is still to be done, beside the one open question ----------------------------------------------
+# ---- tasks: what is still to be done, apart from the open prompt ------------------------------------------
 
 
 class Task(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
-    """A step that is due."""
+    """A step of the turn that is still to be done."""
 
 
 class TokensDue(Task, frozen=True):
@@ -173,11 +173,11 @@ class SecondFightDue(Task, frozen=True):
 
 
 class OpponentDue(Task, frozen=True):
-    """The opponent is dealt with (SS2.3)."""
+    """The opponent is faced (SS2.3)."""
 
 
 class KiaiDue(Task, frozen=True):
-    """The effect of a kiai may be used, so many times (SS4.2)."""
+    """The effect of a kiai may be used, `times` times (SS4.2)."""
 
     place: Place
     times: int
@@ -195,24 +195,24 @@ AnyTask: TypeAlias = (
 
 
 class Public(msgspec.Struct, frozen=True):
-    """All that lies open on the table, and what everybody has seen of the face-down piles (SS1.3)."""
+    """The public part of the state, including what is known of the face-down piles (SS1.3)."""
 
     options: Options
     seats: int
     samurai: int
-    """How many samurai defend the village."""
+    """The number of samurai that defend the village."""
     boards: tuple[Board, ...]
     """By place, clockwise; the left neighbour has the next place. Fewer than `samurai` while choosing."""
     farms: int
     families: tuple[Family | None, ...]
-    """The family tokens in the village; None where the bonus was not seen."""
+    """The family tokens in the village; None if the bonus was not seen."""
     barricades: int
     barricade_limit: int
-    """How many there were at the start: never more (SS4.6)."""
+    """The number at the start, which is the maximum (SS4.6)."""
     reserve: tuple[Name, ...]
     """Support tokens of absent samurai, ready for use (SS1.4)."""
     spent: tuple[Name, ...]
-    """Those that were used: out of the game."""
+    """Those that were used and left the game."""
     stack: Stack
     """The raider stack, from the top."""
     intruders: Stack
@@ -220,20 +220,20 @@ class Public(msgspec.Struct, frozen=True):
     discard: tuple[str, ...]
     """The discard pile, newest last."""
     turned_up: tuple[str, ...]
-    """Raiders that Katsushiro has turned up, and is putting in order."""
+    """Raiders that Katsushiro has revealed, and is putting in order."""
     phase: Phase
     round: int
     """1 to 3."""
     turn: Turn
     opponent: Opponent | None
     latest: Place
-    """Who drew the last raider or passed last, or was on turn when the stack shrank otherwise (SS5)."""
+    """The place that drew the last raider or passed last, or was on turn when it shrank otherwise (SS5)."""
     agenda: tuple[AnyTask, ...]
-    """What is still to be done in this turn; the last one is next."""
+    """The tasks of this turn that are still to be done, as a stack; the last one is next."""
     asking: AnyPrompt | None
-    """The one choice that the table waits for."""
+    """The open prompt."""
     asked: int
-    """How many questions have been asked; makes prompt ids unique."""
+    """The number of prompts so far; makes prompt ids unique."""
     outcome: Outcome | None = None
 
     def left_of(self, place: Place) -> Place:
@@ -246,32 +246,32 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class Hidden(msgspec.Struct, frozen=True):
-    """What nobody knows: the order of the stacks, what lies under tokens, and the cards left in the box."""
+    """What no player knows: the order of the stacks, what is under tokens, and the cards in the box."""
 
     stack: tuple[str, ...] = ()
     intruders: tuple[str, ...] = ()
     farms: tuple[Farm, ...] = ()
-    """The farms still standing; the first one is the next to burn."""
+    """The remaining farms; the first one is the next to burn."""
     families: tuple[Family, ...] = ()
     box: tuple[str, ...] = ()
-    """Raiders that are not in the game, or not yet."""
+    """Raiders that are not, or not yet, in the game."""
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole match at one moment. Only `observe` leaves the rules core."""
+    """The full state of a match. Only observations of it leave the rules."""
 
     public: Public
     hidden: Hidden
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """All that one viewer may know: the same for everybody."""
+    """What one viewer may know: the same for everybody."""
 
     viewer: Seat | None
     public: Public
 
     @property
     def prompt(self) -> AnyPrompt | None:
-        """What the viewer is asked."""
+        """The viewer's prompt."""
         asking = self.public.asking
         return asking if asking and asking.seat == self.viewer else None

@@ -1,4 +1,4 @@
-"""The table while one command is carried out: a working copy of the state, its events and its luck."""
+"""The working copy of a state while one command is applied, with its events and luck."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from rules.spirit.state import AnyTask, Board, Hidden, Phase, Public, State
 
 
 class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
-    """A working copy of the samurai's boards, and of what is due."""
+    """A working copy of the samurai boards, with the stack of tasks."""
 
     def __init__(self, state: State, chance: Chance) -> None:
         super().__init__(state.public, state.hidden, chance)
@@ -34,15 +34,15 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     @property
     def in_round(self) -> list[Place]:
-        """Who has not passed."""
+        """The places that have not passed."""
         return [place for place, board in enumerate(self.boards) if not board.passed]
 
     def barred(self, place: Place, penalty: Penalty) -> bool:
-        """Whether a penalty forbids something to this samurai, in the own turn (SS7)."""
+        """Whether a penalty applies to this samurai, in their own turn (SS7)."""
         return place == self.on_turn and penalty in self.public.turn.barred
 
     def has_talent(self, place: Place, talent: Talent) -> bool:
-        """The own talent always works, a lent one in the own turn (SS2.4, SS4.1), if no boss forbids it."""
+        """Own talents always apply, lent ones in the own turn (SS2.4, SS4.1), unless barred by a boss."""
         if self.barred(place, Penalty.NO_TALENTS):
             return False
         board, turn = self.boards[place], self.public.turn
@@ -58,11 +58,11 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         self.boards[place] = replace(self.boards[place], **changes)
 
     def due(self, *tasks: AnyTask) -> None:
-        """Do these next, the first one first; then what was due before."""
+        """Push tasks: they are done next, in this order, before those already on the stack."""
         self.agenda.extend(reversed(tasks))
 
     def ask_samurai(self, prompt: type[Question], place: Place, **fields: Any) -> None:
-        """Stop here until the player of this samurai has answered."""
+        """Set a prompt for the player of this samurai; play stops until it is answered."""
         self.ask(prompt, self.boards[place].seat, place=place, **fields)
 
     # ---- closing -----------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
 
 def stage_key(public: Public) -> str:
-    """The name of the stretch of play that people are told in one piece: a turn, or the end of a round."""
+    """The key of the current stage: a turn, or the end of a round."""
     match public.phase:
         case Phase.SETUP:
             return "setup"

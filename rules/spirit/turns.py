@@ -14,26 +14,26 @@ from rules.spirit.table import Table
 
 
 def begin(table: Table) -> None:
-    """Everything that a turn is made of is due."""
+    """Push all steps of a turn."""
     turn = table.public.turn
     table.emit(TurnBegan(table.public.round, turn.number, turn.place))
     table.due(TokensDue(), RaiderActs(), ActionDue())
 
 
 def following(table: Table) -> Place | None:
-    """Whose turn is next: clockwise, without those who have passed; None if all have (SS2)."""
+    """The place whose turn is next: clockwise, skipping those that have passed; None if all have (SS2)."""
     after = [(table.on_turn + step) % table.public.samurai for step in range(1, table.public.samurai + 1)]
     return next((place for place in after if not table.boards[place].passed), None)
 
 
 def offer_tokens(table: Table, _: TokensDue) -> None:
-    """Before the penalty, tokens of absent samurai may be used (SS1.4)."""
+    """Before the penalty: ask which tokens of absent samurai to use (SS1.4)."""
     if table.public.reserve:
         table.ask_samurai(AskTokens, table.on_turn, tokens=table.public.reserve)
 
 
 class ChooseTokens(SpiritDecision[AskTokens, UseTokens]):
-    """Which tokens lend their talents for this turn, each once a game (SS1.4)."""
+    """Which tokens lend their talents for this turn; each once per match (SS1.4)."""
 
     prompt = AskTokens
     commands = (UseTokens,)
@@ -55,7 +55,7 @@ class ChooseTokens(SpiritDecision[AskTokens, UseTokens]):
 
 
 def act(table: Table, _: ActionDue) -> None:
-    """Whoever is over the kiai number must pass; the others choose (SS2.2)."""
+    """A samurai over the kiai number must pass; the others choose (SS2.2)."""
     place = table.on_turn
     board = table.boards[place]
     if board.overrun or table.barred(place, Penalty.MUST_PASS):
@@ -90,7 +90,7 @@ class ChooseAction(SpiritDecision[AskAction, Fight | Support | Pass]):
 
 
 def fight_on(table: Table) -> None:
-    """Fight, and perhaps a second time (SS2.3, SS4.4)."""
+    """Fight, possibly a second time (SS2.3, SS4.4)."""
     table.set_turn(fights=table.public.turn.fights + 1)
     table.due(SecondFightDue())
     fight.draw(table, table.on_turn)
@@ -127,7 +127,7 @@ def support(table: Table, receiver: Place) -> None:
 
 
 def lend(table: Table, giver: Place, receiver: Place) -> None:
-    """A support token serves the receiver's next turn: not the one that is going on (SS2.4)."""
+    """Lend a support token for the receiver's next turn, not the current one (SS2.4)."""
     token = table.boards[giver].name
     table.set_board(giver, token_home=False)
     table.set_board(receiver, lent=(*table.boards[receiver].lent, token))
@@ -145,7 +145,7 @@ def leave_round(table: Table, *, forced: bool = False) -> None:
 
 
 def return_tokens(table: Table) -> None:
-    """At the end of a turn what was lent for it goes home, or out of the game (SS1.4, SS2.4)."""
+    """At the end of a turn, tokens lent for it return to their owners or leave the game (SS1.4, SS2.4)."""
     place, late = table.on_turn, table.public.turn.late
     served = tuple(name for name in table.boards[place].lent if name not in late)
     if table.boards[place].passed:
@@ -156,7 +156,7 @@ def return_tokens(table: Table) -> None:
 
 
 def take_home(table: Table, tokens: tuple[Name, ...]) -> None:
-    """Lent support tokens go to their owners; those of absent samurai are spent."""
+    """Return lent support tokens to their owners; those of absent samurai are used up."""
     owners = {board.name for board in table.boards}
     for place, board in enumerate(table.boards):
         kept = tuple(name for name in board.lent if name not in tokens)
@@ -165,7 +165,7 @@ def take_home(table: Table, tokens: tuple[Name, ...]) -> None:
 
 
 def _supportable(table: Table, place: Place) -> tuple[Place, ...]:
-    """Who is in the round beside the player on turn, if the own token is at hand and nothing forbids it."""
+    """The other places in the round, if the own token is available and no penalty forbids support."""
     if table.barred(place, Penalty.NO_SUPPORT) or not table.boards[place].token_home:
         return ()
     return tuple(other for other in table.in_round if other != place)

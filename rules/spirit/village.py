@@ -1,4 +1,4 @@
-"""What the village suffers, and how it is helped: barricades, farms, families (SS5)."""
+"""Losses and gains of the village: barricades, farms, families (SS5)."""
 
 from rules.spirit.content import Farm
 from rules.spirit.errors import NO_FAMILY, NO_FARM, VillageLost
@@ -8,7 +8,7 @@ from rules.spirit.wounds import wound
 
 
 def burn(table: Table, cause: Cause) -> None:
-    """A barricade is destroyed; none left: a farm (SS2.3, SS5, SS7). Raises VillageLost."""
+    """Destroy a barricade, or a farm if there is none (SS2.3, SS5, SS7). Raises VillageLost."""
     if table.public.barricades:
         table.set(barricades=table.public.barricades - 1)
         table.emit(BarricadeLost(cause, table.public.barricades))
@@ -17,7 +17,7 @@ def burn(table: Table, cause: Cause) -> None:
 
 
 def build(table: Table, cause: Cause) -> None:
-    """A barricade is added, unless there are as many as at the start (SS4.6)."""
+    """Add a barricade, up to the number at the start (SS4.6)."""
     if may_build(table):
         table.set(barricades=table.public.barricades + 1)
         table.emit(BarricadeBuilt(cause, table.public.barricades))
@@ -28,7 +28,7 @@ def may_build(table: Table) -> bool:
 
 
 def burn_farm(table: Table, cause: Cause) -> None:
-    """A farm is removed; in the harder games its penalty is applied. Raises VillageLost."""
+    """Remove a farm; at higher difficulties its penalty is applied. Raises VillageLost."""
     farm, *rest = table.hidden.farms
     shown = farm if table.level.farm_penalties else None
     table.set_hidden(farms=tuple(rest))
@@ -41,7 +41,7 @@ def burn_farm(table: Table, cause: Cause) -> None:
 
 
 def lose_family(table: Table, cause: Cause) -> None:
-    """A random family leaves. Raises VillageLost."""
+    """Remove a random family. Raises VillageLost."""
     families, known = table.hidden.families, table.public.families
     index = table.chance.below(len(families))
     table.set_hidden(families=families[:index] + families[index + 1 :])

@@ -23,11 +23,11 @@ def wound(table: Table, place: Place, cause: Cause) -> None:
 
 
 def wounded(table: Table) -> list[Place]:
-    """Who has a wound token."""
+    """The places with a wound token."""
     return [place for place, board in enumerate(table.boards) if board.wounded]
 
 
 def heal(table: Table, place: Place, cause: Cause) -> None:
-    """The wound token is removed; a beast stays one."""
+    """Remove the wound token; a beast stays a beast."""
     table.set_board(place, wounded=False)
     table.emit(WoundHealed(place, cause))

@@ -33,7 +33,7 @@ def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
 
 
 def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Prospect:
-    """The best of all marches from a province with at most so many armies. There must be a target."""
+    """The best march from a province with 1 to `most` armies. Requires a target."""
     risks = _risks(outlook, source, most)
     return max(
         Prospect(gain - risk, target, armies)
@@ -43,7 +43,7 @@ def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Pr
 
 
 def _risks(outlook: Outlook, source: str, most: int) -> list[float]:
-    """What is lost on average when 1, 2, … armies leave."""
+    """The expected losses when 1, 2, … armies leave."""
     standing, stake = outlook.province(source).armies, FEAR * outlook.worth(source)
     safe = odds.of_holding(outlook, standing, source)
     return [
@@ -53,7 +53,7 @@ def _risks(outlook: Outlook, source: str, most: int) -> list[float]:
 
 
 def _gains(outlook: Outlook, target: str, most: int) -> Iterator[float]:
-    """What is won on average when 1, 2, … armies go there."""
+    """The expected gains when 1, 2, … armies go there."""
     province, worth = outlook.province(target), outlook.worth(target)
     if province.owner == outlook.seat:
         yield from _reinforcements(outlook, target, most)
@@ -66,7 +66,7 @@ def _gains(outlook: Outlook, target: str, most: int) -> Iterator[float]:
 
 
 def _reinforcements(outlook: Outlook, target: str, most: int) -> Iterator[float]:
-    """Armies that join others make these safer, and are of more use at the front than behind it."""
+    """Armies that join others make these safer, and are worth more at the front than in the interior."""
     standing, stake = outlook.province(target).armies, FEAR * outlook.worth(target)
     safe = odds.of_holding(outlook, standing, target)
     use = 0.0 if outlook.is_interior(target) else ARMY / 2

@@ -1,7 +1,7 @@
 """The odds of battles and revolts (SH7), from the model of the tower and the cubes inside it.
 
-How many cubes of a side fall out is taken for normally distributed; that is close enough to decide by.
-An outlook never changes, so that the odds are remembered while a decision is made from it.
+The number of a side's cubes that fall out is approximated by a normal distribution, which is accurate enough.
+An outlook is immutable, so the odds are cached while a decision is made from it.
 """
 
 from functools import lru_cache
@@ -14,7 +14,7 @@ from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import content
 
 REMEMBERED = 1024
-"""So many odds of the last few outlooks; a plan asks for about a hundred different ones."""
+"""Size of the caches of odds, for the last few outlooks; a plan needs about a hundred different ones."""
 
 
 class Heap(NamedTuple):
@@ -29,7 +29,7 @@ class Heap(NamedTuple):
 
 @lru_cache(maxsize=REMEMBERED)
 def of_battle(outlook: Outlook, armies: int, target: str) -> float:
-    """The probability that so many of the viewer's armies conquer a province that is not theirs."""
+    """The probability that `armies` of the viewer conquer a province that is not theirs."""
     mine, defence = _lying(outlook, outlook.seat), _defence(outlook, target)
     return _more(armies + mine.thrown, mine.inside, *defence)
 
@@ -55,7 +55,7 @@ def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
 
 @lru_cache(maxsize=REMEMBERED)
 def _defence(outlook: Outlook, target: str) -> Heap:
-    """What throws back an attack on a province that is not the viewer's."""
+    """The cubes that defend a province that is not the viewer's."""
     province = outlook.province(target)
     if province.owner is None:
         return _farmers(outlook, battle.neutral_farmers(outlook.public))
@@ -70,7 +70,7 @@ def _farmers(outlook: Outlook, farmers: int) -> Heap:
 
 @lru_cache(maxsize=REMEMBERED)
 def _lying(outlook: Outlook, seat: Seat | None) -> Heap:
-    """What a seat's armies, or the farmers, find in the tray and in the tower."""
+    """A seat's armies, or the farmers, in the tray and in the tower."""
     tray, inside = outlook.public.tray, outlook.inside
     if seat is None:
         return Heap(tray.farmers, inside.farmers)

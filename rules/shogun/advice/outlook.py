@@ -54,11 +54,11 @@ class Outlook:
         return self.board.neighbours[name]
 
     def worth(self, name: str) -> float:
-        """What owning a province brings: points in winter, and a little for its yields (SH8.3)."""
+        """The value of a province: points in winter, and a little for its yields (SH8.3)."""
         return self._worth[name]
 
     def front(self, name: str) -> int:
-        """How many armies stand ready across the borders of an own province to attack it."""
+        """The number of other players' armies that can attack a province of the viewer."""
         return self._fronts[name]
 
     def is_interior(self, name: str) -> bool:
@@ -66,7 +66,7 @@ class Outlook:
         return self._mine.issuperset(self.neighbours(name))
 
     def has_room(self, name: str, building: Building) -> bool:
-        """Whether the building can be built there as things stand (SH6.1)."""
+        """Whether the building can be built there now (SH6.1)."""
         return obstacle(self.public.provinces, name, building, self._tiles_left[building]) is None
 
     def built(self, region: str, building: Building) -> list[int]:

@@ -1,7 +1,7 @@
-"""A sensible player of Samurai Spirit, who plays for all: what time-outs do, and how the greedy AI plays.
+"""Advice for Samurai Spirit: what time-outs play, and how the greedy policy plays.
 
-It tries every answer in a few imagined worlds that fit what everybody sees, and takes the one after which the
-village stands best. It knows what its viewer knows; its imagination depends on nothing else.
+Tries every answer in a few determinizations of the public state, and takes the one with the best average
+evaluation of the village. It depends on the observation alone, the determinizations included.
 """
 
 from rules.core.errors import NotPrompted
@@ -14,7 +14,7 @@ from rules.spirit.state import Observation
 
 
 def advise(observation: Observation) -> AnyCommand:
-    """A sensible legal answer to what the viewer is asked. Raises NotPrompted if that is nothing."""
+    """A sensible legal answer to the viewer's prompt. Raises NotPrompted if there is none."""
     match observation.prompt:
         case None:
             raise NotPrompted("not_prompted")

@@ -1,14 +1,14 @@
-"""Things that come at random, so often on average (Poisson)."""
+"""Probabilities of the Poisson distribution."""
 
 from functools import lru_cache
 from math import exp
 
 STEPS = 64
-"""Averages are rounded to such parts of one, so that few different ones are asked for."""
+"""Means are rounded to multiples of 1 / this, so that cached values are found more often."""
 
 
 def likely(most: int, mean: float) -> list[float]:
-    """How likely exactly 0, 1, … `most` come."""
+    """The probabilities of exactly 0, 1, … `most` events."""
     chance = exp(-mean)
     found = [chance]
     for count in range(1, most + 1):
@@ -18,7 +18,7 @@ def likely(most: int, mean: float) -> list[float]:
 
 
 def at_most(most: int, mean: float) -> float:
-    """How likely at most so many come."""
+    """The probability of at most `most` events."""
     return _at_most(most, round(mean * STEPS))
 
 

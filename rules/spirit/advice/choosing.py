@@ -1,4 +1,4 @@
-"""Answers that need no foresight, or where it looks at a few of many."""
+"""Answers by a fixed preference, and the candidates where there are too many answers to try."""
 
 from collections.abc import Iterable
 
@@ -14,14 +14,14 @@ LIKED = (
     Name.KATSUSHIRO,
     Name.KANBEI,
 )
-"""The samurai, the most useful first."""
+"""The samurai by usefulness, the best first."""
 
 
 def samurai(names: Iterable[Name]) -> Name:
-    """The most useful of those that are left."""
+    """The most useful of the remaining samurai."""
     return min(names, key=LIKED.index)
 
 
 def token_uses(tokens: Iterable[Name]) -> tuple[UseTokens, ...]:
-    """No token, or one of them: two at once are hardly ever worth it."""
+    """No token, or one of them: two at once are rarely worth it."""
     return (UseTokens(()), *(UseTokens((token,)) for token in tokens))

@@ -1,4 +1,4 @@
-"""Trying answers out in imagined worlds."""
+"""Search: tries answers in determinizations of the public state."""
 
 import hashlib
 from collections.abc import Iterable
@@ -16,15 +16,15 @@ from rules.spirit.state import Public, State
 from rules.spirit.table import Table
 
 MANY, FEW = 16, 6
-"""How many worlds are imagined where the next raider is all that matters, and for other decisions."""
+"""The number of determinizations where only the next raider matters, and for other decisions."""
 ALIKE = 3
-"""If so many worlds agree on what comes of an answer, the others are not asked."""
+"""If this many determinizations give an answer the same value, the others are skipped."""
 BRANCHES = 6
-"""A kiai that may be used in more ways than these is not tried out ahead."""
+"""A kiai with more uses than this is not searched."""
 
 
 class Foresight:
-    """What would come of each answer, for a table as everybody sees it."""
+    """The expected value of each answer, for a public state."""
 
     def __init__(self, public: Public) -> None:
         self._turn = (public.round, public.turn.number)
@@ -34,7 +34,7 @@ class Foresight:
         self._worlds = tuple(worlds(public, Chance(self._seed, 0), count))
 
     def best(self, commands: Iterable[AnyCommand]) -> AnyCommand:
-        """The command after which the village stands best, on average over the worlds."""
+        """The command with the best evaluation, on average over the determinizations."""
         return max(commands, key=self._hope)
 
     def _hope(self, command: AnyCommand) -> float:
@@ -42,11 +42,11 @@ class Foresight:
         for row, world in enumerate(self._worlds, start=1):
             worths.append(self._worth(world, command, row))
             if row == ALIKE and len(set(worths)) == 1:
-                break  # nothing unknown is in it
+                break  # the answer depends on nothing unknown
         return fmean(worths)
 
     def _worth(self, state: State, command: AnyCommand, row: int) -> float:
-        """How the village stands after a command and the best that follows in the same turn."""
+        """The evaluation after a command and the best commands that follow it in the same turn."""
         table = Table(state, Chance(self._seed, row))
         carry_out(table, command)
         after = table.step().state
@@ -56,7 +56,7 @@ class Foresight:
         return max(self._worth(after, answer, row) for answer in following)
 
     def _following(self, public: Public) -> tuple[AnyCommand, ...]:
-        """The answers that are tried next: while the turn lasts, and where they are few."""
+        """The answers to try next: only within the same turn, and if they are few."""
         if (public.round, public.turn.number) != self._turn:
             return ()
         match public.asking:

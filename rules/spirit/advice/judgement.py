@@ -1,8 +1,8 @@
-"""How well the village stands: how likely it is to survive, as far as one can tell.
+"""Evaluation of a position: the estimated probability that the village survives.
 
-Three things lose it: burning, families that leave, and wounds (SS3, SS5). How much of each is still to come
-is estimated; it is taken to come at random, and the village survives with the product of the three chances.
-The weights were found by playing.
+Three things lose it: burning, families that leave, and wounds (SS3, SS5). The expected number of each to come
+is estimated and treated as Poisson distributed; the result is the product of the three probabilities.
+The weights were tuned by playing.
 """
 
 from rules.spirit.advice.chances import at_most, likely
@@ -13,15 +13,15 @@ from rules.spirit.prompts import Place
 from rules.spirit.state import Board, KiaiDue, Public
 
 WOUNDS = 3
-"""How many wounds a samurai survives (SS3)."""
+"""The number of wounds a samurai survives (SS3)."""
 LATER_BURNS, LATER_WOUNDS, LATER_DOLLS = 1.25, 0.38, 0.06
-"""What each round to come brings for each samurai: burning, wounds, families lost."""
+"""Expected burning, wounds and families lost, for each samurai in each round to come."""
 TURN_BURNS, TURN_WOUNDS = 0.25, 0.2
-"""What the penalty of each raider that will be faced brings."""
+"""Expected effect of the penalty of each raider that will be faced."""
 LENT, RESERVE = 0.15, 0.15
-"""How much burning a support token prevents that is lent, or that of an absent samurai."""
+"""Burning prevented by a support token that is lent, or by an absent samurai's."""
 SCORE = 0.01
-"""Worth of a point of a match that is won: no more than makes one victory better than another."""
+"""Value of a point of a match that is won: small, it only ranks victories."""
 
 BURNS = {
     Penalty.FIRE: 1.0,
@@ -36,7 +36,7 @@ BURNS = {
     Penalty.NO_TALENTS: 0.2,
     Penalty.DISCARD_DEFENDER: 1.0,
 }
-"""What penalties cost, in burning; a wound is counted as such."""
+"""Cost of penalties, in burning; a wound counts as a wound."""
 
 SAVED = {
     Effect.BUILD_BARRICADE: 1.0,
@@ -47,18 +47,18 @@ SAVED = {
     Effect.LEND_TOKEN: 0.2,
     Effect.ORDER_STACK: 0.4,
 }
-"""How much burning a kiai prevents that is still to be used."""
+"""Burning prevented by a kiai that is still to be used."""
 
 
 def judge(public: Public, odds: Odds) -> float:
-    """How likely the village survives; a little above 1 when it has."""
+    """The estimated probability that the village survives; slightly above 1 after a victory."""
     if public.outcome:
         return 1 + SCORE * public.outcome.scores[0] if public.outcome.winners else 0.0
     return _Prospects(public, odds).survival()
 
 
 class _Prospects:
-    """What is still to come over the village."""
+    """Expected losses until the end of the match."""
 
     def __init__(self, public: Public, odds: Odds) -> None:
         self._public = public
@@ -74,18 +74,18 @@ class _Prospects:
         return self._stands() * families * self._lives()
 
     def _stands(self) -> float:
-        """The chance that a farm is left: what burns takes the barricades first."""
+        """The probability that a farm is left: barricades burn first."""
         spare, barricades = self._public.farms - 1, self._public.barricades
         burns = max(0.0, self._burns())
         undefended = enumerate(likely(spare, self._missing(Symbol.FARM)))
         return sum(chance * at_most(barricades + spare - lost, burns) for lost, chance in undefended)
 
     def _dolls(self) -> float:
-        """How many families will leave."""
+        """The expected number of families that leave."""
         return self._missing(Symbol.DOLL) + LATER_DOLLS * self._later * self._public.samurai
 
     def _lives(self) -> float:
-        """The chance that nobody dies."""
+        """The probability that no samurai dies."""
         chance = 1.0
         for board, faced, penalties in zip(self._public.boards, self._faced, self._penalties, strict=True):
             undefended = self._open(board, Symbol.HAT, faced)
@@ -94,7 +94,7 @@ class _Prospects:
         return chance
 
     def _burns(self) -> float:
-        """How much will burn, barricades and farms, beside undefended farms."""
+        """The expected burning of barricades and farms, except for undefended farms."""
         public = self._public
         tokens = LENT * sum(len(board.lent) for board in public.boards) + RESERVE * len(public.reserve)
         return (
@@ -107,32 +107,32 @@ class _Prospects:
         )
 
     def _flames(self) -> float:
-        """What intruders will burn: those that are there, and raiders whom nobody has room to face."""
+        """The expected burning by intruders: those present, and raiders that no samurai has room to face."""
         public, raiders = self._public, content().raiders
         overflow = max(0.0, len(public.stack) - sum(self._rooms))
         flames = sum(raiders[name].flames if name else self._odds.flames for name in public.intruders)
         return flames + self._odds.flames * overflow
 
     def _saved(self) -> float:
-        """What the kiai prevent whose effect is still to come."""
+        """The burning prevented by kiai whose effect is still to come."""
         due = [task for task in self._public.agenda if isinstance(task, KiaiDue)]
         return sum(SAVED[self._public.boards[task.place].side.effect] * task.times for task in due)
 
     def _share(self, room: float) -> float:
-        """How many raiders a samurai with so much room will face."""
+        """The expected number of raiders that a samurai with this room will face."""
         return min(room, len(self._public.stack) / self._active) if room else 0.0
 
     def _missing(self, symbol: Symbol) -> float:
-        """At how many boards a symbol will be undefended when the round ends."""
+        """The expected number of boards on which a symbol is undefended when the round ends."""
         boards = zip(self._public.boards, self._faced, strict=True)
         return sum(self._open(board, symbol, faced) for board, faced in boards)
 
     def _open(self, board: Board, symbol: Symbol, faced: float) -> float:
-        """How likely none of so many raiders shows a symbol that is not defended yet."""
+        """The probability that none of `faced` raiders shows a symbol that is not defended yet."""
         return 0.0 if symbol in board.defended else (1 - self._odds.symbols[symbol]) ** faced
 
     def _next_penalties(self, place: Place) -> tuple[Penalty, ...]:
-        """What the newest raider of a line will bring, if the stack lasts until that samurai's turn."""
+        """The penalties of the newest raider of a line, if the stack lasts until that samurai's turn."""
         board, turn = self._public.boards[place], self._public.turn.place
         if board.passed or not board.line or _ignores(board):
             return ()
@@ -142,6 +142,6 @@ class _Prospects:
 
 
 def _ignores(board: Board) -> bool:
-    """Whether a talent lets the penalty of the newest raider be ignored."""
+    """Whether a talent can ignore the penalty of the newest raider."""
     talent = board.raiders[-1].ignored_by
     return any(content().samurai[name].talent is talent for name in (board.name, *board.lent))

@@ -1,4 +1,4 @@
-"""What the raiders are like that nobody has seen, by counting those that everybody has."""
+"""Frequencies of symbols and flames among the unseen raiders, by counting the seen ones."""
 
 import msgspec
 
@@ -8,14 +8,14 @@ from rules.spirit.state import Public
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """How likely an unseen raider of the stack shows each symbol, or flames."""
+    """The probabilities that an unseen raider of the stack shows each symbol, or flames."""
 
     symbols: dict[Symbol, float]
     flames: float
 
 
 def odds(public: Public) -> Odds:
-    """Those of the raiders that may be in the game by now, and lie nowhere open."""
+    """The odds among the raiders that may be in the game by now and are not open."""
     raiders = [content().raiders[name] for name in unknown_raiders(public, *tuple(Rank)[: public.round])]
     count = max(1, len(raiders))
     return Odds(

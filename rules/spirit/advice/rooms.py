@@ -1,20 +1,20 @@
-"""How many more raiders a samurai can face."""
+"""Capacity: the number of further raiders that a samurai can face."""
 
 from rules.spirit.content import Symbol
 from rules.spirit.prompts import Place
 from rules.spirit.state import OldestDue, Public
 
 SLOT = 0.8
-"""How many raiders a free place to the left is good for."""
+"""Raiders absorbed by a free place to the left."""
 AFTER_KIAI = 0.5
-"""How many raiders an effect is worth to the line, beside those that it makes room for."""
+"""Raiders that an effect is worth to the line, in addition to those that it makes room for."""
 
 
 def _absorbed() -> list[float]:
-    """How many raiders a line can still take, by the distance of its total to the kiai number.
+    """The number of raiders a line can still take, by the distance of its total to the kiai number.
 
-    One that hits the number takes the oldest one away, and so opens the distance again; one too strong goes
-    elsewhere. Found by going round until the numbers settle.
+    One that hits the number removes the oldest one, which increases the distance again; one too strong goes
+    elsewhere. Computed by iteration to a fixed point.
     """
     found = [0.0] * 14
     for _ in range(50):
@@ -32,7 +32,7 @@ ABSORBED: list[float] = _absorbed()
 
 
 def room(public: Public, place: Place) -> float:
-    """How many raiders: none for one who is out of the round, or bound to pass."""
+    """The number of raiders; 0 for a samurai who has passed or must pass."""
     board = public.boards[place]
     total, kiai = board.total, board.side.kiai
     if board.passed or board.overrun:
