@@ -1,1 +1,1 @@
-"""A Discord on loopback, people at its clients, transcripts, benches. Knows neither bot nor discord.py."""
+"""Loopback Discord, simulated people, transcripts, benchmarks. Independent of the bot and of discord.py."""

@@ -1,4 +1,4 @@
-"""A whole match between simulated people, played against a bot process and written down as a transcript."""
+"""Demo: a whole match between simulated people against a bot process, with a transcript."""
 
 import asyncio
 import tempfile
@@ -21,20 +21,20 @@ PEOPLE = (
     ("Fumi", "en-US"),
     ("Gita", "cs"),
 )
-"""Their names, and the languages of their clients."""
+"""Names and client locales."""
 
 LUCKY_WORD = "paper crane"
-"""What one of them mixes into the luck."""
+"""The lucky word that one of them gives."""
 
 
 @dataclass(frozen=True)
 class Demo:
-    """What is played: `absent` people of `players` never answer."""
+    """Parameters of the demo; `absent` of the `players` never answer."""
 
     title: str
     """The title's key, for `/game new`."""
     heading: str
-    """Of the transcript."""
+    """Heading of the transcript."""
     players: int
     seed: int
     pace: str
@@ -44,7 +44,7 @@ class Demo:
     settings: Mapping[str, str]
     """Further settings of the bot, by name."""
     shown_time: Callable[[float], float]
-    """The bot's time for a moment of real time, in Unix seconds."""
+    """Returns the bot's time for a real time, both in Unix seconds."""
 
     @property
     def names(self) -> list[str]:
@@ -54,16 +54,16 @@ class Demo:
 
 @dataclass(frozen=True)
 class Finished:
-    """What a demo leaves behind beside its transcript."""
+    """Result of a demo, besides its transcript."""
 
     record: bytes
     violations: list[str]
-    """What Discord would refuse."""
+    """Requests that Discord would reject."""
     summary: TranscriptSummary
 
 
 async def play(demo: Demo, out: Path, watch: Callable[[Evening], None]) -> Finished:
-    """Play, and write the transcript into a folder. While they play, `watch` is called once a second."""
+    """Play, calling `watch` once a second, and write the transcript to the folder `out`."""
     service = await FakeDiscord(Config.hurried()).start()
     try:
         with tempfile.TemporaryDirectory(prefix="gyoji-demo-") as home:

@@ -1,1 +1,1 @@
-"""Measures the bot as a process of its own, against the loopback Discord: under load, and at its start."""
+"""Benchmarks of the bot as a separate process against the loopback Discord: load and start-up."""

@@ -1,4 +1,4 @@
-"""Many people at many tables: they think before each press, and cost the machine little while they do."""
+"""Load generator: many simulated players at many tables, who pause before each press at little CPU cost."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -16,70 +16,70 @@ from sandbox.discord.world import Channel, Member
 T = TypeVar("T")
 
 TABLES_IN_GUILD = 10
-"""As many as may be opened on one server within ten minutes."""
+"""The bot's quota: tables that may be opened on one server within ten minutes."""
 ON_SCREEN = 12
-"""Messages that somebody looks at in a channel."""
+"""Number of recent messages that a player reads in a channel."""
 
 
 @dataclass(frozen=True)
 class Title:
-    """A title that the crowd plays: its name for `/game new`, and how many sit at a table."""
+    """A title to play: its key for `/game new`, and the possible numbers of players."""
 
     key: str
     seats: tuple[int, ...]
     deliberation: float
-    """How much longer people think in it: a secret plan has few presses and much thought."""
+    """Factor on the time to think: a secret plan has few presses and takes long."""
 
 
 @dataclass(frozen=True)
-class Written:
-    """A request of the bot, when it arrived at Discord (Unix seconds)."""
+class LoggedRequest:
+    """A request of the bot; `at` is its arrival at Discord (Unix seconds)."""
 
     at: float
     operation: str
     path: str
 
 
-class _Ledger(list[Seen]):
-    """Keeps of each request only what the delays are measured by."""
+class _RequestLog(list[Seen]):
+    """Keeps only those parts of each request that the delays are computed from."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.written: list[Written] = []
+        self.requests: list[LoggedRequest] = []
 
     def append(self, seen: Seen) -> None:
-        self.written.append(Written(seen.at, seen.op or "", seen.path))
+        self.requests.append(LoggedRequest(seen.at, seen.op or "", seen.path))
 
 
-class ThriftyDiscord(FakeDiscord):
-    """The loopback Discord, without the pictures and requests that it would keep for ever."""
+class LeanDiscord(FakeDiscord):
+    """The loopback Discord, without keeping pictures and whole requests, which would grow without limit."""
 
     def __init__(self, config: Config) -> None:
         super().__init__(config)
-        self.log = self._ledger = _Ledger()
+        self.log = self._request_log = _RequestLog()
 
     @property
-    def written(self) -> list[Written]:
+    def requests(self) -> list[LoggedRequest]:
         """All requests so far."""
-        return self._ledger.written
+        return self._request_log.requests
 
     async def wait_for(self, probe: Callable[[], T | None], seconds: float = TIMEOUT) -> T:
-        """Wait at least TIMEOUT: a late answer is measured, and no failure."""
+        """Wait at least TIMEOUT: a late response is measured, not a failure."""
         return await super().wait_for(probe, max(seconds, TIMEOUT))
 
     def store_file(self, channel_id: int, name: str, data: bytes) -> tuple[int, str]:
         return super().store_file(channel_id, name, b"")
 
 
-class Thinker(Player):
-    """A player who takes time before each press, `think` seconds on average."""
+class PausingPlayer(Player):
+    """A player who pauses before each press, `think` seconds on average."""
 
-    def __init__(self, human: Human, channel: Channel, luck: Random, think: float) -> None:
-        super().__init__(human, channel, luck)
+    def __init__(self, human: Human, channel: Channel, rng: Random, think: float) -> None:
+        super().__init__(human, channel, rng)
         self.think = think
 
     async def play(self, over: Callable[[], Any]) -> None:
-        """Look at the screen now and then, and do what is to be done, until the match is over."""
+        """Read the screen after each pause, and do what is asked, until the match is over."""
         while not over():
             await self._pause()
             if task := self._task():
@@ -98,31 +98,31 @@ class Thinker(Player):
         try:
             await super()._answer(question, act, view)
         except Cannot:
-            self._answered.discard(question)  # it has changed while they were thinking: they look again
+            self._answered.discard(question)  # it changed during the pause: read the screen again
 
-    async def _see_change(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
+    async def _act_and_wait(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
         await self._pause()
-        await super()._see_change(view, act)
+        await super()._act_and_wait(view, act)
 
     async def _pause(self) -> None:
-        await asyncio.sleep(self.think * self.luck.uniform(0.4, 1.6))
+        await asyncio.sleep(self.think * self.rng.uniform(0.4, 1.6))
 
 
 class Crowd:
-    """Tables at which `titles` are played in turn, on as many servers as it takes."""
+    """Tables at which `titles` are played in rotation, on as many servers as needed."""
 
-    def __init__(self, service: FakeDiscord, titles: Sequence[Title], think: float, luck: Random) -> None:
+    def __init__(self, service: FakeDiscord, titles: Sequence[Title], think: float, rng: Random) -> None:
         self.service = service
         self.titles = titles
         self.think = think
-        self.luck = luck
+        self.rng = rng
         self.evenings: list[Evening] = []
         self.gave_up: list[str] = []
-        """Why somebody stopped playing who should not have."""
+        """Errors of players who stopped before the end."""
         self._playing: set[asyncio.Task[None]] = set()
 
     async def gather(self, tables: int, at_once: int = 4) -> None:
-        """Open more tables, and let everybody play who sits down. Returns when all have started."""
+        """Open more tables and start their players. Returns when all matches have started."""
         doors = asyncio.Semaphore(at_once)
 
         async def sit_down(evening: Evening, title: Title) -> None:
@@ -137,32 +137,32 @@ class Crowd:
                 arriving.create_task(sit_down(await self._table(number, title), title))
 
     async def leave(self) -> None:
-        """Everybody stops at once."""
+        """Stop all players at once."""
         for task in self._playing:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)
 
     async def _table(self, number: int, title: Title) -> Evening:
-        seats = self.luck.choice(title.seats)
+        seats = self.rng.choice(title.seats)
         people = [Human(self.service, f"P{number}-{seat}") for seat in range(seats)]
         users = [person.user for person in people]
         if number % TABLES_IN_GUILD == 0:
             self._guild = await self.service.add_guild(f"Club {number // TABLES_IN_GUILD}")
         self._guild.members |= {user.id: Member(user) for user in users}
         table = await self.service.add_channel(self._guild, f"table-{number}")
-        evening = Evening(self.service, table, people, self.luck)
+        evening = Evening(self.service, table, people, self.rng)
         self.evenings.append(evening)
         return evening
 
     def _begin(self, evening: Evening, think: float) -> None:
         for person in evening.people:
-            luck = Random(self.luck.random())
-            player = Thinker(person, evening.place, luck, think)
+            rng = Random(self.rng.random())
+            player = PausingPlayer(person, evening.place, rng, think)
             task = asyncio.create_task(self._play(player, evening))
             self._playing.add(task)
             task.add_done_callback(self._playing.discard)
 
-    async def _play(self, player: Thinker, evening: Evening) -> None:
+    async def _play(self, player: PausingPlayer, evening: Evening) -> None:
         with suppress(asyncio.CancelledError):
             try:
                 await player.play(lambda: _is_over(evening))

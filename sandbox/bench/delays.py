@@ -1,4 +1,4 @@
-"""How long people wait: from a press to the first answer, and to the last message that follows from it."""
+"""Latencies: from a press to the first response, and to the last message that follows from it."""
 
 import re
 from bisect import bisect_left
@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from sandbox.bench.crowd import Crowd, Written
+from sandbox.bench.crowd import Crowd, LoggedRequest
 from sandbox.club.players import verb_of
 from sandbox.discord.vocabulary import InteractionType
 from sandbox.discord.world import Interaction
 
 QUIET = 2.0
-"""Seconds without a message in a match after which nothing more follows from a press."""
+"""Seconds without a message in a match after which a press counts as finished."""
 PRIVATE = frozenset({"suggest", "focus", "lay", "look", "mark"})
 """Verbs of presses that change nothing but the person's own panel."""
 
@@ -22,20 +22,20 @@ _TOKEN = re.compile(r"/webhooks/\d+/([^/]+)")
 
 @dataclass(frozen=True)
 class Delays:
-    """Of all presses in a span of time, in seconds; `unanswered` counts those that were never answered."""
+    """Latencies of all presses in a time span, in seconds; `unanswered` counts those without a response."""
 
     answers: list[float]
     messages: list[float]
     unanswered: int
 
 
-def measure(crowd: Crowd, written: Iterable[Written], since: float, until: float) -> Delays:
-    """What people waited who pressed something between two moments (Unix seconds).
+def measure(crowd: Crowd, requests: Iterable[LoggedRequest], since: float, until: float) -> Delays:
+    """Returns the latencies of all presses between two times (Unix seconds).
 
-    Messages follow from a press if they change the panel that was pressed, or come in the match until nothing
-    has come for QUIET seconds: where several people press in a row, that is later than the truth.
+    Messages follow from a press if they change the panel that was pressed, or come in the match before a
+    pause of QUIET seconds: if several people press one after the other, that overestimates the latency.
     """
-    panels, tables = _sorted_by_place(crowd, written)
+    panels, tables = _sorted_by_place(crowd, requests)
     table_of = {person.id: number for number, one in enumerate(crowd.evenings) for person in one.people}
     pressed = [one for one in crowd.service.interactions.values() if since <= one.created < until]
     answered = [one for one in pressed if one.response]
@@ -44,22 +44,22 @@ def measure(crowd: Crowd, written: Iterable[Written], since: float, until: float
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The value that this share of all stays below; 0 without any."""
+    """Returns the quantile `share` (0 to 1) of the values; 0 without any."""
     ranked = sorted(values)
     return ranked[min(int(len(ranked) * share), len(ranked) - 1)] if ranked else 0.0
 
 
 def _sorted_by_place(
-    crowd: Crowd, written: Iterable[Written]
+    crowd: Crowd, requests: Iterable[LoggedRequest]
 ) -> tuple[Mapping[str, list[float]], Mapping[int, list[float]]]:
-    """When the panel of which interaction changed, and when something was written at which table."""
+    """Returns the times of changes by interaction token, and the times of messages by table."""
     places: dict[int, int] = {}
     for number, evening in enumerate(crowd.evenings):
         channels = (evening.table, evening.place, *(person.dm for person in evening.people))
         places |= {channel.id: number for channel in channels}
     panels: dict[str, list[float]] = defaultdict(list)
     tables: dict[int, list[float]] = defaultdict(list)
-    for one in written:
+    for one in requests:
         if token := _TOKEN.search(one.path):
             panels[token[1]].append(one.at)
         elif (channel := _CHANNEL.search(one.path)) and int(channel[1]) in places:
@@ -68,7 +68,7 @@ def _sorted_by_place(
 
 
 def _end(press: Interaction, panels: Mapping[str, list[float]], table: list[float]) -> float:
-    """When the last thing came that follows from a press."""
+    """Returns the time of the last message that follows from a press."""
     end = max(press.created + press.latency, *panels.get(press.token, ()), 0.0)
     if not _changes_the_match(press):
         return end

@@ -1,4 +1,4 @@
-"""`gyoji bench bot`: people play many matches at once against one bot process, and wait for it."""
+"""`gyoji bench bot`: load test with many concurrent matches against one bot process."""
 
 import asyncio
 import os
@@ -11,30 +11,30 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox.bench.crowd import Crowd, ThriftyDiscord, Title
+from sandbox.bench.crowd import Crowd, LeanDiscord, Title
 from sandbox.bench.delays import Delays, measure, percentile
 from sandbox.bench.probe import LAG_WINDOW, Probe, Reading, resident_megabytes
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config
 
-SETTLING = 20.0
-"""Seconds of play before memory is looked at."""
+SETTLE_SECONDS = 20.0
+"""Seconds of play before memory is measured."""
 ANSWER_GRACE_SECONDS = 5.0
-"""Seconds after the measured time in which the last presses are answered."""
-BETWEEN_LOOKS = 20.0
-"""Seconds between two looks at the bot's page, which remembers the worst lag of a minute."""
+"""Seconds after the measured time for the responses to the last presses."""
+POLL_INTERVAL = 20.0
+"""Seconds between two reads of the bot's metrics, which give the worst lag of the last minute."""
 
 
 @dataclass(frozen=True)
 class Load:
-    """`matches` at once, measured for `seconds`; each person thinks `think` seconds on average.
+    """`matches` concurrent matches, measured for `seconds`; each player pauses `think` seconds on average.
 
-    In some titles longer (`Title.deliberation`). `database` is the URL of one without tables, which keeps the
-    matches; without it, the bot has an SQLite file that goes away.
+    In some titles longer (`Title.deliberation`). `database` is the URL of an empty database, which keeps the
+    matches; without it, the bot has a temporary SQLite file.
     """
 
     titles: Sequence[Title]
-    """What is played, from table to table."""
+    """Played in rotation, from table to table."""
     matches: int
     seconds: float
     think: float
@@ -44,10 +44,10 @@ class Load:
 
 @dataclass(frozen=True)
 class Span:
-    """A stretch of play that was measured; memory in megabytes, processor time as a share of one core.
+    """The measured time span; memory in megabytes, processor time as a share of one core.
 
-    `worst_lag`: seconds that the event loop was late at worst; None if the stretch is shorter than what the
-    bot's page looks back on.
+    `worst_lag`: the maximum lag of the event loop, in seconds; None if the span is shorter than the window of
+    the bot's metric.
     """
 
     since: float
@@ -61,7 +61,7 @@ class Span:
 
 
 def run(load: Load) -> dict[str, Any]:
-    """Play; returns what people waited for and what the bot needed. Linux only."""
+    """Run the load test. Returns latencies and the bot's resource usage. Linux only."""
     return asyncio.run(_run(load))
 
 
@@ -70,27 +70,27 @@ async def _run(load: Load) -> dict[str, Any]:
     settings = {"database_url": load.database} if load.database else {}
     async with _club(probe, settings) as (service, bot):
         crowd = Crowd(service, load.titles, load.think, Random(load.seed))
-        half = await _seat(crowd, load.matches // 2, bot)
-        await _seat(crowd, load.matches - load.matches // 2, bot)
+        half = await _add_tables(crowd, load.matches // 2, bot)
+        await _add_tables(crowd, load.matches - load.matches // 2, bot)
         span = await _watch(load, probe, bot, half)
         await asyncio.sleep(ANSWER_GRACE_SECONDS)
         await crowd.leave()
-        delays = measure(crowd, service.written, span.since, span.until)
+        delays = measure(crowd, service.requests, span.since, span.until)
         violations = [*service.violations, *service.fake_errors, *crowd.gave_up]
         violations += ["a press was not answered"] * delays.unanswered
     return _figures(load, span, delays, sum(len(one.people) for one in crowd.evenings), violations)
 
 
 @asynccontextmanager
-async def _club(probe: Probe, settings: dict[str, str]) -> AsyncIterator[tuple[ThriftyDiscord, BotProcess]]:
+async def _club(probe: Probe, settings: dict[str, str]) -> AsyncIterator[tuple[LeanDiscord, BotProcess]]:
     """Discord with its usual rate limits, and the bot.
 
-    One of them is left out: a bot may open one channel of direct messages in a second. It does so once in the
-    life of each person, and those who sit at matches that run were met on many days, not on this evening.
+    One limit is lifted: a bot may open one direct message channel per second. It does so once per person, and
+    the players of running matches would in reality have been met over many days, not all at once.
     """
     config = Config()
     config.buckets["create_dm"] = None
-    service = ThriftyDiscord(config)
+    service = LeanDiscord(config)
     await service.start()
     try:
         with tempfile.TemporaryDirectory(prefix="gyoji-bench-") as home:
@@ -104,10 +104,10 @@ async def _club(probe: Probe, settings: dict[str, str]) -> AsyncIterator[tuple[T
         await service.stop()
 
 
-async def _seat(crowd: Crowd, tables: int, bot: BotProcess) -> float:
-    """Let so many more tables begin to play. The bot's memory afterwards, in megabytes."""
+async def _add_tables(crowd: Crowd, tables: int, bot: BotProcess) -> float:
+    """Start n more tables. Returns the bot's memory afterwards, in megabytes."""
     await crowd.gather(tables)
-    await asyncio.sleep(SETTLING)
+    await asyncio.sleep(SETTLE_SECONDS)
     return resident_megabytes(bot.pid)
 
 
@@ -116,10 +116,10 @@ async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float) 
     first = last = await probe.read()
     lags = []
     while (left := since + load.seconds - time.time()) > 0:
-        await asyncio.sleep(min(left, BETWEEN_LOOKS))
-        looked_at, last = time.time(), await probe.read()
-        # Earlier looks tell of the time before the stretch, too.
-        if looked_at - since >= LAG_WINDOW:
+        await asyncio.sleep(min(left, POLL_INTERVAL))
+        read_at, last = time.time(), await probe.read()
+        # The window of earlier reads includes time before the span.
+        if read_at - since >= LAG_WINDOW:
             lags.append(last.worst_lag)
     until, memory = time.time(), resident_megabytes(bot.pid)
     used = (time.process_time() - ours) / (until - since)

@@ -1,4 +1,4 @@
-"""Looks at the bot from outside while it is measured: its own page, and its memory."""
+"""Reads the bot's metrics endpoint and its memory during a benchmark."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,34 +9,34 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
 BLOCKED = "0.1"
-"""The bucket of lags, in seconds, above which the event loop counts as blocked."""
+"""Histogram bucket of lags, in seconds, above which the event loop counts as blocked."""
 
 LAG_WINDOW = 60.0
-"""Seconds over which the bot's page gives the worst lag of its event loop."""
+"""Window of the bot's metric for the worst lag of its event loop, in seconds."""
 
 _STATEMENTS = "gyoji_database_seconds_count "
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What the page said at one moment: every sample by its name and labels."""
+    """The metrics at one time: every sample by its name and labels."""
 
     samples: dict[str, float]
 
     @property
     def worst_lag(self) -> float:
-        """Seconds that the event loop was late, at worst in the last minute."""
+        """Maximum lag of the event loop in the last minute, in seconds."""
         return self.samples.get("gyoji_loop_lag_worst_seconds", 0.0)
 
     @property
     def blocked(self) -> float:
-        """How often the event loop was later than BLOCKED."""
+        """How often the event loop lagged by more than BLOCKED."""
         late = self.samples["gyoji_loop_lag_seconds_count"]
         return late - self.samples[f"gyoji_loop_lag_seconds_bucket le={BLOCKED}"]
 
     @property
     def statements(self) -> float:
-        """How many statements the database has carried out."""
+        """Number of statements that the database has executed."""
         counts = (one for name, one in self.samples.items() if name.startswith(_STATEMENTS))
         return sum(counts)
 
@@ -47,14 +47,14 @@ class Reading:
 
 
 class Probe:
-    """Asks a bot that was started with `settings`."""
+    """Reads the metrics of a bot that was started with `settings`."""
 
     def __init__(self) -> None:
         self.port = _free_port()
         self.settings = {"metrics_port": str(self.port)}
 
     async def read(self) -> Reading:
-        """The page as it is now."""
+        """Returns the current metrics."""
         address = f"http://127.0.0.1:{self.port}/metrics"
         async with aiohttp.ClientSession() as session, session.get(address) as answer:
             page = await answer.text()
@@ -67,7 +67,7 @@ def _named(sample: Sample) -> str:
 
 
 def resident_megabytes(process: int) -> float:
-    """The resident memory of a process and its children. Linux only: raises OSError elsewhere."""
+    """Returns the resident memory of a process and its children. Linux only: raises OSError elsewhere."""
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return _resident(process) + sum(resident_megabytes(int(child)) for child in children)
 

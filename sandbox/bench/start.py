@@ -1,4 +1,4 @@
-"""`gyoji bench start`: how long a bot takes to be ready that finds many running matches in its database."""
+"""`gyoji bench start`: start-up time of a bot with many running matches in its database."""
 
 import asyncio
 import tempfile
@@ -14,16 +14,16 @@ from sandbox.club.process import BotProcess
 from sandbox.discord import Config, FakeDiscord
 
 STARTS = 3
-SETTLING = 5.0
-"""Seconds after which the bot should have nothing left to do."""
+SETTLE_SECONDS = 5.0
+"""Seconds after which the bot should be idle."""
 
 
 Fill: TypeAlias = Callable[[str, int, list[int]], Awaitable[None]]
-"""Puts running matches into the empty database with this URL, spread over the servers with these ids."""
+"""Inserts running matches into the empty database with this URL, spread over the servers with these ids."""
 
 
 def run(matches: int, fill: Fill) -> dict[str, Any]:
-    """Fill a database, start the bot on it a few times, and measure how long it takes. Linux only."""
+    """Fill a database, start the bot on it STARTS times, and measure the start-up time. Linux only."""
     return asyncio.run(_run(matches, fill))
 
 
@@ -58,7 +58,7 @@ async def _start(service: FakeDiscord, home: Path) -> dict[str, float]:
     await bot.start()
     ready = perf_counter() - began
     try:
-        await asyncio.sleep(SETTLING)
+        await asyncio.sleep(SETTLE_SECONDS)
         reading = await probe.read()
         return {
             "ready_s": ready,

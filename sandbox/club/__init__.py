@@ -1,1 +1,1 @@
-"""Simulated people, their evenings, and the bot as a process of its own."""
+"""Simulated players, their matches, and the bot as a separate process."""

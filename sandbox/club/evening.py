@@ -1,4 +1,4 @@
-"""An evening at a club: people open a table, take seats, and play a whole match through their clients."""
+"""A simulated match: people open a table, take seats, and play to the end through their clients."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,27 +11,27 @@ from sandbox.discord.world import Channel
 
 
 class Evening:
-    """One match among `people`, the first of whom is the host, in the text channel `table`."""
+    """One match of `people`, the first of whom opens the table, in the text channel `table`."""
 
     def __init__(
         self,
         service: FakeDiscord,
         table: Channel,
         people: Sequence[Human],
-        luck: Random,
+        rng: Random,
         absent: int = 0,
     ) -> None:
         self.service = service
         self.table = table
         self.people = people
-        self.luck = luck
+        self.rng = rng
         self.absent = absent
-        """How many of the people, the last ones, never answer once the match has begun."""
+        """The last n people never answer once the match has begun."""
         self.place: Channel = table
         """Where the match runs: the thread, once there is one."""
 
     async def gather(self, word: str = "", **options: str | int) -> None:
-        """The host opens a table, everybody joins, one of them gives the word if any, and the host starts."""
+        """Open a table, join with everybody, give the lucky word if any, and start the match."""
         host, *others = self.people
         await (await host.slash(self.table, "game new", seats=len(self.people), **options)).done()
         for person in others:
@@ -40,34 +40,34 @@ class Evening:
         lobby = await host.wait(self.table, lambda view: controls(view, "start"))
         await self.service.wait_for(lambda: all(person.name in lobby.text for person in self.people))
         if word:
-            await self._give(word, lobby)
+            await self._give_lucky_word(word, lobby)
         reply = await host.click(lobby, controls(lobby, "start")[0]["custom_id"])
         await reply.done(TIMEOUT)
         self.place = next(
             (place for place in self.service.channels.values() if self._is_ours(place)), self.table
         )
 
-    async def _give(self, word: str, lobby: View) -> None:
-        """Who came first mixes a word into the luck, and sees it marked at their seat."""
+    async def _give_lucky_word(self, word: str, lobby: View) -> None:
+        """The first guest gives a lucky word, and waits until it is marked at their seat."""
         giver, before = self.people[:2][-1], lobby.text
         form = await giver.click(lobby, controls(lobby, "word")[0]["custom_id"])
         await giver.submit(form, word=word)
         await self.service.wait_for(lambda: lobby.text != before, TIMEOUT)
 
     async def play(self) -> None:
-        """Everybody plays to the end, and stays until the table is cleared."""
+        """Play to the end, and wait until no question is left at the table."""
         await play_all(self.players(), self.over)
         await self.service.wait_for(lambda: not any(map(questions, self.posts())), TIMEOUT)
 
     def players(self) -> list[Player]:
-        return [Player(person, self.place, Random(self.luck.random())) for person in self._present()]
+        return [Player(person, self.place, Random(self.rng.random())) for person in self._present()]
 
     def over(self) -> bool:
-        """Whether the last message stands, with the record of the match."""
+        """Whether the last message, with the record of the match, is posted."""
         return self.record() is not None
 
     def record(self) -> str | None:
-        """The address of the match's record, once it is posted."""
+        """Returns the URL of the match's record, once it is posted."""
         for view in reversed(self.posts()):
             for file in view.attachments:
                 if file["filename"].endswith(".json"):
@@ -75,7 +75,7 @@ class Evening:
         return None
 
     def posts(self) -> list[View]:
-        """What stands where the match runs."""
+        """Returns the messages where the match runs."""
         return self.people[0].read(self.place)
 
     def _present(self) -> Sequence[Human]:

@@ -1,4 +1,4 @@
-"""The bot under test, as a process of its own: started, killed and started again like on a host."""
+"""The bot under test as a separate process: started, killed and restarted as on a host."""
 
 import asyncio
 import os
@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Protocol
 
 READY = '"event":"ready"'
-"""What the bot's log says when it is connected and its commands are known."""
+"""In the bot's log once it is connected and its commands are registered."""
 
 
 class Address(Protocol):
-    """Where a loopback Discord listens."""
+    """The URLs and the bot's token of a loopback Discord."""
 
     token: str
     api: str
@@ -29,7 +29,7 @@ class BotProcess:
         self._process: Process | None = None
 
     async def start(self, seconds: float = 30) -> None:
-        """Start it and wait until it is ready. Raises RuntimeError with its last words if it ends instead."""
+        """Start it and wait until it is ready. Raises RuntimeError with the end of its log if it exits."""
         self.home.mkdir(parents=True, exist_ok=True)
         already_said = len(self._said())
         with self.log.open("ab") as log:
@@ -56,11 +56,11 @@ class BotProcess:
         return self._process.pid
 
     async def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """Kill it (SIGKILL), as a power cut would."""
         await self._end("kill")
 
     async def stop(self) -> None:
-        """Ask it to end, as Docker does, and wait."""
+        """Terminate it (SIGTERM), as Docker does, and wait."""
         await self._end("terminate")
 
     async def _end(self, signal: str) -> None:
@@ -73,7 +73,7 @@ class BotProcess:
 
 
 def environment(discord: Address, home: Path, **settings: str) -> dict[str, str]:
-    """What the bot is told: where its Discord is, its database in `home`, and any other setting by name."""
+    """Returns the bot's environment: its Discord, its database in `home`, and other settings by name."""
     database = settings.pop("database_url", f"sqlite+aiosqlite:///{home / 'gyoji.sqlite3'}")
     return _without_settings() | {
         "GYOJI_TOKEN": discord.token,
@@ -86,6 +86,6 @@ def environment(discord: Address, home: Path, **settings: str) -> dict[str, str]
 
 
 def _without_settings() -> dict[str, str]:
-    """Our environment without a host's own settings for the bot."""
+    """Returns our environment without settings of the bot."""
     ours = ("GYOJI_", "DISCORD_")
     return {name: value for name, value in os.environ.items() if not name.startswith(ours)}

@@ -1,4 +1,4 @@
-"""What people did, in the words of their screen, for the transcript."""
+"""Describes actions for the transcript, in the words on the person's screen."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from sandbox.discord.vocabulary import SUB_COMMANDS, ComponentType, Wire
 
 
 def shown_name(component: Wire) -> str:
-    """What a person would call a component."""
+    """Returns the label of a component."""
     emoji = (component.get("emoji") or {}).get("name")
     return str(component.get("label") or component.get("placeholder") or emoji or "a menu")
 
 
 def shown_choices(select: Wire, values: tuple[Any, ...]) -> str:
-    """The chosen options by their labels."""
+    """Returns the chosen options by their labels."""
     labels = {option["value"]: option["label"] for option in select.get("options") or ()}
     return (
         ", ".join(labels[value] if value in labels else shown_value(value) for value in values) or "nothing"
@@ -21,7 +21,7 @@ def shown_choices(select: Wire, values: tuple[Any, ...]) -> str:
 
 
 def shown_value(value: Any) -> str:
-    """A filled-in value as a person would read it."""
+    """Returns a value in readable form."""
     if isinstance(value, tuple | list):
         return ", ".join(shown_value(one) for one in value)
     if isinstance(value, bytes):
@@ -30,7 +30,7 @@ def shown_value(value: Any) -> str:
 
 
 def command_line(data: Wire) -> str:
-    """The name of a used command with its sub-commands: "game new"."""
+    """Returns the name of a command with its subcommands: "game new"."""
     names, options = [str(data["name"])], data.get("options") or []
     while options and options[0]["type"] in SUB_COMMANDS:
         names.append(options[0]["name"])
@@ -39,12 +39,12 @@ def command_line(data: Wire) -> str:
 
 
 def shown_values(values: Wire) -> str:
-    """Options of a command with their names."""
+    """Returns the options of a command with their names."""
     return " ".join(f"{name}: {shown_value(value)}" for name, value in values.items())
 
 
 def shown_form(modal: Wire, values: Wire) -> str:
-    """A modal with what was filled in, by the labels of its fields."""
+    """Returns the values of a modal by the labels of its fields."""
     labels = dict(_labels(modal["components"]))
     given = ", ".join(f"{labels.get(name, name)}: {shown_value(value)}" for name, value in values.items())
     return f"{modal['title']} ({given})" if given else str(modal["title"])

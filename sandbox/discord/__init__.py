@@ -1,4 +1,4 @@
-"""A loopback Discord and simulated people, for `gyoji demo` and the end-to-end tests.
+"""Loopback Discord and simulated people, for `gyoji demo` and the end-to-end tests.
 
 service = await FakeDiscord(Config()).start()      # service.token, service.api, service.gateway_url
 aiko = Human(service, "Aiko", locale="cs")

@@ -1,4 +1,4 @@
-"""How strict and how fast the loopback Discord is, what breaks in it, and what it saw."""
+"""Configuration of the loopback Discord: limits and deadlines, injected faults, and the log of requests."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,26 +29,26 @@ class Config:
     """Deadlines in seconds, sizes in bytes."""
 
     ack_deadline: float = 3.0
-    """Time for the initial answer (receiving and responding, "Responding to an Interaction")."""
+    """Deadline of the initial response (receiving and responding, "Responding to an Interaction")."""
     token_life: float = 900.0
     attachment_limit: int = 10 * MEBIBYTE
-    """Of one file (reference, "Uploading Files")."""
+    """Per file (reference, "Uploading Files")."""
     request_limit: int = 25 * MEBIBYTE
     heartbeat: float = 41.25
     global_limit: int = 50
     """Requests per second (topics, "Rate Limits")."""
     privileged: int = 0
-    """Privileged intents switched on in the "portal"."""
+    """Privileged intents enabled in the developer portal."""
     shards: int = 1
     identify_gap: float = 0.0
-    """Discord wants 5 seconds between two IDENTIFYs; 0 keeps restarts quick."""
+    """Discord requires 5 seconds between two IDENTIFYs; 0 keeps restarts fast."""
     buckets: dict[str, Bucket | None] = field(default_factory=_usual_buckets)
     """Operation to bucket; None: no limit."""
     default_bucket: tuple[int, float] = (30, 5.0)
 
     @classmethod
     def hurried(cls, times: int = 20) -> "Config":
-        """For simulated people, who press so many times as fast as people: rate limits are as much wider."""
+        """For simulated people, who act `times` as fast as real ones: rate limits are multiplied by it."""
         usual = cls()
         buckets = {
             name: bucket and (bucket[0], bucket[1] * times, bucket[2])
@@ -60,9 +60,9 @@ class Config:
 
 @dataclass
 class Fault:
-    """Break the next `times` requests whose "operation METHOD /path" matches the regular expression `on`.
+    """Makes the next `times` requests fail whose "operation METHOD /path" matches the regex `on`.
 
-    after: the effect happens, only the answer is lost. drop: the connection is cut instead of answered.
+    after: the effect happens, only the response is lost. drop: the connection is cut without a response.
     """
 
     on: str
@@ -80,7 +80,7 @@ class Fault:
 
 @dataclass
 class Seen:
-    """One REST request of the bot, and its answer."""
+    """One REST request of the bot, and its response."""
 
     method: str
     path: str

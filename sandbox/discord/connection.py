@@ -1,4 +1,4 @@
-"""One websocket of the bot to the gateway: heartbeats, opcodes, compression."""
+"""One websocket connection of the bot to the gateway: heartbeats, opcodes, compression."""
 
 import asyncio
 import importlib
@@ -22,12 +22,12 @@ _MAX_MESSAGES, _MESSAGE_SECONDS = 120, 60.0
 
 
 def _compressor(name: str | None) -> Callable[[bytes], bytes] | None:
-    """The transport compression that the bot asked for (events/gateway, "Transport Compression")."""
+    """Returns the requested transport compression (events/gateway, "Transport Compression")."""
     if name == "zlib-stream":
         stream = zlib.compressobj()
         return lambda raw: stream.compress(raw) + stream.flush(zlib.Z_SYNC_FLUSH)
     if name == "zstd-stream":
-        # The bot asks for it only where this package is installed.
+        # The bot requests it only if this package is installed.
         zstandard = importlib.import_module("zstandard")
         packer = zstandard.ZstdCompressor().compressobj()
         return lambda raw: bytes(packer.compress(raw) + packer.flush(zstandard.COMPRESSOBJ_FLUSH_BLOCK))
@@ -35,7 +35,7 @@ def _compressor(name: str | None) -> Callable[[bytes], bytes] | None:
 
 
 class CloseCode(Exception):
-    """The bot did something for which Discord closes the connection (topics, "Gateway Close Event Codes")."""
+    """Closes the connection after a violation by the bot (topics, "Gateway Close Event Codes")."""
 
     def __init__(self, code: int, violation: str = "") -> None:
         super().__init__(code)
@@ -56,12 +56,12 @@ class Connection:
         self._times: deque[float] = deque(maxlen=_MAX_MESSAGES)
 
     async def serve(self) -> web.WebSocketResponse:
-        """Speak the protocol until the bot leaves or is thrown out."""
+        """Run the protocol until either side closes the connection."""
         await self._socket.prepare(self._request)
         reaper = asyncio.create_task(self._close_without_heartbeat())
         try:
             if (self._request.query.get("v"), self._request.query.get("encoding")) != ("10", "json"):
-                await self._throw_out(4012, f"connected with {dict(self._request.query)}")
+                await self._close_with_violation(4012, f"connected with {dict(self._request.query)}")
             interval = int(self.gateway.service.config.heartbeat * 1000)
             await self.send(10, {"heartbeat_interval": interval, "_trace": []})
             async for message in self._socket:
@@ -75,7 +75,7 @@ class Connection:
 
     async def write(self, frame: Wire) -> None:
         raw = json.dumps(frame).encode()
-        # A bot that is gone gets what it missed by RESUME.
+        # A disconnected bot gets missed events by RESUME.
         with suppress(ConnectionError, RuntimeError):
             if self._pack:
                 await self._socket.send_bytes(self._pack(raw))
@@ -86,11 +86,11 @@ class Connection:
         await self._socket.close(code=code)
 
     def cut(self) -> None:
-        """Cut the TCP connection without a word."""
+        """Abort the TCP connection without a close frame."""
         if self._request.transport:
             self._request.transport.abort()
 
-    async def _throw_out(self, code: int, violation: str) -> None:
+    async def _close_with_violation(self, code: int, violation: str) -> None:
         if violation:
             self.gateway.service.violations.append(f"gateway: {violation}")
         await self.close(code)
@@ -102,23 +102,23 @@ class Connection:
                 async with asyncio.timeout(2 * interval):
                     await self._heartbeat.wait()
                 self._heartbeat.clear()
-        await self._throw_out(4009, "heartbeat missed")
+        await self._close_with_violation(4009, "heartbeat missed")
 
     async def _receive(self, message: WSMessage) -> None:
         self._times.append(time.monotonic())
         is_full = len(self._times) == _MAX_MESSAGES
         if is_full and self._times[-1] - self._times[0] < _MESSAGE_SECONDS:
-            return await self._throw_out(4008, "more than 120 events in 60 s")
+            return await self._close_with_violation(4008, "more than 120 events in 60 s")
         if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY) or len(message.data) > _MAX_PAYLOAD:
-            return await self._throw_out(4002, "payload over 4096 bytes")
+            return await self._close_with_violation(4002, "payload over 4096 bytes")
         payload = json.loads(message.data)
         try:
-            await self._act(payload.get("op"), payload.get("d"))
+            await self._handle_opcode(payload.get("op"), payload.get("d"))
         except CloseCode as error:
-            await self._throw_out(error.code, error.violation)
+            await self._close_with_violation(error.code, error.violation)
         return None
 
-    async def _act(self, op: int, data: Any) -> None:
+    async def _handle_opcode(self, op: int, data: Any) -> None:
         """Topics, "Gateway Opcodes": 1 heartbeat, 2 identify, 3 presence, 4 voice, 6 resume, 8 members."""
         if op == 1:
             self._heartbeat.set()

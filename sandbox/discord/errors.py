@@ -1,4 +1,4 @@
-"""The ways in which Discord refuses a request (topics/opcodes-and-status-codes, "JSON")."""
+"""Error responses of the API (topics/opcodes-and-status-codes, "JSON")."""
 
 import math
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from sandbox.discord.vocabulary import Wire
 
 
 class ApiError(Exception):
-    """An answer other than success: HTTP status, JSON error code and message."""
+    """An error response: HTTP status, JSON error code and message."""
 
     def __init__(self, status: int, code: int, message: str, problems: Iterable[Problem] = ()) -> None:
         super().__init__(f"{status} {code} {message}")
@@ -19,7 +19,7 @@ class ApiError(Exception):
             self.body["errors"] = errors
 
 
-class TooFast(ApiError):
+class RateLimited(ApiError):
     """429 (topics/rate-limits); scope: user, shared or global."""
 
     def __init__(self, seconds: float, scope: str) -> None:
@@ -35,7 +35,7 @@ class TooFast(ApiError):
 
 
 def refuse_if(problems: Iterable[Problem]) -> None:
-    """Raise what Discord answers to a body with these problems, if there are any."""
+    """Raise Discord's error response to a body with these problems, if there are any."""
     found = list(problems)
     if any(problem.code == "EMPTY" for problem in found):
         raise ApiError(400, 50006, "Cannot send an empty message")

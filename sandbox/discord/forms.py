@@ -1,4 +1,4 @@
-"""What a Discord client checks and resolves before it sends commands, selects and modals."""
+"""Client-side validation: what a Discord client checks and resolves before it sends an interaction."""
 
 from collections.abc import Iterable, Iterator
 from itertools import count
@@ -31,8 +31,8 @@ _NUMBERS = frozenset({OptionType.INTEGER, OptionType.NUMBER})
 _LISTS = SELECTS | {ComponentType.FILE_UPLOAD}
 
 
-class Filling:
-    """One form being filled in by a person; gathers what Discord sends along as `resolved`."""
+class FormInput:
+    """Input of one person for one interaction; collects the `resolved` data that Discord sends with it."""
 
     def __init__(self, service: "FakeDiscord", user: User, channel: Channel) -> None:
         self.service = service
@@ -45,7 +45,7 @@ class Filling:
         return {"resolved": self.resolved} if self.resolved else {}
 
     def entity(self, kind: int, value: Any) -> str:
-        """The id that goes over the wire for a user, channel, role or attachment."""
+        """Returns the id sent for a user, channel, role or attachment."""
         if kind == OptionType.ATTACHMENT:
             return self.file(*value)
         if kind == OptionType.CHANNEL:
@@ -94,10 +94,10 @@ class Filling:
 # Commands ---------------------------------------------------------------------------------------------------
 
 
-def fill_command(filling: Filling, command: Wire, line: str, values: Wire, focus: str | None = None) -> Wire:
-    """The data of a command interaction; raises Cannot where the client would refuse.
+def fill_command(form: FormInput, command: Wire, line: str, values: Wire, focus: str | None = None) -> Wire:
+    """Returns the data of a command interaction. Raises Cannot where the client would refuse.
 
-    focus: the option being typed into, for autocomplete.
+    focus: the option being typed, for autocomplete.
     """
     data: Wire = {"id": command["id"], "name": command["name"], "type": command["type"], "options": []}
     if command.get("guild_id"):
@@ -108,14 +108,14 @@ def fill_command(filling: Filling, command: Wire, line: str, values: Wire, focus
         raise Cannot(f"/{line} takes {list(known)}, not {list(values)}")
     for name, option in known.items():
         if name in values:
-            filled.append(_filled_option(filling, option, values[name], name == focus))
+            filled.append(_filled_option(form, option, values[name], name == focus))
         elif option.get("required") and not focus:
             raise Cannot(f"/{line}: {name} is required")
-    return data | filling.resolved_part
+    return data | form.resolved_part
 
 
 def _descend(command: Wire, line: str, options: list[Wire]) -> tuple[Wire, list[Wire]]:
-    """Follow the sub-commands of `line`; returns the last node and the list for its options."""
+    """Follow the subcommands of `line`. Returns the last node and the list for its options."""
     node = command
     for name in line.split(" ")[1:]:
         subs = [one for one in node.get("options") or () if one["type"] in SUB_COMMANDS]
@@ -128,7 +128,7 @@ def _descend(command: Wire, line: str, options: list[Wire]) -> tuple[Wire, list[
     return node, options
 
 
-def _filled_option(filling: Filling, option: Wire, value: Any, is_focused: bool) -> Wire:
+def _filled_option(form: FormInput, option: Wire, value: Any, is_focused: bool) -> Wire:
     filled = {"name": option["name"], "type": option["type"], "value": value}
     if is_focused:
         if not option.get("autocomplete"):
@@ -136,7 +136,7 @@ def _filled_option(filling: Filling, option: Wire, value: Any, is_focused: bool)
         return filled | {"focused": True}
     _check_option(option, value)
     if option["type"] in ENTITIES:
-        filled["value"] = filling.entity(option["type"], value)
+        filled["value"] = form.entity(option["type"], value)
     return filled
 
 
@@ -145,8 +145,8 @@ def _check_option(option: Wire, value: Any) -> None:
     shortest, longest = option.get("min_length", 0), option.get("max_length", 6000)
     if kind == OptionType.STRING and not shortest <= len(value) <= longest:
         raise Cannot(f"{name}: length of {value!r}")
-    least, most = option.get("min_value", -(2**53)), option.get("max_value", 2**53)
-    if kind in _NUMBERS and not least <= value <= most:
+    minimum, maximum = option.get("min_value", -(2**53)), option.get("max_value", 2**53)
+    if kind in _NUMBERS and not minimum <= value <= maximum:
         raise Cannot(f"{name}: {value!r} out of range")
     if option.get("choices") and value not in [choice["value"] for choice in option["choices"]]:
         raise Cannot(f"{name}: {value!r} is not offered")
@@ -155,18 +155,18 @@ def _check_option(option: Wire, value: Any) -> None:
 # Selects and modals -----------------------------------------------------------------------------------------
 
 
-def select_values(filling: Filling, select: Wire, values: Iterable[Any]) -> list[str]:
-    """The values of a select or file upload as they go over the wire; raises Cannot."""
+def select_values(form: FormInput, select: Wire, values: Iterable[Any]) -> list[str]:
+    """Returns the values of a select or file upload as sent. Raises Cannot."""
     chosen = list(values)
-    least = 1 if select.get("min_values") is None else select["min_values"]
-    most = 1 if select.get("max_values") is None else select["max_values"]
-    if not (0 if select.get("required") is False else least) <= len(chosen) <= most:
-        raise Cannot(f"choose {least}-{most}")
+    minimum = 1 if select.get("min_values") is None else select["min_values"]
+    maximum = 1 if select.get("max_values") is None else select["max_values"]
+    if not (0 if select.get("required") is False else minimum) <= len(chosen) <= maximum:
+        raise Cannot(f"choose {minimum}-{maximum}")
     if select["type"] == ComponentType.STRING_SELECT:
         _check_offered(select, chosen)
         return chosen
     kind = _OPTION_OF_COMPONENT[select["type"]]
-    return [filling.entity(kind, value) for value in chosen]
+    return [form.entity(kind, value) for value in chosen]
 
 
 def _check_offered(component: Wire, values: list[Any]) -> None:
@@ -175,26 +175,26 @@ def _check_offered(component: Wire, values: list[Any]) -> None:
         raise Cannot(f"{values} not all offered: {offered}")
 
 
-def fill_modal(filling: Filling, modal: Wire, values: Wire) -> Wire:
-    """The data of a modal submit, without `resolved`; raises Cannot for unknown, missing or wrong values."""
+def fill_modal(form: FormInput, modal: Wire, values: Wire) -> Wire:
+    """Returns the data of a modal submit, without `resolved`. Raises Cannot for wrong or missing values."""
     left, numbers = dict(values), count(1)
-    components = [_filled_part(filling, part, left, numbers) for part in modal["components"]]
+    components = [_filled_part(form, part, left, numbers) for part in modal["components"]]
     if left:
         raise Cannot(f"no such fields: {list(left)}")
     return {"custom_id": modal["custom_id"], "components": components}
 
 
-def _filled_part(filling: Filling, part: Wire, left: Wire, numbers: Iterator[int]) -> Wire:
+def _filled_part(form: FormInput, part: Wire, left: Wire, numbers: Iterator[int]) -> Wire:
     filled = {"type": part["type"], "id": next(numbers)}
     if part["type"] == ComponentType.ACTION_ROW:
-        inner = [_filled_field(filling, one, left, next(numbers)) for one in part["components"]]
+        inner = [_filled_field(form, one, left, next(numbers)) for one in part["components"]]
         return filled | {"components": inner}
     if part["type"] == ComponentType.LABEL:
-        return filled | {"component": _filled_field(filling, part["component"], left, next(numbers))}
+        return filled | {"component": _filled_field(form, part["component"], left, next(numbers))}
     return filled
 
 
-def _filled_field(filling: Filling, field: Wire, left: Wire, number: int) -> Wire:
+def _filled_field(form: FormInput, field: Wire, left: Wire, number: int) -> Wire:
     kind, name = field["type"], field["custom_id"]
     value = left.pop(name, None)
     if kind == ComponentType.TEXT_INPUT and value is None:
@@ -203,13 +203,13 @@ def _filled_field(filling: Filling, field: Wire, left: Wire, number: int) -> Wir
     if must and value in (None, "", []):
         raise Cannot(f"{name} is required")
     filled = {"type": kind, "id": number, "custom_id": name}
-    return filled | _field_value(filling, field, value)
+    return filled | _field_value(form, field, value)
 
 
-def _field_value(filling: Filling, field: Wire, value: Any) -> Wire:
+def _field_value(form: FormInput, field: Wire, value: Any) -> Wire:
     kind = field["type"]
     if kind in _LISTS:
-        return {"values": select_values(filling, field, value or ())}
+        return {"values": select_values(form, field, value or ())}
     if kind == ComponentType.CHECKBOX_GROUP:
         _check_offered(field, list(value or ()))
         return {"values": list(value or ())}
@@ -218,7 +218,7 @@ def _field_value(filling: Filling, field: Wire, value: Any) -> Wire:
     if kind == ComponentType.RADIO_GROUP:
         _check_offered(field, [value] if value else [])
         return {"value": value}
-    least, most = field.get("min_length") or 0, field.get("max_length") or 4000
-    if value and not least <= len(value) <= most:
+    minimum, maximum = field.get("min_length") or 0, field.get("max_length") or 4000
+    if value and not minimum <= len(value) <= maximum:
         raise Cannot(f"{field['custom_id']}: {len(value)} characters")
     return {"value": value}

@@ -1,4 +1,4 @@
-"""The gateway: sessions of the bot, events pushed to them, and trouble on demand.
+"""The gateway: sessions of the bot, events sent to them, and connection faults on demand.
 
 https://docs.discord.com/developers/events/gateway
 """
@@ -24,7 +24,7 @@ _KEPT_EVENTS = 2000
 
 
 class Session:
-    """One identified shard, with the events that a RESUME may ask for again."""
+    """One identified shard, with the recent events for a RESUME."""
 
     def __init__(self, shard: tuple[int, int], intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -35,7 +35,7 @@ class Session:
         self.connection: Connection | None = None
 
     def serves(self, guild: Guild | None) -> bool:
-        """Whether this shard gets the events of a server; direct messages go to shard 0."""
+        """Whether this shard receives the events of a server; direct messages go to shard 0."""
         number, count = self.shard
         return (guild.id >> 22) % count == number if guild else number == 0
 
@@ -52,10 +52,10 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.is_down = False
         self.lag = 0.0
-        """Seconds by which every event is late."""
+        """Delay of every event, in seconds."""
         self.identifies = 0
         self.sent: Counter[str] = Counter()
-        """Events pushed so far, by name."""
+        """Number of events sent so far, by name."""
         self._last_identify = float("-inf")
 
     # Events -----------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ class Gateway:
         channel: Channel | None = None,
         intent: int = 0,
     ) -> None:
-        """Push an event to every session that may get it."""
+        """Send an event to every session that may receive it."""
         if self._is_hidden(event, guild, channel):
             return
         if event.startswith("MESSAGE_") and "author" in data:
@@ -84,7 +84,7 @@ class Gateway:
 
     async def push(self, session: Session, event: str, data: Wire) -> None:
         session.sequence += 1
-        # A copy: what was sent must not change when the world does.
+        # A copy: sent events must not change with the world.
         frame = {"op": 0, "t": event, "s": session.sequence, "d": json.loads(json.dumps(data))}
         session.sent.append(frame)
         self.sent[event] += 1
@@ -93,13 +93,13 @@ class Gateway:
                 await asyncio.sleep(self.lag)
             await session.connection.write(frame)
 
-    # Trouble ----------------------------------------------------------------------------------------------
+    # Faults -----------------------------------------------------------------------------------------------
 
     async def drop(self, code: int | None = None, op: int | None = None, data: Any = None) -> None:
-        """Break every connection.
+        """Interrupt every connection.
 
-        No argument: cut the wire. code: close with it. op 7: ask to reconnect; op 9: invalid session, `data`
-        tells whether it may be resumed.
+        No argument: abort the TCP connection. code: close with it. op 7: request a reconnect; op 9: invalid
+        session, `data` is whether it may be resumed.
         """
         if op == 9 and not data:
             self.sessions.clear()
@@ -114,7 +114,7 @@ class Gateway:
     # Connections ------------------------------------------------------------------------------------------
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one websocket until it ends."""
+        """Serve one websocket until it is closed."""
         if self.is_down:
             raise web.HTTPServiceUnavailable
         connection = Connection(self, request)
@@ -127,7 +127,7 @@ class Gateway:
                 connection.session.connection = None
 
     async def identify(self, connection: Connection, data: Wire) -> Session | None:
-        """Start a session; None when it came too early. Raises CloseCode."""
+        """Start a session. Returns None if the IDENTIFY came too early. Raises CloseCode."""
         self.identifies += 1
         previous, self._last_identify = self._last_identify, time.monotonic()
         if self._last_identify - previous < self.service.config.identify_gap:
@@ -139,7 +139,7 @@ class Gateway:
             raise CloseCode(4010)
         session = Session((number, count), intents)
         session.connection = connection
-        await self._greet(session)
+        await self._send_ready(session)
         self.sessions[session.id] = session
         return session
 
@@ -150,7 +150,7 @@ class Gateway:
             raise CloseCode(4014, f"privileged intents {denied} are not switched on")
         return intents
 
-    async def _greet(self, session: Session) -> None:
+    async def _send_ready(self, session: Session) -> None:
         bot = self.service.bot
         guilds = [guild for guild in self.service.guilds.values() if guild.has_bot and session.serves(guild)]
         ready = {
@@ -168,7 +168,7 @@ class Gateway:
             await self.push(session, "GUILD_CREATE", guild_create_wire(guild, channels, bot))
 
     async def resume(self, connection: Connection, data: Wire) -> Session | None:
-        """Replay what the session missed; None, after opcode 9, when that is impossible."""
+        """Replay missed events. Returns None, after sending opcode 9, if that is impossible."""
         session = self.sessions.get(data.get("session_id", ""))
         if not session or not session.can_resume_after(data["seq"]):
             await connection.send(9, False)
@@ -180,7 +180,7 @@ class Gateway:
         return session
 
     async def send_members(self, session: Session, data: Wire) -> None:
-        """Answer "Request Guild Members"; raises CloseCode when the intent for it is missing."""
+        """Answer "Request Guild Members". Raises CloseCode if the intent for it is missing."""
         guild = self.service.guilds[int(data["guild_id"])]
         wants_all = data.get("query") == "" and data.get("limit") == 0
         if wants_all and not session.intents & Intent.GUILD_MEMBERS:

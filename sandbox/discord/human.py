@@ -1,4 +1,4 @@
-"""A person at a Discord client: sees only what that person would see, presses only what is there to press."""
+"""A simulated person at a Discord client, limited to what that person would see and could use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from sandbox.club.vocabulary import shown_choices, shown_form, shown_name, shown_values
-from sandbox.discord.forms import Filling, fill_command, fill_modal, select_values
+from sandbox.discord.forms import FormInput, fill_command, fill_modal, select_values
 from sandbox.discord.permissions import PERM
 from sandbox.discord.view import Cannot, Reply, View
 from sandbox.discord.vocabulary import (
@@ -28,7 +28,7 @@ _NEAR_LOCALES = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 class Human:
-    """A simulated person; what they do is recorded in `FakeDiscord.acts`."""
+    """A simulated person; their actions are recorded in `FakeDiscord.acts`."""
 
     def __init__(self, service: "FakeDiscord", name: str, **attributes: Any) -> None:
         self.service = service
@@ -44,7 +44,7 @@ class Human:
     # Looking ----------------------------------------------------------------------------------------------
 
     def visible(self, channel: Channel) -> list[Message]:
-        """The messages that this person sees there, oldest first."""
+        """Returns the messages that this person sees in a channel, oldest first."""
         if not channel.permissions(self.user) & PERM["VIEW_CHANNEL"]:
             return []
         return [one for one in channel.messages.values() if one.ephemeral_to in (0, self.id)]
@@ -55,7 +55,7 @@ class Human:
     async def wait(
         self, channel: Channel, probe: Callable[[View], Any] = lambda view: True, seconds: float = 5
     ) -> View:
-        """The first visible message that satisfies probe(View); TimeoutError after so many seconds."""
+        """Returns the first visible message for which probe(View). Raises TimeoutError after `seconds`."""
 
         def first() -> View | None:
             return next((view for view in self.read(channel) if probe(view)), None)
@@ -63,14 +63,14 @@ class Human:
         return await self.service.wait_for(first, seconds)
 
     async def download(self, attachment: Wire | str) -> bytes:
-        """The content of an attachment or of a picture's address."""
+        """Returns the content of an attachment or of a picture URL."""
         url = attachment["url"] if isinstance(attachment, dict) else attachment
         async with aiohttp.ClientSession() as session, session.get(url) as response:
             response.raise_for_status()
             return await response.read()
 
     def commands(self, channel: Channel) -> dict[str, Wire]:
-        """{shown name: command}: what the picker offers here, in this person's language."""
+        """Returns {shown name: command} of the command picker here, in this person's language."""
         scopes = [None, channel.guild.id] if channel.guild else [None]
         offered = [one for scope in scopes for one in self.service.commands.get(scope, {}).values()]
         return {self._localised(one): one for one in offered if self._is_offered(one, channel)}
@@ -116,17 +116,17 @@ class Human:
 
         Users as Human or User, channels as Channel, roles by id, attachments as (file name, content).
         """
-        filling = self._filling(channel)
-        data = fill_command(filling, self._chat_command(channel, line), line, values)
+        form = self._form_input(channel)
+        data = fill_command(form, self._chat_command(channel, line), line, values)
         self._record(channel, f"used /{line} {shown_values(values)}".rstrip())
         return await self._send(InteractionType.COMMAND, channel, data)
 
     async def autocomplete(
         self, channel: Channel, line: str, focus: str, text: str, **values: Any
     ) -> list[Wire] | None:
-        """The suggestions shown while typing `text` into option `focus`; None: the bot did not answer."""
+        """Returns the suggestions for `text` typed in option `focus`; None if the bot did not respond."""
         command = self._chat_command(channel, line)
-        data = fill_command(self._filling(channel), command, line, values | {focus: text}, focus)
+        data = fill_command(self._form_input(channel), command, line, values | {focus: text}, focus)
         return (await self._send(InteractionType.AUTOCOMPLETE, channel, data)).choices
 
     async def click(self, view: View, key: str) -> Reply:
@@ -138,13 +138,13 @@ class Human:
         return await self._use_component(view.message, button, {})
 
     async def choose(self, view: View, key: str, *values: Any) -> Reply:
-        """Choose in a select, by its custom_id or placeholder; values as in `slash`."""
+        """Choose values in a select, by its custom_id or placeholder; values as in `slash`."""
         select = self._reachable(view, key, SELECTS)
-        filling = self._filling(view.message.channel)
-        chosen = {"values": select_values(filling, select, values)}
+        form = self._form_input(view.message.channel)
+        chosen = {"values": select_values(form, select, values)}
         shown = shown_choices(select, values)
         self._record(view.message.channel, f"chose {shown} in {shown_name(select)}", view.message)
-        return await self._use_component(view.message, select, chosen | filling.resolved_part)
+        return await self._use_component(view.message, select, chosen | form.resolved_part)
 
     async def submit(self, reply: Reply, **values: Any) -> Reply:
         """Fill in and send a modal: values by custom_id.
@@ -154,13 +154,13 @@ class Human:
         if not reply.modal:
             raise Cannot("no modal is open")
         opened = reply.interaction
-        filling = self._filling(opened.channel)
-        data = fill_modal(filling, reply.modal, values) | filling.resolved_part
+        form = self._form_input(opened.channel)
+        data = fill_modal(form, reply.modal, values) | form.resolved_part
         self._record(opened.channel, f"sent {shown_form(reply.modal, values)}", opened.message)
         return await self._send(InteractionType.MODAL_SUBMIT, opened.channel, data, opened.message)
 
-    def _filling(self, channel: Channel) -> Filling:
-        return Filling(self.service, self.user, channel)
+    def _form_input(self, channel: Channel) -> FormInput:
+        return FormInput(self.service, self.user, channel)
 
     def _chat_command(self, channel: Channel, line: str) -> Wire:
         name = line.split(" ")[0]

@@ -25,7 +25,7 @@ PERM: dict[str, int] = {name: 1 << bit for name, bit in _BITS.items()}
 
 
 def permissions(*names: str) -> int:
-    """The bits of several permissions together."""
+    """Returns the combined bits of several permissions."""
     return sum(PERM[name] for name in names)
 
 

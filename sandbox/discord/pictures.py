@@ -1,4 +1,4 @@
-"""The size of a picture from its first bytes, as Discord measures every upload."""
+"""Picture dimensions from the file header, as Discord reports them for every upload."""
 
 import struct
 
@@ -6,7 +6,7 @@ Size = tuple[int | None, int | None]
 
 
 def picture_size(data: bytes) -> Size:
-    """(width, height) in pixels of a PNG, GIF, JPEG or WebP file, else (None, None)."""
+    """Returns (width, height) in pixels of a PNG, GIF, JPEG or WebP file, else (None, None)."""
     try:
         if data[:8] == b"\x89PNG\r\n\x1a\n":
             return _pair(">II", data, 16)

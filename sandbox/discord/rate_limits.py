@@ -1,18 +1,18 @@
-"""Rate limits with real 429s (https://docs.discord.com/developers/topics/rate-limits)."""
+"""Rate limits with 429 responses (https://docs.discord.com/developers/topics/rate-limits)."""
 
 import time
 import zlib
 from collections.abc import Mapping
 
 from sandbox.discord.config import Config
-from sandbox.discord.errors import TooFast
+from sandbox.discord.errors import RateLimited
 
 _OLD_EDITS = 3
 _OLD_EDITS_SECONDS = 6.0
 
 
 class _Window:
-    """Requests counted until `ends` (monotonic seconds)."""
+    """A fixed window: requests counted until `ends` (monotonic seconds)."""
 
     def __init__(self, ends: float) -> None:
         self.used = 0
@@ -20,15 +20,15 @@ class _Window:
 
 
 class RateLimiter:
-    """Counts requests per bucket and refuses those over the limit."""
+    """Counts requests per bucket and rejects those over the limit."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self._windows: dict[tuple[str, str], _Window] = {}
 
     def count(self, operation: str, params: Mapping[str, str]) -> dict[str, str]:
-        """Count one request and return its rate limit headers; raises TooFast with them."""
-        # Interaction callbacks and webhooks are not bound to the bot's global limit.
+        """Count one request. Returns its rate limit headers, or raises RateLimited with them."""
+        # Interaction callbacks and webhooks are exempt from the bot's global limit.
         if operation != "create_interaction_response" and "webhook_token" not in params:
             self._count_globally()
         bucket = self.config.buckets.get(operation, (operation, *self.config.default_bucket))
@@ -38,22 +38,22 @@ class RateLimiter:
         window, left = self._use(name, _major(params), seconds)
         headers = _headers(name, limit, window.used, left)
         if window.used > limit:
-            error = TooFast(left, "user")
+            error = RateLimited(left, "user")
             error.headers |= headers
             raise error
         return headers
 
     def count_old_edit(self, channel_id: int) -> None:
-        """Edits of messages older than an hour have a limit of their own: error 30046."""
+        """Edits of messages older than an hour have a separate limit: error 30046."""
         window, left = self._use("old edits", str(channel_id), _OLD_EDITS_SECONDS)
         if window.used > _OLD_EDITS:
-            error = TooFast(left, "shared")
+            error = RateLimited(left, "shared")
             text = "Maximum number of edits to messages older than 1 hour reached. Try again later"
             error.body |= {"code": 30046, "message": text}
             raise error
 
     def exhaust(self, bucket: str, resource: int, seconds: float) -> None:
-        """As if somebody else had used the bucket of a channel, server or webhook up for so long."""
+        """Exhaust the bucket of a channel, server or webhook for `seconds`, as another client could."""
         window = _Window(time.monotonic() + seconds)
         window.used = 1 << 20
         self._windows[bucket, str(resource)] = window
@@ -61,7 +61,7 @@ class RateLimiter:
     def _count_globally(self) -> None:
         window, left = self._use("global", "", 1.0)
         if window.used > self.config.global_limit:
-            raise TooFast(left, "global")
+            raise RateLimited(left, "global")
 
     def _use(self, bucket: str, resource: str, seconds: float) -> tuple[_Window, float]:
         now = time.monotonic()

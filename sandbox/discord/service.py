@@ -1,4 +1,4 @@
-"""A strict Discord on loopback: REST v10 and gateway v10 in one process. It knows nothing of the bot."""
+"""A strict loopback Discord: REST v10 and gateway v10 in one process. Independent of the bot."""
 
 import asyncio
 import base64
@@ -37,10 +37,10 @@ _API = "/api/v10"
 
 
 class FakeDiscord:
-    """The loopback Discord: its world, its two servers, and what it saw of the bot.
+    """The loopback Discord: its world, its REST and gateway endpoints, and the observed behaviour of the bot.
 
-    violations: what Discord would refuse. warnings: accepted, but pointless. fake_errors and unimplemented:
-    gaps of the sandbox itself, never the bot's fault.
+    violations: what Discord would reject. warnings: accepted, but without effect. fake_errors and
+    unimplemented: gaps of the sandbox itself, never the bot's fault.
     """
 
     def __init__(self, config: Config | None = None) -> None:
@@ -68,16 +68,16 @@ class FakeDiscord:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.interactions: dict[str, Interaction] = {}
-        """By token, in the order of their arrival."""
+        """By token, in order of arrival."""
         self.commands: dict[int | None, dict[str, Wire]] = {None: {}}
-        """Server id, or None for the global ones, to commands by id."""
+        """Commands by id, for each server id; None: global commands."""
         self.emojis: dict[str, Wire] = {}
         self.files: dict[int, bytes] = {}
 
     # Lifecycle --------------------------------------------------------------------------------------------
 
     async def start(self, port: int = 0) -> Self:
-        """Listen on 127.0.0.1; port 0 takes any free one. Sets `url`, `api` and `gateway_url`."""
+        """Listen on 127.0.0.1; port 0 picks a free one. Sets `url`, `api` and `gateway_url`."""
         app = web.Application(client_max_size=64 * MEBIBYTE)
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/attachments/{channel}/{id}/{name}", self._attachment)
@@ -104,20 +104,20 @@ class FakeDiscord:
     # Time and change --------------------------------------------------------------------------------------
 
     def now(self) -> float:
-        """Unix time in seconds, as far as the sandbox has been advanced."""
+        """Returns the Unix time in seconds, including what `advance` has added."""
         return time.time() + self.skew
 
     def advance(self, seconds: float) -> None:
-        """Let interaction tokens and messages age without waiting."""
+        """Advance the clock by `seconds`, so that interaction tokens and messages age."""
         self.skew += seconds
 
     async def notify(self) -> None:
-        """Wake up everybody who waits for a change of the world."""
+        """Wake all waiters for a change of the world."""
         async with self.changed:
             self.changed.notify_all()
 
     async def wait_for(self, probe: Callable[[], T | None], seconds: float = 5.0) -> T:
-        """The first truthy probe(), asked again after every change; TimeoutError after so many seconds."""
+        """Returns the first truthy probe(), called after each change. Raises TimeoutError after `seconds`."""
         async with asyncio.timeout(seconds), self.changed:
             while not (found := probe()):
                 await self.changed.wait()
@@ -158,7 +158,7 @@ class FakeDiscord:
     async def add_channel(
         self, guild: Guild, name: str, private_to: Iterable[User] | None = None, **attributes: Any
     ) -> Channel:
-        """A new text channel, seen by everybody or by `private_to` alone."""
+        """A new text channel, visible to everybody or only to `private_to`."""
         channel = Channel(ChannelType.TEXT, guild, name, **attributes)
         if private_to is not None:
             view = PERM["VIEW_CHANNEL"]
@@ -181,7 +181,7 @@ class FakeDiscord:
         return any(user.id in guild.members and guild.has_bot for guild in self.guilds.values())
 
     def store_file(self, channel_id: int, name: str, data: bytes) -> tuple[int, str]:
-        """Keep an upload; returns its id and address."""
+        """Store an upload. Returns its id and URL."""
         file_id = snowflake()
         self.files[file_id] = data
         return file_id, f"{self.url}/attachments/{channel_id}/{file_id}/{name}"
@@ -189,7 +189,7 @@ class FakeDiscord:
     # Messages ---------------------------------------------------------------------------------------------
 
     async def post(self, message: Message) -> Message:
-        """Put a new message into its channel and tell the bot."""
+        """Add a new message to its channel and send the gateway event."""
         message.created = self.now()
         message.channel.extra.pop("archived", None)
         message.channel.messages[message.id] = message
@@ -197,7 +197,7 @@ class FakeDiscord:
         return message
 
     async def announce(self, event: str, message: Message) -> None:
-        """Tell the bot of a message; ephemeral ones are no gateway events."""
+        """Send the gateway event of a message; ephemeral ones have none."""
         if message.ephemeral_to:
             await self.notify()
         else:
@@ -221,7 +221,7 @@ class FakeDiscord:
     # Interactions -----------------------------------------------------------------------------------------
 
     async def interact(self, interaction: Interaction) -> Interaction:
-        """Send an interaction to the bot and wait for its initial answer or the deadline."""
+        """Send an interaction to the bot and wait for its initial response or the deadline."""
         interaction.created = self.now()
         self.interactions[interaction.token] = interaction
         wire = interaction_wire(self, interaction)
@@ -236,26 +236,26 @@ class FakeDiscord:
     # The gateway ------------------------------------------------------------------------------------------
 
     async def emit(self, event: str, data: Wire, **where: Any) -> None:
-        """Push a gateway event; `where` as of Gateway.emit."""
+        """Send a gateway event; `where` as for Gateway.emit."""
         await self.notify()
         await self.gateway.emit(event, data, **where)
 
     async def drop_gateway(self, code: int | None = None, op: int | None = None, d: Any = None) -> None:
-        """Break every gateway connection; see Gateway.drop."""
+        """Interrupt every gateway connection; see Gateway.drop."""
         await self.gateway.drop(code, op, d)
 
     @property
     def identifies(self) -> int:
-        """How often the bot identified anew."""
+        """Number of IDENTIFYs of the bot."""
         return self.gateway.identifies
 
     @property
     def sent(self) -> Counter[str]:
-        """Gateway events pushed so far, by name."""
+        """Number of gateway events sent so far, by name."""
         return self.gateway.sent
 
 
 def _token(bot: User) -> str:
-    """A token of the real shape: the bot's id, a time and a secret."""
+    """Returns a token in Discord's format: the bot's id, a time and a secret."""
     key = base64.b64encode(str(bot.id).encode()).decode().rstrip("=")
     return f"{key}.Gfakeo.{secrets.token_urlsafe(28)}"

@@ -1,4 +1,4 @@
-"""What one person sees: a message on their screen, and what came back from something they did."""
+"""What one person sees: a message on their screen, and the bot's response to an interaction."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 class Cannot(AssertionError):
-    """The client would not let this person do that."""
+    """The client does not allow this person to do that."""
 
 
 class View:
-    """One message as one person sees it; it is live: the properties follow later edits."""
+    """One message as one person sees it. It is live: the properties reflect later edits."""
 
     def __init__(self, message: Message, human: "Human") -> None:
         self.message = message
@@ -39,12 +39,12 @@ class View:
 
     @property
     def ephemeral(self) -> bool:
-        """Only this person sees it."""
+        """Whether only this person sees it."""
         return bool(self.message.ephemeral_to)
 
     @property
     def thinking(self) -> bool:
-        """The bot has only promised an answer so far."""
+        """Whether the bot has only deferred its response so far."""
         return self.message.loading
 
     @property
@@ -53,7 +53,7 @@ class View:
 
     @property
     def revisions(self) -> list[Revision]:
-        """What the message said before each edit, oldest first."""
+        """The versions of the message before each edit, oldest first."""
         return self.message.revisions
 
     @property
@@ -62,7 +62,7 @@ class View:
 
     @property
     def parts(self) -> list[Wire]:
-        """Every component, outermost first."""
+        """All components, outermost first."""
         return list(components_within(self.message.rendered))
 
     @property
@@ -75,12 +75,12 @@ class View:
 
     @property
     def pings(self) -> list[str]:
-        """Names of the people whom it notifies."""
+        """Names of the people it notifies."""
         return [user.name for user in mentions(self.human.service, self.message).users]
 
     @property
     def text(self) -> str:
-        """Every word on the screen, in order: content, embeds, text displays."""
+        """All text on the screen, in order: content, embeds, text displays."""
         texts = [self.message.content]
         for embed in self.message.embeds:
             texts += embed_texts(embed)
@@ -89,7 +89,7 @@ class View:
 
     @property
     def attachments(self) -> list[Wire]:
-        """Files on the screen: under Components V2 only those that some component shows."""
+        """Files on the screen: with Components V2 only those that a component shows."""
         if not self.message.uses_components_v2:
             return self.message.attachments
         shown = {url for part in self.parts for url in media_urls(part)}
@@ -97,7 +97,7 @@ class View:
 
     @property
     def images(self) -> list[tuple[str, str | None]]:
-        """(address, alt text) of every picture on the screen, in order."""
+        """(URL, alt text) of every picture on the screen, in order."""
         alt = {one["url"]: one.get("description") for one in self.message.attachments}
         if not self.message.uses_components_v2:
             urls = [one["url"] for one in self.message.attachments if one.get("width")]
@@ -108,7 +108,7 @@ class View:
         return [(url, description or alt.get(url)) for url, description in urls_seen]
 
     def component(self, key: str, kinds: "Collection[int]") -> Wire:
-        """The one enabled component with this custom_id, label or placeholder; raises Cannot."""
+        """Returns the one enabled component with this custom_id, label or placeholder. Raises Cannot."""
         found = [part for part in self.parts if part["type"] in kinds and key in _names(part)]
         if self.deleted or len(found) != 1:
             raise Cannot(f"{len(found)} components {key!r} on {self!r}")
@@ -141,9 +141,9 @@ _KINDS = {
 
 
 class Reply:
-    """What came back from one interaction.
+    """The bot's response to one interaction.
 
-    kind: message, thinking, update, nothing (deferred update), choices, modal, or failed (no answer).
+    kind: message, thinking, update, nothing (deferred update), choices, modal, or failed (no response).
     """
 
     def __init__(self, interaction: Interaction, human: "Human") -> None:
@@ -151,13 +151,13 @@ class Reply:
         self.human = human
         self.kind = _KINDS[interaction.response]
         self.latency = interaction.latency
-        """Seconds until the initial answer."""
+        """Seconds until the initial response."""
         self.modal: Wire | None = interaction.extra if self.kind == "modal" else None
         self.choices: list[Wire] | None = interaction.extra if self.kind == "choices" else None
 
     @property
     def message(self) -> View | None:
-        """The answer, as long as this person sees it."""
+        """The response message, while this person sees it."""
         message = self.interaction.original
         if not message or message.deleted or message not in self.human.visible(message.channel):
             return None
@@ -168,7 +168,7 @@ class Reply:
         return [View(message, self.human) for message in self.interaction.followups if not message.deleted]
 
     async def done(self, seconds: float = 10) -> View | None:
-        """Wait until a deferred answer has its content."""
+        """Wait until a deferred response has its content."""
         await self.human.service.wait_for(lambda: not self.interaction.awaits_content, seconds)
         return self.message
 

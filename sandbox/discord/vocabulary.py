@@ -1,10 +1,10 @@
-"""Discord's numbers by their names (https://docs.discord.com/developers/reference)."""
+"""Discord's numeric constants by name (https://docs.discord.com/developers/reference)."""
 
 from enum import IntEnum, IntFlag
 from typing import Any
 
 Wire = dict[str, Any]
-"""A JSON object as it goes over the wire."""
+"""A JSON object as sent over the wire."""
 
 MEBIBYTE = 1 << 20
 
@@ -144,7 +144,7 @@ class CallbackType(IntEnum):
 
 
 class Intent(IntFlag):
-    """Gateway, "List of Intents": the ones this service looks at."""
+    """Gateway, "List of Intents": those that this service evaluates."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1

@@ -1,4 +1,4 @@
-"""What exists in the loopback Discord: people, servers, channels, messages and interactions."""
+"""Domain model of the loopback Discord: users, servers, channels, messages and interactions."""
 
 import asyncio
 import itertools
@@ -24,12 +24,12 @@ _serial = itertools.count()
 
 
 def snowflake() -> int:
-    """A fresh id: milliseconds since Discord's epoch, then a serial number (reference, "Snowflakes")."""
+    """Returns a new id: milliseconds since Discord's epoch, then a counter (reference, "Snowflakes")."""
     return ((int(time.time() * 1000) - EPOCH_MILLISECONDS) << 22) + next(_serial) % (1 << 22)
 
 
 def iso(seconds: float) -> str:
-    """A Unix time in seconds as ISO 8601."""
+    """Returns a Unix time in seconds as ISO 8601."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
@@ -41,9 +41,9 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
-    """False: the person blocks direct messages, so the bot gets 403 with code 50007."""
+    """False: the user blocks direct messages, so the bot gets 403 with code 50007."""
     installed: bool = False
-    """True: the person installed the app to their own account."""
+    """True: the app is installed to the user's own account."""
     id: int = field(default_factory=snowflake)
 
 
@@ -77,7 +77,7 @@ class Guild:
     id: int = field(default_factory=snowflake)
 
     def base_permissions(self, user: User) -> int:
-        """The bits of `user` before channel overwrites; all of them for owner and administrators."""
+        """Returns the bits of `user` before channel overwrites; all bits for owner and administrators."""
         if user.id not in self.members:
             return 0
         bits = self.roles[self.id].permissions
@@ -87,7 +87,7 @@ class Guild:
 
 
 class Overwrite(NamedTuple):
-    """A channel's exception for one role (kind 0) or member (kind 1)."""
+    """A channel's permission overwrite for one role (kind 0) or member (kind 1)."""
 
     kind: int
     allow: int
@@ -96,7 +96,7 @@ class Overwrite(NamedTuple):
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, a thread or somebody's direct messages with the bot."""
+    """A text channel, a thread or the direct messages between a user and the bot."""
 
     type: ChannelType
     guild: Guild | None = None
@@ -117,7 +117,7 @@ class Channel:
         return self.type in THREADS
 
     def permissions(self, user: User) -> int:
-        """What `user` may do here, 0 without View Channel; threads inherit from their parent."""
+        """Returns the bits of `user` here, 0 without View Channel; threads inherit from their parent."""
         if not self.guild:
             return IN_DIRECT_MESSAGES if user.bot or user is self.recipient else 0
         bits = self.guild.base_permissions(user)
@@ -144,7 +144,7 @@ class Channel:
 
 
 class Revision(NamedTuple):
-    """What a message said before an edit."""
+    """A version of a message before an edit."""
 
     content: str
     embeds: list[Wire]
@@ -154,7 +154,7 @@ class Revision(NamedTuple):
 
 @dataclass(eq=False)
 class Message:
-    """A message; `components` as the bot wrote them, `rendered` as Discord gives them back."""
+    """A message; `components` as sent by the bot, `rendered` as Discord returns them."""
 
     channel: Channel
     author: User
@@ -166,9 +166,9 @@ class Message:
     flags: int = 0
     type: MessageType = MessageType.DEFAULT
     ephemeral_to: int = 0
-    """Id of the only user who sees it, 0 when everybody does."""
+    """Id of the only user who sees it; 0 if it is not ephemeral."""
     interaction: "Interaction | None" = None
-    """The interaction that it answers."""
+    """The interaction that it responds to."""
     reference: "Message | None" = None
     nonce: str | None = None
     tts: bool = False
@@ -189,13 +189,13 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """True while a deferred answer has no content yet."""
+        """True while a deferred response has no content."""
         return bool(self.flags & MessageFlag.LOADING)
 
 
 @dataclass(eq=False)
 class Interaction:
-    """Something a person did, and what the bot answered."""
+    """An action of a user, and the bot's response."""
 
     type: InteractionType
     user: User
@@ -204,7 +204,7 @@ class Interaction:
     message: Message | None = None
     """The message whose component was used."""
     user_only: bool = False
-    """Authorised by the person's own installation alone: at most 5 follow-ups."""
+    """Authorised only by the user's own installation: at most 5 follow-ups."""
     id: int = field(default_factory=snowflake)
     token: str = field(default_factory=lambda: "aW50ZXJhY3Rpb246" + secrets.token_urlsafe(120))
     created: float = 0.0
@@ -214,18 +214,18 @@ class Interaction:
     extra: Any = None
     """The modal, or the autocomplete choices."""
     latency: float = 0.0
-    """Seconds until the initial answer."""
+    """Seconds until the initial response."""
     followups: list[Message] = field(default_factory=list)
 
     @property
     def awaits_content(self) -> bool:
-        """True while a deferred answer has not been filled in."""
+        """True while a deferred response has no content."""
         return bool(self.original and self.original.loading)
 
 
 @dataclass(frozen=True)
 class Act:
-    """What a person did, in words, for the transcript; `text` continues the person's name."""
+    """An action of a person for the transcript; `text` continues the person's name."""
 
     at: float
     user: User

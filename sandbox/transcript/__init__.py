@@ -1,4 +1,4 @@
-"""A game as people saw it: one static page with channels, threads and direct messages."""
+"""Transcript of a match: one static HTML page with channels, threads and direct messages."""
 
 from sandbox.transcript.writer import TranscriptSummary, write_transcript
 

@@ -17,8 +17,8 @@ _SELECT_NAMES = {
 }
 
 
-class Painter:
-    """Turns parts of messages into HTML."""
+class HtmlRenderer:
+    """Renders parts of messages as HTML."""
 
     def __init__(self, names: Names, uploads: Uploads) -> None:
         self.names = names
@@ -45,7 +45,7 @@ class Painter:
     # Pictures and files -----------------------------------------------------------------------------------
 
     def attachments(self, attachments: list[Wire], shown_elsewhere: set[str]) -> str:
-        """The files under a message, except those that an embed or component shows."""
+        """Returns the files below a message, except those that an embed or component shows."""
         own = [one for one in attachments if one["url"] not in shown_elsewhere]
         pictures = [one for one in own if is_picture(one["filename"])]
         files = [one for one in own if not is_picture(one["filename"])]
@@ -153,6 +153,6 @@ def _hidden(part: Wire) -> str:
 
 
 def urls_shown(parts: Iterable[Wire], embeds: Iterable[Wire]) -> set[str]:
-    """Addresses of the uploads that components and embeds show."""
+    """Returns the URLs of the uploads that components and embeds show."""
     in_embeds = {embed[key]["url"] for embed in embeds for key in ("image", "thumbnail") if embed.get(key)}
     return in_embeds | {url for part in parts for url in media_urls(part)}

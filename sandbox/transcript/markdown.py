@@ -1,6 +1,6 @@
-"""Discord's markdown as HTML (https://docs.discord.com/developers/reference, "Message Formatting").
+"""Renders Discord's markdown as HTML (https://docs.discord.com/developers/reference, "Message Formatting").
 
-Every piece of text is escaped where it is put out, so nothing a person writes can become markup.
+Every piece of text is escaped where it is output, so that no user input can become markup.
 """
 
 import re
@@ -60,7 +60,7 @@ _UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
 
 @dataclass(frozen=True)
 class Names:
-    """How mentions read, and when the text was read (Unix seconds), for relative times."""
+    """Names of mentioned users, roles and channels; `now` (Unix seconds) is the base of relative times."""
 
     user: Callable[[int], str]
     role: Callable[[int], str]
@@ -69,7 +69,7 @@ class Names:
 
 
 def to_html(text: str, names: Names) -> str:
-    """A whole text with headings, lists, quotes and code blocks."""
+    """Returns the HTML of a whole text with headings, lists, quotes and code blocks."""
     parts = _FENCE.split(text)
     blocks: list[str] = []
     for at, part in enumerate(parts):
@@ -79,7 +79,7 @@ def to_html(text: str, names: Names) -> str:
 
 
 def inline(text: str, names: Names) -> str:
-    """One line without blocks."""
+    """Returns the HTML of one line without blocks."""
     pieces, end = [], 0
     for match in _INLINE.finditer(text):
         pieces += [escape(text[end : match.start()]), _replacement(match, names)]
@@ -115,7 +115,7 @@ def _mention(kind: str, value: str, names: Names) -> str:
 
 
 def time_html(seconds: float, style: str, now: float) -> str:
-    """A moment in one of Discord's timestamp styles, in UTC; R counts from `now`."""
+    """Returns a time in one of Discord's timestamp styles, in UTC; R is relative to `now`."""
     moment = datetime.fromtimestamp(seconds, UTC)
     shown = _relative(seconds - now) if style == "R" else _TIME_STYLES[style].format(moment)
     title = moment.strftime("%Y-%m-%d %H:%M:%S UTC")
@@ -147,7 +147,7 @@ def _blocks(text: str, names: Names) -> Iterator[str]:
 
 
 def _split_long_quote(text: str) -> tuple[str, bool, str]:
-    """`>>>` quotes everything that follows."""
+    """Split at `>>>`, which quotes everything that follows."""
     before, mark, rest = ("\n" + text).partition("\n>>> ")
     return before[1:], bool(mark), rest
 

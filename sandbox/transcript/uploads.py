@@ -1,4 +1,4 @@
-"""The pictures and files of messages, saved beside the page."""
+"""Pictures and files of messages, saved next to the page."""
 
 import hashlib
 import re
@@ -11,7 +11,7 @@ _UPLOAD = re.compile(r"/attachments/\d+/(\d+)/.*?(\.\w{1,8})?")
 
 
 class Uploads:
-    """Saves each content once and gives its address relative to the page."""
+    """Saves each distinct content once and returns its URL relative to the page."""
 
     def __init__(self, files: dict[int, bytes], folder: Path) -> None:
         self._files = files
@@ -20,11 +20,11 @@ class Uploads:
 
     @property
     def pictures(self) -> int:
-        """How many different pictures were saved."""
+        """Number of distinct pictures saved."""
         return sum(is_picture(address) for address in self._saved.values())
 
     def address(self, url: str) -> str | None:
-        """Where the page finds the upload; None for what is not an upload."""
+        """Returns the URL of an upload relative to the page; None for other URLs."""
         match = _UPLOAD.fullmatch(urlsplit(url).path)
         data = self._files.get(int(match[1])) if match else None
         if match is None or data is None:

@@ -1,4 +1,4 @@
-"""Collects what people saw and did, and writes the page."""
+"""Writes the transcript page from the messages and actions in the loopback Discord."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from sandbox.discord.service import FakeDiscord
 from sandbox.discord.vocabulary import MessageType
 from sandbox.discord.wire.messages import embed_wire
 from sandbox.discord.world import Act, Channel, Message
-from sandbox.transcript.blocks import Painter, urls_shown
+from sandbox.transcript.blocks import HtmlRenderer, urls_shown
 from sandbox.transcript.markdown import Names, time_html
 from sandbox.transcript.uploads import Uploads
 
 
 @dataclass(frozen=True)
 class TranscriptSummary:
-    """How many different pictures were saved, and how many messages are on the page."""
+    """Number of distinct pictures saved, and of messages on the page."""
 
     pictures: int
     messages: int
@@ -31,16 +31,16 @@ def write_transcript(
     people: Sequence[Human],
     out: Path,
     title: str,
-    told: Callable[[float], float] = float,
+    shown_time: Callable[[float], float] = float,
 ) -> TranscriptSummary:
-    """Write `out`/index.html, and the pictures beside it.
+    """Write `out`/index.html, and the pictures next to it.
 
     The page shows every channel and thread that one of `people` can see, and the direct messages of each of
-    them, each message in its latest state. A switch at the top narrows it to what one person sees. `told`
-    gives the time that is shown for a moment of real time.
+    them, each message in its latest state. A switch at the top filters by what one person sees.
+    `shown_time` returns the time to show for a real time (Unix seconds).
     """
     out.mkdir(parents=True, exist_ok=True)
-    transcript = _Transcript(service, people, Uploads(service.files, out), told)
+    transcript = _Transcript(service, people, Uploads(service.files, out), shown_time)
     sections = [transcript.section(channel) for channel in transcript.channels()]
     (out / "index.html").write_text(_page(title, people, "".join(sections), transcript.links), "utf-8")
     return TranscriptSummary(transcript.uploads.pictures, transcript.messages)
@@ -52,9 +52,9 @@ class _Transcript:
         service: FakeDiscord,
         people: Sequence[Human],
         uploads: Uploads,
-        told: Callable[[float], float],
+        shown_time: Callable[[float], float],
     ) -> None:
-        self.told = told
+        self.shown_time = shown_time
         self.service = service
         self.people = people
         self.uploads = uploads
@@ -62,13 +62,13 @@ class _Transcript:
         self.links: list[str] = []
 
     def channels(self) -> list[Channel]:
-        """Public places first, then the direct messages in the order of the people."""
+        """Returns channels and threads first, then the direct messages in the order of the people."""
         public = [channel for channel in self.service.channels.values() if not channel.recipient]
         shown = [channel for channel in public if any(person.visible(channel) for person in self.people)]
         return shown + [person.dm for person in self.people]
 
     def section(self, channel: Channel) -> str:
-        """One channel, thread or person's direct messages, from first to last."""
+        """Returns the HTML of one channel, thread or person's direct messages, from first to last."""
         kind = "Thread" if channel.is_thread else "Channel"
         name = f"{kind} #{channel.name}"
         if channel.recipient:
@@ -90,7 +90,7 @@ class _Transcript:
                 yield act.at, self._act(act)
 
     def _readers(self, ids: Iterable[int]) -> str:
-        """The mark of what only some of the people see."""
+        """Returns the attribute that lists the readers, if not all people are among them."""
         wanted = set(ids)
         seats = [str(seat) for seat, person in enumerate(self.people) if person.id in wanted]
         return "" if len(seats) == len(self.people) else f' data-for="{" ".join(seats)}"'
@@ -107,7 +107,7 @@ class _Transcript:
 
     def _act(self, act: Act) -> str:
         target = act.message and f' <a href="#m{act.message.id}">↑</a>'
-        time = time_html(self.told(act.at), "t", self.told(act.at))
+        time = time_html(self.shown_time(act.at), "t", self.shown_time(act.at))
         words = f"<strong>{escape(act.user.name)}</strong> {escape(act.text)}{target or ''} {time}"
         return f'<p class="act"{self._readers([act.user.id])}>{words}</p>'
 
@@ -115,7 +115,7 @@ class _Transcript:
         self.messages += 1
         author = message.author
         app = '<span class="app">APP</span>' if author.bot else ""
-        created = self.told(message.created)
+        created = self.shown_time(message.created)
         time = time_html(created, "f", created)
         avatar = f'<div class="avatar" style="--hue:{author.id % 360}">{escape(author.name[:1])}</div>'
         head = f"<header><strong>{escape(author.name)}</strong>{app}{time}</header>"
@@ -124,7 +124,7 @@ class _Transcript:
         return f"<article {attributes}>{avatar}<div>{body}</div></article>"
 
     def _context(self, message: Message) -> str:
-        """What Discord shows above a message: the command or the message that it answers."""
+        """Returns what Discord shows above a message: the command or message that it responds to."""
         if message.type == MessageType.COMMAND_ANSWER and message.interaction:
             used = command_line(message.interaction.data)
             who = message.interaction.user.name
@@ -137,15 +137,15 @@ class _Transcript:
     def _content(self, message: Message) -> str:
         if message.loading:
             return f'<p class="context">{escape(message.author.name)} is thinking…</p>'
-        painter = Painter(self._names(self.told(message.edited or message.created)), self.uploads)
+        renderer = HtmlRenderer(self._names(self.shown_time(message.edited or message.created)), self.uploads)
         embeds = [embed_wire(embed, message.attachments) for embed in message.embeds]
         shown = urls_shown(components_within(message.rendered), embeds)
         loose = [] if message.uses_components_v2 else message.attachments
         return (
-            painter.text(message.content)
-            + painter.attachments(loose, shown)
-            + "".join(painter.embed(embed) for embed in embeds)
-            + painter.components(message.rendered)
+            renderer.text(message.content)
+            + renderer.attachments(loose, shown)
+            + "".join(renderer.embed(embed) for embed in embeds)
+            + renderer.components(message.rendered)
         )
 
     def _remarks(self, message: Message) -> Iterable[str]:

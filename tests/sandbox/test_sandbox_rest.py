@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from sandbox.discord import Cannot, Config, Fault, Human
-from sandbox.discord.errors import TooFast
+from sandbox.discord.errors import RateLimited
 from sandbox.discord.rate_limits import RateLimiter
 from sandbox.discord.vocabulary import CallbackType, MessageFlag
 from tests.sandbox.desk import COMMAND, Desk, layout, words
@@ -170,7 +170,7 @@ def test_a_bucket_is_empty_again_after_its_time(monkeypatch: pytest.MonkeyPatch)
     limiter, now = RateLimiter(Config(buckets={"x": ("x", 1, 5.0)})), time.monotonic()
     monkeypatch.setattr(time, "monotonic", lambda: now)
     limiter.count("x", {})
-    with pytest.raises(TooFast):
+    with pytest.raises(RateLimited):
         limiter.count("x", {})
     now += 5.0
     limiter.count("x", {})

@@ -1,4 +1,4 @@
-"""The documented limits of what a bot may send; each check returns the problems it found."""
+"""Validation of what the bot sends against Discord's documented limits; each check returns problems."""
 
 from sandbox.discord.limits.commands import check_commands
 from sandbox.discord.limits.components import check_components, components_within, media_urls

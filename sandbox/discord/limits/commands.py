@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterator
 
-from sandbox.discord.limits.shapes import Items, Path, Problem, Record, Rule, Switch, Text, Whole
+from sandbox.discord.limits.shapes import Boolean, Integer, Items, Path, Problem, Record, Rule, Text
 from sandbox.discord.vocabulary import ENTITIES, SUB_COMMANDS, CommandType, OptionType, Wire
 
 MAX_OF_KIND = {CommandType.CHAT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
@@ -21,7 +21,7 @@ _AUTOCOMPLETED = frozenset({OptionType.STRING, OptionType.INTEGER, OptionType.NU
 _LOCALISED = Record(fields={locale: Text() for locale in LOCALES})
 _CHOICE = Record(
     fields={
-        "name": Text(least=1, most=100, required=True),
+        "name": Text(minimum=1, maximum=100, required=True),
         "value": Rule(required=True),
         "name_localizations": _LOCALISED,
     }
@@ -31,16 +31,16 @@ _CHOICE = Record(
 def _option(nested: Rule) -> Record:
     return Record(
         fields={
-            "type": Whole(least=1, most=11, required=True),
+            "type": Integer(minimum=1, maximum=11, required=True),
             "name": Text(required=True),
             "description": Text(required=True),
             "name_localizations": _LOCALISED,
             "description_localizations": _LOCALISED,
-            "required": Switch(),
-            "autocomplete": Switch(),
-            "choices": Items(each=_CHOICE, most=25),
-            "min_length": Whole(least=0, most=6000),
-            "max_length": Whole(least=1, most=6000),
+            "required": Boolean(),
+            "autocomplete": Boolean(),
+            "choices": Items(each=_CHOICE, maximum=25),
+            "min_length": Integer(minimum=0, maximum=6000),
+            "max_length": Integer(minimum=1, maximum=6000),
             "options": nested,
         }
     )
@@ -48,36 +48,36 @@ def _option(nested: Rule) -> Record:
 
 _OPTIONS: Rule = Rule()
 for _depth in range(3):
-    _OPTIONS = Items(each=_option(_OPTIONS), most=25)
+    _OPTIONS = Items(each=_option(_OPTIONS), maximum=25)
 _COMMANDS = Items(
     each=Record(
         fields={
-            "type": Whole(least=1, most=3),
+            "type": Integer(minimum=1, maximum=3),
             "name": Text(required=True),
             "description": Text(),
             "name_localizations": _LOCALISED,
             "description_localizations": _LOCALISED,
             "options": _OPTIONS,
-            "contexts": Items(each=Whole(least=0, most=2), least=1),
-            "integration_types": Items(each=Whole(least=0, most=1), least=1),
-            "default_member_permissions": Whole(least=0),
-            "nsfw": Switch(),
+            "contexts": Items(each=Integer(minimum=0, maximum=2), minimum=1),
+            "integration_types": Items(each=Integer(minimum=0, maximum=1), minimum=1),
+            "default_member_permissions": Integer(minimum=0),
+            "nsfw": Boolean(),
         }
     )
 )
 
 
 def check_commands(commands: list[Wire], of_guild: bool) -> list[Problem]:
-    """Problems of the complete list of an application's commands, global or of one server."""
+    """Returns the problems of the complete list of an application's commands, global or of one server."""
     problems = list(_COMMANDS.problems(commands, ()))
     if problems:
         return problems
     problems += _repeated_names(commands)
     for at, command in enumerate(commands):
         problems += [problem.under(at) for problem in _check_command(command, of_guild)]
-    for kind, most in MAX_OF_KIND.items():
-        if sum((command.get("type") or 1) == kind for command in commands) > most:
-            text = f"Maximum number of application commands reached ({most})"
+    for kind, maximum in MAX_OF_KIND.items():
+        if sum((command.get("type") or 1) == kind for command in commands) > maximum:
+            text = f"Maximum number of application commands reached ({maximum})"
             problems.append(Problem((), "APPLICATION_COMMAND_MAX", text))
     return problems
 
@@ -111,7 +111,7 @@ def _check_command(command: Wire, of_guild: bool) -> Iterator[Problem]:
 
 
 def _languages(node: Wire, key: str) -> list[str]:
-    """A name or description in the default language and in every other that is given."""
+    """Yields a name or description in the default language and in every other one given."""
     localised = (node.get(key + "_localizations") or {}).values()
     return [node.get(key) or "", *(text for text in localised if text is not None)]
 
@@ -199,7 +199,7 @@ def _longest(node: Wire, key: str) -> int:
 
 
 def _characters(node: Wire) -> int:
-    """Names, descriptions and values together, each in its longest language."""
+    """Returns the total length of names, descriptions and values, each in its longest language."""
     own = _longest(node, "name") + _longest(node, "description")
     choices = sum(_longest(one, "name") + len(str(one["value"])) for one in node.get("choices") or ())
     return own + choices + sum(_characters(option) for option in node.get("options") or ())

@@ -4,15 +4,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from sandbox.discord.limits.shapes import (
+    Boolean,
+    Integer,
     Items,
     Path,
     Problem,
     Record,
     Rule,
-    Switch,
     Tagged,
     Text,
-    Whole,
 )
 from sandbox.discord.vocabulary import SELECTS, ButtonStyle, ComponentType, Wire
 
@@ -26,7 +26,7 @@ _LISTED = frozenset({ComponentType.STRING_SELECT, ComponentType.CHECKBOX_GROUP})
 
 
 def components_within(tree: Iterable[Wire] | None) -> Iterator[Wire]:
-    """Every component of a message or modal, outermost first."""
+    """Yields every component of a message or modal, outermost first."""
     for component in tree or ():
         yield component
         yield from components_within(component.get("components"))
@@ -36,7 +36,7 @@ def components_within(tree: Iterable[Wire] | None) -> Iterator[Wire]:
 
 
 def media_urls(component: Wire) -> Iterator[str]:
-    """The addresses of the pictures and files that one component shows."""
+    """Returns the URLs of the pictures and files that one component shows."""
     items = [item.get("media") for item in component.get("items") or ()]
     for media in (component.get("media"), component.get("file"), *items):
         if media:
@@ -44,77 +44,79 @@ def media_urls(component: Wire) -> Iterator[str]:
 
 
 def _component(fields: Mapping[str, Rule]) -> Record:
-    return Record(fields={"type": Whole(), "id": Whole(least=0), **fields})
+    return Record(fields={"type": Integer(), "id": Integer(minimum=0), **fields})
 
 
-_CUSTOM_ID = Text(least=1, most=100, required=True)
-_MEDIA = Record(fields={"url": Text(least=1, most=2048, required=True)}, required=True)
-_SPOILER = {"spoiler": Switch()}
-_EMOJI = Record(fields={"id": Whole(), "name": Text(least=1, most=32, required=True), "animated": Switch()})
+_CUSTOM_ID = Text(minimum=1, maximum=100, required=True)
+_MEDIA = Record(fields={"url": Text(minimum=1, maximum=2048, required=True)}, required=True)
+_SPOILER = {"spoiler": Boolean()}
+_EMOJI = Record(
+    fields={"id": Integer(), "name": Text(minimum=1, maximum=32, required=True), "animated": Boolean()}
+)
 _OPTION = Record(
     fields={
-        "label": Text(least=1, most=100, required=True),
-        "value": Text(least=1, most=100, required=True),
-        "description": Text(most=100),
-        "default": Switch(),
+        "label": Text(minimum=1, maximum=100, required=True),
+        "value": Text(minimum=1, maximum=100, required=True),
+        "description": Text(maximum=100),
+        "default": Boolean(),
         "emoji": _EMOJI,
     }
 )
 _SELECT: dict[str, Rule] = {
     "custom_id": _CUSTOM_ID,
-    "placeholder": Text(most=150),
-    "min_values": Whole(least=0, most=25),
-    "max_values": Whole(least=1, most=25),
-    "disabled": Switch(),
-    "required": Switch(),
-    "default_values": Items(each=Rule(), most=25),
+    "placeholder": Text(maximum=150),
+    "min_values": Integer(minimum=0, maximum=25),
+    "max_values": Integer(minimum=1, maximum=25),
+    "disabled": Boolean(),
+    "required": Boolean(),
+    "default_values": Items(each=Rule(), maximum=25),
 }
 _BUTTON = _component(
     {
-        "style": Whole(least=1, most=6, required=True),
-        "custom_id": Text(least=1, most=100),
-        "label": Text(most=80),
-        "disabled": Switch(),
-        "url": Text(most=512),
-        "sku_id": Whole(),
+        "style": Integer(minimum=1, maximum=6, required=True),
+        "custom_id": Text(minimum=1, maximum=100),
+        "label": Text(maximum=80),
+        "disabled": Boolean(),
+        "url": Text(maximum=512),
+        "sku_id": Integer(),
         "emoji": _EMOJI,
     }
 )
 SELECT_SHAPES: dict[int, Record] = {
     ComponentType.STRING_SELECT: _component(
-        _SELECT | {"options": Items(each=_OPTION, least=1, most=25, required=True)}
+        _SELECT | {"options": Items(each=_OPTION, minimum=1, maximum=25, required=True)}
     ),
     ComponentType.USER_SELECT: _component(_SELECT),
     ComponentType.ROLE_SELECT: _component(_SELECT),
     ComponentType.MENTIONABLE_SELECT: _component(_SELECT),
-    ComponentType.CHANNEL_SELECT: _component(_SELECT | {"channel_types": Items(each=Whole())}),
+    ComponentType.CHANNEL_SELECT: _component(_SELECT | {"channel_types": Items(each=Integer())}),
 }
-TEXT_DISPLAY_SHAPE = _component({"content": Text(least=1, most=4000, required=True)})
+TEXT_DISPLAY_SHAPE = _component({"content": Text(minimum=1, maximum=4000, required=True)})
 TEXT_INPUT_SHAPE = _component(
     {
         "custom_id": _CUSTOM_ID,
-        "style": Whole(least=1, most=2, required=True),
-        "label": Text(least=1, most=45),
-        "value": Text(most=4000),
-        "placeholder": Text(most=100),
-        "required": Switch(),
-        "min_length": Whole(least=0, most=4000),
-        "max_length": Whole(least=1, most=4000),
+        "style": Integer(minimum=1, maximum=2, required=True),
+        "label": Text(minimum=1, maximum=45),
+        "value": Text(maximum=4000),
+        "placeholder": Text(maximum=100),
+        "required": Boolean(),
+        "min_length": Integer(minimum=0, maximum=4000),
+        "max_length": Integer(minimum=1, maximum=4000),
     }
 )
-_THUMBNAIL = _component({"media": _MEDIA, "description": Text(least=1, most=1024), **_SPOILER})
-_GALLERY_ITEM = Record(fields={"media": _MEDIA, "description": Text(least=1, most=1024), **_SPOILER})
+_THUMBNAIL = _component({"media": _MEDIA, "description": Text(minimum=1, maximum=1024), **_SPOILER})
+_GALLERY_ITEM = Record(fields={"media": _MEDIA, "description": Text(minimum=1, maximum=1024), **_SPOILER})
 _ROW_ITEMS = Tagged(cases={ComponentType.BUTTON: _BUTTON, **SELECT_SHAPES})
 _IN_CONTAINER: dict[int, Record] = {
     ComponentType.ACTION_ROW: _component(
-        {"components": Items(each=_ROW_ITEMS, least=1, most=5, required=True)}
+        {"components": Items(each=_ROW_ITEMS, minimum=1, maximum=5, required=True)}
     ),
     ComponentType.SECTION: _component(
         {
             "components": Items(
                 each=Tagged(cases={ComponentType.TEXT_DISPLAY: TEXT_DISPLAY_SHAPE}),
-                least=1,
-                most=3,
+                minimum=1,
+                maximum=3,
                 required=True,
             ),
             "accessory": Tagged(
@@ -124,26 +126,26 @@ _IN_CONTAINER: dict[int, Record] = {
     ),
     ComponentType.TEXT_DISPLAY: TEXT_DISPLAY_SHAPE,
     ComponentType.MEDIA_GALLERY: _component(
-        {"items": Items(each=_GALLERY_ITEM, least=1, most=10, required=True)}
+        {"items": Items(each=_GALLERY_ITEM, minimum=1, maximum=10, required=True)}
     ),
     ComponentType.FILE: _component({"file": _MEDIA, **_SPOILER}),
-    ComponentType.SEPARATOR: _component({"divider": Switch(), "spacing": Whole(least=1, most=2)}),
+    ComponentType.SEPARATOR: _component({"divider": Boolean(), "spacing": Integer(minimum=1, maximum=2)}),
 }
 _CONTAINER = _component(
     {
-        "components": Items(each=Tagged(cases=_IN_CONTAINER), least=1, most=40, required=True),
-        "accent_color": Whole(least=0, most=0xFFFFFF),
+        "components": Items(each=Tagged(cases=_IN_CONTAINER), minimum=1, maximum=40, required=True),
+        "accent_color": Integer(minimum=0, maximum=0xFFFFFF),
         **_SPOILER,
     }
 )
 IN_MESSAGE = Items(
-    each=Tagged(cases={**_IN_CONTAINER, ComponentType.CONTAINER: _CONTAINER}), most=MAX_COMPONENTS
+    each=Tagged(cases={**_IN_CONTAINER, ComponentType.CONTAINER: _CONTAINER}), maximum=MAX_COMPONENTS
 )
 """Shape of the components of a message."""
 
 
 def check_components(tree: list[Wire]) -> list[Problem]:
-    """Problems of a well-shaped tree of components that only show when it is seen as a whole."""
+    """Returns the problems of a valid tree of components that concern the tree as a whole."""
     every = list(components_within(tree))
     problems = list(_repeated(every))
     for component in every:
@@ -200,12 +202,12 @@ def _check_button(button: Wire) -> Iterator[Problem]:
 def _check_choices(component: Wire) -> Iterator[Problem]:
     kind, options = component["type"], component.get("options") or ()
     most_allowed = 10 if kind in _OF_TEN else 25
-    least = 1 if component.get("min_values") is None else int(component["min_values"])
+    minimum = 1 if component.get("min_values") is None else int(component["min_values"])
     usual_most = len(options) if kind == ComponentType.CHECKBOX_GROUP else 1
-    most = usual_most if component.get("max_values") is None else int(component["max_values"])
-    if least > most or most > most_allowed or (kind in _LISTED and most > len(options)):
+    maximum = usual_most if component.get("max_values") is None else int(component["max_values"])
+    if minimum > maximum or maximum > most_allowed or (kind in _LISTED and maximum > len(options)):
         yield Problem(WHERE, "BASE_TYPE_BAD_LENGTH", "min_values, max_values and the options do not agree")
-    if sum(bool(option.get("default")) for option in options) > most:
+    if sum(bool(option.get("default")) for option in options) > maximum:
         yield Problem(WHERE, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than max_values")
 
 

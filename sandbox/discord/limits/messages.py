@@ -9,14 +9,14 @@ from sandbox.discord.limits.components import (
     media_urls,
 )
 from sandbox.discord.limits.shapes import (
+    Boolean,
+    Integer,
     Items,
     OneOf,
     Problem,
     Record,
     Rule,
-    Switch,
     Text,
-    Whole,
     length_problem,
     missing,
 )
@@ -29,22 +29,22 @@ PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 """Reference, "Using Attachments within Embeds"."""
 ATTACHED = "attachment://"
 
-# Width, height and the like come back from an earlier message: known to Discord, without effect.
+# Width, height etc. may come from an earlier message: known to Discord, without effect.
 _PICTURE = Record(
-    fields={"url": Text(most=2048)}
+    fields={"url": Text(maximum=2048)}
     | {key: Rule() for key in ("proxy_url", "width", "height", "content_type")}
 )
 _EMBED = Record(
     fields={
         "type": Rule(),
-        "title": Text(most=256),
-        "description": Text(most=4096),
-        "url": Text(most=2048),
-        "color": Whole(least=0, most=0xFFFFFF),
-        "timestamp": Text(most=40),
-        "footer": Record(fields={"text": Text(most=2048), "icon_url": Text(most=2048)}),
+        "title": Text(maximum=256),
+        "description": Text(maximum=4096),
+        "url": Text(maximum=2048),
+        "color": Integer(minimum=0, maximum=0xFFFFFF),
+        "timestamp": Text(maximum=40),
+        "footer": Record(fields={"text": Text(maximum=2048), "icon_url": Text(maximum=2048)}),
         "author": Record(
-            fields={"name": Text(most=256), "url": Text(most=2048), "icon_url": Text(most=2048)}
+            fields={"name": Text(maximum=256), "url": Text(maximum=2048), "icon_url": Text(maximum=2048)}
         ),
         "image": _PICTURE,
         "thumbnail": _PICTURE,
@@ -54,66 +54,66 @@ _EMBED = Record(
         "fields": Items(
             each=Record(
                 fields={
-                    "name": Text(most=256, required=True),
-                    "value": Text(most=1024, required=True),
-                    "inline": Switch(),
+                    "name": Text(maximum=256, required=True),
+                    "value": Text(maximum=1024, required=True),
+                    "inline": Boolean(),
                 }
             ),
-            most=25,
+            maximum=25,
         ),
     }
 )
 _ATTACHMENT = Record(
     fields={
-        "id": Whole(least=0, required=True),
-        "filename": Text(least=1, most=1024),
-        "description": Text(most=1024),
-        "title": Text(most=1024),
-        "is_spoiler": Switch(),
-        # What an edit sends back of a file that stays: known to Discord, without effect.
+        "id": Integer(minimum=0, required=True),
+        "filename": Text(minimum=1, maximum=1024),
+        "description": Text(maximum=1024),
+        "title": Text(maximum=1024),
+        "is_spoiler": Boolean(),
+        # Fields of a kept file that an edit sends back: known to Discord, without effect.
         **{key: Rule() for key in ("size", "url", "proxy_url", "width", "height", "content_type", "flags")},
     }
 )
 _REFERENCE = Record(
     fields={
-        "type": Whole(least=0, most=1),
-        "message_id": Whole(required=True),
-        "channel_id": Whole(),
-        "guild_id": Whole(),
-        "fail_if_not_exists": Switch(),
+        "type": Integer(minimum=0, maximum=1),
+        "message_id": Integer(required=True),
+        "channel_id": Integer(),
+        "guild_id": Integer(),
+        "fail_if_not_exists": Boolean(),
     }
 )
 _BODY = Record(
     fields={
-        "content": Text(most=4000),
-        "embeds": Items(each=_EMBED, most=10),
+        "content": Text(maximum=4000),
+        "embeds": Items(each=_EMBED, maximum=10),
         "components": IN_MESSAGE,
-        "attachments": Items(each=_ATTACHMENT, most=MAX_FILES),
-        "flags": Whole(least=0),
-        "tts": Switch(),
+        "attachments": Items(each=_ATTACHMENT, maximum=MAX_FILES),
+        "flags": Integer(minimum=0),
+        "tts": Boolean(),
         "poll": Rule(),
-        "sticker_ids": Items(each=Whole(), most=3),
+        "sticker_ids": Items(each=Integer(), maximum=3),
         "allowed_mentions": Record(
             fields={
                 "parse": Items(each=OneOf(words=("users", "roles", "everyone"))),
-                "users": Items(each=Whole(), most=100),
-                "roles": Items(each=Whole(), most=100),
-                "replied_user": Switch(),
+                "users": Items(each=Integer(), maximum=100),
+                "roles": Items(each=Integer(), maximum=100),
+                "replied_user": Boolean(),
             }
         ),
         "message_reference": _REFERENCE,
         "nonce": Rule(),
-        "enforce_nonce": Switch(),
+        "enforce_nonce": Boolean(),
     }
 )
 
 
 def check_message_body(body: Wire) -> list[Problem]:
-    """Problems in the shape of what was sent, before it is merged into a message."""
+    """Returns the problems of a request body, before it is merged into a message."""
     problems = list(_BODY.problems(body, ()))
     nonce = body.get("nonce")
     if nonce is not None:
-        rule: Rule = Text(most=25) if isinstance(nonce, str) else Whole()
+        rule: Rule = Text(maximum=25) if isinstance(nonce, str) else Integer()
         problems += rule.problems(nonce, ("nonce",))
     if not problems:
         problems += _exclusive_mentions(body.get("allowed_mentions") or {})
@@ -121,7 +121,7 @@ def check_message_body(body: Wire) -> list[Problem]:
 
 
 def ignored_keys(body: Wire) -> list[str]:
-    """Keys of a well-shaped body that Discord would silently ignore: most likely typing errors."""
+    """Returns the keys of a valid body that Discord silently ignores: probably typing errors."""
     return [".".join(map(str, path)) for path in _BODY.unknown(body, ())]
 
 
@@ -136,7 +136,7 @@ def _exclusive_mentions(allowed: Wire) -> Iterator[Problem]:
 
 
 def check_message(message: Wire) -> tuple[list[Problem], list[str]]:
-    """(problems, warnings) of a whole message as it would be stored, after merging an edit.
+    """Returns (problems, warnings) of a whole message as stored, after merging an edit.
 
     `message`: content, embeds, components, attachments, flags, poll and sticker_ids.
     """
@@ -168,7 +168,7 @@ def _check_embeds(embeds: list[Wire]) -> Iterator[Problem]:
 
 
 def embed_texts(embed: Wire) -> list[str]:
-    """Every text of an embed that counts towards the limit, in the order of the screen."""
+    """Yields the texts of an embed that count towards the limit, in the order of the screen."""
     texts = [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
     for field in embed.get("fields") or ():
         texts += [field["name"], field["value"]]
@@ -177,16 +177,16 @@ def embed_texts(embed: Wire) -> list[str]:
 
 
 def embed_pictures(embed: Wire) -> dict[str, str]:
-    """The addresses of image and thumbnail, where the embed has them."""
+    """Returns the URLs of image and thumbnail, if the embed has them."""
     urls = {key: (embed.get(key) or {}).get("url") for key in ("image", "thumbnail")}
     return {key: url for key, url in urls.items() if url}
 
 
 def _check_embed(embed: Wire) -> Iterator[Problem]:
     for at, field in enumerate(embed.get("fields") or ()):
-        for key, most in (("name", 256), ("value", 1024)):
+        for key, maximum in (("name", 256), ("value", 1024)):
             if not field[key].strip():
-                yield length_problem(("fields", at, key), 1, most)
+                yield length_problem(("fields", at, key), 1, maximum)
     pictures = embed_pictures(embed)
     for key, url in pictures.items():
         if not url.startswith(("http://", "https://", ATTACHED)):

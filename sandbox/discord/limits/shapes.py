@@ -1,6 +1,6 @@
-"""Small rules for JSON values, from which the limits of messages, components and commands are put together.
+"""A small JSON schema library, of which the limits of messages, components and commands are composed.
 
-Discord is lenient in one way that bots rely on: a whole number may come as a string of digits.
+Discord is lenient in one way that bots rely on: an integer may be sent as a string of digits.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,19 +13,19 @@ Path = tuple[str | int, ...]
 
 
 class Problem(NamedTuple):
-    """Why Discord refuses a request: where, the code of the error, and its message."""
+    """Why Discord rejects a request: the path in the body, the error code, and the message."""
 
     path: Path
     code: str
     message: str
 
     def under(self, *path: str | int) -> "Problem":
-        """The same problem seen from further out."""
+        """Returns the problem with `path` prepended to its own."""
         return self._replace(path=(*path, *self.path))
 
 
 def nested(problems: Iterable[Problem]) -> Wire:
-    """Discord's nested `errors` object (reference, "Error Messages")."""
+    """Returns Discord's nested `errors` object (reference, "Error Messages")."""
     root: Wire = {}
     for path, code, message in problems:
         node = root
@@ -35,8 +35,8 @@ def nested(problems: Iterable[Problem]) -> Wire:
     return root
 
 
-def length_problem(path: Path, least: int, most: int) -> Problem:
-    return Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+def length_problem(path: Path, minimum: int, maximum: int) -> Problem:
+    return Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length.")
 
 
 def missing(path: Path) -> Problem:
@@ -49,7 +49,7 @@ def wrong_type(path: Path, expected: str) -> Problem:
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """Anything goes; the other rules narrow this."""
+    """Base rule: accepts any value."""
 
     required: bool = False
 
@@ -57,28 +57,28 @@ class Rule:
         yield from ()
 
     def unknown(self, value: Any, path: Path) -> Iterator[Path]:
-        """Paths of keys that Discord would silently ignore."""
+        """Yields the paths of keys that Discord silently ignores."""
         yield from ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Text(Rule):
-    least: int = 0
-    most: int = 6000
+    minimum: int = 0
+    maximum: int = 6000
 
     def problems(self, value: Any, path: Path) -> Iterator[Problem]:
         if not isinstance(value, str):
             yield wrong_type(path, "a string")
-        elif not self.least <= len(value) <= self.most:
-            yield length_problem(path, self.least, self.most)
+        elif not self.minimum <= len(value) <= self.maximum:
+            yield length_problem(path, self.minimum, self.maximum)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Whole(Rule):
-    """A whole number, or its digits."""
+class Integer(Rule):
+    """An integer, or a string of its digits."""
 
-    least: int = -(1 << 63)
-    most: int = (1 << 64) - 1
+    minimum: int = -(1 << 63)
+    maximum: int = (1 << 64) - 1
 
     def problems(self, value: Any, path: Path) -> Iterator[Problem]:
         try:
@@ -87,13 +87,13 @@ class Whole(Rule):
             number = None
         if number is None:
             yield Problem(path, "NUMBER_TYPE_COERCE", f"Value {value!r} is not a whole number.")
-        elif not self.least <= number <= self.most:
-            yield Problem(path, "NUMBER_TYPE_MAX", f"Must be between {self.least} and {self.most}.")
+        elif not self.minimum <= number <= self.maximum:
+            yield Problem(path, "NUMBER_TYPE_MAX", f"Must be between {self.minimum} and {self.maximum}.")
 
 
 @dataclass(frozen=True, kw_only=True)
 class OneOf(Rule):
-    """One of a few words."""
+    """An enumeration of strings."""
 
     words: tuple[str, ...]
 
@@ -103,7 +103,7 @@ class OneOf(Rule):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Switch(Rule):
+class Boolean(Rule):
     def problems(self, value: Any, path: Path) -> Iterator[Problem]:
         if not isinstance(value, bool):
             yield wrong_type(path, "true or false")
@@ -135,7 +135,7 @@ class Record(Rule):
 
 @dataclass(frozen=True, kw_only=True)
 class Tagged(Rule):
-    """One of several records, told apart by their `type`."""
+    """A union of records, discriminated by `type`."""
 
     cases: Mapping[int, Record]
 
@@ -153,18 +153,18 @@ class Tagged(Rule):
 
 @dataclass(frozen=True, kw_only=True)
 class Items(Rule):
-    """A list with between `least` and `most` items of one rule."""
+    """A list with between `minimum` and `maximum` items of one rule."""
 
     each: Rule
-    least: int = 0
-    most: int = 1 << 16
+    minimum: int = 0
+    maximum: int = 1 << 16
 
     def problems(self, value: Any, path: Path) -> Iterator[Problem]:
         if not isinstance(value, list):
             yield wrong_type(path, "a list")
             return
-        if not self.least <= len(value) <= self.most:
-            yield length_problem(path, self.least, self.most)
+        if not self.minimum <= len(value) <= self.maximum:
+            yield length_problem(path, self.minimum, self.maximum)
         for at, item in enumerate(value):
             yield from self.each.problems(item, (*path, at))
 

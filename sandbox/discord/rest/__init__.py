@@ -1,4 +1,4 @@
-"""The REST side of the loopback Discord: one module per kind of resource, put together by `RestApi`."""
+"""REST API of the loopback Discord: one module per kind of resource, combined by `RestApi`."""
 
 from sandbox.discord.rest import channels, commands, guilds, interactions, messages, users
 from sandbox.discord.rest.api import RestApi

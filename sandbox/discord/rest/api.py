@@ -1,4 +1,4 @@
-"""What happens to every REST request: faults, authorisation, rate limits, reading, handling, recording."""
+"""Request pipeline of the REST API: faults, authorisation, rate limits, parsing, handling, logging."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ class RestApi:
         self.service = service
 
     async def handle(self, request: web.Request) -> web.Response:
-        """Answer one request and record it."""
+        """Respond to one request and log it."""
         path = "/" + request.rel_url.raw_path.split("/api/v10/", 1)[1]
         found = routes.find(request.method, path)
         operation = None if isinstance(found, HTTPStatus) else found[0].operation
@@ -65,10 +65,10 @@ class RestApi:
             self._count_refusal(error, seen)
             return error.status, error.body
         except ConnectionError:
-            # The bot is gone in the middle of its request, which has had no effect.
+            # The bot disconnected during its request, which has had no effect.
             return HTTPStatus.BAD_REQUEST, None
         except Exception as error:
-            # Never the bot's fault; recorded, so that tests of the bot can tell.
+            # Never the bot's fault; recorded, so that tests of the bot can detect it.
             self.service.fake_errors.append(f"{seen.method} {seen.path}: {error!r}")
             return 500, {"message": "500: Internal Server Error", "code": 0}
 

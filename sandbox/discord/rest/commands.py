@@ -21,8 +21,8 @@ _DEFAULTS: Wire = {
 _MAX_EMOJI_BYTES = 256 * 1024
 
 
-class Shelf:
-    """The commands that one call is about: the global ones or those of one server."""
+class CommandScope:
+    """The commands that one call refers to: the global ones or those of one server."""
 
     def __init__(self, call: Call) -> None:
         if int(call.params["application_id"]) != call.service.bot.id:
@@ -32,19 +32,19 @@ class Shelf:
         self.guild_id = call.guild().id if "guild_id" in call.params else None
         self.commands = call.service.commands.setdefault(self.guild_id, {})
 
-    def named(self, body: Wire) -> Wire | None:
+    def find_by_name(self, body: Wire) -> Wire | None:
         key = body.get("type") or CommandType.CHAT, body.get("name")
         return next((one for one in self.commands.values() if (one["type"], one["name"]) == key), None)
 
-    def addressed(self) -> Wire:
+    def of_path(self) -> Wire:
         """The command of the path."""
         command = self.commands.get(self.call.params["command_id"])
         if not command:
             raise ApiError(404, 10063, "Unknown application command")
         return command
 
-    def drafted(self, body: Wire, old: Wire | None = None) -> Wire:
-        """A command as it will be kept: `body` over `old` over the defaults."""
+    def draft(self, body: Wire, old: Wire | None = None) -> Wire:
+        """Returns the command to store: `body` over `old` over the defaults."""
         identity = {"id": str(snowflake()), "application_id": str(self.call.service.bot.id)}
         given = {key: value for key, value in body.items() if value is not None and key != "id"}
         command = _DEFAULTS | (old or identity) | given | {"version": str(snowflake())}
@@ -52,8 +52,8 @@ class Shelf:
             command["default_member_permissions"] = str(command["default_member_permissions"])
         return command | ({"guild_id": str(self.guild_id)} if self.guild_id else {})
 
-    async def keep(self, body: Wire, old: Wire | None) -> Wire:
-        command = self.drafted(body, old)
+    async def store(self, body: Wire, old: Wire | None) -> Wire:
+        command = self.draft(body, old)
         others = [one for one in self.commands.values() if one is not old]
         refuse_if(check_commands([command, *others], of_guild=bool(self.guild_id)))
         self.commands[command["id"]] = command
@@ -69,39 +69,39 @@ def _wire(command: Wire) -> Wire:
 
 
 async def list_commands(call: Call) -> Answer:
-    return 200, [_wire(command) for command in Shelf(call).commands.values()]
+    return 200, [_wire(command) for command in CommandScope(call).commands.values()]
 
 
 async def bulk_set_commands(call: Call) -> Answer:
-    shelf = Shelf(call)
-    refuse_if(check_commands(call.body, of_guild=bool(shelf.guild_id)))
+    scope = CommandScope(call)
+    refuse_if(check_commands(call.body, of_guild=bool(scope.guild_id)))
     kept = []
     for body in call.body:
-        old = shelf.named(body)
+        old = scope.find_by_name(body)
         identity = {key: old[key] for key in ("id", "application_id")} if old else None
-        kept.append(shelf.drafted(body, identity))
-    call.service.commands[shelf.guild_id] = {command["id"]: command for command in kept}
+        kept.append(scope.draft(body, identity))
+    call.service.commands[scope.guild_id] = {command["id"]: command for command in kept}
     return 200, [_wire(command) for command in kept]
 
 
 async def create_command(call: Call) -> Answer:
-    shelf = Shelf(call)
-    old = shelf.named(call.body)
-    return (200 if old else 201), _wire(await shelf.keep(call.body, old))
+    scope = CommandScope(call)
+    old = scope.find_by_name(call.body)
+    return (200 if old else 201), _wire(await scope.store(call.body, old))
 
 
 async def get_command(call: Call) -> Answer:
-    return 200, _wire(Shelf(call).addressed())
+    return 200, _wire(CommandScope(call).of_path())
 
 
 async def update_command(call: Call) -> Answer:
-    shelf = Shelf(call)
-    return 200, _wire(await shelf.keep(call.body, shelf.addressed()))
+    scope = CommandScope(call)
+    return 200, _wire(await scope.store(call.body, scope.of_path()))
 
 
 async def delete_command(call: Call) -> Answer:
-    shelf = Shelf(call)
-    del shelf.commands[shelf.addressed()["id"]]
+    scope = CommandScope(call)
+    del scope.commands[scope.of_path()["id"]]
     return 204, None
 
 
@@ -130,7 +130,7 @@ async def list_application_emojis(call: Call) -> Answer:
 
 @route("POST", "/applications/{application_id}/emojis", "create_application_emoji")
 async def create_application_emoji(call: Call) -> Answer:
-    name, image = call.text("name", least=2, most=32), call.text("image", most=1 << 20)
+    name, image = call.text("name", minimum=2, maximum=32), call.text("image", maximum=1 << 20)
     if not re.fullmatch(r"\w+", name) or not re.match(r"data:image/(png|jpeg|gif|webp|avif);base64,", image):
         text = "name: word characters; image: a data URI"
         refuse_if([Problem(("image",), "BASE_TYPE_INVALID", text)])

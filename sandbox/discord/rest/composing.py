@@ -1,4 +1,4 @@
-"""Writing what the bot sent into a message: shape, files, merging with what is there, limits."""
+"""Applies a request body to a message: validation, files, merging with the old content, limits."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def compose(
     *,
     is_edit: bool = False,
 ) -> Message:
-    """Write `body` into `message`; raises Invalid Form Body and leaves it as it was."""
+    """Apply `body` to `message`. Raises Invalid Form Body and leaves the message unchanged."""
     refuse_if(check_message_body(body))
     service.warnings += [f"{operation}: {key} is ignored" for key in ignored_keys(body)]
     attachments = list(_attachments(service, message, body, files))
@@ -50,7 +50,7 @@ def compose(
     problems, warnings = check_message(merged)
     service.warnings += [f"{operation}: {warning}" for warning in warnings]
     refuse_if(problems)
-    # Filling in a deferred answer is not an edit.
+    # Filling in a deferred response is not an edit.
     if is_edit and not message.loading:
         message.edited = service.now()
         message.revisions.append(
@@ -72,7 +72,7 @@ def _write(message: Message, merged: Wire, allowed_mentions: Wire | None) -> Non
 
 
 def _flags(message: Message, body: Wire, is_edit: bool) -> int:
-    """Message resource, "Message Flags": which of them a write may change; Components V2 cannot be undone."""
+    """Message resource, "Message Flags": those that a write may change; Components V2 cannot be unset."""
     kept = message.flags & ~MessageFlag.LOADING
     if body.get("flags") is None:
         return kept
@@ -83,7 +83,7 @@ def _flags(message: Message, body: Wire, is_edit: bool) -> int:
 
 
 def _attachments(service: "FakeDiscord", message: Message, body: Wire, files: Files) -> Iterator[Wire]:
-    """The attachments after this write: listed old ones stay, files[n] belongs to the listed id n."""
+    """Returns the attachments after this write: listed old ones stay, files[n] belongs to the listed id n."""
     listed = body.get("attachments")
     old = {one["id"]: one for one in message.attachments}
     if listed is None:

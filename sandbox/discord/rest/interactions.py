@@ -1,4 +1,4 @@
-"""Answers to interactions (https://docs.discord.com/developers/interactions/receiving-and-responding)."""
+"""Interaction responses (https://docs.discord.com/developers/interactions/receiving-and-responding)."""
 
 from collections.abc import Callable, Iterator
 
@@ -32,15 +32,15 @@ _ALLOWED = {
     InteractionType.MODAL_SUBMIT: _MESSAGES,
 }
 _CHOICES = Items(
-    each=Record(fields={"name": Text(least=1, most=100, required=True), "value": Rule(required=True)}),
-    most=25,
+    each=Record(fields={"name": Text(minimum=1, maximum=100, required=True), "value": Rule(required=True)}),
+    maximum=25,
     required=True,
 )
 
 
 @route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", "create_interaction_response")
 async def create_interaction_response(call: Call) -> Answer:
-    """The initial answer: once, and in time."""
+    """The initial response: only once, and before the deadline."""
     interaction = _unanswered(call)
     kind = _checked_kind(interaction, call)
     message = _PERFORM[kind](call, interaction, call.body.get("data") or {})
@@ -134,7 +134,7 @@ def _wrong_choices(option: Wire, choices: list[Wire]) -> Iterator[Problem]:
 
 
 def focused_option(options: list[Wire]) -> Wire | None:
-    """The option that the person is typing into."""
+    """Returns the option that the person is typing."""
     for option in options:
         if option.get("focused"):
             return option
@@ -213,7 +213,7 @@ async def _edit(call: Call, message: Message) -> Answer:
 async def execute_webhook(call: Call) -> Answer:
     interaction = _by_token(call)
     original = interaction.original
-    # Documented: the first follow-up fills in a deferred answer, and stays as visible as that was.
+    # Documented: the first follow-up fills in a deferred response, and keeps its visibility.
     if original and original.loading and not original.deleted:
         return await _edit(call, original)
     if interaction.user_only and len(interaction.followups) >= _MAX_USER_FOLLOWUPS:

@@ -44,7 +44,7 @@ def _writable_channel(call: Call) -> Channel:
 
 
 def _twin(call: Call, channel: Channel, nonce: str) -> Message | None:
-    """The message that the bot has already sent with this nonce in the last minutes."""
+    """Returns the message already sent with this nonce in the last minutes, if any."""
     for message in channel.messages.values():
         is_recent = call.service.now() - message.created < _NONCE_SECONDS
         if message.nonce == nonce and message.author is call.service.bot and is_recent:
@@ -77,7 +77,7 @@ async def update_message(call: Call) -> Answer:
 
 
 def _require_not_archived(channel: Channel) -> None:
-    """New messages wake a thread up; all else needs one that is awake (topics, "Threads")."""
+    """New messages unarchive a thread; everything else needs an unarchived one (topics, "Threads")."""
     if channel.extra.get("archived"):
         raise ApiError(400, 50083, "Thread is archived")
 

@@ -1,4 +1,4 @@
-"""Reading the body of a request: JSON, or a form with files (reference, "Uploading Files")."""
+"""Request body parser: JSON, or a multipart form with files (reference, "Uploading Files")."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from sandbox.discord.rest.routes import Files
 
 
 async def read_body(request: web.Request, config: Config) -> tuple[Any, Files]:
-    """The JSON of a request, None without one, and its files; raises ApiError."""
+    """Returns the JSON of a request (None without one) and its files. Raises ApiError."""
     if (request.content_length or 0) > config.request_limit:
         await request.read()
         raise ApiError(413, 40005, "Request entity too large")

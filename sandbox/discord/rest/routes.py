@@ -1,4 +1,4 @@
-"""The table of routes, by Discord's own operation names, and what a handler gets."""
+"""Routing table by Discord's operation names, and the argument of the handlers."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from sandbox.discord.service import FakeDiscord
 
 Files = dict[int, tuple[str, bytes]]
-"""n of files[n] to (file name, content)."""
+"""(file name, content) by the n of files[n]."""
 Answer = tuple[int, Any]
-"""HTTP status and JSON body, None for no body."""
+"""HTTP status and JSON body; None for no body."""
 
 
 @dataclass
 class Call:
-    """One request of the bot, read and authorised."""
+    """One request of the bot, parsed and authorised."""
 
     service: "FakeDiscord"
     operation: str
@@ -33,16 +33,16 @@ class Call:
     body: Any
     files: Files
 
-    def text(self, key: str, least: int = 1, most: int = 100) -> str:
-        """A required text of the body; raises Invalid Form Body."""
+    def text(self, key: str, minimum: int = 1, maximum: int = 100) -> str:
+        """Returns a required text of the body. Raises Invalid Form Body."""
         value = self.body.get(key)
         if value is None:
             refuse_if([Problem((key,), "BASE_TYPE_REQUIRED", "This field is required")])
-        refuse_if(Text(least=least, most=most).problems(value, (key,)))
+        refuse_if(Text(minimum=minimum, maximum=maximum).problems(value, (key,)))
         return str(value)
 
     def channel(self, *needed: str) -> Channel:
-        """The channel of the path, if the bot sees it and has the permissions `needed` there."""
+        """Returns the channel of the path, if the bot sees it and has the permissions `needed` there."""
         channel = self.service.channels.get(int(self.params["channel_id"]))
         if not channel:
             raise ApiError(404, 10003, "Unknown Channel")
@@ -54,14 +54,14 @@ class Call:
         return channel
 
     def message(self, *needed: str) -> Message:
-        """The message of the path; ephemeral ones exist only behind their interaction token."""
+        """Returns the message of the path; ephemeral ones exist only for their interaction token."""
         message = self.channel(*needed).messages.get(int(self.params["message_id"]))
         if not message or message.ephemeral_to:
             raise ApiError(404, 10008, "Unknown Message")
         return message
 
     def guild(self) -> Guild:
-        """The server of the path, if the bot is in it."""
+        """Returns the server of the path, if the bot is in it."""
         guild = self.service.guilds.get(int(self.params["guild_id"]))
         if not guild:
             raise ApiError(404, 10004, "Unknown Guild")
@@ -75,7 +75,7 @@ Handler = Callable[[Call], Awaitable[Answer]]
 
 @dataclass(frozen=True)
 class Route:
-    """A method and path of the API, with the operation name of Discord's specification."""
+    """A method and path template of the API, with the operation name of Discord's specification."""
 
     method: str
     template: str
@@ -85,7 +85,7 @@ class Route:
 
     @property
     def needs_token(self) -> bool:
-        """Interaction tokens in the path replace the bot's own; where the gateway is, everybody may know."""
+        """False if an interaction token in the path replaces the bot's, and for the public gateway URL."""
         return "_token}" not in self.template and self.template != "/gateway"
 
 
@@ -93,13 +93,13 @@ ROUTES: list[Route] = []
 
 
 def route(method: str, template: str, operation: str) -> Callable[[Handler], Handler]:
-    """Make a function the handler of an operation."""
+    """Decorator: registers the handler of an operation."""
     expression = re.sub(r"\{(\w+_id)\}", r"(?P<\1>[^/]+)", template)
     pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", expression))
 
     def register(handler: Handler) -> Handler:
         ROUTES.append(Route(method, template, operation, handler, pattern))
-        # Literal segments win: /users/@me before /users/{user_id}.
+        # Literal segments take precedence: /users/@me before /users/{user_id}.
         ROUTES.sort(key=lambda one: one.template.count("{"))
         return handler
 
@@ -107,7 +107,7 @@ def route(method: str, template: str, operation: str) -> Callable[[Handler], Han
 
 
 def find(method: str, raw_path: str) -> tuple[Route, dict[str, str]] | HTTPStatus:
-    """The route of a request and its path parameters, or 404, or 405."""
+    """Returns the route of a request and its path parameters, or 404, or 405."""
     missing = HTTPStatus.NOT_FOUND
     path = raw_path.replace("%40", "@")
     for one in ROUTES:

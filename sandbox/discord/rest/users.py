@@ -1,4 +1,4 @@
-"""Users, the application itself, and where the gateway is."""
+"""Users, the application itself, and the gateway URL."""
 
 from sandbox.discord.errors import ApiError
 from sandbox.discord.rest.routes import Answer, Call, route

@@ -1,1 +1,1 @@
-"""What goes over the wire: the JSON objects of Discord's resources."""
+"""Serialization: the JSON objects of Discord's resources."""

@@ -1,4 +1,4 @@
-"""Components as Discord gives them back: numbered, with defaults filled in and files resolved."""
+"""Components as Discord returns them: numbered, with defaults filled in and files resolved."""
 
 import copy
 from typing import Any
@@ -19,7 +19,7 @@ _NULLABLE = frozenset({"accent_color", "description"})
 
 
 def media_wire(url: str, attachments: list[Wire]) -> Wire:
-    """Component reference, "Unfurled Media Item": an attached file or an address elsewhere."""
+    """Component reference, "Unfurled Media Item": an attached file or an external URL."""
     name = url.removeprefix(ATTACHED)
     file = next((one for one in attachments if name != url and one["filename"] == name), None)
     if not file:
@@ -29,7 +29,7 @@ def media_wire(url: str, attachments: list[Wire]) -> Wire:
 
 
 def rendered(components: list[Wire], attachments: list[Wire]) -> list[Wire]:
-    """The components of a message with `attachments`, as every client gets them."""
+    """Returns the components of a message with `attachments`, as every client receives them."""
     tree = copy.deepcopy(components)
     every = list(components_within(tree))
     used = {component["id"] for component in every if component.get("id")}

@@ -86,12 +86,12 @@ def user_wire(user: User) -> Wire:
 
 
 def own_user_wire(bot: User) -> Wire:
-    """The bot's user as only the bot itself gets it."""
+    """The bot's user as only the bot itself receives it."""
     return user_wire(bot) | {"mfa_enabled": True, "locale": "en-US", "verified": True, "email": None}
 
 
 def member_wire(guild: Guild, user_id: int, with_user: bool = True) -> Wire:
-    """Guild resource, "Guild Member Object"; KeyError for somebody who is no member."""
+    """Guild resource, "Guild Member Object". Raises KeyError for a user who is not a member."""
     member = guild.members[user_id]
     joined = iso(time.time())
     own = _COMMON_MEMBER | {"joined_at": joined, "roles": [str(role) for role in member.roles]}
@@ -126,7 +126,7 @@ def guild_wire(guild: Guild) -> Wire:
 
 
 def guild_create_wire(guild: Guild, channels: list[Channel], bot: User) -> Wire:
-    """Gateway events, "Guild Create": the server with what the bot can see of it."""
+    """Gateway events, "Guild Create": the server with everything in it that the bot can see."""
     seen = [channel for channel in channels if channel.guild is guild and channel.permissions(bot)]
     return guild_wire(guild) | {
         "joined_at": iso(time.time()),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def interaction_wire(service: "FakeDiscord", interaction: Interaction) -> Wire:
-    """What INTERACTION_CREATE carries."""
+    """Returns the payload of INTERACTION_CREATE."""
     channel, user = interaction.channel, interaction.user
     app_permissions = channel.permissions(service.bot) or EVERYONE & ~PERM["VIEW_CHANNEL"]
     wire: Wire = {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Mentions(NamedTuple):
-    """Whom a message really pings."""
+    """The users and roles that a message actually pings."""
 
     users: list[User]
     roles: list[str]
@@ -63,7 +63,7 @@ def _allowed(found: Mentions, allowed: Wire) -> Mentions:
 
 
 def message_wire(service: "FakeDiscord", message: Message, *, deep: bool = True) -> Wire:
-    """Message resource, "Message Object", as the bot gets it. deep: with the message that it answers."""
+    """Message resource, "Message Object", as the bot receives it. deep: with the referenced message."""
     users, roles, everyone = mentions(service, message)
     wire = {
         "id": str(message.id),

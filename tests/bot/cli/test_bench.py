@@ -17,7 +17,7 @@ __all__ = ["database_url", "one_database_url"]
 def test_people_play_on_the_database_that_is_named(
     gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for span in ("SETTLING", "ANSWER_GRACE_SECONDS"):
+    for span in ("SETTLE_SECONDS", "ANSWER_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
     asked = ("--matches", "2", "--seconds", "1", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json
@@ -33,7 +33,7 @@ def test_few_matches_are_enough_to_measure_a_start(
 ) -> None:
     """There are fewer than tables from which the others are copied."""
     monkeypatch.setattr("sandbox.bench.start.STARTS", 1)
-    monkeypatch.setattr("sandbox.bench.start.SETTLING", 0.1)
+    monkeypatch.setattr("sandbox.bench.start.SETTLE_SECONDS", 0.1)
     told = gyoji("bench", "start", "--matches", str(matches), "--json").json
     assert told["matches"] == matches
     assert told["ready_s"] > 0
