@@ -75,7 +75,7 @@ def test_what_is_no_duration(text: str) -> None:
 
 def test_own_numbers_go_before_those_of_a_pace() -> None:
     assert timed(TIME_CONTROLS["daily"], None, HOUR) == TimeControl(DAY, HOUR)
-    assert (name_of(TIME_CONTROLS["live"]), preset_name(TimeControl(1, 2))) == ("live", None)
+    assert (name_of(TIME_CONTROLS["live"]), name_of(TimeControl(1, 2))) == ("live", None)
 
 
 def test_dates() -> None:
