@@ -1,6 +1,8 @@
 """Marches: target and number of armies, for Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
+from itertools import count
+from operator import sub
 from typing import NamedTuple
 
 from rules.shogun.advice import odds
@@ -35,40 +37,41 @@ def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
 def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Prospect:
     """The best march from a province with 1 to `most` armies. Requires a target."""
     risks = _risks(outlook, source, most)
-    return max(
-        Prospect(gain - risk, target, armies)
-        for target in targets
-        for armies, (gain, risk) in enumerate(zip(_gains(outlook, target, most), risks, strict=True), start=1)
-    )
+    return max(_best_of(target, _gains(outlook, target, most), risks) for target in targets)
+
+
+def _best_of(target: str, gains: Sequence[float], risks: Sequence[float]) -> Prospect:
+    """The best number of armies for one target."""
+    gain, armies = max(zip(map(sub, gains, risks), count(1)))
+    return Prospect(gain, target, armies)
 
 
 def _risks(outlook: Outlook, source: str, most: int) -> list[float]:
     """The expected losses when 1, 2, … armies leave."""
     standing, stake = outlook.province(source).armies, FEAR * outlook.worth(source)
-    safe = odds.of_holding(outlook, standing, source)
-    return [
-        stake * (safe - odds.of_holding(outlook, standing - leaving, source))
-        for leaving in range(1, most + 1)
-    ]
+    holding = odds.of_holding(outlook, source)
+    safe = holding(standing)
+    return [stake * (safe - holding(standing - leaving)) for leaving in range(1, most + 1)]
 
 
-def _gains(outlook: Outlook, target: str, most: int) -> Iterator[float]:
-    """The expected gains when 1, 2, … armies go there."""
+def _gains(outlook: Outlook, target: str, most: int) -> list[float]:
+    """What is won on average when 1, 2, … armies go there."""
     province, worth = outlook.province(target), outlook.worth(target)
     if province.owner == outlook.seat:
-        yield from _reinforcements(outlook, target, most)
-        return
+        return _reinforcements(outlook, target, most)
     share = 1 if province.owner is None else 1 + SPITE
+    winning, gains = odds.of_battle(outlook, target), []
     for armies in range(1, most + 1):
-        chance = odds.of_battle(outlook, armies, target)
+        chance = winning(armies)
         lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
-        yield chance * share * worth - ARMY * lost
+        gains.append(chance * share * worth - ARMY * lost)
+    return gains
 
 
-def _reinforcements(outlook: Outlook, target: str, most: int) -> Iterator[float]:
-    """Armies that join others make these safer, and are worth more at the front than in the interior."""
+def _reinforcements(outlook: Outlook, target: str, most: int) -> list[float]:
+    """Armies that join others make these safer, and are of more use at the front than behind it."""
     standing, stake = outlook.province(target).armies, FEAR * outlook.worth(target)
-    safe = odds.of_holding(outlook, standing, target)
+    holding = odds.of_holding(outlook, target)
+    safe = holding(standing)
     use = 0.0 if outlook.is_interior(target) else ARMY / 2
-    for armies in range(1, most + 1):
-        yield stake * (odds.of_holding(outlook, standing + armies, target) - safe) + use * armies
+    return [stake * (holding(standing + armies) - safe) + use * armies for armies in range(1, most + 1)]

@@ -4,17 +4,21 @@ The number of a side's cubes that fall out is approximated by a normal distribut
 An outlook is immutable, so the odds are cached while a decision is made from it.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import erf, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import content
 
-REMEMBERED = 1024
-"""Size of the caches of odds, for the last few outlooks; a plan needs about a hundred different ones."""
+Odds: TypeAlias = Callable[[int], float]
+"""The probability of success with so many armies."""
+
+REMEMBERED = 256
+"""So many provinces' odds of the last few outlooks; a plan asks for about thirty."""
 
 
 class Heap(NamedTuple):
@@ -28,22 +32,24 @@ class Heap(NamedTuple):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def of_battle(outlook: Outlook, armies: int, target: str) -> float:
-    """The probability that `armies` of the viewer conquer a province that is not theirs."""
-    mine, defence = _lying(outlook, outlook.seat), _defence(outlook, target)
-    return _more(armies + mine.thrown, mine.inside, *defence)
+def of_battle(outlook: Outlook, target: str) -> Odds:
+    """The odds that the viewer's armies conquer a province that is not theirs."""
+    tray, inside = _lying(outlook, outlook.seat)
+    against, against_inside = _defence(outlook, target)
+    return lambda armies: _more(armies + tray, inside, against, against_inside)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def of_holding(outlook: Outlook, armies: int, name: str) -> float:
-    """The probability that `armies` hold a province of the viewer against the strongest neighbour."""
+def of_holding(outlook: Outlook, name: str) -> Odds:
+    """The odds that armies hold a province of the viewer against the strongest neighbour."""
     front = outlook.front(name)
     if not front:
-        return 1.0
+        return lambda armies: 1.0
     defence = _lying(outlook, outlook.seat)
     if outlook.province(name).farmers_help:
         defence = defence.and_(_lying(outlook, None))
-    return 1.0 - _more(front, 1, armies + defence.thrown, defence.inside)
+    tray, inside = defence
+    return lambda armies: 1.0 - _more(front, 1, armies + tray, inside)
 
 
 def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
@@ -53,7 +59,6 @@ def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
     return _more(province.armies + mine.thrown, mine.inside, *rebels)
 
 
-@lru_cache(maxsize=REMEMBERED)
 def _defence(outlook: Outlook, target: str) -> Heap:
     """The cubes that defend a province that is not the viewer's."""
     province = outlook.province(target)

@@ -58,7 +58,7 @@ def _building(outlook: Outlook, name: str, building: Building) -> float:
     before = _majority(outlook, counts, building)
     counts[outlook.seat] += 1
     points = printed.building + _majority(outlook, counts, building) - before
-    kept = 1 - FEAR * (1 - odds.of_holding(outlook, outlook.province(name).armies, name))
+    kept = 1 - FEAR * (1 - odds.of_holding(outlook, name)(outlook.province(name).armies))
     return outlook.winters * points * kept
 
 
@@ -91,7 +91,8 @@ def _unrest(outlook: Outlook, name: str) -> float:
 def _recruits(outlook: Outlook, name: str, armies: int) -> float:
     """Armies make a province safer, and its next attack stronger."""
     standing = outlook.province(name).armies
-    safer = odds.of_holding(outlook, standing + armies, name) - odds.of_holding(outlook, standing, name)
+    holding = odds.of_holding(outlook, name)
+    safer = holding(standing + armies) - holding(standing)
     gain = FEAR * outlook.worth(name) * safer
     if outlook.last_round or outlook.is_interior(name):
         return gain
@@ -101,12 +102,14 @@ def _recruits(outlook: Outlook, name: str, armies: int) -> float:
 def _opportunity(outlook: Outlook, name: str, armies: int) -> float:
     """The gain in the value of the best conquest from here with `armies` more."""
     standing = outlook.province(name).armies - 1
-    return max(
-        outlook.worth(other)
-        * (odds.of_battle(outlook, standing + armies, other) - odds.of_battle(outlook, standing, other))
-        for other in outlook.neighbours(name)
-        if outlook.province(other).owner != outlook.seat
-    )
+    foreign = [other for other in outlook.neighbours(name) if outlook.province(other).owner != outlook.seat]
+    return max(_reinforced(outlook, other, standing, armies) for other in foreign)
+
+
+def _reinforced(outlook: Outlook, target: str, standing: int, armies: int) -> float:
+    """How much better a conquest becomes with so many armies more than are standing."""
+    winning = odds.of_battle(outlook, target)
+    return outlook.worth(target) * (winning(standing + armies) - winning(standing))
 
 
 def _battles(outlook: Outlook, name: str) -> Iterator[Wish]:
