@@ -63,12 +63,12 @@ def _tell(finding: Findings) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="torture", description=__doc__)
+    parser = argparse.ArgumentParser(prog="chaos", description=__doc__)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--title", choices=titles())
-    parser.add_argument("--out", type=Path, default=Path("out/torture"))
+    parser.add_argument("--out", type=Path, default=Path("out/chaos"))
     arguments = parser.parse_args()
     began = time.monotonic()
     found = asyncio.run(_all(arguments))

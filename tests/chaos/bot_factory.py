@@ -13,7 +13,7 @@ import msgspec
 
 from sandbox.club.process import Address, environment
 from tests.chaos.faults import Mishaps
-from tests.chaos.kill_point import NEVER, Doom
+from tests.chaos.kill_point import NEVER, KillPoint
 from tests.chaos.victim import Life
 
 
@@ -49,13 +49,15 @@ class BotFactory:
         self._program.stdin.close()
         await self._program.wait()
 
-    async def bear(self, doom: Doom = NEVER, mishaps: Mishaps | None = None, **settings: str) -> None:
+    async def start(
+        self, kill_point: KillPoint = NEVER, mishaps: Mishaps | None = None, **settings: str
+    ) -> None:
         """Start a bot, with settings for this life only; it may be dead any moment."""
         assert self._program
         assert self._program.stdin
         told = environment(self._discord, self.home, **self._settings | settings)
         files = (str(self.home), str(self.log), str(self.witness))
-        life = Life(told, *files, doom, mishaps or Mishaps())
+        life = Life(told, *files, kill_point, mishaps or Mishaps())
         self._program.stdin.write(msgspec.json.encode(life) + b"\n")
         await self._program.stdin.drain()
         self.pid = (await self._hear())["born"]

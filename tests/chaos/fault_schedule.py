@@ -23,7 +23,7 @@ MIN_FILE = 128 * 1024
 """Bytes that a file may have on a full disk: less than the database, more than the log."""
 
 
-class Plague:
+class FaultSchedule:
     """Strikes at random moments; `blows` counts by kind."""
 
     def __init__(self, service: FakeDiscord, bot_factory: BotFactory, luck: Random) -> None:
@@ -40,16 +40,16 @@ class Plague:
         }
 
     @asynccontextmanager
-    async def raging(self, most: int) -> AsyncIterator[None]:
+    async def running(self, most: int) -> AsyncIterator[None]:
         """Strike for as long as the block lasts, but not more often than that."""
-        task = asyncio.create_task(self._rage(most))
+        task = asyncio.create_task(self._run(most))
         try:
             yield
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _rage(self, most: int) -> None:
+    async def _run(self, most: int) -> None:
         for _ in range(most):
             await asyncio.sleep(self.luck.uniform(*PAUSES))
             kind = self.luck.choice(list(self._kinds))

@@ -8,7 +8,7 @@ from rules.core.record import load, verify
 from sandbox.discord import FakeDiscord
 from sandbox.discord.world import Channel, Message
 from tests.chaos.people import Table
-from tests.chaos.snapshot import LogRow, Remains
+from tests.chaos.snapshot import LogRow, Snapshot
 
 
 class Wrong(AssertionError):
@@ -32,46 +32,46 @@ def check_death(before: Collection[LogRow], after: Collection[LogRow], sworn: Co
         raise Wrong(f"rows were committed, and are not in the log: {sorted(missing)}")
 
 
-def check_record(data: bytes, table: Table, remains: Remains) -> None:
+def check_record(data: bytes, table: Table, snapshot: Snapshot) -> None:
     """The record of a table's match is that of a whole match. Raises RecordError, too."""
     record = load(data)
-    rows = sum(row.match == _match(table, remains) for row in remains.log)
+    rows = sum(row.match == _match(table, snapshot) for row in snapshot.log)
     if verify(record) is None or len(record.entries) != rows:
         raise Wrong("the record is not the whole match")
 
 
-def check_end(service: FakeDiscord, tables: Collection[Table], remains: Remains) -> None:
+def check_end(service: FakeDiscord, tables: Collection[Table], snapshot: Snapshot) -> None:
     """Whole matches, one a table: all is said, once, in order, and nothing else stands anywhere."""
     if service.violations or service.fake_errors:
         raise Wrong(f"Discord's view: {service.violations} {service.fake_errors}")
-    if remains.unsaid:
-        raise Wrong(f"never said: {remains.unsaid}")
-    _check_matches(tables, remains)
-    _check_messages(service, remains)
+    if snapshot.unsaid:
+        raise Wrong(f"never said: {snapshot.unsaid}")
+    _check_matches(tables, snapshot)
+    _check_messages(service, snapshot)
     for table in tables:
-        _check_stages(table, remains)
+        _check_stages(table, snapshot)
     _check_questions(service)
 
 
-def _check_matches(tables: Collection[Table], remains: Remains) -> None:
+def _check_matches(tables: Collection[Table], snapshot: Snapshot) -> None:
     """Each table's match is over, and no table was opened that nobody asked for."""
-    by_status = Counter(match.status for match in remains.matches)
+    by_status = Counter(match.status for match in snapshot.matches)
     asked_again = sum(table.opened - 1 for table in tables)
     if by_status.keys() - {"over", "lobby"} or by_status["over"] != len(tables):
-        raise Wrong(f"a match is not over, or there is one too many: {remains.matches}")
+        raise Wrong(f"a match is not over, or there is one too many: {snapshot.matches}")
     if by_status["lobby"] > asked_again:
-        raise Wrong(f"a table was opened twice: {remains.matches}")
+        raise Wrong(f"a table was opened twice: {snapshot.matches}")
 
 
-def _check_messages(service: FakeDiscord, remains: Remains) -> None:
+def _check_messages(service: FakeDiscord, snapshot: Snapshot) -> None:
     """Every message that the bot posted is one that it remembers, and the other way round."""
-    known = Counter(one.message for one in remains.said)
+    known = Counter(one.message for one in snapshot.said)
     standing = {message.id: message for message in _posted(service)}
     if doubled := standing.keys() - known.keys():
         raise Wrong(f"posted twice: {[_shown(standing[one]) for one in doubled]}")
-    if lost := [one for one in remains.said if one.message not in standing]:
+    if lost := [one for one in snapshot.said if one.message not in standing]:
         raise Wrong(f"remembered, but not there: {lost}")
-    if shared := [one for one in remains.said if known[one.message] > 1]:
+    if shared := [one for one in snapshot.said if known[one.message] > 1]:
         raise Wrong(f"one message for several things: {shared}")
 
 
@@ -83,11 +83,11 @@ def _posted(service: FakeDiscord) -> Iterator[Message]:
                 yield message
 
 
-def _check_stages(table: Table, remains: Remains) -> None:
+def _check_stages(table: Table, snapshot: Snapshot) -> None:
     """Each stage has one message at the table, in the order of the stages, and each heading stands once."""
-    place, match = _place(table), _match(table, remains)
-    posted = {one.key: one.message for one in remains.said if (one.match, one.audience) == (match, "table")}
-    keys = [told.key for told in remains.told if told.match == match]
+    place, match = _place(table), _match(table, snapshot)
+    posted = {one.key: one.message for one in snapshot.said if (one.match, one.audience) == (match, "table")}
+    keys = [told.key for told in snapshot.told if told.match == match]
     order = [message for key in keys if (message := posted.get(key)) in place.messages]
     if len(order) < len(keys):
         raise Wrong(f"never told: {[key for key in keys if posted.get(key) not in place.messages]}")
@@ -115,9 +115,9 @@ def _place(table: Table) -> Channel:
     return table.place
 
 
-def _match(table: Table, remains: Remains) -> str:
+def _match(table: Table, snapshot: Snapshot) -> str:
     place = _place(table)
-    return next(match.id for match in remains.matches if match.thread == place.id)
+    return next(match.id for match in snapshot.matches if match.thread == place.id)
 
 
 def _parts(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -15,7 +15,7 @@ LONG_LIVES, LONGER = 0.1, 3
 
 
 @dataclass(frozen=True)
-class Doom:
+class KillPoint:
     """The end comes at the `nth` boundary (for `time`: after that many seconds).
 
     before: what the boundary is about has not happened yet, else it has just happened, and nobody was told.
@@ -26,7 +26,7 @@ class Doom:
     before: bool = False
 
     @classmethod
-    def drawn(cls, luck: Random) -> "Doom":
+    def drawn(cls, luck: Random) -> "KillPoint":
         """One of all the ways, at a random moment."""
         boundary: Boundary = luck.choice(("time", "request", "request", "commit", "commit", "step"))
         most = MOST[boundary] * (LONGER if luck.random() < LONG_LIVES else 1)
@@ -35,4 +35,4 @@ class Doom:
         return cls(boundary, luck.randint(1, most), luck.random() < 0.5)
 
 
-NEVER = Doom("never")
+NEVER = KillPoint("never")

@@ -9,7 +9,7 @@ from sandbox.discord import FakeDiscord
 from sandbox.discord.config import Fault, Seen
 from sandbox.discord.rest import RestApi
 from sandbox.discord.rest.routes import Answer
-from tests.chaos.kill_point import NEVER, Doom
+from tests.chaos.kill_point import NEVER, KillPoint
 
 
 class Killer(RestApi):
@@ -18,12 +18,12 @@ class Killer(RestApi):
     def __init__(self, service: FakeDiscord) -> None:
         super().__init__(service)
         self.kill: Callable[[], None] = lambda: None
-        self.doom = NEVER
+        self.kill_point = NEVER
         self._count = 0
 
-    def expect(self, doom: Doom, kill: Callable[[], None]) -> None:
+    def expect(self, kill_point: KillPoint, kill: Callable[[], None]) -> None:
         """Count the requests of a new life."""
-        self.doom, self.kill, self._count = doom, kill, 0
+        self.kill_point, self.kill, self._count = kill_point, kill, 0
 
     async def _answer(
         self,
@@ -34,8 +34,8 @@ class Killer(RestApi):
         headers: dict[str, str],
     ) -> Answer:
         self._count += 1
-        is_last = self.doom.boundary == "request" and self._count == self.doom.nth
-        if is_last and self.doom.before:
+        is_last = self.kill_point.boundary == "request" and self._count == self.kill_point.nth
+        if is_last and self.kill_point.before:
             self.kill()
             return 503, None
         answer = await super()._answer(request, found, seen, fault, headers)

@@ -37,7 +37,7 @@ class Stubborn(Player):
             self._answered.discard(question)
 
     async def play(self, over: Callable[[], Any]) -> None:
-        """Answer whatever is asked until `over()`, however long it takes; the torturer has the patience."""
+        """Answer whatever is asked until `over()`, however long it takes; the chaos run has the patience."""
         while not over():
             with suppress(TimeoutError):
                 task = await self.human.service.wait_for(lambda: self._task() or over(), TIMEOUT)

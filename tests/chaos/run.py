@@ -1,4 +1,4 @@
-"""One match under torture: its bot is killed again and again, and examined after each death."""
+"""One match under chaos: its bot is killed again and again, and examined after each death."""
 
 import asyncio
 import time
@@ -11,13 +11,13 @@ from random import Random
 
 from sandbox.discord import Config, FakeDiscord, Human
 from tests.chaos.bot_factory import BotFactory
-from tests.chaos.fault_schedule import Plague
+from tests.chaos.fault_schedule import FaultSchedule
 from tests.chaos.faults import Mishaps
 from tests.chaos.invariants import Stalled, Wrong, check_death, check_end, check_record
-from tests.chaos.kill_point import NEVER, Doom
+from tests.chaos.kill_point import NEVER, KillPoint
 from tests.chaos.killer import Killer
 from tests.chaos.people import Table
-from tests.chaos.snapshot import LogRow, Remains, copied, remains
+from tests.chaos.snapshot import LogRow, Snapshot, copied, snapshot
 
 PLENTY = 1000
 """Requests a second in each rate limit bucket: no life is spent on waiting."""
@@ -100,8 +100,8 @@ class ChaosRun:
         try:
             async with BotFactory(service, self.home, log_level="info") as bot_factory:
                 table = await self._seat(service)
-                self._plague = Plague(service, bot_factory, Random(self.luck.random()))
-                self.found.blows = self._plague.blows
+                self._faults = FaultSchedule(service, bot_factory, Random(self.luck.random()))
+                self.found.blows = self._faults.blows
                 await self._live_and_die(bot_factory, killer, table)
                 await self._live_on(bot_factory, killer, table)
                 await self._examine(service, bot_factory, table)
@@ -125,12 +125,12 @@ class ChaosRun:
 
     async def _live_and_die(self, bot_factory: BotFactory, killer: Killer, table: Table) -> None:
         while self.found.kills < self.case.kills and not table.over():
-            doom = Doom.drawn(self.luck)
-            killer.expect(doom, bot_factory.kill)
-            await bot_factory.bear(doom, self._mishaps(), drawing_processes=self._workshops())
-            if await self._live(bot_factory, table, doom):
-                self.found.deaths[doom.boundary] += 1
-            await self._bury(bot_factory)
+            kill_point = KillPoint.drawn(self.luck)
+            killer.expect(kill_point, bot_factory.kill)
+            await bot_factory.start(kill_point, self._mishaps(), drawing_processes=self._workshops())
+            if await self._live(bot_factory, table, kill_point):
+                self.found.deaths[kill_point.boundary] += 1
+            await self._inspect(bot_factory)
             self._pass_time(table.service)
 
     def _pass_time(self, service: FakeDiscord) -> None:
@@ -139,14 +139,14 @@ class ChaosRun:
         if self.luck.random() < LONG_DEATHS:
             service.advance(OUTAGE)
 
-    async def _live(self, bot_factory: BotFactory, table: Table, doom: Doom) -> bool:
+    async def _live(self, bot_factory: BotFactory, table: Table, kill_point: KillPoint) -> bool:
         """One life. Whether it ended as it was to."""
         is_hard = self.luck.random() < HARD_LIVES
-        living = asyncio.create_task(self._play(bot_factory, table, self._plague if is_hard else None))
-        longest = doom.nth if doom.boundary == "time" else MAX_LIFE
+        living = asyncio.create_task(self._play(bot_factory, table, self._faults if is_hard else None))
+        longest = kill_point.nth if kill_point.boundary == "time" else MAX_LIFE
         dying = asyncio.create_task(bot_factory.dead())
         await asyncio.wait({living, dying}, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
-        met = doom.boundary == "time" or not bot_factory.is_alive
+        met = kill_point.boundary == "time" or not bot_factory.is_alive
         if not met and table.quiet_for() > STALLED and not table.over():
             raise Stalled(table)
         bot_factory.kill()
@@ -158,11 +158,11 @@ class ChaosRun:
             raise Wrong(f"the bot ended by itself, with status {status}")
         return met
 
-    async def _play(self, bot_factory: BotFactory, table: Table, plague: Plague | None = None) -> None:
+    async def _play(self, bot_factory: BotFactory, table: Table, faults: FaultSchedule | None = None) -> None:
         """People see when the bot comes online, and go on at once."""
         while bot_factory.is_alive and not table.service.gateway.sessions:  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(CONNECTED)
-        async with plague.raging(self.case.blows) if plague else nullcontext():
+        async with faults.running(self.case.blows) if faults else nullcontext():
             await table.live()
 
     def _mishaps(self) -> Mishaps:
@@ -178,25 +178,25 @@ class ChaosRun:
     async def _live_on(self, bot_factory: BotFactory, killer: Killer, table: Table) -> None:
         """The last life: the match goes on to its end, and all is said."""
         killer.expect(NEVER, bot_factory.kill)
-        await bot_factory.bear(NEVER, self._mishaps(), drawing_processes=self._workshops())
+        await bot_factory.start(NEVER, self._mishaps(), drawing_processes=self._workshops())
         try:
             async with asyncio.timeout(MAX_MATCH):
-                await self._play(bot_factory, table, self._plague)
+                await self._play(bot_factory, table, self._faults)
         except TimeoutError:
             raise Stalled(table) from None
         async with asyncio.timeout(MAX_MATCH):
-            while (await remains(bot_factory.url)).unsaid:  # noqa: ASYNC110 - nobody is told
+            while (await snapshot(bot_factory.url)).unsaid:  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(ALL_SAID)
         await bot_factory.end()
 
-    async def _bury(self, bot_factory: BotFactory) -> Remains:
-        left = await remains(copied(bot_factory.database, self.home / "remains"))
+    async def _inspect(self, bot_factory: BotFactory) -> Snapshot:
+        left = await snapshot(copied(bot_factory.database, self.home / "snapshot"))
         check_death(self._log, left.log, bot_factory.sworn())
         self._log = left.log
         return left
 
     async def _examine(self, service: FakeDiscord, bot_factory: BotFactory, table: Table) -> None:
-        left = await self._bury(bot_factory)
+        left = await self._inspect(bot_factory)
         self.found.rows = len(left.log)
         self.found.messages = len(left.said)
         address = table.record()

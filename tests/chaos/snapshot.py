@@ -62,7 +62,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Remains:
+class Snapshot:
     """All matches at one moment. There is nothing if the bot died before there were any tables."""
 
     log: Sequence[LogRow] = ()
@@ -72,13 +72,13 @@ class Remains:
     told: Sequence[Told] = ()
 
 
-async def remains(url: str) -> Remains:
+async def snapshot(url: str) -> Snapshot:
     """What the database at this address holds, whether or not a bot is using it."""
     engine = connect(url)
     try:
         async with reading(engine) as connection:
             if not await connection.run_sync(lambda sync: inspect(sync).has_table("outbox")):
-                return Remains()
+                return Snapshot()
             return await _read(connection)
     finally:
         await engine.dispose()
@@ -97,10 +97,10 @@ def copied(database: Path, folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / database.name}"
 
 
-async def _read(connection: AsyncConnection) -> Remains:
+async def _read(connection: AsyncConnection) -> Snapshot:
     log = "SELECT match_id, seq, kind, data, digest FROM log ORDER BY match_id, seq"
     told = "SELECT match_id, key FROM stages GROUP BY match_id, key ORDER BY min(seq * 1000 + number)"
-    return Remains(
+    return Snapshot(
         await _all(connection, LogRow, log),
         await _all(connection, MatchRow, "SELECT id, status, thread_id FROM matches"),
         await _all(connection, Said, "SELECT match_id, audience, key, message_id FROM messages"),

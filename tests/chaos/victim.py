@@ -26,7 +26,7 @@ import msgspec
 
 from rules.core.model import all_seats
 from tests.chaos.faults import Mishaps, arrange
-from tests.chaos.kill_point import Doom
+from tests.chaos.kill_point import KillPoint
 
 STDIN = 0
 GLANCE = 0.02
@@ -48,7 +48,7 @@ class Life:
     home: str
     log: str
     witness: str
-    doom: Doom
+    kill_point: KillPoint
     mishaps: Mishaps = field(default_factory=Mishaps)
 
 
@@ -74,12 +74,12 @@ def _read_line() -> bytes:
 
 
 def _outlive(pid: int) -> int:
-    """Wait for the child's end; if the torturer is gone, end it."""
+    """Wait for the child's end; if the chaos run is gone, end it."""
     while True:
         dead, status = os.waitpid(pid, os.WNOHANG)
         if dead:
             return status
-        # During a life there are no requests: what can be read is the end of the torturer.
+        # During a life there are no requests: what can be read is the end of the chaos run.
         if select([STDIN], [], [], GLANCE)[0]:
             os.kill(pid, signal.SIGKILL)
             os.waitpid(pid, 0)
@@ -143,8 +143,8 @@ def _live(life: Life) -> None:
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(log, 1)
     os.dup2(log, 2)
-    _foresee(life.doom)
-    _bear_witness(life.witness)
+    _arm(life.kill_point)
+    _record_commits(life.witness)
     arrange(life.mishaps)
     from bot.cli import main as gyoji
 
@@ -163,34 +163,34 @@ def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def _foresee(doom: Doom) -> None:
+def _arm(kill_point: KillPoint) -> None:
     """Let the end come at a boundary inside the process."""
-    if doom.boundary == "commit":
+    if kill_point.boundary == "commit":
         from sqlalchemy.engine.default import DefaultDialect
 
-        DefaultDialect.do_commit = _ending(DefaultDialect.do_commit, doom)  # type: ignore[method-assign]
-    elif doom.boundary == "step":
-        asyncio.Handle._run = _ending(asyncio.Handle._run, doom)  # type: ignore[method-assign]
+        DefaultDialect.do_commit = _ending(DefaultDialect.do_commit, kill_point)  # type: ignore[method-assign]
+    elif kill_point.boundary == "step":
+        asyncio.Handle._run = _ending(asyncio.Handle._run, kill_point)  # type: ignore[method-assign]
 
 
-def _ending(act: Callable[..., Any], doom: Doom) -> Callable[..., Any]:
+def _ending(act: Callable[..., Any], kill_point: KillPoint) -> Callable[..., Any]:
     """The act, the nth of which is the last thing that happens, or does not happen any more."""
     count = 0
 
     def done(*arguments: Any) -> Any:
         nonlocal count
         count += 1
-        if count == doom.nth and doom.before:
+        if count == kill_point.nth and kill_point.before:
             _die()
         result = act(*arguments)
-        if count == doom.nth:
+        if count == kill_point.nth:
             _die()
         return result
 
     return done
 
 
-def _bear_witness(file: str) -> None:
+def _record_commits(file: str) -> None:
     """Write down every row of a log that the referee says is committed, before anybody else hears of it."""
     from bot.matches import Referee
 

@@ -19,7 +19,7 @@ from tests.chaos.bot_factory import BotFactory
 from tests.chaos.invariants import Stalled, Wrong, check_death, check_end, check_record
 from tests.chaos.people import Table
 from tests.chaos.scale.server import Server
-from tests.chaos.snapshot import LogRow, Remains, remains
+from tests.chaos.snapshot import LogRow, Snapshot, snapshot
 
 PROCESSES = 2
 SEATS = {"spirit": 2, "honor": 3, "shogun": 3}
@@ -107,14 +107,16 @@ class Crews:
 
     async def _run(self) -> None:
         async with asyncio.TaskGroup() as group:
-            keepers = [group.create_task(self._keep(bot_factory)) for bot_factory in self._nurseries]
+            restarters = [
+                group.create_task(self._keep_running(bot_factory)) for bot_factory in self._nurseries
+            ]
             fate = group.create_task(self._strike_again_and_again())
             await self._matches()
             fate.cancel()
             await asyncio.wait([fate])
             await self._last_words()
-            for keeper in keepers:
-                keeper.cancel()
+            for restarter in restarters:
+                restarter.cancel()
         for bot_factory in self._nurseries:
             await bot_factory.end()
 
@@ -150,10 +152,10 @@ class Crews:
 
     # Processes and their database -------------------------------------------------------------------------
 
-    async def _keep(self, bot_factory: BotFactory) -> None:
+    async def _keep_running(self, bot_factory: BotFactory) -> None:
         """Start it again whenever it has ended, as Docker does."""
         while True:
-            await bot_factory.bear()
+            await bot_factory.start()
             status = await bot_factory.dead()
             if status != signal.SIGKILL and time.monotonic() > self._excused_until:
                 raise Wrong(f"a bot ended by itself, with status {status}")
@@ -173,7 +175,7 @@ class Crews:
         self._nurseries[number].kill()
         await self._nurseries[number].dead()
         self.findings.kills[number] += 1
-        await self._bury()
+        await self._inspect()
 
     async def _strike(self, number: int) -> None:
         kind = self._luck.choice(("cut", "restart", "freeze"))
@@ -197,22 +199,22 @@ class Crews:
 
     # What is left -----------------------------------------------------------------------------------------
 
-    async def _bury(self) -> Remains:
+    async def _inspect(self) -> Snapshot:
         """The other process goes on: what it swears later need not be among what is read now."""
         sworn = set[str]().union(*(bot_factory.sworn() for bot_factory in self._nurseries))
-        left = await remains(self._url)
+        left = await snapshot(self._url)
         check_death(self._log, left.log, sworn)
         self._log = left.log
         return left
 
     async def _last_words(self) -> None:
         async with asyncio.timeout(SHUTDOWN_GRACE_SECONDS):
-            while (await remains(self._url)).unsaid:  # noqa: ASYNC110 - nobody is told
+            while (await snapshot(self._url)).unsaid:  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(GLANCE)
 
     async def _examine(self) -> None:
         """All matches are whole, and each thing is told once."""
-        left = await self._bury()
+        left = await self._inspect()
         self.findings.rows, self.findings.messages = len(left.log), len(left.said)
         for table in self._tables:
             address = table.record()
