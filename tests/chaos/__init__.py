@@ -1,1 +1,1 @@
-"""Ends the bot's process at random moments of whole matches, and looks at what is left each time."""
+"""Chaos tests: kill the bot at random points of whole matches, and check invariants after each kill."""

@@ -1,7 +1,7 @@
-"""`python -m tests.chaos --kills 1000`: matches of all titles, until the bot has died so many times.
+"""`python -m tests.chaos --kills 1000`: matches of all titles, until the bot was killed that often.
 
-A line for each match, and a JSON summary at the end; 1 is returned if anything was lost or doubled. The
-folder of a bad match is kept, with its database, log and record; `--title T --seed N` plays that case again.
+Prints a line for each match, and a JSON summary at the end. Returns 1 if anything was lost or duplicated. The
+folder of a failed match is kept, with its database, log and record; `--title T --seed N` repeats that case.
 """
 
 import argparse

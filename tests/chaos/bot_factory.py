@@ -1,4 +1,4 @@
-"""The other side of `tests.chaos.victim`: starts lives, ends them, and waits for their end."""
+"""Bot factory: starts, kills and awaits the bots that `tests.chaos.victim` forks."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from tests.chaos.victim import Life
 
 
 class BotFactory:
-    """One bot at a time, always over the same database: that in `home`, or the one that the settings name."""
+    """One bot at a time, always on the same database: that in `home`, or the one named by the settings."""
 
     def __init__(self, discord: Address, home: Path, **settings: str) -> None:
         self.home = home
@@ -52,7 +52,7 @@ class BotFactory:
     async def start(
         self, kill_point: KillPoint = NEVER, mishaps: Mishaps | None = None, **settings: str
     ) -> None:
-        """Start a bot, with settings for this life only; it may be dead any moment."""
+        """Start a bot, with settings for this process only; it may be killed at any moment."""
         assert self._program
         assert self._program.stdin
         told = environment(self._discord, self.home, **self._settings | settings)
@@ -82,23 +82,23 @@ class BotFactory:
         return self._life is not None and not self._life.done()
 
     def sworn(self) -> set[str]:
-        """The rows of logs, as `match seq`, that these bots have said are committed."""
+        """The log rows, as `match seq`, that these bots have reported as committed."""
         return set(self.witness.read_text().splitlines()) if self.witness.exists() else set()
 
     def kill(self) -> None:
-        """End it at once, as a power cut would; `dead` waits until it is gone."""
+        """Kill it at once (SIGKILL), like a power cut; `dead` waits for its end."""
         self._send(signal.SIGKILL)
 
     def freeze(self) -> None:
-        """Let it stand still as on a computer that does other things; its connections stay open."""
+        """Suspend it (SIGSTOP), as on an overloaded computer; its connections stay open."""
         self._send(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """Let it go on."""
+        """Resume it (SIGCONT)."""
         self._send(signal.SIGCONT)
 
     async def dead(self) -> int:
-        """Wait for the end; the status is that of `waitpid`. Raises RuntimeError if a process is left."""
+        """Wait for the end. Returns the status of `waitpid`. Raises RuntimeError if a process is left."""
         assert self._life
         return await asyncio.shield(self._life)
 

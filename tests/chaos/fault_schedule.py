@@ -1,4 +1,4 @@
-"""What befalls a bot that lives: Discord fails, answers get lost, limits are hit, the disk is full."""
+"""Fault schedule: random external faults of a running bot, at Discord, the disk and the database."""
 
 import asyncio
 import resource
@@ -12,19 +12,19 @@ from sandbox.discord import FakeDiscord, Fault
 from tests.chaos.bot_factory import BotFactory
 
 PLAYING = r"^(create|update|delete)_message|interaction_response|webhook|create_dm|thread"
-"""The requests that fail: those of a match, not those of a bot's start."""
+"""The requests that fail: those of a match, not those of the bot's start-up."""
 PAUSES = (0.1, 1.0)
-"""Seconds between two blows, and those for which Discord fails."""
+"""Seconds between two faults, and seconds for which Discord fails."""
 MAX_LOCK = 1.0
-"""Seconds for which somebody else holds the database; it waits for ten before it gives up."""
+"""Seconds for which another program locks the database; the bot waits up to ten."""
 MAX_FULL = 1.0
 """Seconds for which nothing can be written."""
 MIN_FILE = 128 * 1024
-"""Bytes that a file may have on a full disk: less than the database, more than the log."""
+"""Maximum size of a file on a full disk, in bytes: less than the database, more than the log."""
 
 
 class FaultSchedule:
-    """Strikes at random moments; `blows` counts by kind."""
+    """Injects faults at random moments; `blows` counts them by kind."""
 
     def __init__(self, service: FakeDiscord, bot_factory: BotFactory, luck: Random) -> None:
         self.service = service
@@ -41,7 +41,7 @@ class FaultSchedule:
 
     @asynccontextmanager
     async def running(self, most: int) -> AsyncIterator[None]:
-        """Strike for as long as the block lasts, but not more often than that."""
+        """Inject faults while the block runs, at most `most`."""
         task = asyncio.create_task(self._run(most))
         try:
             yield
@@ -70,7 +70,7 @@ class FaultSchedule:
         await asyncio.sleep(self.luck.uniform(*PAUSES))
 
     async def _exhaust(self) -> None:
-        """Somebody else has used up what may be sent to a channel, or edited there."""
+        """Another client has exhausted a channel's rate limit for sending, editing or deleting."""
         channel = self.luck.choice(list(self.service.channels.values()))
         bucket = self.luck.choice(("message", "edit", "delete"))
         self.service.limiter.exhaust(bucket, channel.id, self.luck.uniform(0.2, 2))

@@ -1,4 +1,4 @@
-"""What goes wrong inside a bot's process without ending it: a slow database, pictures that fail."""
+"""Faults inside the bot's process that do not end it: a slow database, failing pictures."""
 
 import time
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Mishaps:
-    """slow: seconds that a statement takes longer, at most. undrawn: which part of the pictures fails."""
+    """slow: maximum delay of a statement, in seconds. undrawn: fraction of the pictures that fail."""
 
     slow: float = 0.0
     undrawn: float = 0.0
@@ -17,7 +17,7 @@ class Mishaps:
 
 
 def arrange(mishaps: Mishaps) -> None:
-    """Let them happen in this process from now on."""
+    """Install the faults in this process."""
     if mishaps.slow:
         _slow_down(mishaps)
     if mishaps.undrawn:

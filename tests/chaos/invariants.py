@@ -1,4 +1,4 @@
-"""Looks at what a death, or whole matches, have left in the database and on Discord."""
+"""Invariants of the database and of Discord's messages, after a kill and at the end of matches."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
@@ -12,7 +12,7 @@ from tests.chaos.snapshot import LogRow, Snapshot
 
 
 class Wrong(AssertionError):
-    """Something was lost or doubled."""
+    """Something was lost or duplicated."""
 
 
 class Stalled(Wrong):
@@ -25,7 +25,7 @@ class Stalled(Wrong):
 
 
 def check_death(before: Collection[LogRow], after: Collection[LogRow], sworn: Collection[str]) -> None:
-    """Whatever was in the log is there as it was, and so is whatever a referee has sworn is committed."""
+    """Durability: all earlier log rows are unchanged, and all rows reported as committed are there."""
     if lost := set(before) - set(after):
         raise Wrong(f"the log has lost or changed rows: {sorted((row.match, row.seq) for row in lost)}")
     if missing := set(sworn) - {f"{row.match} {row.seq}" for row in after}:
@@ -41,7 +41,7 @@ def check_record(data: bytes, table: Table, snapshot: Snapshot) -> None:
 
 
 def check_end(service: FakeDiscord, tables: Collection[Table], snapshot: Snapshot) -> None:
-    """Whole matches, one a table: all is said, once, in order, and nothing else stands anywhere."""
+    """Finished matches, one per table: every message was delivered once and in order, and no others exist."""
     if service.violations or service.fake_errors:
         raise Wrong(f"Discord's view: {service.violations} {service.fake_errors}")
     if snapshot.unsaid:
@@ -92,7 +92,7 @@ def _check_stages(table: Table, snapshot: Snapshot) -> None:
     if len(order) < len(keys):
         raise Wrong(f"never told: {[key for key in keys if posted.get(key) not in place.messages]}")
     if order != sorted(set(order)):
-        raise Wrong("stages are told out of order")
+        raise Wrong("stages are posted out of order")
     if twice := _repeated(_shown_heading(place.messages[one].rendered) for one in order):
         raise Wrong(f"a heading stands twice: {twice}")
 

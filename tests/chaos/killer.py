@@ -1,4 +1,4 @@
-"""Ends the bot at one of its requests."""
+"""Killer: kills the bot at one of its requests to Discord."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from tests.chaos.kill_point import NEVER, KillPoint
 
 
 class Killer(RestApi):
-    """The REST endpoint that ends the bot at a request: before its effect, or before its answer."""
+    """A REST endpoint that kills the bot at a request: before its effect, or before its answer."""
 
     def __init__(self, service: FakeDiscord) -> None:
         super().__init__(service)

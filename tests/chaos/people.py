@@ -1,4 +1,4 @@
-"""People whom no crash discourages: what has had no effect is pressed again, until the match is over."""
+"""Simulated people who retry: a press without an effect is repeated, until the match is over."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,7 +20,7 @@ FREE = "free"
 GLANCE = 0.1
 """Seconds between two looks at a screen on which there is nothing to press."""
 LONG = 6.0
-"""Seconds after which somebody gives an act up that hangs, and looks at the screen anew."""
+"""Timeout of an action in seconds; afterwards the person looks at the screen again."""
 
 
 class Stubborn(Player):
@@ -37,7 +37,7 @@ class Stubborn(Player):
             self._answered.discard(question)
 
     async def play(self, over: Callable[[], Any]) -> None:
-        """Answer whatever is asked until `over()`, however long it takes; the chaos run has the patience."""
+        """Answer all prompts until `over()`. Without a timeout: the chaos run has one."""
         while not over():
             with suppress(TimeoutError):
                 task = await self.human.service.wait_for(lambda: self._task() or over(), TIMEOUT)
@@ -81,7 +81,7 @@ class Table:
 
     @property
     def place(self) -> Channel | None:
-        """The match's thread, once somebody is asked something or something is told there."""
+        """The match's thread, once there is a message in it."""
         threads = [one for one in self.service.channels.values() if one.parent is self.channel]
         return next((thread for thread in threads if thread.messages), None)
 

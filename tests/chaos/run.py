@@ -1,4 +1,4 @@
-"""One match under chaos: its bot is killed again and again, and examined after each death."""
+"""One chaos run: a match whose bot is killed repeatedly; invariants are checked after each kill."""
 
 import asyncio
 import time
@@ -20,25 +20,25 @@ from tests.chaos.people import Table
 from tests.chaos.snapshot import LogRow, Snapshot, copied, snapshot
 
 PLENTY = 1000
-"""Requests a second in each rate limit bucket: no life is spent on waiting."""
+"""Requests per second in each rate limit bucket: no time is spent on waiting."""
 MAX_LIFE = 25.0
-"""Seconds after which a life ends whose boundary is not met."""
+"""Timeout in seconds for a kill point that is not reached."""
 CONNECTED, ALL_SAID = 0.02, 0.3
-"""Seconds between two looks whether the bot is there, and whether it has said all."""
+"""Polling intervals in seconds: is the bot connected, is the outbox empty."""
 HARD_LIVES = 0.2
-"""How many lives have other troubles before they end, of each kind. The last one always has."""
+"""The fraction of lives with other faults, of each kind. The last life always has external faults."""
 WORKSHOPS = 0.1
-"""How many lives draw in a process beside the bot's; its start takes longer than most lives."""
+"""The fraction of lives that draw in a separate process, whose start takes longer than most lives."""
 SLOW = 0.02
 """Seconds that a statement takes on a slow database, at most."""
 UNDRAWN = 0.2
-"""Which part of the pictures fails when they do."""
+"""The fraction of the pictures that fail, in lives where they do."""
 LONG_DEATHS = 0.15
-"""How many deaths are followed by an outage that Discord's memory for nonces does not outlast."""
+"""The fraction of kills followed by an outage after which Discord has forgotten the nonces."""
 OUTAGE = 301.0
 """Seconds."""
 STALLED = 15.0
-"""Seconds without any request after which a living bot is believed to have stalled."""
+"""Seconds without any request after which a running bot counts as stalled."""
 MAX_MATCH = 900.0
 """Seconds of the last life, which plays the match to its end."""
 NAMES = ("Aiko", "Bruno", "Chen", "Dita")
@@ -46,14 +46,14 @@ NAMES = ("Aiko", "Bruno", "Chen", "Dita")
 
 @dataclass(frozen=True)
 class Case:
-    """A match: everything in it but the process's pace follows from `seed`."""
+    """A match: everything except the timing of processes follows from `seed`."""
 
     title: str
     seed: int
     kills: int
-    """How often its bot dies, at most: the match may be over sooner."""
+    """The maximum number of kills: the match may be over sooner."""
     blows: int = 12
-    """How many other blows a life suffers at most: it is to go on afterwards."""
+    """The maximum number of other faults in a life, which continues afterwards."""
 
     @property
     def luck(self) -> Random:
@@ -62,7 +62,7 @@ class Case:
 
 @dataclass
 class Findings:
-    """What became of a case. `deaths` by boundary, `blows` by kind; `wrong` is None if all is well."""
+    """The result of a case. `deaths` by boundary, `blows` by kind; `wrong` is None on success."""
 
     title: str
     seed: int
@@ -90,7 +90,7 @@ class ChaosRun:
         self._log: Sequence[LogRow] = ()
 
     async def run(self) -> Findings:
-        """Play to the end through all kills; never raises for what is wrong with the bot."""
+        """Play to the end through all kills. Never raises for a failure of the bot: `wrong` names it."""
         began = time.monotonic()
         config = Config.hurried(PLENTY)
         service = FakeDiscord(config)
@@ -140,7 +140,7 @@ class ChaosRun:
             service.advance(OUTAGE)
 
     async def _live(self, bot_factory: BotFactory, table: Table, kill_point: KillPoint) -> bool:
-        """One life. Whether it ended as it was to."""
+        """One life of the bot. Returns whether the kill point was reached."""
         is_hard = self.luck.random() < HARD_LIVES
         living = asyncio.create_task(self._play(bot_factory, table, self._faults if is_hard else None))
         longest = kill_point.nth if kill_point.boundary == "time" else MAX_LIFE
@@ -176,7 +176,7 @@ class ChaosRun:
         return str(int(self.luck.random() < WORKSHOPS))
 
     async def _live_on(self, bot_factory: BotFactory, killer: Killer, table: Table) -> None:
-        """The last life: the match goes on to its end, and all is said."""
+        """The last life: the match continues to its end, and all messages are delivered."""
         killer.expect(NEVER, bot_factory.kill)
         await bot_factory.start(NEVER, self._mishaps(), drawing_processes=self._workshops())
         try:

@@ -1,4 +1,4 @@
-"""What the database holds when a bot has died: read at once, to be looked at in peace."""
+"""Snapshot of the database after a kill: log, matches, messages, outbox, stages."""
 
 import shutil
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ Row = TypeVar("Row")
 
 @dataclass(frozen=True)
 class LogRow:
-    """A row of a match's log, as far as it must never change."""
+    """The immutable part of a row of a match's log."""
 
     match: str
     seq: int
@@ -36,7 +36,7 @@ class MatchRow:
 
 @dataclass(frozen=True)
 class Said:
-    """A message that the bot remembers; without an id, its first sending is under way."""
+    """A message that the bot has stored; without an id, its first request is in progress."""
 
     match: str
     audience: str
@@ -55,7 +55,7 @@ class Unsaid:
 
 @dataclass(frozen=True)
 class Told:
-    """One or several stages that one message tells; these are in the order of the match."""
+    """One or several stages that one message describes, in the order of the match."""
 
     match: str
     key: str
@@ -63,7 +63,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """All matches at one moment. There is nothing if the bot died before there were any tables."""
+    """All matches at one moment. Empty if the bot was killed before the tables were created."""
 
     log: Sequence[LogRow] = ()
     matches: Sequence[MatchRow] = ()
@@ -73,7 +73,7 @@ class Snapshot:
 
 
 async def snapshot(url: str) -> Snapshot:
-    """What the database at this address holds, whether or not a bot is using it."""
+    """The content of the database at this address, whether or not a bot is using it."""
     engine = connect(url)
     try:
         async with reading(engine) as connection:

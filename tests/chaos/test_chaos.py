@@ -1,4 +1,4 @@
-"""The short version of `make chaos`: a few deaths and other blows in the shortest of the titles."""
+"""The short version of `make chaos`: a few kills and other faults in the shortest title."""
 
 from pathlib import Path
 

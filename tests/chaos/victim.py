@@ -1,4 +1,4 @@
-"""The bot that is to be killed: `python -m tests.chaos.victim` bears one after another, on request.
+"""The bot under test: `python -m tests.chaos.victim` forks one after another, on request.
 
 Each life is a process of its own that runs `gyoji run` and nothing else. It is forked from this program,
 which has imported everything, read all texts and drawn a board of each title, because a start from cold
@@ -6,8 +6,8 @@ would take most of the time. It inherits modules, texts and drawn backgrounds, b
 a match and no thread.
 
 On stdout it says `{"ready": pid}`. One request is one line of JSON on stdin, a `Life`; the answers are
-`{"born": pid}`, and once it is dead `{"dead": status, "left": count}`: how many processes it has left behind
-that did not end with it.
+`{"born": pid}`, and after its end `{"dead": status, "left": count}`: the number of its processes that did not
+end with it.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ from tests.chaos.kill_point import KillPoint
 
 STDIN = 0
 GLANCE = 0.02
-"""Seconds between two looks whether the child is dead."""
+"""Polling interval for the end of the child, in seconds."""
 GRACE = 10.0
 """Seconds in which the processes of a dead bot have to end by themselves."""
 GUILD_READY_TIMEOUT = 0.1
@@ -42,7 +42,7 @@ prctl)."""
 
 @dataclass(frozen=True)
 class Life:
-    """Environment, working directory, log file, and a file that holds what the referee has said yes to."""
+    """Environment, working directory, log file, and a file of the rows that the referee has committed."""
 
     environment: dict[str, str]
     home: str
@@ -53,7 +53,7 @@ class Life:
 
 
 def main() -> None:
-    """Bear and bury until stdin ends."""
+    """Fork bots and await their end, until stdin is closed."""
     _learn()
     _prctl(_ADOPT, 1)
     _tell(ready=os.getpid())
@@ -87,7 +87,7 @@ def _outlive(pid: int) -> int:
 
 
 def _end_orphans() -> int:
-    """Wait for what the dead has left behind, and end what does not end. How many had to be ended?"""
+    """Wait for the dead bot's processes, and kill those that do not end. Returns how many were killed."""
     latest = time.monotonic() + GRACE
     while time.monotonic() < latest:
         try:
@@ -164,7 +164,7 @@ def _die() -> None:
 
 
 def _arm(kill_point: KillPoint) -> None:
-    """Let the end come at a boundary inside the process."""
+    """Install a kill point at a boundary inside the process."""
     if kill_point.boundary == "commit":
         from sqlalchemy.engine.default import DefaultDialect
 
@@ -174,7 +174,7 @@ def _arm(kill_point: KillPoint) -> None:
 
 
 def _ending(act: Callable[..., Any], kill_point: KillPoint) -> Callable[..., Any]:
-    """The act, the nth of which is the last thing that happens, or does not happen any more."""
+    """The function, whose nth call kills the process, before or after its effect."""
     count = 0
 
     def done(*arguments: Any) -> Any:
@@ -191,7 +191,7 @@ def _ending(act: Callable[..., Any], kill_point: KillPoint) -> Callable[..., Any
 
 
 def _record_commits(file: str) -> None:
-    """Write down every row of a log that the referee says is committed, before anybody else hears of it."""
+    """Write each log row that the referee reports as committed, before anybody else sees it."""
     from bot.matches import Referee
 
     submit = Referee.submit

@@ -1,4 +1,4 @@
-"""The loopback Discords for whole matches: the project's own and, where it is, a stricter one."""
+"""The loopback Discords for whole matches: the project's own and, if installed, a stricter one."""
 
 import sys
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A match that nobody can stall: one never answers, one takes no direct messages, one is replaced."""
+"""A match with absent players: one never answers, one has closed direct messages, one is replaced."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""A match through Discord while the wire to PostgreSQL is cut again and again: nothing is lost or doubled."""
+"""A match through Discord with repeated disconnections from PostgreSQL: nothing is lost or duplicated."""
 
 import asyncio
 from collections import Counter
@@ -40,7 +40,7 @@ async def test_a_match_ends_through_cuts_and_lost_answers(wire: Wire, tmp_path: 
 
 
 async def _examine(table: Table) -> None:
-    """The record verifies, and each stage was told once."""
+    """The record verifies, and each stage was posted once."""
     address, place, person = table.record(), table.place, table.people[0]
     assert address is not None
     assert place is not None

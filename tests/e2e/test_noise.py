@@ -1,4 +1,4 @@
-"""How many messages a whole match leaves at the table: few enough to be read."""
+"""The number of messages that a whole match posts at the table: few enough to be read."""
 
 from pathlib import Path
 from random import Random

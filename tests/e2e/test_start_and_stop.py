@@ -1,4 +1,4 @@
-"""A bot that is started or stopped while Discord is in trouble."""
+"""Start and stop of the bot during an outage of Discord."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whole matches through Discord, as people play them: with closed direct messages and a killed bot."""
+"""Whole matches through Discord, with closed direct messages and a killed bot."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from tests.e2e.rigs import Rig, rigs
 
 @dataclass(frozen=True)
 class Course:
-    """How a match of a title goes: how many stages are told before each kill, and at least in all."""
+    """The course of a title's match: the number of stages before each kill, and the minimum in total."""
 
     title: str
     kills: tuple[int, ...]
@@ -113,7 +113,7 @@ async def _at_table(service: Any, people: list[Any], title: str) -> Evening:
 
 
 async def _play_until(evening: Evening, stages: int) -> None:
-    """Play until so many stages are told; the bot may be in the middle of telling more."""
+    """Play until n stages are posted; the bot may be in the middle of posting more."""
     await play_all(evening.players(), lambda: len(_told(evening)) >= stages)
 
 
@@ -140,7 +140,7 @@ def _check_record(record: MatchRecord, seats: int = 3) -> None:
 
 
 def _check_table(evening: Evening, least: int) -> None:
-    """Each stage was told once, with a picture; nothing stands twice. The record comes after all of them."""
+    """Each stage was posted once, with a picture; no message is there twice. The record comes after them."""
     headings = _told(evening)
     assert len(headings) == len(set(headings))
     assert len(headings) >= least

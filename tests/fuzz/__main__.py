@@ -1,4 +1,4 @@
-"""`make fuzz`: atheris looks for input that is neither read nor refused. What it finds is kept in out/fuzz.
+"""`make fuzz`: atheris looks for input that is neither parsed nor refused. Findings are kept in out/fuzz.
 
 Without a target, each is tried in turn, in a process of its own: libFuzzer never returns.
 https://github.com/google/atheris

@@ -1,6 +1,6 @@
-"""All that reads what others have written. A target returns what was read, or None if it was refused.
+"""Fuzz targets: all parsers of external input. A target returns the value, or None if it was refused.
 
-Anything else that it raises is a find.
+Any exception that it raises is a finding.
 """
 
 import asyncio

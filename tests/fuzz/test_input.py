@@ -1,4 +1,4 @@
-"""What people type, what buttons carry, and what hosts set: read, or refused with a typed error."""
+"""Typed text, custom ids and hosts' settings: parsed, or refused with a typed error."""
 
 from functools import cache
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Records, maps and copies of the database in which something was changed by hand, or by a bad disk."""
+"""Corrupted records, maps and copies of the database, by hand or by a bad disk."""
 
 import copy
 import json

@@ -1,1 +1,1 @@
-"""Tests."""
+"""Tests of the rules, by title and numbered rule."""

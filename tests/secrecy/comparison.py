@@ -1,4 +1,4 @@
-"""The leak test itself: a course is played in two worlds, and what may be seen is compared row by row."""
+"""The secrecy test: a course is played in two worlds, and all visible output is compared row by row."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
@@ -58,7 +58,7 @@ class Comparison:
         return scene
 
     async def play(self, first: int, end: int, *, look_every: int = 0) -> None:
-        """Play the rows from one to before another, looking around after so many."""
+        """Play the rows from one to before another, and compare the views at intervals."""
         for number in range(first, end):
             await self.both(self.row(number))
             if look_every and number % look_every == 0:
@@ -122,7 +122,7 @@ class Comparison:
         position = await referee.position(world.match)
         for seat in all_seats(self.course.seats):
             board = await self.two_worlds.bot.composer.compose(world.match, seat, "en", Board())
-            world.note(TABLE, "board, whoever asks", repr(board))
+            world.note(TABLE, "board, for any viewer", repr(board))
         match = position.match
         world.note(TABLE, "match", f"{match.status} {match.seed!r} {match.outcome}")
         world.note(TABLE, "record", dump(await referee.record(world.match)).decode())

@@ -1,4 +1,4 @@
-"""Whole matches in two versions that differ only in what one viewer, and the public, cannot know."""
+"""Courses: whole matches in two versions that differ only in what one viewer, and the public, cannot know."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Every redaction that a match relies on, and its removal: each of these must be noticed as a leak."""
+"""Mutations: each removes one redaction that a match relies on, and must be detected as a leak."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

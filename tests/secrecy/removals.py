@@ -1,4 +1,4 @@
-"""How each of the redactions is removed."""
+"""The implementation of the mutations: how each redaction is removed."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What is played in two worlds at once: whole matches, and short scenes in which much is at stake."""
+"""Scenes: what is played in both worlds, whole matches and short critical situations."""
 
 from msgspec.structs import replace
 
@@ -95,7 +95,7 @@ async def leaving(two_worlds: TwoWorlds) -> Comparison:
 
 
 async def handing_over(two_worlds: TwoWorlds) -> Comparison:
-    """Shogun: whoever takes over the viewer's seat does not learn what was begun there."""
+    """Shogun: a substitute for the viewer's seat does not see the draft that was begun there."""
     comparison = await Comparison.begin(two_worlds, courses.shogun())
     viewer = PLAYERS[comparison.course.viewer]
     comparison.outsiders.remove(viewer)
@@ -196,7 +196,7 @@ def _replace(name: str) -> StageView:
 
 
 async def _remove_aiko(world: World, version: int) -> None:
-    """The server has one member less; then all panels are shown anew."""
+    """The server has one member less; then all panels are shown again."""
     world.guild.members.pop(world.people[AIKO].user.id)
     world.two_worlds.clock.now += FRESH
     await world.use(MODERATOR, "referee extend", time="1h", match=world.match)

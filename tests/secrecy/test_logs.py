@@ -1,4 +1,4 @@
-"""No log at any level holds a plan, a hand, a draft or a seed, whatever goes wrong."""
+"""No log at any level contains a plan, a hand, a draft or a seed, after any error."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator

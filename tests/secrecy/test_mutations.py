@@ -1,4 +1,4 @@
-"""Without any one of the redactions, the leak test fails."""
+"""The secrecy test fails if any redaction is removed."""
 
 from collections.abc import AsyncIterator
 

@@ -1,6 +1,6 @@
-"""Matches in two worlds that differ only in secrets: nobody who may not know them can tell the worlds apart.
+"""Secrecy: in two worlds that differ only in secrets, a viewer who may not know them sees the same output.
 
-All goes through the real bot, and everything on the wire is compared: messages, edits, their order and
+The tests use the real bot, and everything on the wire is compared: messages, edits, their order and
 number, alternative texts, files and their names, pings, component ids, answers, refusals, suggestions.
 """
 

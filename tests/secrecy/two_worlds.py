@@ -1,7 +1,7 @@
-"""One bot on one loopback Discord, on which two worlds are played side by side and everything is recorded.
+"""Two worlds on one bot and one loopback Discord, played in parallel, with a recording of all output.
 
-The worlds are servers with people of the same names and a match each. What is recorded is what went over the
-wire, with ids of Discord and of the match named alike in both.
+The worlds are servers with people of the same names and a match each. The recording is the traffic on the
+wire, with ids of Discord and of the match replaced by names that are the same in both.
 """
 
 import asyncio
@@ -111,7 +111,7 @@ class TwoWorlds:
         return known is not None and known.get_channel(channel.id) is not None
 
     async def pass_time(self, hours: float) -> None:
-        """So many hours later, with all reminders that are due by then."""
+        """Let some hours pass, with all reminders that are due by then."""
         self.clock.now += hours * HOUR
         await self.bot.scheduler.expire()
 
@@ -124,7 +124,7 @@ class TwoWorlds:
                 world.seen.append(Artefact(audience, way, world.plain(self._content(seen))))
 
     def forget_pictures(self) -> None:
-        """What one world has seen is drawn anew for the other."""
+        """Clear the picture cache: what one world has seen is drawn again for the other."""
         self.bot.picture_service._cache = PictureCache(KEPT_BYTES)
 
     def sketch(self, drawing: Any) -> Rendered:
@@ -138,7 +138,7 @@ class TwoWorlds:
         return replace(painted, data=painted.data + repr(drawing).encode())
 
     def nonce(self, message_key: MessageKey, replaced: int) -> str:
-        """The nonce of a letter. Whoever tries them out finds the letter to it: so that is what it shows."""
+        """The nonce of a message. Its message key can be found by trial: so that is what is recorded."""
         made = _nonce(message_key, replaced)
         self.letters[made] = f"{message_key.audience}/{message_key.key}"
         return made

@@ -1,4 +1,4 @@
-"""A server with its people and one match, and all that they do there."""
+"""One world: a server with its people and one match, and their actions."""
 
 import asyncio
 import re
@@ -107,7 +107,7 @@ class World:
         await reply.done(TIMEOUT)
 
     async def confirm(self, asked: Reply, verb: str) -> None:
-        """Whoever used a command presses the button below the answer."""
+        """The user of a command presses the button below the answer."""
         view = asked.message
         assert view is not None, "the answer is there"
         await self._press_and_see(view, controls(view, verb)[0]["custom_id"], ())
@@ -150,7 +150,7 @@ class World:
         return f"panel:{self.match}:{prompt}:{verb}:{argument}"
 
     async def _press_and_see(self, view: View, custom_id: str, values: Sequence[str]) -> None:
-        """Press, and see the message change, or be told why not."""
+        """Press, and wait for the message to change, or for a refusal."""
         before = len(view.revisions)
         reply = await self._press(view.human, view.message, custom_id, values)
         await self.two_worlds.service.wait_for(

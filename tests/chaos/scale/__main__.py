@@ -1,9 +1,9 @@
 """`python -m tests.chaos.scale`: two processes play 50 matches on PostgreSQL; one is killed each ten seconds.
 
-Every twenty seconds the connections to the database are cut, or it takes nobody in for two seconds, or a
-process stands still for so long that the other takes it for dead.
+Every twenty seconds the connections to the database are cut, or it refuses connections for two seconds, or a
+process is suspended until its lease expires.
 
-GYOJI_TEST_POSTGRES names the server. A JSON summary is printed; 1 is returned if anything is lost or doubled.
+GYOJI_TEST_POSTGRES is the server. Prints a JSON summary. Returns 1 if anything is lost or duplicated.
 """
 
 import argparse

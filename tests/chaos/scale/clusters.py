@@ -1,4 +1,4 @@
-"""Matches on two of Discord's servers, each looked after by a bot process of its own, and how they went."""
+"""Matches on two Discord servers, each with its own bot process, and their results."""
 
 import asyncio
 import math
@@ -40,7 +40,7 @@ AFTERMATH = 5.0
 
 @dataclass(frozen=True)
 class Plan:
-    """So many matches of these titles in turn, `together` at a time; `every` so many seconds a kill."""
+    """`matches` of these titles in turn, `together` at a time; a kill `every` n seconds."""
 
     matches: int
     every: float
@@ -78,7 +78,7 @@ class Crews:
         self._url = url
         self._server = Server(server, url)
         self._luck = Random(plan.seed)
-        self._nurseries: list[BotFactory] = []
+        self._factories: list[BotFactory] = []
         self._tables: list[Table] = []
         self._log: Sequence[LogRow] = ()
         self._excused_until = 0.0
@@ -97,7 +97,7 @@ class Crews:
                     shards=f"{number}/{PROCESSES}",
                     drawing_processes=str(number),
                 )
-                self._nurseries.append(await stack.enter_async_context(bot_factory))
+                self._factories.append(await stack.enter_async_context(bot_factory))
             try:
                 await self._run()
                 await self._examine()
@@ -108,7 +108,7 @@ class Crews:
     async def _run(self) -> None:
         async with asyncio.TaskGroup() as group:
             restarters = [
-                group.create_task(self._keep_running(bot_factory)) for bot_factory in self._nurseries
+                group.create_task(self._keep_running(bot_factory)) for bot_factory in self._factories
             ]
             fate = group.create_task(self._strike_again_and_again())
             await self._matches()
@@ -117,7 +117,7 @@ class Crews:
             await self._last_words()
             for restarter in restarters:
                 restarter.cancel()
-        for bot_factory in self._nurseries:
+        for bot_factory in self._factories:
             await bot_factory.end()
 
     # People -----------------------------------------------------------------------------------------------
@@ -172,8 +172,8 @@ class Crews:
                 await self._strike(number)
 
     async def _kill(self, number: int) -> None:
-        self._nurseries[number].kill()
-        await self._nurseries[number].dead()
+        self._factories[number].kill()
+        await self._factories[number].dead()
         self.findings.kills[number] += 1
         await self._inspect()
 
@@ -191,17 +191,17 @@ class Crews:
         return None
 
     async def _freeze(self, number: int) -> None:
-        self._nurseries[number].freeze()
+        self._factories[number].freeze()
         try:
             await asyncio.sleep(FROZEN)
         finally:
-            self._nurseries[number].thaw()
+            self._factories[number].thaw()
 
     # What is left -----------------------------------------------------------------------------------------
 
     async def _inspect(self) -> Snapshot:
         """The other process goes on: what it swears later need not be among what is read now."""
-        sworn = set[str]().union(*(bot_factory.sworn() for bot_factory in self._nurseries))
+        sworn = set[str]().union(*(bot_factory.sworn() for bot_factory in self._factories))
         left = await snapshot(self._url)
         check_death(self._log, left.log, sworn)
         self._log = left.log
@@ -213,7 +213,7 @@ class Crews:
                 await asyncio.sleep(GLANCE)
 
     async def _examine(self) -> None:
-        """All matches are whole, and each thing is told once."""
+        """All matches are complete, and each message was delivered once."""
         left = await self._inspect()
         self.findings.rows, self.findings.messages = len(left.log), len(left.said)
         for table in self._tables:

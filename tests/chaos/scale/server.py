@@ -1,4 +1,4 @@
-"""What befalls a database server: connections are cut, or it is restarted and takes nobody in for a while."""
+"""Faults of a database server: cut connections, and restarts during which it refuses connections."""
 
 import asyncio
 
@@ -17,11 +17,11 @@ class Server:
         self._name = make_url(url).database
 
     async def cut(self) -> None:
-        """End all connections to the database, in the midst of whatever they do."""
+        """End all connections to the database, in any state."""
         await self._order(_CUT.format(self._name))
 
     async def restart(self, seconds: float) -> None:
-        """End all connections, and refuse new ones for so many seconds."""
+        """End all connections, and refuse new ones for some seconds."""
         await self._order(f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS false", _CUT.format(self._name))
         try:
             await asyncio.sleep(seconds)

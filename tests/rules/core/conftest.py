@@ -1,4 +1,4 @@
-"""A whole match to look at."""
+"""Fixtures: a whole match."""
 
 import pytest
 

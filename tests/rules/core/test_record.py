@@ -1,4 +1,4 @@
-"""Records: they replay, and whoever tampers with one is found out at the right entry."""
+"""Records: they replay, and tampering is detected at the right entry."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,7 @@
-"""An outside auditor of Honor of the Samurai: told only public events, it keeps its own book.
+"""An independent auditor of Honor of the Samurai: it rebuilds the public state from the public events.
 
 It knows the printed material, but nothing of how the rules compute: it books what each event says, and counts
-honor, strength and dice itself. A fact that the events do not tell, or tell wrong, makes its book differ.
+honor, strength and dice itself. A missing or wrong fact in an event makes its book differ.
 """
 
 from collections.abc import Iterable
@@ -94,7 +94,7 @@ class Auditor:
         """The book before each event of this turn that still counts."""
 
     def hear(self, event: AnyEvent) -> None:
-        """Book an event, as somebody without a seat is told it."""
+        """Book an event, as redacted for a viewer without a seat."""
         if isinstance(event, TakenBack):
             *self._before, self.book = self._before[: len(self._before) - event.facts + 1]
             return

@@ -27,7 +27,7 @@ Row: TypeAlias = rows.Row[State, AnyCommand, AnyEvent]
 
 
 def random_match(options: Options, seats: int, name: str, advised: int = 2) -> Iterator[Row]:
-    """A match to its end: a random seat that is asked answers, as advised in so many of four cases."""
+    """A match to its end: a random seat that is asked answers, as advised in `advised` of four cases."""
 
     def choose(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:
         seat = whims.pick(list(GAME.prompts(state)))

@@ -1,4 +1,4 @@
-"""Carrying positions on, and reading what came of them."""
+"""Helpers that play from a position and read the result."""
 
 from typing import Any, TypeVar
 

@@ -1,6 +1,6 @@
 """The first rows of a match as a text, whose diff shows in review what a change of the rules changes.
 
-Make it anew with `python -m tests.rules.honor.playthrough`.
+Regenerate it with `python -m tests.rules.honor.playthrough`.
 """
 
 from collections.abc import Iterator

@@ -40,7 +40,7 @@ class Position:
         self._pile: tuple[str, ...] = ()
 
     def player(self, seat: Seat, **changes: object) -> "Position":
-        """Honor, daimyo, serves, leaving: whatever lies before a player."""
+        """Set fields of a player's public possessions: honor, daimyo, serves, leaving, …"""
         players = list(self._public.players)
         players[seat] = replace(players[seat], **changes)
         self._public = replace(self._public, players=tuple(players))

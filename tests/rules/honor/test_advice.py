@@ -1,4 +1,4 @@
-"""A sensible player: legal in every position, and no fool in plain ones."""
+"""Advice: legal in every position, and reasonable in simple ones."""
 
 import pytest
 

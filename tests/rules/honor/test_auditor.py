@@ -1,4 +1,4 @@
-"""From the public events alone, all that lies open can be recomputed."""
+"""The public state can be recomputed from the public events alone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Each law of conservation is found broken when it is."""
+"""Each violation of a conservation law is detected."""
 
 import pytest
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ def changed(seat: Seat, **changes: object) -> State:
     ],
 )
 def test_a_card_is_lost_or_doubled(state: State, told: str) -> None:
-    """Cards lie in one place, and their numbers are told right."""
+    """Each card is in one place, and the public numbers of cards are right."""
     with pytest.raises(BrokenInvariant, match=told):
         conservation.check(state)
 

@@ -1,4 +1,4 @@
-"""What no test covers: every numbered rule has one that bears its number."""
+"""Coverage: every numbered rule has a test with its number."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""HO1.1: a host's corrected deck file, and what is said of a wrong one."""
+"""HO1.1: a host's corrected deck file, and the errors of an invalid one."""
 
 from dataclasses import dataclass
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""What holds in every match of Honor of the Samurai, whatever is played."""
+"""Properties of every match of Honor of the Samurai."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -190,7 +190,7 @@ def lying(state: State) -> Iterator[str]:
 
 
 def test_HO1_3_drawn_and_dealt_cards_are_told_to_their_owner_only(match: list[Row]) -> None:
-    """All else is told alike to everybody."""
+    """All other events are the same for everybody."""
     drawn = 0
     for row in match:
         for event in row.step.events:
@@ -217,7 +217,7 @@ def test_the_order_of_simultaneous_answers_does_not_matter(order: tuple[Seat, ..
 
 
 def test_the_window_is_the_same_for_outsiders_whoever_holds_the_card() -> None:
-    """HO3.4: until it closes, what is public, asked and told does not depend on hands."""
+    """HO3.4: until it closes, public state, prompts and events do not depend on hands."""
     shown = []
     for hers, his in (("archers", "bushi"), ("save_face", "bushi"), ("archers", "save_face")):
         position = Position().hand(AXEL, "dishonor").hand(BIRGIT, hers).hand(CHRISTIAN, his)

@@ -1,4 +1,4 @@
-"""What may be done and what comes of it is what a second model of the rules says, which shares no code."""
+"""Legal commands and their effects agree with a second, independent model of the rules."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -19,7 +19,7 @@ from tests.rules.honor.printed import CARDS
 from tests.rules.honor.umpire import Umpire
 
 ODD = 12
-"""So many commands of each kind with many are tried in each position."""
+"""The number of commands of each kind that are tried in each position."""
 
 
 class Referee:

@@ -1,7 +1,7 @@
 """An umpire of Honor of the Samurai: a second model of the rules, from the printed material and the digest.
 
-It says what a player on turn may do, and what the table looks like after a command, given only the luck that
-the events tell: cards drawn and dice. It shares no code with the rules but the words of commands and events.
+It determines the legal commands of the player on turn, and the public state after a command, given only the
+luck in the events: cards drawn and dice. It shares only the types of commands and events with the rules.
 """
 
 from collections import Counter
@@ -261,7 +261,7 @@ class Umpire:
         self.declared = self.declared or isinstance(command, declares)
 
     def _reshuffle(self, luck: Sequence[AnyEvent]) -> None:
-        """HO1.2: only an empty pile is made anew."""
+        """HO1.2: only an empty pile is made again."""
         assert bool(_all(luck, DrawPileMade)) == (self.draw_pile == 0)
         if self.draw_pile == 0:
             self.draw_pile, self.discards = self.discards.total(), Counter()

@@ -1,7 +1,7 @@
-"""An outside auditor of Shogun: told only the public events, it keeps its own book of the whole board.
+"""An independent auditor of Shogun: it rebuilds the whole board from the public events.
 
 It knows the printed material, but nothing of how the rules compute: it books what each event says, and counts
-points itself. A fact that the events do not tell, or tell wrong, makes its book differ from the table.
+points itself. A missing or wrong fact in an event makes its book differ from the state.
 """
 
 from collections import Counter

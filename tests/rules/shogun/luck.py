@@ -1,4 +1,4 @@
-"""Luck that a test gives."""
+"""Scripted luck for tests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -45,7 +45,7 @@ def owing(state: State) -> list[Seat]:
 def random_match(options: Options, seats: int, name: str, rules: Shogun = GAME) -> Iterator[Row]:
     """A match to its end: each time a random seat that owes an answer gives a random legal one.
 
-    Now and then anybody who is asked is picked; whoever has laid a plan then takes it back.
+    Sometimes any seat with a prompt is picked; one that has laid a plan then withdraws it.
     """
 
     def choose(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:

@@ -1,4 +1,4 @@
-"""Carrying positions on, and reading what came of them."""
+"""Helpers that play from a position and read the result."""
 
 from typing import Any, TypeVar
 
@@ -93,7 +93,7 @@ def blue_plans(position: Position, action: Action, name: str, order: StandingOrd
 
 
 def battle_move(position: Position, order: StandingOrder | None = None, source: str = "Kai") -> Play:
-    """Blue's Battle/Move A, from Kai if not told otherwise."""
+    """Blue's Battle/Move A, from Kai by default."""
     return carry_out(blue_plans(position, Action.BATTLE_MOVE_A, source, order))
 
 

@@ -103,11 +103,11 @@ class Position:
         return self._hide(tower=((*upper, *colours), *lower))
 
     def supply(self, seat: Seat, left: int) -> "Position":
-        """So many armies left in supply; the others are in the tower."""
+        """Leave this many armies in supply; the others are in the tower."""
         return self.inside(*[seat] * (self._state.public.players[seat].supply - left))
 
     def farmers(self, left: int) -> "Position":
-        """So many farmer armies left in supply; the others are in the tower."""
+        """Leave this many farmer armies in supply; the others are in the tower."""
         return self.inside(*[FARMER] * (self._state.public.farmers - left))
 
     # ---- before the players ------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ class Position:
         return self._set(turn_order=seats)
 
     def winter(self, year: int = 1, loss: int = 0) -> "Position":
-        """The end of fall: the last open event card takes so much rice."""
+        """The end of fall: the last open event card costs this much rice."""
         cards = content().events
         last = next(card for card, event in enumerate(cards) if event.winter_rice_loss == loss)
         self._set(year=year, season=Season.FALL, phase=Phase.ACTIONS, slot=9, events=(last,), event=None)

@@ -1,4 +1,4 @@
-"""From the public events alone, every number on the board can be recomputed."""
+"""Every number on the board can be recomputed from the public events alone."""
 
 import pytest
 

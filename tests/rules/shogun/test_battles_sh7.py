@@ -34,7 +34,7 @@ def attack(position: Position, armies: int | None = None, luck: Chance | None = 
 
 
 def neutral(armies: int = 4, effect: Effect | None = None) -> Position:
-    """Blue beside a neutral Kozuke."""
+    """Blue next to a neutral Kozuke."""
     position = Position().province("Shinano", BLUE, armies)
     return position.event(effect) if effect else position
 

@@ -1,4 +1,4 @@
-"""Determinization: what a viewer cannot know is imagined, what is known stays (SH1.4, SH4.4)."""
+"""Determinization: what a viewer cannot know is drawn at random, the rest is unchanged (SH1.4, SH4.4)."""
 
 import pytest
 

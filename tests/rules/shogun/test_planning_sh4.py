@@ -32,7 +32,7 @@ ACTIONS = tuple(Action)
 
 
 def owning(provinces: int) -> Play:
-    """Blue owns so many provinces and plans."""
+    """Blue owns n provinces and plans."""
     return Play(Position().provinces(BLUE, *NAMES[:provinces], armies=2).state)
 
 

@@ -1,4 +1,4 @@
-"""A match told row by row: what the rules do has not changed unawares."""
+"""A match as text, row by row: behaviour of the rules does not change unnoticed."""
 
 from tests.rules.shogun.playthrough import PATH, text
 

@@ -1,4 +1,4 @@
-"""What holds in every match of Shogun, whatever is played."""
+"""Properties of every match of Shogun."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -168,7 +168,7 @@ SCATTERED = ("Aki", "Hoki", "Izu", "Noto", "Omi", "Shima")
 
 @pytest.mark.parametrize("action", Action)
 def test_no_event_tells_of_a_plan_before_its_action_comes(action: Action) -> None:
-    """SH4.4: with or without a province on its space, all is told alike until the action comes."""
+    """SH4.4: with or without a province on its space, events are the same until the action comes."""
     others = [other for other in Action if other is not action]
     planned = dict(zip(others, SCATTERED, strict=False))
     without, with_kai = Plan(planned, 0), Plan({**planned, action: "Kai"}, 0)
@@ -178,7 +178,7 @@ def test_no_event_tells_of_a_plan_before_its_action_comes(action: Action) -> Non
 
 
 def round_of(row: tuple[Action, ...], plan: Plan) -> list[AnyEvent]:
-    """What is told of a round in which Blue alone has provinces."""
+    """The events of a round in which Blue alone has provinces."""
     play = Play(Position(3).row(*row).provinces(BLUE, "Kai", *SCATTERED).state)
     for seat, laid in ((BLUE, plan), (YELLOW, Plan()), (RED, Plan())):
         play.give(seat, SubmitPlan(laid))

@@ -1,4 +1,4 @@
-"""What the events say is what the rules demand, worked out anew by somebody who shares no code with them."""
+"""The events agree with a second, independent model of the rules."""
 
 from collections.abc import Iterable
 

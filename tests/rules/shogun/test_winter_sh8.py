@@ -33,7 +33,7 @@ NAMES = ("Aki", "Bingo", "Bitchu", "Bizen", "Harima", "Hida", "Hoki", "Ise", "Iw
 
 
 def hungry(short: int) -> Position:
-    """Blue has ten provinces with four armies each, and so much rice too little."""
+    """Blue has ten provinces with four armies each, and is short of this much rice."""
     return Position().winter().provinces(BLUE, *NAMES, armies=4).rice(BLUE, 10 - short)
 
 

@@ -1,7 +1,7 @@
 """An umpire of Shogun: before an event is booked, it rules from the auditor's book what the event must say.
 
-The auditor believes prices, yields and the fortunes of battle as they are told. The umpire works them out
-anew from the printed material and the numbered rules, and shares no code with the rules but the board.
+The auditor accepts prices, yields and results of battles from the events. The umpire recomputes them from the
+printed material and the numbered rules, and shares no code with the rules except the board.
 """
 
 from collections.abc import Mapping

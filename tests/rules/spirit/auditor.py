@@ -1,7 +1,7 @@
-"""An outside auditor of Samurai Spirit: told only the public events, it keeps its own book of the table.
+"""An independent auditor of Samurai Spirit: it rebuilds the public state from the public events.
 
-It knows the printed material, but nothing of how the rules compute: it books what each event says. A fact
-that the events do not tell, or tell wrong, makes its book differ from the table.
+It knows the printed material, but nothing of how the rules compute: it books what each event says. A missing
+or wrong fact in an event makes its book differ from the state.
 """
 
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Luck that a test gives."""
+"""Scripted luck for tests."""
 
 from tests.luck import Ordered
 

@@ -1,4 +1,4 @@
-"""Carrying positions on, and reading what came of them."""
+"""Helpers that play from a position and read the result."""
 
 from typing import Any, TypeVar
 
@@ -38,7 +38,7 @@ class Play:
         return self
 
     def give(self, *commands: AnyCommand, luck: Chance | None = None) -> "Play":
-        """Answers of whoever is asked, through the public door."""
+        """Answers of the seat that is asked, through `Game.apply`."""
         for command in commands:
             (seat,) = GAME.prompts(self.state)
             self.follow(GAME.apply(self.state, seat, command, luck or Luck()))

@@ -55,7 +55,7 @@ class Position:
         return state
 
     def board(self, place: Place, *line: str, **changes: Any) -> "Position":
-        """A samurai's combat line, oldest raider first, and whatever else is said of the board."""
+        """Set a samurai's combat line, oldest raider first, and other fields of the board."""
         boards = list(self._public.boards)
         boards[place] = replace(boards[place], line=line, **changes)
         return self.table(boards=tuple(boards))
@@ -87,7 +87,7 @@ class Position:
         return self.table(barricades=barricades, farms=len(farms), families=(None,) * len(families))
 
     def table(self, **changes: Any) -> "Position":
-        """Whatever else lies open."""
+        """Set other fields of the public state."""
         self._public = replace(self._public, **changes)
         return self
 

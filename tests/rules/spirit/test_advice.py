@@ -1,4 +1,4 @@
-"""The sensible player: legal, the same for the same sight, and better than luck."""
+"""Advice: legal, deterministic for an observation, and better than random play."""
 
 import pytest
 

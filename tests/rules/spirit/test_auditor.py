@@ -1,4 +1,4 @@
-"""From the public events alone, everything on the table can be recomputed."""
+"""The public state can be recomputed from the public events alone."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Imagined states: nobody can tell them from the real one, and play goes on from them."""
+"""Determinization: no viewer can tell imagined states from the real one, and they can be played on."""
 
 import pytest
 

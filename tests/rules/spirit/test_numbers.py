@@ -1,4 +1,4 @@
-"""Every rule is held by a test that names its number."""
+"""Coverage: every numbered rule has a test with its number."""
 
 import re
 from importlib.resources import files

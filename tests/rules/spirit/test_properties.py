@@ -1,4 +1,4 @@
-"""What holds in every match of Samurai Spirit, whatever is played."""
+"""Properties of every match of Samurai Spirit."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What is asked and told is what the rules demand, worked out by somebody who shares no code with them."""
+"""Prompts and events agree with a second, independent model of the rules."""
 
 from collections.abc import Iterable
 

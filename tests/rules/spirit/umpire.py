@@ -1,8 +1,7 @@
-"""An umpire of Samurai Spirit: rules from the auditor's book what may be asked, and what each event must say.
+"""An umpire of Samurai Spirit: determines the legal prompts and each event's fields from the auditor's book.
 
-The auditor believes penalties, wounds and fires as they are told. The umpire knows when they are due, from
-the printed material and the numbered rules, and shares no code with the rules but the words of events and
-prompts.
+The auditor accepts penalties, wounds and fires from the events. The umpire determines when they are due from
+the printed material and the numbered rules, and shares only the types of events and prompts with the rules.
 """
 
 from collections.abc import Sequence
