@@ -86,7 +86,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=T
 class Problem(NamedTuple):
     """What is wrong with a deck: the card (by index in the deck), its field, and the text."""
 
-    told: str
+    text: str
     place: int | None = None
     field: str = "key"
 
@@ -129,8 +129,8 @@ def problems(deck: Deck) -> Iterator[Problem]:
         if key in keys[:place]:
             yield Problem(f"two cards have the key {key!r}", place)
     for place, card in enumerate(deck.cards):
-        for field, told in _card_problems(card):
-            yield Problem(f"card {card.key!r}: {told}", place, field)
+        for field, text in _card_problems(card):
+            yield Problem(f"card {card.key!r}: {text}", place, field)
     for kind, size in SIZES.items():
         yield from _wrong_count(f"{kind} cards", [card for card in deck.cards if card.kind is kind], size)
     yield from _wrong_count("other cards", [card for card in deck.cards if card.kind.drawn], DRAWN)
@@ -155,8 +155,8 @@ def _wrong_count(what: str, cards: Sequence[Card], size: int) -> Iterator[Proble
     for card in cards:
         counts[card.kind] += card.count
     if counts.total() != size:
-        told = ", ".join(f"{count} {kind}" for kind, count in counts.items())
-        yield Problem(f"there must be {size} {what}, not {counts.total()} ({told})")
+        text = ", ".join(f"{count} {kind}" for kind, count in counts.items())
+        yield Problem(f"there must be {size} {what}, not {counts.total()} ({text})")
 
 
 def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
@@ -187,8 +187,8 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
 def _located(problem: Problem, text: str) -> str:
     """The problem's text, with the line if it is about one card."""
     if problem.place is None:
-        return problem.told
-    return f"line {_line(text, problem.place, problem.field)}: {problem.told}"
+        return problem.text
+    return f"line {_line(text, problem.place, problem.field)}: {problem.text}"
 
 
 def _line(text: str, place: int, field: str) -> int:

@@ -30,7 +30,7 @@ def begin(options: Options, seats: int, chance: Chance) -> Table:
         turn=Seat(first),
     )
     table = Table(State(public, (Private(),) * seats, Hidden(tuple(pile))), chance)
-    _tell(table, printed)
+    _emit_start(table, printed)
     _deal(table)
     return table
 
@@ -38,10 +38,10 @@ def begin(options: Options, seats: int, chance: Chance) -> Table:
 def _check(options: Options, seats: int) -> None:
     CARD.require_seats(seats)
     for problem in problems(options.deck) if options.deck else ():
-        raise InvalidOptions("deck", reason=problem.told)
+        raise InvalidOptions("deck", reason=problem.text)
 
 
-def _tell(table: Table, printed: Content) -> None:
+def _emit_start(table: Table, printed: Content) -> None:
     public = table.public
     goal = printed.figures.goal[public.length]
     daimyos = tuple(player.daimyo or "" for player in table.players)

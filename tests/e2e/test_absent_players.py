@@ -18,7 +18,7 @@ SPEED = "6000"
 
 
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
-async def test_a_match_ends_whoever_is_absent_and_tells_what_was_played_for_whom(
+async def test_a_match_ends_with_absent_players_and_names_what_was_played_for_them(
     rig: Rig, tmp_path: Path, one_database_url: str
 ) -> None:
     service = await rig.start()

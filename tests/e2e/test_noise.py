@@ -15,7 +15,7 @@ MOST = {"steps": 110, "round": 30}
 
 @pytest.mark.parametrize("verbosity", MOST)
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
-async def test_a_whole_match_is_told_in_few_messages(
+async def test_a_whole_match_posts_few_messages(
     rig: Rig, verbosity: str, tmp_path: Path, one_database_url: str
 ) -> None:
     service = await rig.start()

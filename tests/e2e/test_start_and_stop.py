@@ -30,7 +30,7 @@ class Busy:
         return await self._serve(request)
 
 
-async def test_who_is_told_to_stop_while_the_gateway_lets_it_wait_stops(tmp_path: Path) -> None:
+async def test_a_bot_that_waits_for_the_gateway_can_be_stopped(tmp_path: Path) -> None:
     """discord.py takes being cancelled in the middle of a reconnect for the end of that reconnect only."""
     service: Any = FakeDiscord(Config.hurried())
     service.gateway.handle = (busy := Busy(service)).handle

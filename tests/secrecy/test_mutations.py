@@ -20,7 +20,7 @@ async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[TwoWo
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=str)
-async def test_without_a_redaction_the_leak_is_noticed(
+async def test_a_removed_redaction_is_detected(
     stage: TwoWorlds, mutation: Mutation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mutation.remove(monkeypatch, stage)

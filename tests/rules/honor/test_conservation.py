@@ -58,7 +58,7 @@ def test_an_impossible_table_is_found(position: Position, told: str) -> None:
         conservation.check(position.state)
 
 
-def test_the_draw_pile_has_as_many_cards_as_is_told() -> None:
+def test_the_public_size_of_the_draw_pile_is_right() -> None:
     """Its number is public."""
     state = Position().state
     with pytest.raises(BrokenInvariant, match="draw pile has"):

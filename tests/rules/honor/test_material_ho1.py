@@ -82,7 +82,7 @@ def test_HO1_1_three_to_six_play(seats: int) -> None:
         GAME.setup(Options(), seats, Luck())
 
 
-def test_HO1_2_the_set_up_is_told() -> None:
+def test_HO1_2_the_set_up_has_events() -> None:
     """Who serves whom, who begins, how many cards are left; hands to their owners."""
     step = GAME.setup(Options(), 3, Luck())
     began, *dealt, pile = step.events[:5]

@@ -159,7 +159,7 @@ def answers(state: State, seat: Seat, name: str) -> Iterator[AnyCommand]:
         yield from (GAME.legal(state, seat).sample(Chance(seed_of(name), number)) for number in range(5))
 
 
-def test_HO1_3_what_is_not_told_does_not_show(match: list[Row]) -> None:
+def test_HO1_3_what_is_secret_does_not_show(match: list[Row]) -> None:
     """A row without a fact, such as an answer or an order, changes nothing that the others see."""
     silent = [(row, row.before) for row in match if row.before and not row.step.events]
     assert {type(row.command) for row, _ in silent} >= {LetBe, SetStanding}
@@ -189,7 +189,7 @@ def lying(state: State) -> Iterator[str]:
         yield from (*player.daimyo_house, *player.samurai_house, player.daimyo or "")
 
 
-def test_HO1_3_drawn_and_dealt_cards_are_told_to_their_owner_only(match: list[Row]) -> None:
+def test_HO1_3_only_their_owner_sees_drawn_and_dealt_cards(match: list[Row]) -> None:
     """All other events are the same for everybody."""
     drawn = 0
     for row in match:
@@ -216,7 +216,7 @@ def test_the_order_of_simultaneous_answers_does_not_matter(order: tuple[Seat, ..
     assert play.hand(AXEL) == ("save_face",)
 
 
-def test_the_window_is_the_same_for_outsiders_whoever_holds_the_card() -> None:
+def test_the_question_is_the_same_for_others_with_any_holder_of_the_card() -> None:
     """HO3.4: until it closes, public state, prompts and events do not depend on hands."""
     shown = []
     for hers, his in (("archers", "bushi"), ("save_face", "bushi"), ("archers", "save_face")):

@@ -229,7 +229,7 @@ def test_HO3_4_everybody_gets_the_same_question_whatever_they_hold() -> None:
         assert prompt == AskSaveFace(asked, seat, Cause.DISHONOR, AXEL, BIRGIT)
 
 
-def test_HO3_4_an_answer_is_told_to_nobody() -> None:
+def test_HO3_4_an_answer_is_secret() -> None:
     """No event, and nothing public changes, until the last one has answered."""
     play = dishonored(Position().hand(CHRISTIAN, "save_face"))
     public = play.state.public

@@ -62,7 +62,7 @@ def test_HO2_1_a_ronin_gets_none() -> None:
 
 
 @pytest.mark.parametrize(("length", "goal"), [(Length.STANDARD, 400), (Length.SHORT, 250)])
-def test_HO2_1_whoever_reaches_the_goal_wins_at_once(length: Length, goal: int) -> None:
+def test_HO2_1_a_player_who_reaches_the_goal_wins_at_once(length: Length, goal: int) -> None:
     """Not with 5 less."""
     position = Position(options=Options(length)).public(shogun=CHRISTIAN)
     nearly = Play(position.player(BIRGIT, honor=goal - 10)).give(AXEL, EndTurn())

@@ -61,7 +61,7 @@ def test_sh3_1_five_action_cards_are_open_and_five_hidden() -> None:
     assert set(began.specials) == set(Special)
 
 
-def test_sh3_1_every_round_is_laid_out_anew(told: list[AnyEvent]) -> None:
+def test_sh3_1_every_round_is_laid_out_again(told: list[AnyEvent]) -> None:
     """SH3.1: in each round the action cards and the special cards are shuffled again."""
     began = [event for event in told if isinstance(event, RoundBegan)]
     assert len({event.actions for event in began}) > 1

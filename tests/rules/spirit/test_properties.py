@@ -127,7 +127,7 @@ def test_events_never_name_what_went_unseen(match: list[Row]) -> None:
 # ---- refusals --------------------------------------------------------------------------------------------
 
 
-def test_a_seat_that_is_not_asked_is_told_so(match: list[Row]) -> None:
+def test_a_seat_without_a_prompt_is_refused(match: list[Row]) -> None:
     state = match[0].step.state
     (asked,) = GAME.prompts(state)
     with pytest.raises(NotPrompted):

@@ -41,7 +41,7 @@ def test_a_random_samurai_begins() -> None:
     assert first == {0, 1, 2, 3}
 
 
-def test_the_set_up_is_told_apart_from_the_first_turn() -> None:
+def test_the_set_up_is_a_stage_of_its_own() -> None:
     play = sit_down(Options(), 3)
     assert play.stages == ["setup", "1-1"]
     assert play.the(MatchBegan) == MatchBegan(Difficulty.NORMAL, all_seats(3), 6, 3, 5)
