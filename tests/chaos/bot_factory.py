@@ -74,7 +74,7 @@ class BotFactory:
         assert self._program.stdout
         line = await self._program.stdout.readline()
         if not line:
-            raise RuntimeError("the nursery is gone")
+            raise RuntimeError("the bot factory has ended")
         return msgspec.json.decode(line, type=dict[str, int])
 
     @property
