@@ -1,4 +1,4 @@
-"""One decision of an AI as a function of plain data, which may be sent to another process."""
+"""One decision of a policy as a function of plain data, so that another process can make it."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -11,9 +11,9 @@ from rules.core.registry import AnyGame, find
 
 
 class Question(NamedTuple):
-    """What a policy is asked: nothing but what its seat may know.
+    """The input of a decision: only what the policy's seat may know.
 
-    `seed` (32 bytes) and `row` are those of the player's own dice.
+    `seed` (32 bytes) and `row` are those of the policy's own luck.
     """
 
     title: str
@@ -26,7 +26,7 @@ class Question(NamedTuple):
 
 
 def decide(question: Question, policies: Mapping[str, Policy] | None = None) -> Any:
-    """The command of one of all policies, or of these. Raises LookupError, and what the policy raises."""
+    """The command of a policy of `ai`, or of `policies`. Raises LookupError, and what the policy raises."""
     policy = (ai.policies() if policies is None else policies).get(question.policy)
     if policy is None:
         raise LookupError(f"no policy is called {question.policy}")
@@ -37,7 +37,7 @@ def decide(question: Question, policies: Mapping[str, Policy] | None = None) -> 
 
 
 class ImaginedLegal:
-    """What a seat may do, from its observation alone: every state that it may imagine allows the same."""
+    """The legal commands of a seat, from its observation alone: every imagined state allows the same ones."""
 
     def __init__(self, game: AnyGame, observation: Any, seat: Seat, chance: Chance) -> None:
         self._game = game
@@ -54,7 +54,7 @@ class ImaginedLegal:
 
     @property
     def _legal(self) -> Legal[Any]:
-        """Only if it is asked for: most policies do without."""
+        """Computed on demand: most policies do not need it."""
         if self._found is None:
             state = self._game.imagine(self._observation, self._chance)
             self._found = self._game.legal(state, self._seat)

@@ -15,10 +15,10 @@ from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import content
 
 Odds: TypeAlias = Callable[[int], float]
-"""The probability of success with so many armies."""
+"""The probability of success as a function of the number of armies."""
 
 REMEMBERED = 256
-"""So many provinces' odds of the last few outlooks; a plan asks for about thirty."""
+"""Size of the caches: provinces' odds of the last few outlooks; a plan needs about thirty."""
 
 
 class Heap(NamedTuple):

@@ -107,7 +107,7 @@ def _opportunity(outlook: Outlook, name: str, armies: int) -> float:
 
 
 def _reinforced(outlook: Outlook, target: str, standing: int, armies: int) -> float:
-    """How much better a conquest becomes with so many armies more than are standing."""
+    """The gain in a conquest's value with additional armies."""
     winning = odds.of_battle(outlook, target)
     return outlook.worth(target) * (winning(standing + armies) - winning(standing))
 
