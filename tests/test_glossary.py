@@ -15,7 +15,7 @@ PACKAGES = ("rules", "ai", "renderer", "bot", "sandbox", "scripts", "tests")
 REPLACED = {
     "acquaintances",
     "ailment",
-    "announcer",
+    "messages",
     "artist",
     "chronicler",
     "clans",

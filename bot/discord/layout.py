@@ -75,7 +75,7 @@ class Dialog(ui.Modal):
 
 @dataclass(frozen=True)
 class Attachment:
-    """A file of a message. It is opened anew for each attempt to send it."""
+    """A file of a message. It is opened again for each attempt to send it."""
 
     name: str
     data: bytes

@@ -108,7 +108,7 @@ async def match_messages_for(interaction: Interaction, match_id: str) -> MatchMe
 
 
 async def composed(interaction: Interaction, match_id: str, what: What, viewer: Viewer = None) -> Message:
-    """A message about the match in the person's language. Raises like `announcer_for`, and UnknownPlace."""
+    """A message about the match in the person's language. Raises like `messages_for`, and UnknownPlace."""
     await match_messages_for(interaction, match_id)
     return await interaction.client.composer.compose(match_id, viewer, interaction.locale.value, what)
 
