@@ -117,8 +117,7 @@ class Chance:
 
     def trials(self, numerator: int, denominator: int) -> Iterator[bool]:
         """An infinite series of `happens`: one draw for each element that is consumed."""
-        limit = _limit(denominator)
-        return (word % denominator < numerator for word in self._words if word < limit)
+        return (draw < numerator for draw in self._draws(denominator))
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, uniformly distributed."""
@@ -131,6 +130,11 @@ class Chance:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
+
+    def _draws(self, bound: int) -> Iterator[int]:
+        """An infinite series of `below`."""
+        limit = _limit(bound)
+        return (word % bound for word in self._words if word < limit)
 
 
 def _limit(bound: int) -> int:
@@ -169,8 +173,7 @@ class WrittenChance(Chance):
 
     def trials(self, numerator: int, denominator: int) -> Iterator[bool]:
         kind = f"{numerator} in {denominator}"
-        while True:
-            yield self._noted(kind, super().below(denominator)) < numerator
+        return (self._noted(kind, draw) < numerator for draw in self._draws(denominator))
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         before, self._acts = self._acts, []
