@@ -9,7 +9,6 @@ import typer
 import ai
 from bot.corrections import CorrectionError, read_corrected
 from bot.files import MEGABYTE, read_file
-from bot.views.texts import LANGUAGES
 from rules.core import record
 from rules.core.errors import UnknownGame
 from rules.core.record import MatchRecord
@@ -49,6 +48,8 @@ def seats(game: AnyGame, players: int) -> int:
 
 def language(name: str) -> str:
     """A language with texts."""
+    from bot.views.texts import LANGUAGES  # other commands start faster without Fluent
+
     if name not in LANGUAGES:
         raise typer.BadParameter(f"there are no texts in {name!r}; there are: {', '.join(LANGUAGES)}")
     return name

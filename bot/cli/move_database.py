@@ -25,7 +25,7 @@ async def _move(source: str, target: str) -> int:
     """Raises StoreError; then the target is as empty as before."""
     from bot.store.backup import require_database, require_idle
     from bot.store.engine import (
-        damage_told,
+        damage_reported,
         open_database,
     )  # other commands start faster without the database's library
     from bot.store.moving import move
@@ -36,11 +36,11 @@ async def _move(source: str, target: str) -> int:
     old, new = await open_database(source), None
     try:
         new = await open_database(target)
-        with damage_told(source):
+        with damage_reported(source):
             rows = await move(old, new)
         moved = ", ".join(f"{count} {table}" for table, count in rows.items() if count)
         say(f"Moved: {moved or 'nothing, there is nothing yet'}.")
-        with damage_told(target):
+        with damage_reported(target):
             return await _replay_all(new)
     finally:
         await old.dispose()

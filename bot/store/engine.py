@@ -127,7 +127,7 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 @contextmanager
-def damage_told(database: Path | str) -> Iterator[None]:
+def damage_reported(database: Path | str) -> Iterator[None]:
     """What goes wrong with the rows of a database is a DamagedDatabase, in whatever way they are wrong."""
     try:
         yield
