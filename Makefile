@@ -37,7 +37,8 @@ chaos: install ## kills the bot 1,000 times in matches of all titles; KILLS=… 
 scale: install ## 50 matches on two processes and PostgreSQL (GYOJI_TEST_POSTGRES): kills, cuts, freezes
 	$(BIN)/python -m tests.chaos.scale
 
-fuzz: install ## atheris looks for input that breaks the readers; SECONDS=… for each kind of it
+fuzz: install ## looks for new examples that break something; TIMES=… as many as usual, SECONDS=… for each reader
+	KEEP_FOUND=1 TIMES=$(TIMES) $(BIN)/python -m pytest -n auto --dist worksteal -m hypothesis --timeout 0 --hypothesis-profile search
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --group fuzz
 	$(BIN)/python -m tests.fuzz --seconds $(or $(SECONDS),60)
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.errors import HostError
+from bot.files import MEGABYTE, read_file
 from rules.core.card import Correction
 from rules.core.registry import cards
 
@@ -33,9 +34,12 @@ def corrections(files: Mapping[str, Path]) -> Corrections:
 def read_corrected(correction: Correction, path: Path) -> Any:
     """The option's value in a file, as plain data. Raises CorrectionError."""
     try:
-        return msgspec.to_builtins(correction.read(path.read_text(encoding="utf-8")))
-    except (OSError, UnicodeDecodeError) as error:
-        raise CorrectionError(f"{path} cannot be read: {error}") from None
+        text = read_file(path, MEGABYTE).decode("utf-8").replace("\r\n", "\n")
+        return msgspec.to_builtins(correction.read(text))
+    except OSError as error:
+        raise CorrectionError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise CorrectionError(f"{path} is no UTF-8 text: {error}") from None
     except ValueError as error:
         raise CorrectionError(f"{path}: {error}") from None
 

@@ -1,6 +1,8 @@
 """What the host sets, by environment variables or in a file named `.env`."""
 
 import hashlib
+import io
+import re
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -8,14 +10,29 @@ from pathlib import Path
 from typing import Any, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, create_model, model_validator
+from dotenv.parser import parse_stream
+from pydantic import (
+    AliasChoices,
+    Field,
+    SecretStr,
+    ValidationError,
+    create_model,
+    field_validator,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.cluster.shards import Shards, parse_shards
 from bot.errors import HostError
+from bot.files import MEGABYTE, read_file
 from rules.core.registry import cards
 
 DISCORD_API = "https://discord.com/api/v10"
+
+
+_OWN = ("GYOJI_", "DISCORD_TOKEN")
+_NO_TEXT = re.compile("[\0\ud800-\udfff]")
+"""A NUL, or what the environment has of a byte that is not UTF-8."""
 
 
 class SettingsError(HostError):
@@ -54,14 +71,28 @@ class Settings(BaseSettings):
     """The address of this machine on which that port listens."""
     sandbox_seed: str | None = None
     """Makes the luck of every match known beforehand: for a loopback Discord only."""
-    sandbox_speed: float = Field(default=1.0, gt=0)
+    sandbox_speed: float = Field(default=1.0, gt=0, allow_inf_nan=False)
     """How much faster than real time the bot's clock goes: for a loopback Discord only."""
-    sandbox_began: float | None = None
+    sandbox_began: float | None = Field(default=None, allow_inf_nan=False)
     """Unix time from which it has done so; without it, from the start of the program."""
     shards: str | None = None
     """Which of Discord's servers this process looks after, e.g. `0,1/4`; all of them without it."""
-    guild: int | None = None
+    guild: int | None = Field(default=None, ge=1, lt=1 << 63)
     """Id of a server in which new commands appear at once; all others wait for Discord's cache."""
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _is_text(cls, value: Any) -> Any:
+        if isinstance(value, str) and _NO_TEXT.search(value):
+            raise ValueError("it is no UTF-8 text, or there is a NUL in it")
+        return value
+
+    @field_validator("discord_api", "discord_gateway")
+    @classmethod
+    def _is_address(cls, value: str | None) -> str | None:
+        if value is not None and not _has_host(value):
+            raise ValueError("it is no address such as http://127.0.0.1:8080/api/v10")
+        return value
 
     @model_validator(mode="after")
     def _luck_is_secret(self) -> Self:
@@ -104,7 +135,20 @@ class Settings(BaseSettings):
             raise SettingsError(
                 "no bot token is set: put it into GYOJI_TOKEN or DISCORD_TOKEN (see docs/hosting.md)"
             )
-        return self.token.get_secret_value()
+        token = self.token.get_secret_value().strip()
+        if not token.isascii() or not token.isprintable():
+            raise SettingsError("the bot token has characters that no token has; look at GYOJI_TOKEN")
+        return token
+
+
+def _has_host(address: str) -> bool:
+    """Whether it can be connected to an address, as far as its text tells."""
+    try:
+        parts = urlsplit(address)
+        host, port = (parts.hostname or "").encode("idna"), parts.port
+    except ValueError:  # brackets, a port beyond 65535, or a host with a name that none can have
+        return False
+    return bool(host) and port != 0
 
 
 def _correction_settings() -> list[str]:
@@ -126,9 +170,28 @@ def _known_bytes(seed: str, count: int) -> bytes:
     return hashlib.shake_256(seed.encode()).digest(count)
 
 
+def _require_sound(file: Path) -> None:
+    """See that nothing in there would be ignored: broken lines, or a value that a later line sets again.
+
+    Raises SettingsError or, for instance for a folder that Docker has made, OSError.
+    """
+    if not file.exists():
+        return
+    lines = parse_stream(io.StringIO(read_file(file, MEGABYTE).decode("utf-8")))
+    own = set[str]()
+    for line in lines:
+        if line.error:
+            raise SettingsError(f"line {line.original.line} of the file {file} cannot be read")
+        if line.key and line.key.upper().startswith(_OWN):
+            if line.key.upper() in own:
+                raise SettingsError(f"line {line.original.line} of the file {file} sets {line.key} again")
+            own.add(line.key.upper())
+
+
 def load_settings() -> Settings:
     """The settings of this process. Raises SettingsError, naming the first wrong variable."""
     try:
+        _require_sound(Path(".env"))
         return _with_corrections()()
     except ValidationError as error:
         first = error.errors()[0]

@@ -89,5 +89,5 @@ def _invoke(arguments: Sequence[str]) -> int:
 
 def _fail(reason: str) -> int:
     if reason:  # without a command the help was shown, and there is no more to say
-        complain(" ".join(reason.split()))
+        complain(reason)
     return FAILED

@@ -25,6 +25,8 @@ def arena(
 ) -> None:
     """Let artificial players compete, everybody moving one seat on after each match."""
     title = choices.title(game)
+    if players is not None:
+        choices.seats(title, players)
     policies = _policies(players, seats)
     choices.seats(title, len(policies))
     matches = compete(title, choices.options(title, option), policies, games, seed)

@@ -70,13 +70,14 @@ async def _back_up(settings: Settings, file_given: Path | None, as_json: bool) -
 async def _write(settings: Settings, file_given: Path | None) -> tuple[Path, int]:
     """The copy, and how many rows are in it. Raises OSError or StoreError."""
     from bot.store.backup import back_up, name_of, require_database
-    from bot.store.engine import open_database
+    from bot.store.engine import damage_reported, open_database
 
     require_database(settings.database_url)
     file = file_given or (settings.backup_dir or Path()) / name_of(time.time())
     engine = await open_database(settings.database_url)
     try:
-        rows = await back_up(engine, file)
+        with damage_reported(settings.database_url):
+            rows = await back_up(engine, file)
     finally:
         await engine.dispose()
     return file, sum(rows.values())
@@ -98,11 +99,12 @@ async def _finish(settings: Settings, file: Path, rows: int, as_json: bool) -> i
 async def check(file: Path) -> "Checked":
     """Open a copy and replay every match in it. Raises StoreError."""
     from bot.matches.maintenance import check_all
-    from bot.store.engine import open_database
+    from bot.store.engine import damage_reported, open_database
 
     copy = await open_database(f"sqlite+aiosqlite:///{file}")
     try:
-        return await check_all(copy)
+        with damage_reported(file):
+            return await check_all(copy)
     finally:
         await copy.dispose()
 

@@ -8,7 +8,10 @@ import typer
 
 import ai
 from bot.corrections import CorrectionError, read_corrected
+from bot.files import MEGABYTE, read_file
+from rules.core import record
 from rules.core.errors import UnknownGame
+from rules.core.record import MatchRecord
 from rules.core.registry import AnyGame, find, titles
 
 TITLE_HELP = f"The title: {', '.join(titles())}."
@@ -21,6 +24,10 @@ Assignments = Annotated[
         help="An option of the title; for printed material that you correct, its file. Repeatable.",
     ),
 ]
+
+
+MOST_RECORD = 16 * MEGABYTE
+"""Bytes of a record file; the longest matches have a hundredth of it."""
 
 
 def title(key: str) -> AnyGame:
@@ -39,6 +46,15 @@ def seats(game: AnyGame, players: int) -> int:
     return players
 
 
+def language(name: str) -> str:
+    """A language with texts."""
+    from bot.views.texts import LANGUAGES  # other commands start faster without Fluent
+
+    if name not in LANGUAGES:
+        raise typer.BadParameter(f"there are no texts in {name!r}; there are: {', '.join(LANGUAGES)}")
+    return name
+
+
 def policy(name: str) -> str:
     """The name of a policy."""
     known = ai.policies()
@@ -52,6 +68,11 @@ def assignments(assigned: list[str] | None) -> dict[str, str]:
     return dict(map(_assignment, assigned or ()))
 
 
+def read_record(file: Path) -> MatchRecord:
+    """The record in a file. Raises OSError or RecordError."""
+    return record.load(read_file(file, MOST_RECORD))
+
+
 def options(game: AnyGame, assigned: list[str] | None) -> msgspec.Struct:
     """The title's options; those that were not given follow from the others, or have the title's defaults."""
     chosen: dict[str, Any] = game.card.completed(assignments(assigned))
@@ -60,7 +81,7 @@ def options(game: AnyGame, assigned: list[str] | None) -> msgspec.Struct:
             if correction.option in chosen:
                 chosen[correction.option] = read_corrected(correction, Path(chosen[correction.option]))
         return msgspec.convert(chosen, type=game.card.options, strict=False)  # numbers and truth are typed
-    except (msgspec.ValidationError, CorrectionError) as error:
+    except (ValueError, CorrectionError) as error:  # msgspec's ValueErrors, or that of a lone surrogate
         raise typer.BadParameter(str(error)) from None
 
 

@@ -1,5 +1,6 @@
 """What the commands share: plain text or one JSON object on stdout, progress and trouble on stderr."""
 
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -15,22 +16,35 @@ T = TypeVar("T")
 DAMAGED = 1
 """The exit code of a command that has found matches which do not replay."""
 
+_LONGEST = 1000
+"""Characters of a complaint."""
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+
+
+def printable(line: str) -> str:
+    """The line with escapes such as \\x00 for control characters and lone surrogates."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
 
 
 def say(line: str) -> None:
     """A line of the result."""
-    typer.echo(line)
+    typer.echo(printable(line))
 
 
 def say_json(result: Any) -> None:
     """The whole result as one JSON object."""
-    typer.echo(msgspec.json.encode(result).decode())
+    try:
+        text = msgspec.json.encode(result).decode()
+    except UnicodeEncodeError:  # the name of a file is no UTF-8
+        text = json.dumps(msgspec.to_builtins(result))
+    typer.echo(text)
 
 
 def complain(line: str) -> None:
-    """One line about what is wrong."""
-    typer.echo(f"gyoji: {line}", err=True)
+    """One line about what is wrong, cut if it quotes too much."""
+    shown = printable(" ".join(line.split()))
+    typer.echo(f"gyoji: {shown if len(shown) <= _LONGEST else shown[:_LONGEST] + '…'}", err=True)
 
 
 def in_words(error: CodedError) -> str:

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bot.cli import choices
 from bot.cli.console import say, write
 from bot.views.message import Picture, Text
 from bot.views.presenter import THEMES, USUAL_LOOK, Look, Presenter, UnknownPlace, View
@@ -37,7 +38,8 @@ def draw(
     """
     from renderer import draw as draw_picture  # other commands start faster without Pillow
 
-    match = record.load(file.read_bytes())
+    choices.language(language)
+    match = choices.read_record(file)
     if seat is not None and seat >= match.seats:
         raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
     look = Look(view, theme, region, province)

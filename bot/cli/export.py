@@ -32,12 +32,13 @@ async def _read(match: str) -> MatchRecord:
     """Raises UnknownMatch, NotStarted or StoreError."""
     from bot.matches import Referee
     from bot.store.backup import require_database
-    from bot.store.engine import open_database
+    from bot.store.engine import damage_reported, open_database
 
     url = load_settings().database_url
     require_database(url)
     engine = await open_database(url)
     try:
-        return await Referee(engine).record(match)
+        with damage_reported(url):
+            return await Referee(engine).record(match)
     finally:
         await engine.dispose()

@@ -24,7 +24,10 @@ def move_database(source: Url, target: Url) -> int:
 async def _move(source: str, target: str) -> int:
     """Raises StoreError; then the target is as empty as before."""
     from bot.store.backup import require_database, require_idle
-    from bot.store.engine import open_database  # other commands start faster without the database's library
+    from bot.store.engine import (
+        damage_reported,
+        open_database,
+    )  # other commands start faster without the database's library
     from bot.store.moving import move
 
     require_database(source)
@@ -33,10 +36,12 @@ async def _move(source: str, target: str) -> int:
     old, new = await open_database(source), None
     try:
         new = await open_database(target)
-        rows = await move(old, new)
+        with damage_reported(source):
+            rows = await move(old, new)
         moved = ", ".join(f"{count} {table}" for table, count in rows.items() if count)
         say(f"Moved: {moved or 'nothing, there is nothing yet'}.")
-        return await _replay_all(new)
+        with damage_reported(target):
+            return await _replay_all(new)
     finally:
         await old.dispose()
         if new is not None:

@@ -27,15 +27,17 @@ async def _restore(file: Path, target: str, force: bool) -> int:
     from bot.cli.backup import tell
     from bot.matches.maintenance import announce_restored, check_all
     from bot.store.backup import restore as put_back
-    from bot.store.engine import open_database
+    from bot.store.engine import damage_reported, open_database
 
-    kept = await put_back(file, target, force=force)
+    with damage_reported(file):
+        kept = await put_back(file, target, force=force)
     if kept:
         say(f"The old database is kept as {kept}")
     engine = await open_database(target)
     try:
-        checked = await check_all(engine)
-        await announce_restored(engine, checked.damaged)
+        with damage_reported(target):
+            checked = await check_all(engine)
+            await announce_restored(engine, checked.damaged)
         return tell(checked, f"Restored from {file}")
     finally:
         await engine.dispose()

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 import typer
 
+from bot.cli.choices import read_record
 from bot.cli.console import AsJson, complain, progress, say, say_json
 from rules.core import record
 from rules.core.errors import RecordError, RulesError
@@ -44,18 +45,19 @@ def verify(
 
 
 def _examine(path: Path) -> Finding:
+    name = str(path)
     try:
-        match = record.load(path.read_bytes())
+        match = read_record(path)
     except (OSError, RecordError) as error:
-        return Finding(str(path), "unreadable", _reason(error))
+        return Finding(name, "unreadable", _reason(error))
     try:
         proof = record.prove(match)
     except RecordError as error:
-        return Finding(str(path), "bad", str(error), error.seq, len(match.entries))
+        return Finding(name, "bad", str(error), error.seq, len(match.entries))
     except RulesError as error:
-        return Finding(str(path), "bad", str(error), entries=len(match.entries))
+        return Finding(name, "bad", str(error), entries=len(match.entries))
     return Finding(
-        str(path),
+        name,
         "ok",
         entries=proof.entries,
         outcome=proof.outcome,

@@ -2,9 +2,11 @@
 
 import sqlite3
 from asyncio import Lock
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
+from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, event, inspect, make_url, text
@@ -13,7 +15,13 @@ from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection, Exc
 from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.errors import BadDatabaseUrl, DatabaseNotEmpty, DatabaseUnreachable, StoreError
+from bot.store.errors import (
+    BadDatabaseUrl,
+    DamagedDatabase,
+    DatabaseNotEmpty,
+    DatabaseUnreachable,
+    StoreError,
+)
 from bot.store.migrations import migrate
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -30,8 +38,20 @@ _KEEPALIVE = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp
 """A server frees the locks of a computer that is gone without a word after a minute, not after hours."""
 _MAX_SILENCE = 60.0
 """Seconds after which a server frees the locks of a program that stands still in a transaction."""
+_HIGHEST_PORT = 65_535
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connections, deadlocks, scarcity, busy objects, operators, the system around."""
+
+_OF_DAMAGE = (
+    SQLAlchemyError,
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+)
+"""Errors that rows cause which other hands, or a bad disk, have changed."""
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 
@@ -47,7 +67,7 @@ async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
             if unused and await connection.run_sync(_has_tables):
                 raise DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
             await connection.run_sync(migrate)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, OSError, UnicodeError) as error:  # the last one: no host has such a name
         await engine.dispose()
         raise DatabaseUnreachable(f"cannot use the database {_shown(engine.url)}: {_reason(error)}") from None
     except StoreError:
@@ -106,6 +126,19 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         yield connection
 
 
+@contextmanager
+def damage_reported(database: Path | str) -> Iterator[None]:
+    """What goes wrong with the rows of a database is a DamagedDatabase, in whatever way they are wrong."""
+    try:
+        yield
+    except _OF_DAMAGE as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        # Only the words of SQLite itself are sure to quote nothing of what was read.
+        reason = str(cause) if hasattr(cause, "sqlite_errorname") else type(cause).__name__
+        shown = database if isinstance(database, Path) else _shown(_parse(database))
+        raise DamagedDatabase(f"the database {shown} cannot be read or copied: {reason}") from error
+
+
 async def take_time(connection: AsyncConnection) -> None:
     """This transaction may wait for other work of the program, however long that takes."""
     if connection.dialect.name == "postgresql":
@@ -115,6 +148,9 @@ async def take_time(connection: AsyncConnection) -> None:
 def _parse(url: str) -> URL:
     try:
         parsed = make_url(url)
+        if "\0" in unquote(url) or not 0 <= (parsed.port or 0) <= _HIGHEST_PORT:
+            raise ValueError("no address has that")
+        url.encode()
     except (ArgumentError, ValueError):
         raise BadDatabaseUrl(
             "the database URL cannot be read; e.g. sqlite+aiosqlite:///gyoji.sqlite3"
@@ -195,7 +231,7 @@ def _shown(url: URL) -> str:
     return url.render_as_string(hide_password=True)
 
 
-def _reason(error: SQLAlchemyError | OSError) -> str:
+def _reason(error: SQLAlchemyError | OSError | UnicodeError) -> str:
     """The first line of what went wrong, without the statement."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     lines = str(cause).splitlines()

@@ -3,6 +3,7 @@
 StoreError
 ├── BadDatabaseUrl         the address is none, or of a kind that is not supported
 ├── DatabaseUnreachable    no database answers there, or its file cannot be opened or written
+├── DamagedDatabase        rows hold what this program cannot have written
 ├── SchemaTooNew           a newer version of this program has changed the tables
 ├── NoDatabase             there is nothing to be moved
 ├── DatabaseInUse          a bot is at work on it
@@ -23,6 +24,10 @@ class BadDatabaseUrl(StoreError):
 
 class DatabaseUnreachable(StoreError):
     """No database answers at the address, or its file cannot be opened or written."""
+
+
+class DamagedDatabase(StoreError):
+    """Rows hold what this program cannot have written; the text does not quote it, for it may be a secret."""
 
 
 class SchemaTooNew(StoreError):

@@ -19,6 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from bot.store.errors import DamagedDatabase
 from rules.core import codec
 
 
@@ -32,7 +33,10 @@ class Json(TypeDecorator[Any]):
         return None if value is None else codec.encode(value).decode()
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
-        return None if value is None else msgspec.json.decode(value)
+        try:
+            return None if value is None else msgspec.json.decode(value)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise DamagedDatabase(f"a row of the database holds no JSON ({type(error).__name__})") from None
 
 
 metadata = MetaData(

@@ -10,6 +10,7 @@ import msgspec
 
 from renderer.canvas import Window
 from renderer.geometry import Box, Point, bounds
+from rules.core.reading import Unreadable, read_json
 from rules.shogun.content import Side
 
 SIZE = 1650, 1150
@@ -122,8 +123,8 @@ def parse(data: bytes) -> Chart:
 
 def _read(data: bytes) -> _Map:
     try:
-        read = msgspec.json.decode(data, type=_Map)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        read = read_json(data, _Map)
+    except Unreadable as error:
         raise MapError(f"not a map: {error}") from None
     ends = {end for routes in read.sea_routes.values() for route in routes for end in route.between}
     if unknown := ends - set(read.provinces):

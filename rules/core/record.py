@@ -21,6 +21,7 @@ from rules.core import codec
 from rules.core.chance import SEED_BYTES, SHUFFLE, WrittenChance, commitment, mixed
 from rules.core.errors import CommandError, InvalidOptions, RecordError, UnknownGame
 from rules.core.model import Outcome, Seat
+from rules.core.reading import Unreadable, read_json
 from rules.core.registry import AnyGame, find
 
 FORMAT = 1
@@ -115,11 +116,9 @@ class Proof(msgspec.Struct, frozen=True):
 def load(data: bytes) -> MatchRecord:
     """Parse a record file. Raises RecordError."""
     try:
-        record = msgspec.json.decode(data, type=MatchRecord)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        record = read_json(data, MatchRecord)
+    except Unreadable as error:
         raise RecordError(None, f"not a match record: {error}") from None
-    except RecursionError:
-        raise RecordError(None, "not a match record: its brackets nest too deeply") from None
     if record.format != FORMAT:
         raise RecordError(None, f"format {record.format} is not known; this version reads format {FORMAT}")
     _require_names(record)

@@ -1,13 +1,14 @@
 """The deck as data (HO1.1): cards, and the parsing and validation of a host's corrected deck file."""
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import msgspec
+
+from rules.core.reading import Unreadable, read_toml
 
 
 class Kind(StrEnum):
@@ -105,13 +106,9 @@ _BEGINNING = re.compile(r"\s*\[\[\s*cards\s*\]\]\s*(#.*)?$")
 def read_deck(text: str) -> Deck:
     """Parse a TOML file like data/honor/deck.toml. Raises DeckError."""
     try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        tables = read_toml(text)
+    except Unreadable as error:
         raise DeckError(f"the deck is no TOML: {error}") from None
-    except RecursionError:
-        raise DeckError(
-            "the deck is no TOML that anybody would write: its brackets nest too deeply"
-        ) from None
     if not _is_cards_only(tables):
         raise DeckError("the deck must consist of [[cards]] tables only")
     if len(_beginnings(text)) != len(tables["cards"]):

@@ -24,6 +24,10 @@ def _usual_buckets() -> dict[str, Bucket | None]:
     }
 
 
+PATIENCE = 60.0
+"""Seconds in which what must happen has happened, also on a busy computer; nothing waits for as long."""
+
+
 @dataclass
 class Config:
     """Deadlines in seconds, sizes in bytes."""

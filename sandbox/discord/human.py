@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from sandbox.club.vocabulary import shown_choices, shown_form, shown_name, shown_values
+from sandbox.discord.config import PATIENCE
 from sandbox.discord.forms import FormInput, fill_command, fill_modal, select_values
 from sandbox.discord.permissions import PERM
 from sandbox.discord.view import Cannot, Reply, View
@@ -53,7 +54,7 @@ class Human:
         return [View(message, self) for message in self.visible(channel)]
 
     async def wait(
-        self, channel: Channel, probe: Callable[[View], Any] = lambda view: True, seconds: float = 5
+        self, channel: Channel, probe: Callable[[View], Any] = lambda view: True, seconds: float = PATIENCE
     ) -> View:
         """Returns the first visible message for which probe(View). Raises TimeoutError after `seconds`."""
 

@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 
 from aiohttp import web
 
-from sandbox.discord.config import Config, Fault, Seen
+from sandbox.discord.config import PATIENCE, Config, Fault, Seen
 from sandbox.discord.gateway import Gateway
 from sandbox.discord.permissions import EVERYONE, PERM
 from sandbox.discord.rate_limits import RateLimiter
@@ -116,7 +116,7 @@ class FakeDiscord:
         async with self.changed:
             self.changed.notify_all()
 
-    async def wait_for(self, probe: Callable[[], T | None], seconds: float = 5.0) -> T:
+    async def wait_for(self, probe: Callable[[], T | None], seconds: float = PATIENCE) -> T:
         """Returns the first truthy probe(), called after each change. Raises TimeoutError after `seconds`."""
         async with asyncio.timeout(seconds), self.changed:
             while not (found := probe()):

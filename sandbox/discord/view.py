@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from sandbox.discord.config import PATIENCE
 from sandbox.discord.limits import components_within, media_urls
 from sandbox.discord.limits.messages import embed_pictures, embed_texts
 from sandbox.discord.vocabulary import SELECTS, CallbackType, ComponentType, Wire
@@ -167,7 +168,7 @@ class Reply:
     def followups(self) -> list[View]:
         return [View(message, self.human) for message in self.interaction.followups if not message.deleted]
 
-    async def done(self, seconds: float = 10) -> View | None:
+    async def done(self, seconds: float = PATIENCE) -> View | None:
         """Wait until a deferred response has its content."""
         await self.human.service.wait_for(lambda: not self.interaction.awaits_content, seconds)
         return self.message

@@ -14,12 +14,13 @@ from bot.matches.clock.time import Clock
 from bot.settings import Settings
 from sandbox.club.players import controls
 from sandbox.discord import Config, FakeDiscord, Human, Reply, View
+from sandbox.discord.config import PATIENCE
 from sandbox.discord.world import Channel
 from tests.databases import database_url, engine, one_database_url
 
 __all__ = ["database_url", "engine", "one_database_url"]
 
-TIMEOUT = 20.0
+TIMEOUT = PATIENCE
 
 
 class SetForward(Clock):

@@ -1,4 +1,6 @@
-"""`make fuzz`: atheris looks for input that is neither parsed nor refused. Findings are kept in out/fuzz.
+"""The second half of `make fuzz`: atheris looks for input that is neither read nor refused.
+
+What it finds is kept in tests/fuzz/found (see `targets`), and input that hangs a reader in out/fuzz.
 
 Without a target, each is tried in turn, in a process of its own: libFuzzer never returns.
 https://github.com/google/atheris
@@ -6,9 +8,9 @@ https://github.com/google/atheris
 
 import argparse
 import logging
+import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import atheris
@@ -25,9 +27,9 @@ HANGS = 20
 
 SEEDS: dict[str, list[Path]] = {
     "deck": [PROJECT / "data" / "honor" / "deck.toml"],
-    "record": sorted((PROJECT / "tests" / "records").glob("**/*-3.json")),
-    "map": [PROJECT / "data" / "maps" / "shogun.json"],
-    "env": [PROJECT / ".env.example"],
+    "match_record": sorted((PROJECT / "tests" / "records").glob("**/*-3.json")),
+    "map_file": [PROJECT / "data" / "maps" / "shogun.json"],
+    "settings_file": [PROJECT / ".env.example"],
 }
 """Sound files, by the target that reads them."""
 WORDS = {"custom_id": "table:k3v9qd::agree:12", "typed": "2027-01-05 18:30"}
@@ -43,15 +45,9 @@ def fuzz(name: str, seconds: int) -> None:
         (corpus / "word").write_text(WORDS[name], "utf-8")
     options = [f"-max_total_time={seconds}", f"-max_len={LONGEST}", f"-timeout={HANGS}"]
     logging.disable()
-    atheris.Setup([sys.argv[0], *options, f"-artifact_prefix={OUT}/{name}-", str(corpus)], target(name))
+    options.append(f"-artifact_prefix={OUT}/{name}-")
+    atheris.Setup([sys.argv[0], *options, str(corpus)], lambda data: _ignore(targets.read(name, data)))
     atheris.Fuzz()
-
-
-def target(name: str) -> Callable[[bytes], None]:
-    """The target as atheris calls it."""
-    if name in targets.FILES:
-        return lambda data: _ignore(targets.FILES[name](data))
-    return lambda data: _ignore(targets.TEXTS[name](data.decode("utf-8", "ignore")))
 
 
 def _ignore(_read: object) -> None:
@@ -64,6 +60,7 @@ def main() -> int:
     parser.add_argument("target", nargs="?", choices=names)
     parser.add_argument("--seconds", type=int, default=60, help="For how long, each target.")
     wanted = parser.parse_args()
+    os.environ["KEEP_FOUND"] = "1"
     if wanted.target:
         fuzz(wanted.target, wanted.seconds)
     again = [sys.executable, "-m", "tests.fuzz", "--seconds", str(wanted.seconds)]

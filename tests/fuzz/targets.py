@@ -1,14 +1,16 @@
 """Fuzz targets: all parsers of external input. A target returns the value, or None if it was refused.
 
-Any exception that it raises is a finding.
+Anything else that it raises is a find. While `make fuzz` runs, the shortest input that raises it is kept as
+tests/fuzz/found/<target>/<error>, which the suite tries from then on: commit it with what mends the fault.
 """
 
 import asyncio
 import os
 import tempfile
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
@@ -30,12 +32,39 @@ from rules.core.errors import RulesError
 from rules.core.registry import titles
 from rules.honor.deck import Deck, DeckError, read_deck
 
+T = TypeVar("T", str, bytes)
+R = TypeVar("R")
+
+FOUND = Path(__file__).with_name("found")
 NOW = 1_800_000_000
 """Some moment, in Unix seconds."""
 NAMES = tuple(name.upper() for name in Settings.model_fields if name != "token")
 """The settings, without their prefix."""
 
 
+def _kept(target: Callable[[T], R]) -> Callable[[T], R]:
+    """The target, which keeps what it finds while KEEP_FOUND is set."""
+
+    @wraps(target)
+    def keeping(data: T) -> R:
+        try:
+            return target(data)
+        except Exception as error:
+            if "KEEP_FOUND" in os.environ:
+                _keep(FOUND / target.__name__ / type(error).__name__, data)
+            raise
+
+    return keeping
+
+
+def _keep(file: Path, found: str | bytes) -> None:
+    data = found.encode("utf-8", "ignore") if isinstance(found, str) else found
+    if not file.exists() or len(data) < file.stat().st_size:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+
+
+@_kept
 def custom_id(text: str) -> ControlId | None:
     """The id of a button, and its argument as a number."""
     try:
@@ -47,6 +76,7 @@ def custom_id(text: str) -> ControlId | None:
     return control
 
 
+@_kept
 def typed(text: str) -> None:
     """What people type into options and forms: times, dates, words, names."""
     seconds, moment, time = (
@@ -67,6 +97,7 @@ def typed(text: str) -> None:
         rulebook.search(title, text[:100])
 
 
+@_kept
 def match_record(data: bytes) -> record.Proof | None:
     """A record file, read and replayed as `gyoji verify` does."""
     try:
@@ -76,6 +107,7 @@ def match_record(data: bytes) -> record.Proof | None:
         return None
 
 
+@_kept
 def deck(text: str) -> Deck | None:
     """A host's corrected deck; what is said of a wrong one is one line."""
     try:
@@ -85,6 +117,7 @@ def deck(text: str) -> Deck | None:
         return None
 
 
+@_kept
 def map_file(data: bytes) -> Chart | None:
     """The map of the Shogun board."""
     try:
@@ -107,6 +140,7 @@ def settings(name: str, value: str) -> Settings | None:
         return read
 
 
+@_kept
 def settings_file(data: bytes) -> Settings | None:
     """A file `.env`."""
     with patch.dict(os.environ, {}, clear=True), _in_empty_folder():
@@ -118,6 +152,7 @@ def settings_file(data: bytes) -> Settings | None:
             return None
 
 
+@_kept
 def backup(data: bytes) -> None:
     """A file that somebody takes for a copy of the database."""
     with tempfile.TemporaryDirectory() as folder:
@@ -147,12 +182,17 @@ class _in_empty_folder:  # noqa: N801 - reads like the function that it is
         self._folder.cleanup()
 
 
+def read(name: str, data: bytes) -> object:
+    """Hand these bytes to a target; bytes of a text that are not UTF-8 are left out."""
+    return FILES[name](data) if name in FILES else TEXTS[name](data.decode("utf-8", "ignore"))
+
+
 TEXTS: dict[str, Callable[[str], Any]] = {"custom_id": custom_id, "typed": typed, "deck": deck}
 """Targets that read text, by name."""
 FILES: dict[str, Callable[[bytes], Any]] = {
-    "record": match_record,
-    "map": map_file,
-    "env": settings_file,
+    "match_record": match_record,
+    "map_file": map_file,
+    "settings_file": settings_file,
     "backup": backup,
 }
 """Targets that read a file's bytes, by name."""

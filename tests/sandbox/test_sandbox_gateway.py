@@ -6,6 +6,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from sandbox.discord.config import PATIENCE
 from sandbox.discord.vocabulary import Intent
 from tests.sandbox.desk import Desk
 
@@ -28,7 +29,7 @@ class Client:
         await self._socket.send_json({"op": op, "d": data})
 
     async def next(self) -> dict[str, Any]:
-        frame: dict[str, Any] = await self._socket.receive_json(timeout=5)
+        frame: dict[str, Any] = await self._socket.receive_json(timeout=PATIENCE)
         return frame
 
     async def identify(self, intents: int = Intent.GUILDS, **fields: Any) -> None:
@@ -40,7 +41,7 @@ class Client:
         return frame
 
     async def close_code(self) -> int | None:
-        await self._socket.receive(timeout=5)
+        await self._socket.receive(timeout=PATIENCE)
         return self._socket.close_code
 
     async def leave(self) -> None:

@@ -12,6 +12,7 @@ import yarl
 from PIL import Image
 
 from sandbox.discord import PERM, Cannot, FakeDiscord, Fault, Human, View
+from sandbox.discord.config import PATIENCE
 from tests.sandbox.practice_bot import PracticeBot
 
 
@@ -37,7 +38,7 @@ class Club:
         self.bot = PracticeBot()
         await self.bot.login(self.service.token)
         self._running = asyncio.create_task(self.bot.connect())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self.bot.wait_until_ready()
 
     async def stop_bot(self) -> None:
@@ -174,6 +175,6 @@ async def test_lost_answers_double_follow_ups_but_not_messages(club: Club) -> No
     club.service.faults.append(Fault("create_message", status=502, after=True))
     club.service.faults.append(Fault("execute_webhook", status=502, after=True))
     reply = await club.alice.slash(club.channel, "confide")
-    await club.service.wait_for(lambda: reply.followups, 10)
+    await club.service.wait_for(lambda: reply.followups)
     assert shown(reply.message).content == reply.followups[0].content == "sent"
     assert len(club.alice.read(club.alice.dm)) == 1

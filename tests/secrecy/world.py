@@ -15,6 +15,7 @@ from bot.store.scheduling import TimeControl
 from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import Human
+from sandbox.discord.config import PATIENCE
 from sandbox.discord.view import Reply, View
 from sandbox.discord.world import Channel, Guild, Message, User
 from tests.bot.discord.attacks.intruder import Intruder
@@ -26,7 +27,7 @@ TABLE, WATCHER, MODERATOR, LATECOMER = "table", "Watcher", "Moderator", "Dita"
 PLAYERS = ("Aiko", "Bruno", "Chen")
 SHY = PLAYERS[2]
 """Takes no direct messages."""
-TIMEOUT = 20.0
+TIMEOUT = PATIENCE
 SLOW = TimeControl(24 * HOUR, 12 * HOUR)
 
 _ID = re.compile(r"(?<![0-9a-f])\d{17,20}(?![0-9a-f])")

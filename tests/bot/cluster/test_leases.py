@@ -15,6 +15,7 @@ from bot.store import leases, matches, outbox, scheduling
 from bot.store.engine import open_database, reading, writing
 from bot.store.scheduling import Timer
 from rules.core.model import Seat
+from sandbox.discord.config import PATIENCE
 from tests.bot.store.test_repositories import MATCH
 from tests.databases import POSTGRES, needs_postgres, postgres
 
@@ -91,7 +92,7 @@ async def test_what_the_dead_had_claimed_is_free_while_it_is_inherited(shared: A
     await _die_at_work(shared, seconds=-1)
     heir = Cluster(shared, take_up)
     await heir.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await heir.take_over_from_dead()
     assert free == [True]
     await heir.close()
@@ -152,7 +153,7 @@ async def test_a_process_that_froze_delivers_nothing_that_a_peer_has_delivered(
     delivery = Freezing(frozen, shared)
     outbox_worker = OutboxWorker(shared, cast(Dispatcher, delivery), frozen)
     outbox_worker.wake(MATCH.id)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await outbox_worker.drain(MATCH.id)
     assert delivery.said == ["stage-0", "stage-0"]
     await asyncio.gather(frozen.close(), peer.close())

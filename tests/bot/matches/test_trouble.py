@@ -15,6 +15,7 @@ from bot.matches.ai_turns import AiTurns
 from bot.store import outbox
 from bot.store.engine import writing
 from rules.core.model import Seat
+from sandbox.discord.config import PATIENCE
 from tests.bot.matches.conftest import AIKO, REN, House
 from tests.toygame import Pick
 
@@ -119,7 +120,7 @@ async def test_the_ais_play_on_when_the_pool_has_a_free_connection_again(
 
     ai_turns = AiTurns(owes, act, Claimed())
     ai_turns.wake("k3v9qd")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await ai_turns.rest("k3v9qd")
     assert looks == [0, 1]
 
@@ -138,7 +139,7 @@ async def test_who_may_have_been_struck_off_waits_and_does_not_spin(monkeypatch:
 
     ai_turns = AiTurns(owes, act, leases)
     ai_turns.wake("k3v9qd")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await leases.asked_again.wait()
         assert not acted.is_set()
         leases.stands = True

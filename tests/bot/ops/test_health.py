@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.cli import main
 from bot.ops import health
+from sandbox.discord.config import PATIENCE
 from tests.databases import database_url, engine
 
 __all__ = ["database_url", "engine"]
@@ -42,7 +43,7 @@ class Client:
 async def _watched(client: Client, engine: AsyncEngine, file: Path) -> bool:
     """Whether the file was touched by the time of a second look."""
     watch = asyncio.create_task(health.watch(client, engine, file))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await client.looked_at_again.wait()
     watch.cancel()
     await asyncio.gather(watch, return_exceptions=True)
@@ -82,7 +83,7 @@ async def test_a_health_problem_and_its_end_are_logged_once(
     client = Client(0.05, can_draw=False)
     with capture_logs() as told:
         watch = asyncio.create_task(health.watch(client, engine, tmp_path / "alive"))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await client.looked_at_again.wait()
             client.can_draw = True
             while len(told) < 2:  # noqa: ASYNC110 - a log tells nobody

@@ -14,6 +14,7 @@ from bot.store import engine as store_engine
 from bot.store import people, sql
 from bot.store.engine import connect, open_database, reading, take_time, writing
 from bot.store.people import User
+from sandbox.discord.config import PATIENCE
 from tests.databases import needs_postgres, spoil
 from tests.wire import Wire, wire
 
@@ -93,7 +94,7 @@ async def _stand_still(frozen: AsyncEngine, engine: AsyncEngine) -> None:
     async with writing(frozen) as connection:
         await sql.hold_lock(connection, sql.MATCH_LOCK, "k3v9qd")
         await people.keep_user(connection, AIKO)
-        async with asyncio.timeout(10), writing(engine) as other:
+        async with asyncio.timeout(PATIENCE), writing(engine) as other:
             await sql.hold_lock(other, sql.MATCH_LOCK, "k3v9qd")
 
 

@@ -9,6 +9,7 @@ from structlog.testing import capture_logs
 from bot.matches.clock.scheduler import JobRunner, Scheduler
 from bot.matches.clock.time_control import HOUR
 from bot.store import schema
+from sandbox.discord.config import PATIENCE
 from tests.bot.matches.clock.conftest import SetClock, TimedHouse
 
 
@@ -24,7 +25,7 @@ async def test_a_runner_ends_also_when_it_is_woken_in_the_same_moment() -> None:
 
     runner = JobRunner("test", nothing, never, SetClock())
     runner.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await rests.wait()
         runner.wake()
         await runner.close()
@@ -47,7 +48,7 @@ async def test_a_long_job_holds_up_no_clock(house: TimedHouse) -> None:
     house.referee.match_changed.subscribe(lambda match_id: rung.set())
     watch = Scheduler(house.engine, house.referee, house.clock, [Slow()])
     watch.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await Slow.begun.wait()
         house.clock.now += 12 * HOUR
         watch.wake()
@@ -80,7 +81,7 @@ async def test_after_a_failure_the_next_news_ends_the_pause(monkeypatch: pytest.
 
     runner = JobRunner("test", fail, never, SetClock())
     runner.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await tries[0].wait()
         runner.wake()
         await tries[1].wait()
@@ -103,7 +104,7 @@ async def test_a_failure_is_tried_again_by_itself(monkeypatch: pytest.MonkeyPatc
 
     runner = JobRunner("test", fail_twice, never, SetClock())
     runner.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await done.wait()
     await runner.close()
     assert tries == [0, 1, 2]

@@ -1,0 +1,18 @@
+"""Files that the host names: read whole, unless they are far larger than such a file can be."""
+
+import errno
+from pathlib import Path
+
+MEGABYTE = 1 << 20
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """The bytes of a file. Raises OSError, also for one of more than `most` bytes."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+    except ValueError:  # a NUL in its name
+        raise OSError(errno.EINVAL, "no file can have such a name", str(path)) from None
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"larger than {most} bytes", str(path))
+    return data
