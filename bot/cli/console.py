@@ -1,4 +1,4 @@
-"""What the commands share: plain text or one JSON object on stdout, progress and trouble on stderr."""
+"""Output of the commands: plain text or one JSON object on stdout, progress and errors on stderr."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -13,28 +13,28 @@ from rules.core.errors import CodedError
 T = TypeVar("T")
 
 DAMAGED = 1
-"""The exit code of a command that has found matches which do not replay."""
+"""Exit code of a command that has found matches that do not replay."""
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 
 
-def say(line: str) -> None:
-    """A line of the result."""
+def echo(line: str) -> None:
+    """Print a line of the result."""
     typer.echo(line)
 
 
-def say_json(result: Any) -> None:
-    """The whole result as one JSON object."""
+def echo_json(result: Any) -> None:
+    """Print the whole result as one JSON object."""
     typer.echo(msgspec.json.encode(result).decode())
 
 
-def complain(line: str) -> None:
-    """One line about what is wrong."""
+def echo_error(line: str) -> None:
+    """Print an error as one line."""
     typer.echo(f"gyoji: {line}", err=True)
 
 
-def in_words(error: CodedError) -> str:
-    """The refusal as the bot words it."""
+def refusal_text(error: CodedError) -> str:
+    """Returns the English text of a refusal, as the bot shows it."""
     from bot.views.texts import texts_in
 
     texts, message_id = texts_in("en"), f"refusal-{error.code}"
@@ -42,7 +42,7 @@ def in_words(error: CodedError) -> str:
 
 
 def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
-    """The items, with a bar on stderr while they are worked through. Silent unless stderr is a terminal."""
+    """Yields the items, with a progress bar on stderr if that is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -51,6 +51,6 @@ def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file, making its folder. Raises OSError."""
+    """Write a file, creating its folder. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
