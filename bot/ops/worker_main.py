@@ -26,7 +26,7 @@ class Failure(NamedTuple):
 
 def serve(function: Callable[[Any], Any]) -> None:
     """Answer calls until the input ends."""
-    memory.return_pictures()
+    memory.configure_malloc()
     os.nice(NICENESS)
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints do not get between the answers
@@ -47,7 +47,7 @@ def _call(function: Callable[[Any], Any], argument: Any) -> Any:
     try:
         return function(argument)
     except Exception as error:
-        return Failure(tracebacks.told((type(error), error, error.__traceback__)))
+        return Failure(tracebacks.redacted((type(error), error, error.__traceback__)))
 
 
 def _named(path: str) -> Callable[[Any], Any]:
