@@ -6,10 +6,10 @@ STAMP := $(VENV)/.installed
 
 .PHONY: help install demo test test-fast test-postgres chaos scale fuzz audit image-check check format bench gallery pictures lock
 
-help: ## lists these verbs
+help: ## lists these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "  make %-14s %s\n", $$1, $$2}'
 
-install: $(STAMP) ## sets everything up in .venv; the other verbs do it by themselves
+install: $(STAMP) ## sets everything up in .venv; the other targets do it automatically
 
 $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Gyoji needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
@@ -19,22 +19,22 @@ $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $(STAMP)
 
-demo: install ## a whole game of Shogun between four simulated people; then open out/demo/index.html
+demo: install ## plays a game of Shogun with four simulated people; then open out/demo/index.html
 	$(BIN)/gyoji demo
 
-test: install ## all tests
+test: install ## runs all tests
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations 15
 
-test-fast: install ## the rules and the views, in less than a minute
+test-fast: install ## runs the tests of rules, views and AIs, in less than a minute
 	$(BIN)/python -m pytest -n auto --dist worksteal tests/rules tests/bot/views tests/ai
 
-test-postgres: install ## all tests on the PostgreSQL server that GYOJI_TEST_POSTGRES names
+test-postgres: install ## runs all tests on the PostgreSQL server of GYOJI_TEST_POSTGRES
 	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto --dist worksteal --durations 15
 
 chaos: install ## kills the bot 1,000 times in matches of all titles; KILLS=… for another number
 	$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
 
-scale: install ## 50 matches on two processes and PostgreSQL (GYOJI_TEST_POSTGRES): kills, cuts, freezes
+scale: install ## plays 50 matches on two processes and PostgreSQL (GYOJI_TEST_POSTGRES): kills, cuts, freezes
 	$(BIN)/python -m tests.chaos.scale
 
 fuzz: install ## looks for new examples that break something; TIMES=… as many as usual, SECONDS=… for each reader
@@ -42,34 +42,34 @@ fuzz: install ## looks for new examples that break something; TIMES=… as many 
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --group fuzz
 	$(BIN)/python -m tests.fuzz --seconds $(or $(SECONDS),60)
 
-audit: install ## known vulnerabilities of all that is locked; asks PyPI, and fails if it cannot tell
+audit: install ## checks the locked dependencies for known vulnerabilities on PyPI; fails if it cannot
 	for file in run dev build; do $(BIN)/uv tool run pip-audit --strict --disable-pip --require-hashes -r requirements/$$file.txt || exit 1; done
 
-image-check: install ## carries out the Dockerfile's steps without Docker and sees the bot well; as root; BASE=… for the Python
+image-check: install ## runs the Dockerfile's steps without Docker and checks the bot's health; as root; BASE=… for the Python
 	$(BIN)/python -m tests.image $(if $(BASE),--python $(BASE))
 
-check: install ## ruff, mypy --strict and import-linter
+check: install ## runs ruff, mypy --strict and import-linter
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-format: install ## formats the code, and mends what ruff can mend
+format: install ## formats the code, and applies ruff's fixes
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: install ## measures pictures; `gyoji bench --help` shows the other benches
+bench: install ## measures rendering and play; `gyoji bench --help` shows the other benchmarks
 	$(BIN)/gyoji bench
 
-gallery: install ## every kind of picture on one page; then open out/gallery/index.html
+gallery: install ## draws every kind of picture on one page; then open out/gallery/index.html
 	$(BIN)/python -m tests.renderer.page
 
-pictures: install ## draws the golden pictures and those of the README anew: look at them before you keep them
+pictures: install ## redraws the golden pictures and those of the README: inspect them before you commit
 	$(BIN)/python -m tests.renderer.golden
 	$(BIN)/python -m tests.renderer.shogun.showcase
 
 COMPILE := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header
-lock: install ## takes the newest versions that pyproject.toml allows
+lock: install ## upgrades the lock files to the newest versions that pyproject.toml allows
 	$(COMPILE) pyproject.toml --extra postgres -o requirements/run.txt
 	$(COMPILE) pyproject.toml --extra postgres --group dev -o requirements/dev.txt
 	$(COMPILE) --group build -o requirements/build.txt

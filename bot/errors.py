@@ -1,5 +1,5 @@
-"""The root of what the host of the bot has to mend."""
+"""Base class of errors that the host of the bot has to fix."""
 
 
 class HostError(Exception):
-    """The text is one line for the host; `gyoji` prints it and ends."""
+    """The message is one line for the host; `gyoji` prints it and exits."""

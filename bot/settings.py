@@ -1,4 +1,4 @@
-"""What the host sets, by environment variables or in a file named `.env`."""
+"""Settings of the host, from environment variables or a file `.env`."""
 
 import hashlib
 import io
@@ -36,7 +36,7 @@ _NO_TEXT = re.compile("[\0\ud800-\udfff]")
 
 
 class SettingsError(HostError):
-    """A setting is missing or wrong. The text is one line for the host."""
+    """A setting is missing or invalid. The message is one line for the host."""
 
 
 class Settings(BaseSettings):
@@ -51,34 +51,35 @@ class Settings(BaseSettings):
     )
     database_url: str = "sqlite+aiosqlite:///gyoji.sqlite3"
     discord_api: str | None = None
-    """Base of another Discord's API, such as the sandbox's; unset in production."""
+    """Base URL of another Discord API, such as the sandbox's; unset in production."""
     discord_gateway: str | None = None
-    """Address of another Discord's gateway; unset in production."""
+    """URL of another Discord gateway; unset in production."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
     health_file: Path | None = None
-    """A file that is touched while all is well; `gyoji health` looks at its age."""
+    """A file that is touched while the bot is healthy; `gyoji health` checks its age."""
     backup_dir: Path | None = None
     """Folder for copies of the database; `gyoji backup` and the owner's `/referee backup` write there."""
     backup_keep: int = Field(default=14, ge=1)
-    """How many copies are kept there."""
+    """Number of copies kept there."""
     drawing_processes: int = Field(default=1, ge=0, le=32)
+    """Processes that draw the pictures; 0: the bot itself draws, with less memory and slower responses."""
     ai_processes: int = Field(default=1, ge=0, le=32)
-    """Processes that draw the pictures; 0: the bot does, which takes less memory and answers more slowly."""
+    """Processes that compute AI decisions, started on demand; 0: a thread of the bot, slowing responses."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
-    """Where Prometheus and health checks may ask; unset, nothing listens."""
+    """Port for Prometheus and health checks; without it, nothing listens."""
     metrics_host: str = "127.0.0.1"
-    """The address of this machine on which that port listens."""
+    """The local address on which that port listens."""
     sandbox_seed: str | None = None
-    """Makes the luck of every match known beforehand: for a loopback Discord only."""
+    """Makes the seeds of all matches predictable: for a loopback Discord only."""
     sandbox_speed: float = Field(default=1.0, gt=0, allow_inf_nan=False)
-    """How much faster than real time the bot's clock goes: for a loopback Discord only."""
+    """Factor by which the bot's clock runs faster than real time: for a loopback Discord only."""
     sandbox_began: float | None = Field(default=None, allow_inf_nan=False)
-    """Unix time from which it has done so; without it, from the start of the program."""
+    """Unix time since when it does so; default: the start of the program."""
     shards: str | None = None
-    """Which of Discord's servers this process looks after, e.g. `0,1/4`; all of them without it."""
+    """The gateway shards of this process, e.g. `0,1/4`; all of them without it."""
     guild: int | None = Field(default=None, ge=1, lt=1 << 63)
-    """Id of a server in which new commands appear at once; all others wait for Discord's cache."""
+    """Id of the only server in which commands are published, without the delay of Discord's cache."""
 
     @field_validator("*", mode="before")
     @classmethod
@@ -120,17 +121,17 @@ class Settings(BaseSettings):
 
     @property
     def sharding(self) -> Shards | None:
-        """The shards of this process, where there are several processes. Raises ValueError."""
+        """The shards of this process, if there are several processes. Raises ValueError."""
         return parse_shards(self.shards) if self.shards else None
 
     def make_seed(self) -> Callable[[int], bytes]:
-        """Where the matches' luck comes from: nobody can foresee it, but in the sandbox."""
+        """Returns the source of match seeds: unpredictable, except in the sandbox."""
         if self.sandbox_seed is None:
             return secrets.token_bytes
         return partial(_known_bytes, self.sandbox_seed)
 
     def require_token(self) -> str:
-        """The bot's token. Raises SettingsError."""
+        """Returns the bot's token. Raises SettingsError without one."""
         if self.token is None:
             raise SettingsError(
                 "no bot token is set: put it into GYOJI_TOKEN or DISCORD_TOKEN (see docs/hosting.md)"
@@ -152,12 +153,12 @@ def _has_host(address: str) -> bool:
 
 
 def _correction_settings() -> list[str]:
-    """The names of the settings by which hosts correct printed material, of all titles."""
+    """Returns the names of the settings by which hosts correct printed material, of all titles."""
     return [card.setting(correction) for card in cards().values() for correction in card.corrections]
 
 
 def _with_corrections() -> type[Settings]:
-    """The settings with a field for each correction that a title names: GYOJI_<TITLE>_<OPTION>."""
+    """Returns the settings with a field for each correction that a title declares: GYOJI_<TITLE>_<OPTION>."""
     fields: dict[str, Any] = dict.fromkeys(_correction_settings(), (Path | None, None))
     return create_model("HostSettings", __base__=Settings, **fields)
 
@@ -189,7 +190,7 @@ def _require_sound(file: Path) -> None:
 
 
 def load_settings() -> Settings:
-    """The settings of this process. Raises SettingsError, naming the first wrong variable."""
+    """Returns the settings of this process. Raises SettingsError, naming the first invalid variable."""
     try:
         _require_sound(Path(".env"))
         return _with_corrections()()

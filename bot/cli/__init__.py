@@ -1,7 +1,7 @@
 """The command line, `gyoji COMMAND`.
 
-Exit codes: 0 all is well; 1 something that was examined is bad; 2 it could not be done: a wrong argument, a
-broken file, a missing token, an unknown match. Then one line on stderr says why.
+Exit codes: 0 success; 1 the examined object is bad; 2 the command failed: a wrong argument, a broken file, a
+missing token, an unknown match. Then one line on stderr gives the reason.
 """
 
 import sys
@@ -11,7 +11,7 @@ from typing import Any
 
 import typer
 
-from bot.cli.console import complain, in_words
+from bot.cli.console import echo_error, refusal_text
 from bot.errors import HostError
 from rules.core.errors import CodedError, RulesError
 
@@ -21,27 +21,27 @@ COMMANDS = {
     "simulate": "Play many matches between artificial players, checking every rule of conservation.",
     "verify": "Replay records: seed, luck, digests, conservation and outcome must be right.",
     "draw": "Draw the position after an entry of a record; without --at, the last one.",
-    "arena": "Let artificial players compete, everybody moving one seat on after each match.",
+    "arena": "Let artificial players compete, rotating the seats after each match.",
     "export": "Write the record of a match.",
     "backup": "Copy the database into one SQLite file while the bot runs, and replay every match in it.",
     "restore": "Put a copy in the place of the database that GYOJI_DATABASE_URL names.",
     "bench": "Measure pictures and matches on one core, or the bot as a process.",
     "move-database": "Copy everything into another, empty database, and replay all matches there.",
-    "health": "Whether the bot that runs with the same settings can do what it is there for.",
+    "health": "Check whether the bot that runs with the same settings is healthy.",
 }
-"""Each command is the function of its name in the module of its name; here is how its docstring begins."""
+"""Command name to help text: the first line of the docstring of the function, in the module of that name."""
 
 FAILED = 2
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run a command and leave with its exit code."""
+    """Run a command and exit with its code."""
     sys.exit(_invoke(sys.argv[1:] if arguments is None else arguments))
 
 
 def application(command: str | None = None) -> typer.Typer:
-    """All commands with their help. Only the module of `command` is imported: that is most of the time."""
+    """Returns all commands with their help. Imports only the module of `command`, to start fast."""
     app = typer.Typer(
         help="Gyoji, a referee for board games.",
         no_args_is_help=True,
@@ -58,7 +58,7 @@ def application(command: str | None = None) -> typer.Typer:
 
 
 def function_of(command: str) -> Callable[..., Any]:
-    """The function that carries a command out."""
+    """Returns the function of a command."""
     name = command.replace("-", "_")
     function: Callable[..., Any] = getattr(import_module(f"bot.cli.{name}"), name)
     return function
@@ -79,7 +79,7 @@ def _invoke(arguments: Sequence[str]) -> int:
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except CodedError as error:
-        return _fail(in_words(error))
+        return _fail(refusal_text(error))
     except (RulesError, HostError) as error:
         return _fail(str(error))
     except typer.Abort:
@@ -88,6 +88,6 @@ def _invoke(arguments: Sequence[str]) -> int:
 
 
 def _fail(reason: str) -> int:
-    if reason:  # without a command the help was shown, and there is no more to say
-        complain(reason)
+    if reason:  # without a command the help was shown, and there is no more to echo
+        echo_error(reason)
     return FAILED

@@ -1,4 +1,4 @@
-"""`gyoji arena`: which artificial player plays better."""
+"""`gyoji arena`: compares the strength of artificial players."""
 
 from typing import Annotated, Any
 
@@ -8,7 +8,7 @@ import typer
 from ai.arena import Result, compete
 from ai.match import MatchBroke
 from bot.cli import choices
-from bot.cli.console import AsJson, complain, progress, say, say_json
+from bot.cli.console import AsJson, echo, echo_error, echo_json, progress
 from rules.core.registry import titles
 
 
@@ -23,7 +23,7 @@ def arena(
     option: choices.Assignments = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let artificial players compete, everybody moving one seat on after each match."""
+    """Let artificial players compete, rotating the seats after each match."""
     title = choices.title(game)
     if players is not None:
         choices.seats(title, players)
@@ -33,13 +33,13 @@ def arena(
     try:
         *_, result = progress(matches, "Competing", games)
     except MatchBroke as trouble:
-        complain(f"a match broke after {trouble.played.commands} commands: {trouble}")
+        echo_error(f"a match broke after {trouble.played.commands} commands: {trouble}")
         raise typer.Exit(1) from None
-    say_json(_summary(title.key, seed, result)) if as_json else _tell(result)
+    echo_json(_summary(title.key, seed, result)) if as_json else _report(result)
 
 
 def _policies(players: int | None, seats: str | None) -> list[str]:
-    """One policy a seat. Raises BadParameter when the numbers differ."""
+    """Returns one policy per seat. Raises BadParameter if the numbers differ."""
     if seats is None:
         return ["greedy"] + ["uniform"] * ((players or 4) - 1)
     policies = [choices.policy(name.strip()) for name in seats.split(",")]
@@ -53,8 +53,8 @@ def _summary(game: str, seed: int, result: Result) -> dict[str, Any]:
     return {"game": game, "seed": seed, "games_per_second": result.games_per_second, **figures}
 
 
-def _tell(result: Result) -> None:
-    say(f"{result.games} matches, {result.games_per_second:.1f} a second")
+def _report(result: Result) -> None:
+    echo(f"{result.games} matches, {result.games_per_second:.1f} a second")
     for standing in result.standings:
         share = standing.wins / result.games
-        say(f"{standing.policy}: {standing.wins:g} wins ({share:.1%}), mean score {standing.mean_score:.1f}")
+        echo(f"{standing.policy}: {standing.wins:g} wins ({share:.1%}), mean score {standing.mean_score:.1f}")

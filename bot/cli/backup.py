@@ -1,4 +1,4 @@
-"""`gyoji backup`: a copy of the database, made while the bot runs, and checked."""
+"""`gyoji backup`: a verified copy of the database, made while the bot runs."""
 
 import asyncio
 import time
@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import DAMAGED, AsJson, complain, say, say_json
+from bot.cli.console import DAMAGED, AsJson, echo, echo_error, echo_json
 from bot.settings import Settings, SettingsError, load_settings
 
 if TYPE_CHECKING:
     from bot.matches.maintenance import Checked
 
 DAY = 24 * 3600
-TRY_AGAIN = 3600
-"""Seconds after which a nightly copy that could not be written is tried again."""
+RETRY_INTERVAL = 3600
+"""Seconds between two attempts to write a nightly copy."""
 
 
 def backup(
@@ -28,7 +28,7 @@ def backup(
 ) -> int:
     """Copy the database into one SQLite file while the bot runs, and replay every match in it.
 
-    The copy holds the secrets of all matches that run. In GYOJI_BACKUP_DIR, only the newest are kept.
+    The copy contains the secrets of all running matches. In GYOJI_BACKUP_DIR, only the newest are kept.
     """
     settings = load_settings()
     if file is None and settings.backup_dir is None:
@@ -42,33 +42,33 @@ def backup(
 
 
 def _nightly(settings: Settings, as_json: bool) -> int:
-    """One backup; a failure is printed, and does not end the program. Returns the seconds until the next.
+    """Make one backup; a failure is printed and does not end the program. Returns the seconds to the next.
 
-    Once there is a copy, that is a day's work, whatever is found in it: more copies would find the same, and
-    push older ones out.
+    Once a copy is written, the next one is due in a day, whatever the check finds: further copies would have
+    the same problem, and rotate older ones out.
     """
     from bot.store.errors import StoreError
 
-    trouble, rest = "no backup", TRY_AGAIN
+    trouble, rest = "no backup", RETRY_INTERVAL
     try:
         file, rows = asyncio.run(_write(settings, None))
         trouble, rest = f"{file} is not checked", DAY
         asyncio.run(_finish(settings, file, rows, as_json))
     except (OSError, StoreError) as error:
-        complain(f"{trouble}: {error}")
-    except Exception as error:  # the text of any other may quote a secret
-        complain(f"{trouble}: {type(error).__name__}")
+        echo_error(f"{trouble}: {error}")
+    except Exception as error:  # the message of any other may contain a secret
+        echo_error(f"{trouble}: {type(error).__name__}")
     return rest
 
 
 async def _back_up(settings: Settings, file_given: Path | None, as_json: bool) -> int:
-    """Raises OSError or StoreError."""
+    """Write and check one backup. Returns the exit code. Raises OSError or StoreError."""
     file, rows = await _write(settings, file_given)
     return await _finish(settings, file, rows, as_json)
 
 
 async def _write(settings: Settings, file_given: Path | None) -> tuple[Path, int]:
-    """The copy, and how many rows are in it. Raises OSError or StoreError."""
+    """Returns the path of the copy, and its number of rows. Raises OSError or StoreError."""
     from bot.store.backup import back_up, name_of, require_database
     from bot.store.engine import damage_reported, open_database
 
@@ -84,16 +84,16 @@ async def _write(settings: Settings, file_given: Path | None) -> tuple[Path, int
 
 
 async def _finish(settings: Settings, file: Path, rows: int, as_json: bool) -> int:
-    """Make room for the copy among the others, and tell how good it is. Raises OSError or StoreError."""
+    """Rotate old copies, check the new one and print the result. Raises OSError or StoreError."""
     from bot.store.backup import rotate
 
     if file.parent == settings.backup_dir:
         rotate(file.parent, settings.backup_keep)
     checked = await check(file)
     if as_json:
-        say_json({"file": str(file), "rows": rows, **asdict(checked)})
+        echo_json({"file": str(file), "rows": rows, **asdict(checked)})
         return DAMAGED if checked.damaged else 0
-    return tell(checked, f"{file}: {rows} rows")
+    return report(checked, f"{file}: {rows} rows")
 
 
 async def check(file: Path) -> "Checked":
@@ -109,9 +109,9 @@ async def check(file: Path) -> "Checked":
         await copy.dispose()
 
 
-def tell(checked: "Checked", what: str) -> int:
-    """Say what was found in a copy; the exit code."""
+def report(checked: "Checked", what: str) -> int:
+    """Print the result of checking a copy. Returns the exit code."""
     for match in checked.damaged:
-        complain(f"{match} does not replay")
-    say(f"{what}; {checked.sound} matches replay, {checked.older} were begun under other rules.")
+        echo_error(f"{match} does not replay")
+    echo(f"{what}; {checked.sound} matches replay, {checked.older} were begun under other rules.")
     return DAMAGED if checked.damaged else 0

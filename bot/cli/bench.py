@@ -1,4 +1,4 @@
-"""`gyoji bench`: how fast pictures are drawn and matches are played, and how the bot does under load."""
+"""`gyoji bench`: benchmarks of rendering, of play, and of the bot under load and at its start."""
 
 import asyncio
 from enum import StrEnum
@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from bot.cli import simulate
-from bot.cli.console import AsJson, say, say_json
+from bot.cli.console import AsJson, echo, echo_json
 from rules.core.card import TitleCard
 from rules.core.registry import cards, find, titles
 
@@ -32,7 +32,7 @@ class Subject(StrEnum):
 
 
 QUICK = (Subject.RENDER, Subject.SIMULATE)
-"""What is measured where nothing is named; the others take minutes."""
+"""Measured by default; the others take minutes."""
 
 
 def bench(
@@ -51,16 +51,16 @@ def bench(
 ) -> None:
     """Measure pictures and matches on one core, or the bot as a process.
 
-    `bot`: people play at many tables at once, and wait for its answers. `start`: it finds many running
-    matches in its database. As JSON, one subject gives its figures alone; two, an object with those of each.
+    `bot`: simulated people play many matches at once. `start`: start-up with many running matches in the
+    database. As JSON, one subject gives its figures alone; two give an object with the figures of each.
     """
     asked = QUICK if subject is None else (subject,)
     measured = {each.value: _measure(each, matches, seconds, think, database) for each in asked}
     if as_json:
-        say_json(measured if subject is None else measured[subject.value])
+        echo_json(measured if subject is None else measured[subject.value])
         return
     for name, figures in measured.items():
-        say(f"{name}: " + ", ".join(f"{figure} {_shown(value)}" for figure, value in figures.items()))
+        echo(f"{name}: " + ", ".join(f"{figure} {_shown(value)}" for figure, value in figures.items()))
 
 
 def _measure(
@@ -100,7 +100,7 @@ async def _require_unused(database: str) -> None:
 
 
 def _titles() -> "list[Title]":
-    """What is played at one table after the other: the main title at more than half of them."""
+    """Returns the titles to play in rotation: the main title at more than half of the tables."""
     from sandbox.bench.crowd import Title
 
     main, *others = (Title(card.key, _usual_seats(card), card.deliberation) for card in cards().values())
@@ -108,7 +108,7 @@ def _titles() -> "list[Title]":
 
 
 def _usual_seats(card: TitleCard) -> tuple[int, ...]:
-    """Three to five, where the title allows it."""
+    """Returns three to five, as far as the title allows it."""
     return tuple(seats for seats in card.seats if seats in USUAL_SEATS) or tuple(card.seats)
 
 

@@ -1,4 +1,4 @@
-"""A database for `gyoji bench start`: a few running matches are played, all others are copies of them."""
+"""Test database for `gyoji bench start`: a few matches are played, all others are copies of them."""
 
 from collections.abc import Sequence
 from itertools import cycle, islice
@@ -21,7 +21,7 @@ _COPIED = ("matches", "seats", "log", "stages", "paces", "timers", "manners")
 
 
 async def fill(url: str, count: int, guilds: list[int], titles: Sequence[Title]) -> None:
-    """Put `count` running matches into an empty database, spread over the servers with these ids."""
+    """Insert `count` running matches into an empty database, spread over the servers with these ids."""
     engine = await open_database(url)
     referee = Referee(engine)
     try:
@@ -33,7 +33,7 @@ async def fill(url: str, count: int, guilds: list[int], titles: Sequence[Title])
 
 
 async def _play(referee: Referee, title: Title, guild: int) -> str:
-    """One match, in the middle; its id."""
+    """Play the first half of one match. Returns its id."""
     game, seats = find(title.key), title.seats[len(title.seats) // 2]
     people = [Actor(number, f"P{number}") for number in range(1, seats + 1)]
     lobby, pace = Lobby(referee), TIME_CONTROLS[DEFAULT]
@@ -51,14 +51,14 @@ async def _play(referee: Referee, title: Title, guild: int) -> str:
 
 
 def _length(key: str, seats: int) -> int:
-    """How many commands a match takes."""
+    """Returns the number of commands of a match."""
     game = find(key)
     return play(game, seats, game.options_type(), bytes(SEED_BYTES), [policies()["greedy"]] * seats).commands
 
 
 async def _copy_all(engine: AsyncEngine, originals: list[str], count: int, guilds: list[int]) -> None:
     async with writing(engine) as connection:
-        await connection.execute(delete(outbox))  # all has been said
+        await connection.execute(delete(outbox))  # as if everything had been delivered
         sources = zip(cycle(originals), cycle(guilds), strict=False)
         for number, (original, guild) in enumerate(islice(sources, count)):
             for name in _COPIED:

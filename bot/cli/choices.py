@@ -1,4 +1,4 @@
-"""Checks of what is typed on the command line. Each raises typer.BadParameter, one clear line."""
+"""Validation of command line arguments. Each check raises typer.BadParameter with a message of one line."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -31,7 +31,7 @@ MOST_RECORD = 16 * MEGABYTE
 
 
 def title(key: str) -> AnyGame:
-    """A title by its key."""
+    """Returns a title by its key."""
     try:
         return find(key)
     except UnknownGame as error:
@@ -39,7 +39,7 @@ def title(key: str) -> AnyGame:
 
 
 def seats(game: AnyGame, players: int) -> int:
-    """A number of players that the title allows."""
+    """Returns the number of players, if the title allows it."""
     if players not in game.card.seats:
         least, most = game.card.seats[0], game.card.seats[-1]
         raise typer.BadParameter(f"{game.key} is played by {least} to {most}, not by {players}")
@@ -56,7 +56,7 @@ def language(name: str) -> str:
 
 
 def policy(name: str) -> str:
-    """The name of a policy."""
+    """Returns the name of a policy, if it exists."""
     known = ai.policies()
     if name not in known:
         raise typer.BadParameter(f"no policy is called {name!r}; there are: {', '.join(known)}")
@@ -64,7 +64,7 @@ def policy(name: str) -> str:
 
 
 def assignments(assigned: list[str] | None) -> dict[str, str]:
-    """The values by the names of their options."""
+    """Returns the values by option name."""
     return dict(map(_assignment, assigned or ()))
 
 
@@ -74,7 +74,7 @@ def read_record(file: Path) -> MatchRecord:
 
 
 def options(game: AnyGame, assigned: list[str] | None) -> msgspec.Struct:
-    """The title's options; those that were not given follow from the others, or have the title's defaults."""
+    """Returns the title's options; missing ones are derived from the others, or get the title's defaults."""
     chosen: dict[str, Any] = game.card.completed(assignments(assigned))
     try:
         for correction in game.card.corrections:

@@ -1,4 +1,4 @@
-"""What the commands share: plain text or one JSON object on stdout, progress and trouble on stderr."""
+"""Output of the commands: plain text or one JSON object on stdout, progress and errors on stderr."""
 
 import json
 import sys
@@ -14,7 +14,7 @@ from rules.core.errors import CodedError
 T = TypeVar("T")
 
 DAMAGED = 1
-"""The exit code of a command that has found matches which do not replay."""
+"""Exit code of a command that has found matches that do not replay."""
 
 _LONGEST = 1000
 """Characters of a complaint."""
@@ -27,12 +27,12 @@ def printable(line: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
 
 
-def say(line: str) -> None:
+def echo(line: str) -> None:
     """A line of the result."""
     typer.echo(printable(line))
 
 
-def say_json(result: Any) -> None:
+def echo_json(result: Any) -> None:
     """The whole result as one JSON object."""
     try:
         text = msgspec.json.encode(result).decode()
@@ -41,14 +41,14 @@ def say_json(result: Any) -> None:
     typer.echo(text)
 
 
-def complain(line: str) -> None:
+def echo_error(line: str) -> None:
     """One line about what is wrong, cut if it quotes too much."""
     shown = printable(" ".join(line.split()))
     typer.echo(f"gyoji: {shown if len(shown) <= _LONGEST else shown[:_LONGEST] + '…'}", err=True)
 
 
-def in_words(error: CodedError) -> str:
-    """The refusal as the bot words it."""
+def refusal_text(error: CodedError) -> str:
+    """Returns the English text of a refusal, as the bot shows it."""
     from bot.views.texts import texts_in
 
     texts, message_id = texts_in("en"), f"refusal-{error.code}"
@@ -56,7 +56,7 @@ def in_words(error: CodedError) -> str:
 
 
 def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
-    """The items, with a bar on stderr while they are worked through. Silent unless stderr is a terminal."""
+    """Yields the items, with a progress bar on stderr if that is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -65,6 +65,6 @@ def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file, making its folder. Raises OSError."""
+    """Write a file, creating its folder. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from bot.cli import choices
-from bot.cli.console import complain, say, write
+from bot.cli.console import echo, echo_error, write
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.views.texts import texts_in
@@ -23,7 +23,7 @@ from sandbox.demo import PEOPLE, Demo, Finished, play
 BROKEN = 1
 
 SPEEDS = {"live": 3, "daily": 2000, "relaxed": 4000}
-"""How much faster than real time the clock goes where somebody is absent, so that nobody waits for long."""
+"""Factor on the speed of the clock if somebody is absent, so that time limits pass quickly."""
 
 
 def demo(
@@ -41,8 +41,8 @@ def demo(
     title = choices.title(game)
     seats = choices.seats(title, players)
     speed = _speed(pace, absent, seats)
-    choices.options(title, option)  # so that a wrong one is named here, not in the log of the bot
-    settings, offered = _given(title.card, choices.assignments(option))
+    choices.options(title, option)  # so that an invalid one is reported here, not in the log of the bot
+    settings, offered = _split_options(title.card, choices.assignments(option))
     began = time.time()
     called = texts_in("en")(f"title-{title.key}")
     asked = Demo(
@@ -61,12 +61,12 @@ def demo(
         },
         shown_time=Clock(speed, began).shown,
     )
-    say(f"A game of {called} for {', '.join(asked.names)} …")
+    echo(f"A game of {called} for {', '.join(asked.names)} …")
     return _report(asked, asyncio.run(play(asked, out, _progress())), out)
 
 
 def _speed(pace: str, absent: int, players: int) -> int:
-    """How much faster than real time the bot's clock must go. Raises BadParameter if nobody would play on."""
+    """Returns the factor for the bot's clock. Raises BadParameter if the match would never go on."""
     if pace not in TIME_CONTROLS:
         raise typer.BadParameter(f"no pace is called {pace!r}; there are: {', '.join(TIME_CONTROLS)}")
     if absent >= players:
@@ -76,8 +76,8 @@ def _speed(pace: str, absent: int, players: int) -> int:
     return SPEEDS[pace] if absent else 1
 
 
-def _given(card: TitleCard, chosen: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-    """The settings of the bot and the options of `/game new` that give a match the chosen options."""
+def _split_options(card: TitleCard, chosen: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Returns the bot's settings and the options of `/game new` that result in the chosen options."""
     settings, offered = {}, {}
     for name, value in chosen.items():
         if correction := card.correction(name):
@@ -90,7 +90,7 @@ def _given(card: TitleCard, chosen: dict[str, str]) -> tuple[dict[str, str], dic
 
 
 def _progress() -> Callable[[Evening], None]:
-    """Says on stderr how far the game is, where that is a terminal."""
+    """Returns a function that prints the progress of the game on stderr, if that is a terminal."""
     last = ""
 
     def watch(evening: Evening) -> None:
@@ -106,10 +106,10 @@ def _progress() -> Callable[[Evening], None]:
 def _report(asked: Demo, finished: Finished, out: Path) -> int:
     write(out / "record.json", finished.record)
     for violation in finished.violations:
-        complain(f"Discord would refuse: {violation}")
+        echo_error(f"Discord would refuse: {violation}")
     outcome = verify(load(finished.record))
     won = " and ".join(asked.names[seat] for seat in outcome.winners) if outcome else ""
     shown = f"{finished.summary.messages} messages, {finished.summary.pictures} pictures"
-    say(f"{won or 'Nobody'} won. {shown}, the record verifies.")
-    say(f"Read it: {out / 'index.html'}")
+    echo(f"{won or 'Nobody'} won. {shown}, the record verifies.")
+    echo(f"Read it: {out / 'index.html'}")
     return BROKEN if finished.violations else 0

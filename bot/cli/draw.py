@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from bot.cli import choices
-from bot.cli.console import say, write
+from bot.cli.console import echo, write
 from bot.views.message import Picture, Text
 from bot.views.presenter import THEMES, USUAL_LOOK, Look, Presenter, UnknownPlace, View
 from bot.views.references import tidy
@@ -33,8 +33,8 @@ def draw(
 ) -> None:
     """Draw the position after an entry of a record; without --at, the last one.
 
-    The pictures of an entry are the board with what happened, a winter's table, and its battles. With a view,
-    a theme or a place, it is the board as it lies there. The position of a title without pictures is written.
+    The pictures of an entry are the board with the changes, a winter's scores, and battles. With a view,
+    a theme or a place, it is the board alone. The position of a title without pictures is printed as text.
     """
     from renderer import draw as draw_picture  # other commands start faster without Pillow
 
@@ -43,22 +43,22 @@ def draw(
     if seat is not None and seat >= match.seats:
         raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
     look = Look(view, theme, region, province)
-    reached, viewer = _reached(match, at), None if seat is None else Seat(seat)
+    reached, viewer = _replay_to(match, at), None if seat is None else Seat(seat)
     presenter = _presenter(match, reached, viewer, language)
     pictures = _pictures(presenter, find(match.game), reached, viewer, look)
     if not pictures:
-        say(_in_words(presenter, viewer))
+        echo(_position_text(presenter, viewer))
         return
     if number > len(pictures):
         raise typer.BadParameter(f"the entry has {len(pictures)} pictures, not {number}")
     rendered = draw_picture(pictures[number - 1].drawing)
     target = out or Path("out") / f"{file.stem}{'' if at is None else f'-{at}'}.{rendered.extension}"
     write(target, rendered.data)
-    say(str(target))
+    echo(str(target))
 
 
-def _reached(match: MatchRecord, at: int | None) -> Replayed:
-    """The position after an entry, or after the last one."""
+def _replay_to(match: MatchRecord, at: int | None) -> Replayed:
+    """Returns the position after an entry, or after the last one."""
     last = None
     for last in record.replay(match, strict=False):
         if last.entry.seq == at:
@@ -81,9 +81,9 @@ def _presenter(match: MatchRecord, reached: Replayed, viewer: Viewer, language: 
 def _pictures(
     presenter: Presenter[Any], game: AnyGame, reached: Replayed, viewer: Viewer, look: Look
 ) -> tuple[Picture, ...]:
-    """What the table is shown of a position, or what a seat is shown that prepares a secret answer."""
+    """Returns the public pictures of a position, or those of the panel for a seat's secret answer."""
     if look != USUAL_LOOK:
-        return _looked(presenter, look)
+        return _board_pictures(presenter, look)
     prompt = None if viewer is None else game.prompts(reached.state).get(viewer)
     if prompt and presenter.is_secret(prompt):
         shown = presenter.panel(prompt, {}).pictures
@@ -94,14 +94,14 @@ def _pictures(
     return found or presenter.board().pictures
 
 
-def _in_words(presenter: Presenter[Any], viewer: Viewer) -> str:
-    """The position of a title without pictures, with what the seat holds, if one looks."""
+def _position_text(presenter: Presenter[Any], viewer: Viewer) -> str:
+    """Returns the position of a title without pictures as text, with the hand of the seat, if any."""
     blocks = presenter.hand().blocks if viewer is not None else ()
     held = (block.content for block in blocks if isinstance(block, Text))
     return "\n".join((*presenter.text_board(), *held))
 
 
-def _looked(presenter: Presenter[Any], look: Look) -> tuple[Picture, ...]:
+def _board_pictures(presenter: Presenter[Any], look: Look) -> tuple[Picture, ...]:
     if type(presenter).places is Presenter.places:
         raise typer.BadParameter("this title's board has one view only")
     if look.theme not in (None, *THEMES):

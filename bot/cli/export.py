@@ -1,4 +1,4 @@
-"""`gyoji export`: the record of a match from the database."""
+"""`gyoji export`: writes the record of a match in the database."""
 
 import asyncio
 import sys
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.console import complain, say, write
+from bot.cli.console import echo, echo_error, write
 from bot.settings import load_settings
 from rules.core import record
 from rules.core.record import MatchRecord
@@ -17,19 +17,19 @@ def export(
     match: Annotated[str, typer.Argument(help="The match's id, as /game list shows it.")],
     out: Annotated[Path | None, typer.Option(help="Where to write the record; stdout without it.")] = None,
 ) -> None:
-    """Write the record of a match. Until it has ended, only what is public is in there."""
+    """Write the record of a match. While it runs, the record contains only public information."""
     found = asyncio.run(_read(match))
     if found.seed is None:
-        complain(f"{match} still runs: this is what is public; the record to verify comes at its end")
+        echo_error(f"{match} still runs: this is what is public; the record to verify comes at its end")
     if out is None:
         sys.stdout.buffer.write(record.dump(found))
     else:
         write(out, record.dump(found))
-        say(str(out))
+        echo(str(out))
 
 
 async def _read(match: str) -> MatchRecord:
-    """Raises UnknownMatch, NotStarted or StoreError."""
+    """Returns the record of a match. Raises UnknownMatch, NotStarted or StoreError."""
     from bot.matches import Referee
     from bot.store.backup import require_database
     from bot.store.engine import damage_reported, open_database

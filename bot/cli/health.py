@@ -1,18 +1,18 @@
-"""`gyoji health`: for Docker, whether the running bot is well."""
+"""`gyoji health`: health check of the running bot, for Docker."""
 
-from bot.cli.console import complain
+from bot.cli.console import echo_error
 from bot.ops.health import is_fresh
 from bot.settings import SettingsError, load_settings
 
-ILL = 1
+UNHEALTHY = 1
 
 
 def health() -> int:
-    """Whether the bot that runs with the same settings can do what it is there for."""
+    """Check whether the bot that runs with the same settings is healthy."""
     file = load_settings().health_file
     if file is None:
         raise SettingsError("GYOJI_HEALTH_FILE is not set, so the bot leaves no sign of life")
     if is_fresh(file):
         return 0
-    complain(f"{file} was not touched lately: the bot does not run, or its log says what it lacks (not_well)")
-    return ILL
+    echo_error(f"{file} was not touched lately: the bot does not run, or its log says why (`unhealthy`)")
+    return UNHEALTHY

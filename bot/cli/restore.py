@@ -1,4 +1,4 @@
-"""`gyoji restore`: a copy made by `gyoji backup` becomes the database again."""
+"""`gyoji restore`: restores the database from a copy made by `gyoji backup`."""
 
 import asyncio
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.console import say
+from bot.cli.console import echo
 from bot.settings import load_settings
 
 
@@ -16,15 +16,15 @@ def restore(
 ) -> int:
     """Put a copy in the place of the database that GYOJI_DATABASE_URL names. Stop the bot first.
 
-    A database in use is left alone, and so is one with matches; with --force such an SQLite file is kept
-    under another name.
+    A database that is in use or has matches is not replaced; with --force, an SQLite file with matches is,
+    and is kept under another name.
     """
     return asyncio.run(_restore(file, load_settings().database_url, force))
 
 
 async def _restore(file: Path, target: str, force: bool) -> int:
-    """Raises OSError or StoreError."""
-    from bot.cli.backup import tell
+    """Returns the exit code. Raises OSError or StoreError."""
+    from bot.cli.backup import report
     from bot.matches.maintenance import announce_restored, check_all
     from bot.store.backup import restore as put_back
     from bot.store.engine import damage_reported, open_database
@@ -32,12 +32,12 @@ async def _restore(file: Path, target: str, force: bool) -> int:
     with damage_reported(file):
         kept = await put_back(file, target, force=force)
     if kept:
-        say(f"The old database is kept as {kept}")
+        echo(f"The old database is kept as {kept}")
     engine = await open_database(target)
     try:
         with damage_reported(target):
             checked = await check_all(engine)
             await announce_restored(engine, checked.damaged)
-        return tell(checked, f"Restored from {file}")
+        return report(checked, f"Restored from {file}")
     finally:
         await engine.dispose()

@@ -1,4 +1,4 @@
-"""`gyoji simulate`: many matches between artificial players, to find what breaks and how fast it goes."""
+"""`gyoji simulate`: many matches between artificial players, to find errors and to measure speed."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,17 +12,17 @@ import ai
 from ai.arena import seed_of
 from ai.match import DeadEnd, MatchBroke, Played, play
 from bot.cli import choices
-from bot.cli.console import AsJson, complain, progress, say, say_json, write
+from bot.cli.console import AsJson, echo, echo_error, echo_json, progress, write
 from rules.core import record
 from rules.core.model import Outcome, by_seat
 from rules.core.registry import AnyGame
 
 FAILURES = Path("out/failures")
-"""Where records of broken matches go if no folder is given."""
+"""Default folder for records of broken matches."""
 
 
 class Tally(msgspec.Struct):
-    """What came of a series. Lists are by seat; a shared win counts as a part of one for each winner."""
+    """Results of a series. Lists are by seat; a shared win counts as 1/n for each of n winners."""
 
     game: str
     players: int
@@ -31,7 +31,7 @@ class Tally(msgspec.Struct):
     options: dict[str, Any]
     games: int = 0
     failures: int = 0
-    """Matches that could not be played to their end, dead ends included."""
+    """Matches that could not be played to the end, including dead ends."""
     dead_ends: int = 0
     commands: int = 0
     seconds: float = 0.0
@@ -43,17 +43,17 @@ class Tally(msgspec.Struct):
     """How often each reason ended a match."""
     failed_records: list[str] = []
 
-    def note(self, played: Played) -> None:
+    def add(self, played: Played) -> None:
         """Count a match."""
         self.games += 1
         self.commands += played.commands
         self.games_per_second = self.games / self.seconds
         if played.outcome:
-            self._note_outcome(played.outcome)
+            self._add_outcome(played.outcome)
         else:
             self.failures += 1
 
-    def _note_outcome(self, outcome: Outcome) -> None:
+    def _add_outcome(self, outcome: Outcome) -> None:
         self.endings[outcome.reason] = self.endings.get(outcome.reason, 0) + 1
         ended = self.games - self.failures
         for seat, score in by_seat(outcome.scores):
@@ -79,28 +79,28 @@ def simulate(
     tally = begin(title, options, players, choices.policy(policy), seed)
     for number, played in enumerate(series(title, options, tally, games)):
         _keep_record(played, tally, records, number)
-    say_json(tally) if as_json else _tell(tally)
+    echo_json(tally) if as_json else _report(tally)
     if tally.failures:
         raise typer.Exit(1)
 
 
 def begin(game: AnyGame, options: msgspec.Struct, players: int, policy: str, seed: int) -> Tally:
-    """An empty tally for a series of matches."""
+    """Returns an empty tally for a series of matches."""
     nothing = [0.0] * players
     given = msgspec.to_builtins(options)
     return Tally(game.key, players, policy, seed, given, mean_scores=nothing, wins=nothing.copy())
 
 
 def series(game: AnyGame, options: msgspec.Struct, tally: Tally, games: int) -> Iterator[Played]:
-    """Play the matches one by one, adding each to the tally before it is given out."""
+    """Play the matches one by one; each is added to the tally before it is yielded."""
     for number in progress(range(games), "Playing", games):
         began = perf_counter()
         played, trouble = _play(game, options, tally, number)
         tally.seconds += perf_counter() - began
         if trouble:
             tally.dead_ends += isinstance(trouble, DeadEnd)
-            complain(f"match {number} broke after {played.commands} commands: {trouble}")
-        tally.note(played)
+            echo_error(f"match {number} broke after {played.commands} commands: {trouble}")
+        tally.add(played)
         yield played
 
 
@@ -115,7 +115,7 @@ def _play(
 
 
 def _keep_record(played: Played, tally: Tally, records: Path | None, number: int) -> None:
-    """Write the record of a match that broke, or of every match if so asked."""
+    """Write the record of a broken match, or of every match if a folder is given."""
     if played.outcome and records is None:
         return
     name = f"{tally.game}-{tally.players}-{tally.policy}-{tally.seed}-{number}"
@@ -125,15 +125,15 @@ def _keep_record(played: Played, tally: Tally, records: Path | None, number: int
         tally.failed_records.append(str(path))
 
 
-def _tell(tally: Tally) -> None:
-    say(f"{tally.games} matches of {tally.game}, {tally.players} players, policy {tally.policy}")
-    say(f"{tally.commands} commands, {tally.games_per_second:.1f} matches a second")
-    say(f"failures: {tally.failures}, of these dead ends: {tally.dead_ends}")
+def _report(tally: Tally) -> None:
+    echo(f"{tally.games} matches of {tally.game}, {tally.players} players, policy {tally.policy}")
+    echo(f"{tally.commands} commands, {tally.games_per_second:.1f} matches a second")
+    echo(f"failures: {tally.failures}, of these dead ends: {tally.dead_ends}")
     for seat, (score, wins) in enumerate(zip(tally.mean_scores, tally.wins, strict=True)):
-        say(f"seat {seat}: mean score {score:.1f}, wins {wins:g}")
+        echo(f"seat {seat}: mean score {score:.1f}, wins {wins:g}")
     shares = (
         f"{reason} {count} ({count / tally.games:.1%})" for reason, count in sorted(tally.endings.items())
     )
-    say("endings: " + ", ".join(shares))
+    echo("endings: " + ", ".join(shares))
     for path in tally.failed_records:
-        say(f"record of a broken match: {path}")
+        echo(f"record of a broken match: {path}")

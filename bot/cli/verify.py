@@ -1,4 +1,4 @@
-"""`gyoji verify`: whether records replay to what they claim."""
+"""`gyoji verify`: replays records and compares the result with their claims."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -7,7 +7,7 @@ import msgspec
 import typer
 
 from bot.cli.choices import read_record
-from bot.cli.console import AsJson, complain, progress, say, say_json
+from bot.cli.console import AsJson, echo, echo_error, echo_json, progress
 from rules.core import record
 from rules.core.errors import RecordError, RulesError
 from rules.core.model import Outcome
@@ -15,7 +15,7 @@ from rules.core.record import Luck
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What is to be said about one file. `entry` is the first bad one, if an entry is bad."""
+    """Result for one file. `entry` is the number of the first bad entry, if any."""
 
     file: str
     verdict: Literal["ok", "bad", "unreadable"]
@@ -25,7 +25,7 @@ class Finding(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     luck: Luck | None = None
     unproven: int = 0
-    """How many entries, the first ones, were played by other rules and cannot be replayed."""
+    """The first n entries were played by other rules and cannot be replayed."""
 
 
 EXIT_CODES = {"ok": 0, "bad": 1, "unreadable": 2}
@@ -37,10 +37,10 @@ def verify(
     """Replay records: seed, luck, digests, conservation and outcome must be right."""
     findings = [_examine(path) for path in progress(records, "Verifying", len(records))]
     if as_json:
-        say_json({"files": findings})
+        echo_json({"files": findings})
     else:
         for finding in findings:
-            _tell(finding)
+            _report(finding)
     raise typer.Exit(max(EXIT_CODES[finding.verdict] for finding in findings))
 
 
@@ -70,15 +70,15 @@ def _reason(error: OSError | RecordError) -> str:
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
-def _tell(finding: Finding) -> None:
+def _report(finding: Finding) -> None:
     if finding.verdict != "ok":
-        complain(f"{finding.file}: {finding.problem}")
+        echo_error(f"{finding.file}: {finding.problem}")
     else:
-        say(f"{finding.file}: ok, {finding.entries} entries, {_end(finding.outcome)}")
+        echo(f"{finding.file}: ok, {finding.entries} entries, {_end(finding.outcome)}")
     if finding.unproven:
-        say(f"  The first {finding.unproven} entries were played by other rules and are taken on trust.")
+        echo(f"  The first {finding.unproven} entries were played by other rules and are taken on trust.")
     if finding.luck:
-        say(_computed(finding.luck))
+        echo(_computed(finding.luck))
 
 
 def _end(outcome: Outcome | None) -> str:
@@ -88,7 +88,7 @@ def _end(outcome: Outcome | None) -> str:
 
 
 def _computed(luck: Luck) -> str:
-    """What was computed again from the seed: the kinds of luck that the title has."""
+    """Returns a line about what was recomputed from the seed, by kind of luck."""
     words = f" and the lucky words ({luck.words})" if luck.words else ""
     counts = {
         "shuffles": luck.shuffles,

@@ -88,7 +88,7 @@ class Gyoji(Services):
         self.settings = settings
         self.engine = engine
         self.picture_service = PictureService(make_pool(settings.drawing_processes), drawn=self.metrics.drawn)
-        self.loop_monitor = LoopMonitor(self.metrics.late)
+        self.loop_monitor = LoopMonitor(self.metrics.observe_loop_lag)
         self.monitor = Monitor(self, engine, self.metrics)
         self.press_locks = KeyedLock()
         self.gateway = MessageGateway(self, engine)
@@ -197,13 +197,15 @@ class Gyoji(Services):
     def _measure(self) -> None:
         """Register the figures that are read, not reported."""
         self.metrics.listen(self.engine)
-        self.metrics.follow(
+        self.metrics.add_gauge(
             "pictures_waiting", "Pictures waiting or being drawn", lambda: self.picture_service.waiting
         )
-        self.metrics.follow("loop_lag_worst_seconds", "Worst lag in the last minute", self.loop_monitor.worst)
-        self.metrics.follow_memory("bot", lambda: memory.resident_bytes(os.getpid()))
-        self.metrics.follow_memory("drawing", self.picture_service.resident_bytes)
-        self.metrics.follow_memory("ai", self.referee.policy_pool.resident_bytes)
+        self.metrics.add_gauge(
+            "loop_lag_worst_seconds", "Worst lag in the last minute", self.loop_monitor.worst
+        )
+        self.metrics.add_memory_gauge("bot", lambda: memory.resident_bytes(os.getpid()))
+        self.metrics.add_memory_gauge("drawing", self.picture_service.resident_bytes)
+        self.metrics.add_memory_gauge("ai", self.referee.policy_pool.resident_bytes)
 
     async def _take_up(self) -> None:
         """Resume what was left undone by this process before, or by a peer whose leases have expired."""
@@ -216,7 +218,7 @@ def run() -> None:
     """Run the bot with the settings of this process. Raises SettingsError or StoreError."""
     settings = load_settings()
     configure(settings.log_level, settings.log_format)
-    memory.return_pictures()
+    memory.configure_malloc()
     asyncio.run(_serve(settings))
 
 
@@ -236,7 +238,7 @@ async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterato
 async def _serve(settings: Settings) -> None:
     token = settings.require_token()
     async with opened(settings) as bot:
-        memory.settle()
+        memory.freeze_objects()
         serving = asyncio.ensure_future(bot.start(token))
         try:
             await _until_stopped(serving)

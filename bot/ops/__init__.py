@@ -1,1 +1,1 @@
-"""What can be seen of the bot from outside: logs without secrets, figures, signs of life."""
+"""Observability: logs without secrets, metrics, health checks."""

@@ -1,4 +1,4 @@
-"""A sign of life for who watches the process: a file touched while it can do what it is there for."""
+"""Health check: a file that is touched while the bot can do its work; `gyoji health` reads its age."""
 
 import asyncio
 import math
@@ -13,54 +13,54 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import reading, writing
 
-PULSE = 15.0
-"""Seconds between two looks."""
-STALE = 4 * PULSE
-"""Seconds after which an untouched file means that something is wrong."""
+CHECK_INTERVAL = 15.0
+"""Seconds between two checks."""
+STALE_AFTER = 4 * CHECK_INTERVAL
+"""Seconds after which an untouched file means that the bot is unhealthy."""
 
 HealthProblem: TypeAlias = Literal["gateway", "discord", "drawing", "database"]
-"""Discord sends us nothing; takes nothing from us; no picture can be drawn; no answer could be kept."""
+"""No gateway connection; Discord accepts no messages; no picture can be drawn; the database is read-only."""
 
 _log = structlog.get_logger(__name__)
 
 
 class HealthSource(Protocol):
-    """As much of a bot as is looked at."""
+    """The part of the bot that is checked."""
 
     @property
     def latency(self) -> float:
-        """Seconds that Discord takes to answer a heartbeat; not finite while it does not."""
+        """Heartbeat latency of the gateway in seconds; not finite without a connection."""
         ...
 
     def is_ready(self) -> bool:
-        """Whether all servers are known."""
+        """Whether the gateway has sent all servers."""
         ...
 
     @property
     def silent_for(self) -> float:
-        """Seconds since when nothing could be said on Discord, though there is something to be said."""
+        """Seconds since the outbox could last deliver, if it has anything to deliver; else 0."""
         ...
 
     @property
     def can_draw(self) -> bool:
-        """Whether pictures get drawn, as far as that was tried."""
+        """Whether pictures can be drawn, by the latest attempts."""
         ...
 
 
 async def watch(bot: HealthSource, engine: AsyncEngine, file: Path) -> None:
-    """Touch the file again and again, for as long as all is well. Runs until it is cancelled."""
-    before: HealthProblem | None = "gateway"  # it is not connected yet: that is nothing to be told
+    """Touch the file periodically while the bot is healthy. Runs until cancelled."""
+    before: HealthProblem | None = "gateway"  # not connected yet: no need to log that
     while True:
         found = await health_problem(bot, engine)
         if found is None:
             await _touch(file)
         if found != before:
-            _tell(found)
+            _log_change(found)
         before = found
-        await asyncio.sleep(PULSE)
+        await asyncio.sleep(CHECK_INTERVAL)
 
 
-def _tell(found: HealthProblem | None) -> None:
+def _log_change(found: HealthProblem | None) -> None:
     if found is None:
         _log.info("healthy")
     else:
@@ -68,7 +68,7 @@ def _tell(found: HealthProblem | None) -> None:
 
 
 async def _touch(file: Path) -> None:
-    """A disk that is full for a moment must not be taken for a bot that is dead for good."""
+    """Touch the file. Logs errors and continues: a disk that is full for a moment must not end the checks."""
     try:
         await asyncio.to_thread(file.touch)
     except OSError as error:
@@ -76,18 +76,18 @@ async def _touch(file: Path) -> None:
 
 
 def is_fresh(file: Path) -> bool:
-    """Whether the file was touched lately."""
+    """Whether the file was touched within the last STALE_AFTER seconds."""
     try:
-        return time.time() - file.stat().st_mtime < STALE
+        return time.time() - file.stat().st_mtime < STALE_AFTER
     except FileNotFoundError:
         return False
 
 
 async def health_problem(bot: HealthSource, engine: AsyncEngine) -> HealthProblem | None:
-    """What keeps the bot from its work, if anything does."""
+    """Returns what keeps the bot from its work, if anything."""
     if not bot.is_ready() or not math.isfinite(bot.latency):
         return "gateway"
-    if bot.silent_for >= STALE:
+    if bot.silent_for >= STALE_AFTER:
         return "discord"
     if not bot.can_draw:
         return "drawing"
@@ -95,7 +95,7 @@ async def health_problem(bot: HealthSource, engine: AsyncEngine) -> HealthProble
 
 
 async def _can_write(engine: AsyncEngine) -> bool:
-    """Whether a change can be committed, so that it goes the whole way to the disk."""
+    """Whether a change can be committed, which includes writing it to the disk."""
     try:
         async with writing(engine) as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))

@@ -1,7 +1,7 @@
-"""Logging: one line per event, with the match and the request it belongs to.
+"""Logging: one line per event, with the ids of its match and its request.
 
 Never logged: commands, plans, bids, drafts, observations, states and seeds. An exception is logged with its
-stack but without any values (`bot.ops.tracebacks`), for these hold all of that.
+stack but without any values (`bot.ops.tracebacks`), because these contain all of that.
 """
 
 import logging
@@ -20,7 +20,7 @@ _QUIET = {
     "sqlalchemy": logging.WARNING,
     "aiosqlite": logging.INFO,
 }
-"""Libraries that say too much, or quote data, below this level."""
+"""Minimum levels of libraries that are too verbose, or log data, below them."""
 
 _SHARED: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
@@ -31,7 +31,7 @@ _SHARED: tuple[Processor, ...] = (
 
 
 def configure(level: str = "info", form: str = "console") -> None:
-    """Log to standard error from `level` on, as `console` lines for people or as `json` lines."""
+    """Log to standard error from `level` up, as `console` lines for people or as `json` lines."""
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -43,30 +43,30 @@ def configure(level: str = "info", form: str = "console") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for name, least in _QUIET.items():
-        logging.getLogger(name).setLevel(max(least, root.level))
+    for name, minimum in _QUIET.items():
+        logging.getLogger(name).setLevel(max(minimum, root.level))
 
 
 def begin_request() -> None:
-    """From here on, every line of this task carries a short id, which a person is shown with a fault."""
+    """Bind a new request id to all further log lines of this task; people see it with an unexpected error."""
     clear_contextvars()
     bind_contextvars(request=secrets.token_hex(4))
 
 
 def request() -> str:
-    """The id of the request that this task serves; a new one if it serves none."""
+    """Returns the request id of this task; binds a new one if there is none."""
     if "request" not in get_contextvars():
         begin_request()
     return str(get_contextvars()["request"])
 
 
 def about(match: str) -> None:
-    """From here on, every line of this task carries the match's id, too."""
+    """Bind the match's id to all further log lines of this task."""
     bind_contextvars(match=match)
 
 
 def begin_work(match: str) -> None:
-    """The same in a task for a match, which outlives the request that happened to start it."""
+    """Bind only the match's id: for a task that outlives the request that started it."""
     clear_contextvars()
     about(match)
 
@@ -80,5 +80,6 @@ def _formatter(form: str) -> logging.Formatter:
 
 def _rendering(form: str) -> list[Processor]:
     if form == "json":
-        return [structlog.processors.ExceptionRenderer(tracebacks.told), structlog.processors.JSONRenderer()]
+        exceptions = structlog.processors.ExceptionRenderer(tracebacks.redacted)
+        return [exceptions, structlog.processors.JSONRenderer()]
     return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=tracebacks.write)]

@@ -1,4 +1,4 @@
-"""How the program treats memory: pictures are given back when sent, and what stays is not searched."""
+"""Memory tuning: large allocations return to the system when freed, and the GC skips long-lived objects."""
 
 import ctypes
 import gc
@@ -7,17 +7,17 @@ from contextlib import suppress
 from pathlib import Path
 
 _MMAP_THRESHOLD, _ARENA_MAX = -3, -8
-"""Numbers of glibc's settings (man mallopt)."""
+"""Parameters of glibc's allocator (man mallopt)."""
 _PICTURE = 2**20
-"""Bytes from which something is a picture rather than a state or a text."""
+"""Minimum size in bytes of a picture, as opposed to a state or a text."""
 _ARENAS = 2
 
 
-def return_pictures() -> None:
-    """Have the C library give large pieces back to the system at once, rather than keep them for later.
+def configure_malloc() -> None:
+    """Make the C library return large allocations to the system when they are freed.
 
-    By itself it learns from the first pictures to keep pieces of their size, and each drawing thread has its
-    own: 30 MB more after a hundred boards. Only glibc has these settings; others do without.
+    By default it raises its threshold with the first pictures and keeps allocations of their size, in an
+    arena per drawing thread: 30 MB more after a hundred boards. A no-op without glibc.
     """
     with suppress(OSError, AttributeError):
         library = ctypes.CDLL(None)
@@ -26,7 +26,7 @@ def return_pictures() -> None:
 
 
 def resident_bytes(process: int) -> int:
-    """The memory of a process (man proc_pid_statm); 0 if it is gone, or where the system does not tell."""
+    """Returns the resident memory of a process (man proc_pid_statm); 0 if it is gone, or without procfs."""
     try:
         pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     except (OSError, IndexError):
@@ -34,7 +34,7 @@ def resident_bytes(process: int) -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def settle() -> None:
-    """Take all that is there now as there to stay: Python's collector, which stops everything, skips it."""
+def freeze_objects() -> None:
+    """Exempt all current objects from garbage collection, whose full runs stop the event loop."""
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""What the bot measures of itself, for Prometheus and `/admin stats`. No label is anybody's id."""
+"""Metrics for Prometheus and `/admin stats`. No label contains an id or a name of a person or match."""
 
 import re
 from collections import deque
@@ -16,10 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.administration import Figures
 from bot.store.matches import Status
 
-REMEMBERED = 1000
-"""Answers of which `/admin stats` tells the slowest hundredth."""
+MAX_ANSWERS = 1000
+"""Number of recent response times of which `/admin stats` shows the 99th percentile."""
 MAX_ARRIVED = 10_000
-"""Interactions whose answer is waited for; whatever is beyond was never answered."""
+"""Maximum number of interactions waiting for their response; the oldest beyond it was never answered."""
 
 _FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3)
 _DATABASE = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1)
@@ -27,13 +27,13 @@ _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 
 class Metrics:
-    """Instruments of one bot. Times are in seconds, and the names say so."""
+    """The metrics of one bot. Times are in seconds, as the names say."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self.answers: deque[float] = deque(maxlen=REMEMBERED)
-        """How long the last people who pressed or typed something waited for the first answer."""
+        self.answers: deque[float] = deque(maxlen=MAX_ANSWERS)
+        """Recent times from an interaction to its first response."""
         self._arrived: dict[int, tuple[str, float]] = {}
         self._answer = self._histogram("answer_seconds", "From a press to the first answer", _FAST, "kind")
         self._refusals = self._counter("refusals", "What people could not do, by reason", "code")
@@ -48,60 +48,60 @@ class Metrics:
         self._memory = self._gauge("resident_memory_bytes", "Memory of the bot and of what draws", "process")
 
     def page(self, figures: Figures) -> bytes:
-        """All of it in Prometheus's text format."""
+        """Returns all metrics in Prometheus's text format."""
         for status in get_args(Status):
             self._matches.labels(status).set(figures.matches.get(status, 0))
         self._prompts.set(figures.prompts)
         self._outbox.set(figures.outbox)
         return generate_latest(self.registry)
 
-    def follow(self, name: str, meaning: str, read: Callable[[], float]) -> None:
-        """A figure that is read whenever somebody asks for the page."""
+    def add_gauge(self, name: str, meaning: str, read: Callable[[], float]) -> None:
+        """Add a gauge that calls `read` at each scrape."""
         self._gauge(name, meaning).set_function(read)
 
-    def follow_memory(self, process: str, read: Callable[[], int]) -> None:
-        """The memory, in bytes, of one of the processes that the bot consists of."""
+    def add_memory_gauge(self, process: str, read: Callable[[], int]) -> None:
+        """Add the memory, in bytes, of one of the bot's processes."""
         self._memory.labels(process).set_function(read)
 
     def resident_megabytes(self) -> float:
-        """The memory of all these processes; 0 where the operating system does not tell."""
+        """Returns the memory of all these processes; 0 where the operating system does not provide it."""
         return sum(sample.value for family in self._memory.collect() for sample in family.samples) / 2**20
 
-    # What happened
+    # Events
 
     def arrived(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody has pressed or typed something: until the first answer, the time runs."""
+        """An interaction has arrived: start measuring the time to its first response."""
         if len(self._arrived) >= MAX_ARRIVED:
             self._arrived.pop(next(iter(self._arrived)))
         self._arrived[interaction.id] = (interaction.type.name, perf_counter())
 
     def refused(self, code: str) -> None:
-        """Somebody was told why not; the codes are those of the texts."""
+        """An action was refused; the codes are those of the texts."""
         self._refusals.labels(code).inc()
 
     def failed(self) -> None:
-        """Somebody met an error of ours."""
+        """An unexpected error of the bot."""
         self._faults.inc()
 
     def drawn(self, drawing: object, seconds: float) -> None:
-        """A picture was drawn, which says what kind of picture it is by its type."""
+        """A picture was drawn; its type is the label."""
         self._drawing.labels(type(drawing).__name__).observe(seconds)
 
-    def late(self, seconds: float) -> None:
-        """The event loop was so late."""
+    def observe_loop_lag(self, seconds: float) -> None:
+        """A sample of the event loop's lag."""
         self._lag.observe(seconds)
 
-    # Where it is told of
+    # Sources
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Listens to the requests to Discord: which status they have, and which is an answer to somebody."""
+        """Returns hooks that count requests to Discord by status, and detect first responses."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._requested)
         config.on_request_exception.append(self._lost)
         return config
 
     def listen(self, engine: AsyncEngine) -> None:
-        """Time the statements of a database."""
+        """Measure the duration of a database's statements."""
         event.listen(engine.sync_engine, "before_cursor_execute", _begin)
         event.listen(engine.sync_engine, "after_cursor_execute", self._executed)
 
@@ -136,8 +136,8 @@ class Metrics:
         return Histogram(f"gyoji_{name}", meaning, labels, registry=self.registry, buckets=buckets)
 
 
-def slowest_hundredth(times: deque[float]) -> float:
-    """The time that 99 of 100 stay below; 0 without any."""
+def percentile_99(times: deque[float]) -> float:
+    """Returns the 99th percentile; 0 without any."""
     ranked = sorted(times)
     return ranked[min(len(ranked) * 99 // 100, len(ranked) - 1)] if ranked else 0.0
 

@@ -1,4 +1,4 @@
-"""Pages for whoever watches the bot, on a port of their own: figures, and whether it lives and is ready."""
+"""Monitoring endpoints on a separate port: metrics, liveness and readiness."""
 
 from aiohttp import web
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,7 +15,7 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Monitor:
-    """`/metrics`, `/healthz` (it runs, and reads its database) and `/readyz` (it can do its work)."""
+    """`/metrics`, `/healthz` (it runs and can read its database) and `/readyz` (it can do its work)."""
 
     def __init__(self, bot: health.HealthSource, engine: AsyncEngine, metrics: Metrics) -> None:
         self._bot = bot
@@ -28,7 +28,7 @@ class Monitor:
         self._runner = web.AppRunner(pages, access_log=None)
 
     async def start(self, host: str, port: int) -> None:
-        """Listen. Raises SettingsError if the port cannot be had."""
+        """Listen. Raises SettingsError if the port is not available."""
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, host, port).start()

@@ -1,7 +1,7 @@
-"""How a fault is written down: where it happened and of which kind it is, but not with which values.
+"""Redacted tracebacks: where an error occurred and of which type it is, without any values.
 
-What an exception says is often a value: `KeyError: 'save_face'` tells of a hand, and a database that refuses
-a row quotes it. So only those may speak whose words are about files, connections or Discord.
+The message of an exception is often a value: `KeyError: 'save_face'` reveals a hand, and a database that
+rejects a row quotes it. So only messages about files, connections or Discord are logged.
 """
 
 import traceback
@@ -14,17 +14,17 @@ from rules.core.errors import CodedError
 Raised: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None]
 
 _OUTSIDE = ("discord", "aiohttp")
-"""Packages that know nothing of a match's secrets."""
+"""Packages whose errors cannot contain a match's secrets."""
 
 
-def told(exc_info: Raised) -> str:
-    """The stack of an exception and of those that led to it, without the values of variables."""
+def redacted(exc_info: Raised) -> str:
+    """Returns the stack of an exception and of its causes, without the values of variables."""
     return "\n".join(_chain(exc_info[1]))
 
 
 def write(out: TextIO, raised: Raised) -> None:
-    """The same, for a console."""
-    out.write(f"\n{told(raised)}")
+    """Write the same to a console."""
+    out.write(f"\n{redacted(raised)}")
 
 
 def _chain(error: BaseException) -> Iterator[str]:
@@ -40,7 +40,7 @@ def _chain(error: BaseException) -> Iterator[str]:
 
 
 def _kind(error: BaseException) -> str:
-    """The name of an exception, and what it says if that cannot be a secret."""
+    """Returns the type of an exception, and its message if that cannot contain a secret."""
     name = type(error).__qualname__
     if isinstance(error, CodedError):
         return f"{name}: {error.code}"

@@ -1,6 +1,6 @@
-"""The program of a worker process (`bot.ops.worker_process`): `python -m bot.ops.worker_main module:name`.
+"""Entry point of a worker process (`bot.ops.worker_process`): `python -m bot.ops.worker_main module:name`.
 
-It imports no more than it needs, since its memory counts.
+It imports only what it needs, to save memory.
 """
 
 import os
@@ -13,20 +13,20 @@ from typing import Any, NamedTuple
 from bot.ops import memory, tracebacks
 
 NICENESS = 5
-"""Its nice level, so that answering presses comes first where both want the same processor core."""
+"""Nice level of the process, so that responses of the bot take precedence on the same processor core."""
 LENGTH = 8
-"""Bytes of the number that gives an answer's length."""
+"""Size of the length prefix of an answer, in bytes."""
 
 
 class Failure(NamedTuple):
-    """The answer to a call in which the function raised something: the stack, without any values."""
+    """Answer to a call that raised an exception: the stack, without any values."""
 
     traceback: str
 
 
 def serve(function: Callable[[Any], Any]) -> None:
     """Answer calls until the input ends."""
-    memory.return_pictures()
+    memory.configure_malloc()
     os.nice(NICENESS)
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints do not get between the answers
@@ -47,7 +47,7 @@ def _call(function: Callable[[Any], Any], argument: Any) -> Any:
     try:
         return function(argument)
     except Exception as error:
-        return Failure(tracebacks.told((type(error), error, error.__traceback__)))
+        return Failure(tracebacks.redacted((type(error), error, error.__traceback__)))
 
 
 def _named(path: str) -> Callable[[Any], Any]:

@@ -1,8 +1,8 @@
-"""Worker processes: functions that run off the event loop, in processes of their own or in threads.
+"""Worker pool: functions that run off the event loop, in separate processes or in threads.
 
-A worker process reads pickled arguments from its input, one after another, calls its function with each, and
-answers with the length of what follows (8 bytes, the highest first) and the pickled result. It ends when its
-input does, that is, with the bot, in whatever way the bot ends. Both sides trust each other: they unpickle.
+A worker process reads pickled arguments from stdin, one after another, calls its function with each, and
+answers with a length prefix (8 bytes, big-endian) and the pickled result. It ends at the end of its input,
+that is, with the bot, however the bot ends. Both sides trust each other: they unpickle.
 
 (docs/decisions/0017-pictures-in-processes.md says why not `concurrent.futures`, and
 docs/decisions/0020-policies-in-workers.md which functions are run here.)
@@ -25,7 +25,7 @@ _log = structlog.get_logger(__name__)
 
 
 class WorkerFailed(Exception):
-    """The function raised something; the text is the traceback, without any values."""
+    """The function raised an exception; the message is its traceback, without any values."""
 
 
 class WorkerLost(Exception):
@@ -41,11 +41,11 @@ class Worker(Protocol):
 
     @property
     def pid(self) -> int | None:
-        """The id of the worker's own process, if it has one that runs."""
+        """The id of the worker's process, if one is running."""
         ...
 
     async def call(self, argument: Any) -> Any:
-        """The function's result. Raises WorkerFailed or what the function raises, or WorkerLost."""
+        """Returns the function's result. Raises WorkerFailed or what the function raises, or WorkerLost."""
         ...
 
     async def close(self) -> None:
@@ -77,7 +77,7 @@ class ThreadWorker:
 
 
 class ProcessWorker:
-    """Runs `function`, as "module:name", in a process, which is started with the first call."""
+    """Runs `function`, given as "module:name", in a process that is started at the first call."""
 
     def __init__(self, function: str, timeout: float, *, retries: int = 0) -> None:
         self.command: Sequence[str] = (sys.executable, "-m", "bot.ops.worker_main", function)
@@ -93,7 +93,7 @@ class ProcessWorker:
         return self._process.pid if self._process else None
 
     async def call(self, argument: Any) -> Any:
-        """A process that is lost is replaced: for this call as often as `retries` says, else for the next."""
+        """Replaces a lost process: for this call up to `retries` times, else for the next one."""
         request = pickle.dumps(argument, pickle.HIGHEST_PROTOCOL)
         for _ in range(self._retries):
             try:
@@ -105,7 +105,7 @@ class ProcessWorker:
         return await self._answer(request)
 
     async def close(self) -> None:
-        """End the process, if there is one; there will be no other."""
+        """End the process, if there is one, and start no other."""
         self._closed = True
         self._kill()
         if self._killed is not None:
@@ -127,7 +127,7 @@ class ProcessWorker:
         return answer
 
     def _kill(self) -> None:
-        """Part with the process, if there is one."""
+        """Kill the process, if there is one."""
         if self._process is not None:
             self._killed, self._process = self._process, None
             with suppress(ProcessLookupError):
@@ -166,7 +166,7 @@ class WorkerPool:
 
     @asynccontextmanager
     async def worker(self) -> AsyncIterator[Worker]:
-        """A worker, as soon as one is free."""
+        """Waits for a free worker and lends it."""
         worker = await self._free.get()
         try:
             yield worker
@@ -179,7 +179,7 @@ class WorkerPool:
             return await worker.call(argument)
 
     def resident_bytes(self) -> int:
-        """The memory of all worker processes."""
+        """Returns the memory of all worker processes, in bytes."""
         return sum(memory.resident_bytes(worker.pid) for worker in self._workers if worker.pid is not None)
 
     async def close(self) -> None:

@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from bot.cli.console import say, say_json
+from bot.cli.console import echo, echo_json
 from rules.core.registry import titles
 from tests.chaos.run import Case, Findings, chaos_run
 
@@ -56,7 +56,7 @@ async def _run(case: Case, out: Path) -> Findings:
 def _tell(finding: Findings) -> None:
     deaths = ", ".join(f"{count} {boundary}" for boundary, count in sorted(finding.deaths.items()))
     verdict = finding.wrong or "ok"
-    say(
+    echo(
         f"{finding.title:8} seed {finding.seed}: {finding.kills} kills ({deaths}), {finding.rows} rows,"
         f" {finding.messages} messages, {finding.blows.total()} other blows, {finding.seconds} s: {verdict}"
     )
@@ -87,7 +87,7 @@ def main() -> int:
         "kills_a_minute": round(kills / minutes, 1),
         "wrong": wrong,
     }
-    say_json(summary)
+    echo_json(summary)
     return 1 if wrong else 0
 
 

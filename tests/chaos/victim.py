@@ -129,7 +129,7 @@ def _learn() -> None:
         names = [f"Player {seat}" for seat in all_seats(seats)]
         view = View(game.observe(state, None), names, texts_in("en"))
         draw(presenter_of(title)(view).board().pictures[0].drawing)
-    memory.settle()
+    memory.freeze_objects()
 
 
 def _live(life: Life) -> None:

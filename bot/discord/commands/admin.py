@@ -19,7 +19,7 @@ from bot.discord.commands.context import texts_for
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.commands.registration import command
 from bot.discord.services import Interaction
-from bot.ops.metrics import slowest_hundredth
+from bot.ops.metrics import percentile_99
 from bot.settings import Settings
 from bot.store import administration
 from bot.store.engine import reading
@@ -42,7 +42,7 @@ async def stats(interaction: Interaction) -> None:
         prompts=counted.prompts,
         pictures=bot.picture_service.waiting,
         news=counted.outbox,
-        answer=_milliseconds(slowest_hundredth(bot.metrics.answers)),
+        answer=_milliseconds(percentile_99(bot.metrics.answers)),
         lag=_milliseconds(bot.loop_monitor.worst()),
         database=round(database),
         memory=round(bot.metrics.resident_megabytes()),

@@ -53,11 +53,11 @@ async def _watched(client: Client, engine: AsyncEngine, file: Path) -> bool:
 async def test_the_file_is_touched_while_discord_and_database_answer(
     engine: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "PULSE", 0.01)
+    monkeypatch.setattr(health, "CHECK_INTERVAL", 0.01)
     assert await _watched(Client(0.05), engine, tmp_path / "alive")
     assert not await _watched(Client(float("inf")), engine, tmp_path / "silent gateway")
     assert not await _watched(Client(0.05, ready=False), engine, tmp_path / "not ready")
-    assert not await _watched(Client(0.05, silent_for=health.STALE), engine, tmp_path / "mute")
+    assert not await _watched(Client(0.05, silent_for=health.STALE_AFTER), engine, tmp_path / "mute")
     assert not await _watched(Client(0.05, can_draw=False), engine, tmp_path / "no easel")
 
 
@@ -79,7 +79,7 @@ async def test_a_database_that_cannot_be_written_is_a_health_problem(engine: Asy
 async def test_a_health_problem_and_its_end_are_logged_once(
     engine: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "PULSE", 0.001)
+    monkeypatch.setattr(health, "CHECK_INTERVAL", 0.001)
     client = Client(0.05, can_draw=False)
     with capture_logs() as told:
         watch = asyncio.create_task(health.watch(client, engine, tmp_path / "alive"))
@@ -97,7 +97,7 @@ async def test_a_health_problem_and_its_end_are_logged_once(
 async def test_a_disk_that_is_full_for_a_moment_does_not_end_the_watch(
     engine: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "PULSE", 0.01)
+    monkeypatch.setattr(health, "CHECK_INTERVAL", 0.01)
     assert not await _watched(Client(0.05), engine, tmp_path / "not there" / "alive")
 
 
@@ -109,7 +109,7 @@ def test_the_command_tells_a_fresh_file_from_a_stale_or_missing_one(
     assert _exit_code("health") == 1
     file.touch()
     assert _exit_code("health") == 0
-    long_ago = time.time() - 2 * health.STALE
+    long_ago = time.time() - 2 * health.STALE_AFTER
     os.utime(file, (long_ago, long_ago))
     assert _exit_code("health") == 1
     assert "not touched lately" in capsys.readouterr().err

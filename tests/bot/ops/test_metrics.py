@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from bot.ops.loop_monitor import LoopMonitor
-from bot.ops.metrics import slowest_hundredth
+from bot.ops.metrics import percentile_99
 from sandbox.club.players import controls
 from sandbox.discord import Human
 from tests.bot.conftest import TIMEOUT, Club
@@ -97,10 +97,10 @@ async def test_the_pulse_feels_what_blocks_the_loop() -> None:
     assert loop_monitor.worst() == max(before, lag)
 
 
-def test_the_slowest_hundredth() -> None:
-    assert slowest_hundredth(deque()) == 0.0
-    assert slowest_hundredth(deque(map(float, range(1000)))) == 990
-    assert slowest_hundredth(deque([7.0])) == 7
+def test_the_99th_percentile() -> None:
+    assert percentile_99(deque()) == 0.0
+    assert percentile_99(deque(map(float, range(1000)))) == 990
+    assert percentile_99(deque([7.0])) == 7
 
 
 async def test_the_owner_is_told_how_the_bot_is_and_nobody_else(club: Club) -> None:
@@ -117,7 +117,7 @@ async def test_the_owner_is_told_how_the_bot_is_and_nobody_else(club: Club) -> N
 
 
 async def test_the_memory_is_that_of_all_processes(club: Club, address: str) -> None:
-    club.bot.metrics.follow_memory("drawing", lambda: 3 * 2**30)
+    club.bot.metrics.add_memory_gauge("drawing", lambda: 3 * 2**30)
     _, page = await ask(address, "metrics")
     assert 'gyoji_resident_memory_bytes{process="drawing"} 3.221225472e+09' in page
     [own] = re.findall(r'gyoji_resident_memory_bytes\{process="bot"\} (\S+)', page)

@@ -13,7 +13,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cli import main
-from bot.cli.backup import DAY, TRY_AGAIN
+from bot.cli.backup import DAY, RETRY_INTERVAL
 from bot.store.backup import back_up, name_of, restore, rotate
 from bot.store.engine import open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
@@ -220,7 +220,7 @@ async def test_a_nightly_copy_that_cannot_be_written_is_tried_again(
     monkeypatch.setenv("GYOJI_BACKUP_DIR", str(tmp_path / "file" / "no-folder"))
     with pytest.raises(_Dawn):
         await asyncio.to_thread(main, ["backup", "--nightly"])
-    assert rested == [TRY_AGAIN, TRY_AGAIN]
+    assert rested == [RETRY_INTERVAL, RETRY_INTERVAL]
 
 
 class _Dawn(Exception):

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.cli.console import say_json
+from bot.cli.console import echo_json
 from tests.chaos.scale.clusters import SEATS, Crews, Findings, Plan
 from tests.databases import postgres
 
@@ -57,7 +57,7 @@ def main() -> int:
         "minutes": round((time.monotonic() - began) / 60, 1),
         "wrong": found.wrong,
     }
-    say_json(summary)
+    echo_json(summary)
     return 1 if found.wrong or found.ended < arguments.matches else 0
 
 

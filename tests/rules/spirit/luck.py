@@ -8,7 +8,7 @@ class Luck(Ordered):
 
     def __init__(self, *draws: int) -> None:
         super().__init__()
-        self._draws = list(draws)
+        self._pending = list(draws)
 
     def below(self, bound: int) -> int:
-        return self._draws.pop(0) if self._draws else 0
+        return self._pending.pop(0) if self._pending else 0
