@@ -15,7 +15,7 @@ PACKAGES = ("rules", "ai", "renderer", "bot", "sandbox", "scripts", "tests")
 REPLACED = {
     "acquaintances",
     "ailment",
-    "messages",
+    "announcer",
     "artist",
     "chronicler",
     "clans",
