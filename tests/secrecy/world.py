@@ -87,7 +87,10 @@ class World:
         position = await referee.position(self.match)
         if step is not None:
             self.two_worlds.prompters[position.match.title].script.append(step)
-        await referee.submit(self.actor(seat), self.match, seat, position.prompts[seat].id, command)
+        holder = position.seats[seat]
+        assert holder.user_id is not None, "a person holds the seat"
+        actor = Actor(holder.user_id, holder.name)
+        await referee.submit(actor, self.match, seat, position.prompts[seat].id, command)
         await self.settle()
 
     def actor(self, seat: Seat) -> Actor:
