@@ -104,7 +104,7 @@ MUTATIONS = (
     Mutation(
         "a running match's record does not count what nobody was told",
         scenes.saving_a_face,
-        put("bot.matches.records._is_told", everything),
+        put("bot.matches.records._is_public", everything),
     ),
     Mutation("answers to commands are for one person's eyes", scenes.dealing, answers_aloud),
     Mutation("secret questions go by direct message", scenes.planning, panels_at_the_table),
@@ -175,7 +175,7 @@ MUTATIONS = (
     Mutation(
         "moderators are offered no steps that nobody was told of",
         scenes.saving_a_face,
-        put("bot.matches.undo._is_told", everything),
+        put("bot.matches.undo._is_public", everything),
     ),
     Mutation(
         "a press on a concealed question does not name who is asked",

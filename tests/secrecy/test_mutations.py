@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from tests.secrecy import courses
 from tests.secrecy.comparison import Leak
 from tests.secrecy.mutations import MUTATIONS, Mutation
 from tests.secrecy.two_worlds import TwoWorlds, two_worlds
@@ -14,6 +15,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[TwoWorlds]:
+    # The second version of a match is imagined from observations: from those of the rules as they are.
+    for course in (courses.shogun, courses.honor, courses.spirit):
+        course()
     with pytest.MonkeyPatch.context() as patch:
         async with two_worlds(tmp_path_factory.mktemp("leaks"), patch) as opened:
             yield opened
