@@ -4,6 +4,8 @@ Whoever raises a title's `rules_version` because a record replays differently de
 ones: the rules keep both ways, or running matches go on by `bot.matches.maintenance`, and `OUTGROWN` says so.
 """
 
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -13,16 +15,24 @@ from rules.core import record
 from rules.core.errors import RecordError
 from rules.core.registry import find, titles
 from tests.records import make
-from tests.records.honor import make as honor
-from tests.records.spirit import make as spirit
 
 FILES = {path.stem: path for path in sorted(make.FOLDER.rglob("*.json"))}
-MADE = {**make.MATCHES, **honor.MATCHES, **spirit.MATCHES}
+MADE = make.MATCHES | {
+    name: match
+    for title in titles()
+    if find_spec(f"tests.records.{title}")
+    for name, match in import_module(f"tests.records.{title}.make").MATCHES.items()
+}
 
 OUTGROWN: set[tuple[str, int]] = set()
 """Titles and versions of their rules that this program cannot play any more."""
 
-VERSIONS = [(title, version) for title in titles() for version in range(1, find(title).rules_version + 1)]
+VERSIONS = [
+    (title, version)
+    for title in sorted({name.split("-")[0] for name in MADE})
+    for version in range(1, find(title).rules_version + 1)
+]
+"""Of all titles that have records."""
 
 
 def load(path: Path) -> record.MatchRecord:

@@ -5,7 +5,6 @@ Commands and their options are checked in `test_commands`.
 
 import re
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -34,7 +33,8 @@ from bot.views.presenter import Look
 from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed, load, replay
-from rules.core.registry import titles
+from rules.core.registry import find, titles
+from rules.core.title import Title
 from tests.bot.discord.message_corpus import BIG, Tale, check, lucky_words, names
 
 RECORDS = Path(__file__).parents[2] / "records"
@@ -163,7 +163,9 @@ def test_looks_and_accounts(record: MatchRecord, steps: list[Replayed], words: T
 
 @pytest.mark.parametrize("title", titles())
 def test_each_kind_of_question_is_named_in_reminders(title: str) -> None:
-    kinds = [kind.__name__ for kind in get_args(import_module(f"rules.{title}.prompts").AnyPrompt)]
+    game = find(title)
+    assert isinstance(game, Title)
+    kinds = [kind.__name__ for kind in game.decisions]
     assert kinds
     for language in LANGUAGES:
         named = (Path(data.__path__[0]) / "locale" / language).iterdir()

@@ -45,7 +45,7 @@ def make(name: str) -> None:
 
 
 def records_of(title: str) -> Iterator[MatchRecord]:
-    counts, options = list(find(title).seat_counts), OPTIONS[title]
+    counts, options = list(find(title).seat_counts), OPTIONS.get(title, ({},))
     for number in range(RECORDS):
         seats, turned = counts[number % len(counts)], number + number // len(counts)
         chosen = options[turned % len(options)], WORDS[number // 2 % 2], PLAYERS[number % 4]

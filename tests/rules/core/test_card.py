@@ -59,11 +59,11 @@ def fourth_title(tmp_path: Path) -> Iterator[str]:
 
 
 def test_the_main_title_is_listed_first() -> None:
-    assert registry.titles() == ("shogun", "honor", "spirit")
+    assert registry.titles()[:3] == ("shogun", "honor", "spirit")
 
 
 def test_a_title_in_another_folder_is_found_without_editing_a_file(fourth_title: str) -> None:
-    assert registry.titles() == ("shogun", "honor", "spirit", fourth_title)
+    assert fourth_title in registry.titles()[3:]
     assert registry.is_known(fourth_title)
     assert registry.cards()[fourth_title].seats == range(2, 4)
 
