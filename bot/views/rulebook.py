@@ -47,7 +47,8 @@ def rules(title: str) -> tuple[Rule, ...]:
 
 def _lines(title: str) -> list[str]:
     files = (Path(root) / title / "rules.md" for root in data.__path__)
-    return [line for file in files if file.is_file() for line in file.read_text("utf-8").splitlines()]
+    found = next((file for file in files if file.is_file()), None)
+    return found.read_text(encoding="utf-8").splitlines() if found else []
 
 
 def _rank(rule: Rule, wanted: set[str]) -> tuple[int, float]:
