@@ -74,9 +74,9 @@ class Club:
             self._stop.set()
             await self._running
 
-    async def gather(self, seats: int = 3, **options: str) -> View:
+    async def gather(self, seats: int = 3, title: str = "shogun") -> View:
         """Aiko opens a table, Bob joins, computer players fill it. The lobby message."""
-        await (await self.aiko.slash(self.channel, "game new", seats=seats, **options)).done()
+        await (await self.aiko.slash(self.channel, "game new", seats=seats, title=title)).done()
         lobby = await self.aiko.wait(self.channel, lambda view: controls(view, "join"))
         await self.press(self.bob, lobby, "join")
         await self.service.wait_for(lambda: r"Bob\_" in lobby.text, TIMEOUT)
@@ -85,9 +85,9 @@ class Club:
             await self.service.wait_for(lambda: lobby.text.count("(computer)") == count, TIMEOUT)  # noqa: B023
         return lobby
 
-    async def begin(self, **options: str) -> Channel:
+    async def begin(self, title: str = "shogun") -> Channel:
         """A table of Aiko, Bob and a computer that has started; its thread."""
-        self.lobby = await self.gather(**options)
+        self.lobby = await self.gather(title=title)
         reply = await self.press(self.aiko, self.lobby, "start")
         await reply.done(TIMEOUT)
         return self.thread

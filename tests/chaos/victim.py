@@ -128,7 +128,8 @@ def _learn() -> None:
         state = game.setup(game.options_type(), seats, Chance(bytes(32), 0)).state
         names = [f"Player {seat}" for seat in all_seats(seats)]
         view = View(game.observe(state, None), names, texts_in("en"))
-        draw(presenter_of(title)(view).board().pictures[0].drawing)
+        for picture in presenter_of(title)(view).board().pictures[:1]:
+            draw(picture.drawing)
     memory.freeze_objects()
 
 

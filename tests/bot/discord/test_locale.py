@@ -18,7 +18,7 @@ OWN_NAMES = {f"language-{language}" for language in LANGUAGES}
 """A language is called by its own name in every language: these are there once."""
 REFUSED = re.compile(r"(?:IllegalCommand|InvalidOptions)\(\s*\"(\w+)\"")
 EXAMPLES = {"shogun": "plan_bid_missing", "honor": "hand_full", "spirit": "spirit_cannot_defend"}
-"""A code of each title that is found, as a proof that any are."""
+"""A code that is found, as a proof that any are; a title may have none."""
 
 
 @cache
@@ -78,5 +78,5 @@ def test_every_language_says_the_same(language: str) -> None:
 def test_every_refusal_of_the_rules_has_words(title: str) -> None:
     rules = [file for file in (files("rules") / title).iterdir() if file.name.endswith(".py")]
     codes = {code for file in rules for code in REFUSED.findall(file.read_text(encoding="utf-8"))}
-    assert EXAMPLES[title] in codes
+    assert title not in EXAMPLES or EXAMPLES[title] in codes
     assert {code for code in codes if not texts_in(LANGUAGES[0]).has(f"refusal-{code}")} == set()
