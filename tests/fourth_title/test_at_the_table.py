@@ -6,8 +6,6 @@ from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import TIMEOUT, Club
 
-TITLE = {"title": "goofspiel"}
-
 
 def shown(view: View | None) -> str:
     """The text of an answer that only one person sees."""
@@ -36,7 +34,7 @@ async def line(person: Human, thread: Channel, words: str) -> View:
 async def test_bids_are_secret_taken_back_and_kept_through_a_restart(club: Club) -> None:
     """Aiko bids by direct message, takes it back, and bids again; Bob, whose are closed, by My bid."""
     club.bob.user.dms_open = False
-    thread = await club.begin(**TITLE)
+    thread = await club.begin("goofspiel")
     await bid(club, club.aiko, await question(club.aiko), 13)
     told = await line(club.bob, thread, "Aiko has bid.")
     await (await club.aiko.slash(thread, "game undo")).done()
@@ -57,7 +55,7 @@ async def test_bids_are_secret_taken_back_and_kept_through_a_restart(club: Club)
 
 
 async def test_time_outs_bid_for_the_absent_and_every_command_answers(club: Club) -> None:
-    thread = await club.begin(**TITLE)
+    thread = await club.begin("goofspiel")
     await question(club.aiko)
     club.pass_time(25)
     late = await line(club.aiko, thread, "run out of time for a bid")
