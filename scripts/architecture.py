@@ -30,17 +30,17 @@ class Room:
 
 
 ROOMS: Mapping[str, Room] = {
-    "bot.cli": Room(390, 20, "one module a subcommand"),
-    "bot.discord": Room(390, 120, "commands, presses, delivery"),
-    "bot.views": Room(390, 230, "OUT: who may see what"),
-    "bot.matches": Room(120, 330, "IN: one transaction an act"),
-    "bot.cluster": Room(120, 440, "leases of several processes"),
-    "bot.store": Room(120, 550, "log, stages, outbox, people"),
-    "bot.ops": Room(390, 440, "logging, metrics, health"),
-    "renderer": Room(660, 340, "pictures of observations"),
-    "ai": Room(660, 450, "policies, arena"),
-    "rules": Room(660, 550, "pure rules of each title"),
-    "sandbox": Room(730, 20, "loopback Discord, people"),
+    "bot.cli": Room(385, 20, "one module a subcommand"),
+    "bot.discord": Room(385, 120, "commands, presses, delivery"),
+    "bot.views": Room(385, 220, "OUT: who may see what"),
+    "bot.matches": Room(270, 330, "IN: one transaction an act"),
+    "bot.cluster": Room(40, 440, "leases of several processes"),
+    "bot.store": Room(155, 550, "log, stages, outbox, people"),
+    "bot.ops": Room(270, 440, "logging, metrics, health"),
+    "renderer": Room(740, 330, "pictures of observations"),
+    "ai": Room(500, 440, "policies, arena"),
+    "rules": Room(620, 550, "pure rules of each title"),
+    "sandbox": Room(740, 20, "loopback Discord, people"),
 }
 
 

@@ -1,5 +1,7 @@
 """Titles that are dropped in while tests run: folders laid over those of the repository."""
 
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,11 +28,16 @@ def dropped_in(overlay: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for package, folder in PLACES:
             patch.setattr(package, "__path__", [*package.__path__, str(overlay / folder)])
-        _forget()
+        _forget(overlay)
         yield
-    _forget()
+    _forget(overlay)
 
 
-def _forget() -> None:
+def _forget(overlay: Path) -> None:
+    """Forget what was found, and the overlay's modules: another one may have a title of the same name."""
     for cache in CACHES:
         cache.cache_clear()
+    places = tuple(f"{overlay / folder}{os.sep}" for _, folder in PLACES)
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("rules.", "bot.views.")) and (module.__file__ or "").startswith(places):
+            del sys.modules[name]

@@ -9,7 +9,7 @@ from bot.cli import choices
 from bot.cli.console import echo, write
 from bot.views.message import Picture, Text
 from bot.views.presenter import THEMES, USUAL_LOOK, Look, Presenter, UnknownPlace, View
-from bot.views.references import tidy
+from bot.views.references import plain, tidy
 from bot.views.texts import texts_in
 from rules.core import record
 from rules.core.model import Seat, Viewer
@@ -98,7 +98,7 @@ def _position_text(presenter: Presenter[Any], viewer: Viewer) -> str:
     """Returns the position of a title without pictures as text, with the hand of the seat, if any."""
     blocks = presenter.hand().blocks if viewer is not None else ()
     held = (block.content for block in blocks if isinstance(block, Text))
-    return "\n".join((*presenter.text_board(), *held))
+    return plain("\n".join((*presenter.text_board(), *held)))
 
 
 def _board_pictures(presenter: Presenter[Any], look: Look) -> tuple[Picture, ...]:

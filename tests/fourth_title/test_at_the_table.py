@@ -56,18 +56,22 @@ async def test_bids_are_secret_taken_back_and_kept_through_a_restart(club: Club)
 
 async def test_time_outs_bid_for_the_absent_and_every_command_answers(club: Club) -> None:
     thread = await club.begin("goofspiel")
-    await question(club.aiko)
+    panel = await question(club.aiko)
+    first = panel.text
     club.pass_time(25)
     late = await line(club.aiko, thread, "run out of time for a bid")
     assert "has bid." in late.text
     await line(club.aiko, thread, "**Round 2:**")
-    await bid(club, club.aiko, await question(club.aiko), 1)
+    await club.see(lambda: panel.text != first)
+    following = await question(club.aiko)
+    card = int(controls(following, "bid")[0]["label"])
+    await bid(club, club.aiko, following, card)
     answers = {
         name: shown(await (await club.aiko.slash(thread, f"game {name}")).done())
         for name in ("board", "status", "hand", "plan", "log", "list")
     }
     assert "Cards played: Aiko" in answers["board"]
     assert "Have bid: Aiko" in answers["status"]
-    assert "Your bid: 1" in answers["hand"]
+    assert f"Your bid: {card}" in answers["hand"]
     rules = await (await club.cleo.slash(thread, "game rules", words="equally")).done()
     assert "GS2.3" in shown(rules)
