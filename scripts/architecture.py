@@ -1,20 +1,23 @@
 """Draws docs/architecture.svg, the packages and their imports: `python -m scripts.architecture`.
 
-Boxes stand where `ROOMS` puts them; arrows, and the number of importing files beside each, come from the
-imports in the source. An arrow that follows from others is left out: `bot.cli` may use all that it reaches.
+Boxes stand where `ROOMS` puts them; arrows come from the imports in the source. An arrow that follows from
+others is left out: `bot.cli` may use all that it reaches.
 `tests/test_architecture.py` fails when the picture is not that of the source.
 """
 
 import ast
 import sys
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).parent.parent
 PICTURE = ROOT / "docs" / "architecture.svg"
+
+Arrow: TypeAlias = tuple[str, str]
+"""The importing room and the imported one."""
 
 WIDTH, HEIGHT = 980, 640
 _BOX_WIDTH, _BOX_HEIGHT = 200, 62
@@ -44,12 +47,12 @@ ROOMS: Mapping[str, Room] = {
 }
 
 
-def drawn(found: Mapping[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+def drawn(found: Set[Arrow]) -> list[Arrow]:
     """The arrows of the picture: those that no chain of other arrows implies (transitive reduction)."""
-    return {pair: files for pair, files in found.items() if not _is_implied(pair, found)}
+    return sorted(pair for pair in found if not _is_implied(pair, found))
 
 
-def _is_implied(pair: tuple[str, str], found: Mapping[tuple[str, str], int]) -> bool:
+def _is_implied(pair: Arrow, found: Set[Arrow]) -> bool:
     """Whether the second room can be reached from the first without the arrow between them."""
     start, end = pair
     seen, waiting = {start}, [start]
@@ -68,16 +71,15 @@ def package_of(module: str) -> str | None:
     return next((room for room in ROOMS if module == room or module.startswith(f"{room}.")), None)
 
 
-def arrows() -> dict[tuple[str, str], int]:
-    """How many files of the first room import something of the second."""
-    found: defaultdict[tuple[str, str], set[Path]] = defaultdict(set)
-    for room in ROOMS:
-        for path in sorted((ROOT / room.replace(".", "/")).rglob("*.py")):
-            for module in _imports(path):
-                other = package_of(module)
-                if other and other != room:
-                    found[room, other].add(path)
-    return {pair: len(files) for pair, files in sorted(found.items())}
+def arrows() -> set[Arrow]:
+    """Each pair of rooms of which a file of the first imports something of the second."""
+    return {
+        (room, other)
+        for room in ROOMS
+        for path in (ROOT / room.replace(".", "/")).rglob("*.py")
+        for other in map(package_of, _imports(path))
+        if other and other != room
+    }
 
 
 def _imports(path: Path) -> Iterator[str]:
@@ -98,7 +100,7 @@ def picture() -> str:
         'markerWidth="11" markerHeight="11" orient="auto"><path d="M0 0 10 5 0 10z" fill="#6b5d4a"/></marker>'
         "</defs>",
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#faf5e9"/>',
-        *(_arrow(pair, files) for pair, files in drawn(arrows()).items()),
+        *(_arrow(*pair) for pair in drawn(arrows())),
         *(_box(name, room) for name, room in ROOMS.items()),
         "</svg>",
     ]
@@ -116,21 +118,13 @@ def _box(name: str, room: Room) -> str:
     )
 
 
-def _arrow(pair: tuple[str, str], files: int) -> str:
-    """A line between the nearest points of two boxes, with the number of importing files."""
-    (x1, y1), (x2, y2) = _ends(ROOMS[pair[0]], ROOMS[pair[1]])
-    width = 1 + min(files, 60) / 20
-    label_x, label_y = round(x1 + (x2 - x1) * 0.35), round(y1 + (y2 - y1) * 0.35)
+def _arrow(start: str, end: str) -> str:
+    """A line between the nearest points of two boxes."""
+    (x1, y1), (x2, y2) = _edge(ROOMS[start], ROOMS[end]), _edge(ROOMS[end], ROOMS[start])
     return (
-        f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#6b5d4a" stroke-opacity="0.55" '
-        f'stroke-width="{width:.1f}" marker-end="url(#head)"/>'
-        f'<text x="{label_x}" y="{label_y - 3}" font-size="11" fill="#6b5d4a">{files}</text>'
+        f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#6b5d4a" stroke-width="1.5" '
+        f'marker-end="url(#head)"/>'
     )
-
-
-def _ends(start: Room, end: Room) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where a line between two boxes leaves the first and reaches the second."""
-    return _edge(start, end), _edge(end, start)
 
 
 def _edge(room: Room, towards: Room) -> tuple[int, int]:
