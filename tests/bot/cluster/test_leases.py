@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, SingleProcess
+from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, Lease, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.store import leases, matches, outbox, scheduling
@@ -203,7 +203,7 @@ class Freezing:
         self._engine = engine
         self.said: list[str] = []
 
-    async def deliver(self, match_id: str, item: outbox.Item) -> None:
+    async def deliver(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
         self.said.append(item.key)
         if len(self.said) == 1:
             await _freeze(self._cluster, self._engine)
