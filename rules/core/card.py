@@ -1,8 +1,9 @@
 """Title cards: the metadata with which programs offer a title, set it up and show it.
 
 Lobby, commands, command line, bench and settings read the cards, and name no title themselves. Texts of a
-title: `title-<key>`, `<key>-option-<option>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`; of an
-opening option also `<key>-command-<option>` and `<key>-command-<option>-description`.
+title: `title-<key>`, `<key>-option-<option>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`; of a
+theme `theme-<theme>`; of an opening option or a kind of place also `<key>-command-<name>` and
+`<key>-command-<name>-description`.
 """
 
 from collections.abc import Callable, Mapping
@@ -45,6 +46,10 @@ class TitleCard:
     """Choices that the command which opens a table offers; all can be changed in the lobby."""
     views: tuple[str, ...] = ()
     """The views of the board, the default one first; empty if there is only one."""
+    places: tuple[str, ...] = ()
+    """The kinds of places that the board can be shown near to, the widest first."""
+    themes: tuple[str, ...] = ()
+    """The colour themes of the board, the default one first; empty if there is only one."""
     corrections: tuple[Correction, ...] = ()
     """The printed material that a host may replace."""
     deliberation: float = 1.0

@@ -13,22 +13,27 @@ import hashlib
 import hmac
 import struct
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Self, TypeVar
+from typing import TypeAlias, TypeVar
 
 ALGORITHM = 1
 SEED_BYTES = 32
-LONGEST_WORD = 40
+MAX_WORD = 40
 """The characters of a player's lucky word that count."""
 SHUFFLE = "shuffle"
 """The name of a shuffle in a record."""
 
 _WORDS = 1 << 32
 _BLOCK = struct.Struct(">8I")
+_KEY_BYTES = 64
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 T = TypeVar("T")
+
+_Kind: TypeAlias = tuple[str, int]
+"""The kind of a draw in a record: its name without the last number, and that number."""
 
 
 def commitment(seed: bytes) -> str:
@@ -47,7 +52,7 @@ def lucky_word(typed: str) -> str:
     'seven pines'
     """
     visible = "".join(letter for letter in typed if letter.isprintable() or letter.isspace())
-    return " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST_WORD].strip()
+    return " ".join(unicodedata.normalize("NFC", visible).split())[:MAX_WORD].strip()
 
 
 def mixed(seed: bytes, words: Sequence[str]) -> bytes:
@@ -63,29 +68,39 @@ def mixed(seed: bytes, words: Sequence[str]) -> bytes:
 
 
 @lru_cache(maxsize=16)
-def _keyed(seed: bytes) -> hmac.HMAC:
-    """HMAC-SHA256 with the seed as its key, to be copied for each message: the key is hashed once a match."""
-    return hmac.new(seed, digestmod="sha256")
+def _authenticated(seed: bytes) -> Callable[[bytes], bytes]:
+    """HMAC-SHA256 (RFC 2104) with the seed as its key, which is hashed once a match.
+
+    A match takes hundreds of blocks; an object of `hmac` needs twice the time for each.
+    """
+    assert len(seed) <= _KEY_BYTES, "a longer key would have to be hashed first"
+    key = seed.ljust(_KEY_BYTES, b"\0")
+    inner, outer = hashlib.sha256(key.translate(_INNER)), hashlib.sha256(key.translate(_OUTER))
+
+    def code(message: bytes) -> bytes:
+        first, second = inner.copy(), outer.copy()
+        first.update(message)
+        second.update(first.digest())
+        return second.digest()
+
+    return code
 
 
 class _Blocks:
     """The infinite stream of one row, in blocks. `taken` is the number of blocks drawn."""
 
     def __init__(self, seed: bytes, row: int) -> None:
-        self._hmac = _keyed(seed)
-        self._prefix = f"gyoji/{ALGORITHM}/{row}/"
+        self._seed = seed
+        self._row = row
         self.taken = 0
 
-    def __iter__(self) -> Self:
-        return self
-
-    def __next__(self) -> tuple[int, ...]:
-        """The words of the next block, from the last to the first."""
-        message = f"{self._prefix}{self.taken}".encode()
-        self.taken += 1
-        keyed = self._hmac.copy()
-        keyed.update(message)
-        return _BLOCK.unpack(keyed.digest())[::-1]
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        """The words of each block, from the last to the first."""
+        code = _authenticated(self._seed)
+        while True:
+            message = b"gyoji/%d/%d/%d" % (ALGORITHM, self._row, self.taken)
+            self.taken += 1
+            yield _BLOCK.unpack(code(message))[::-1]
 
 
 class Chance:
@@ -117,7 +132,8 @@ class Chance:
 
     def trials(self, numerator: int, denominator: int) -> Iterator[bool]:
         """An infinite series of `happens`: one draw for each element that is consumed."""
-        return (draw < numerator for draw in self._draws(denominator))
+        limit = _limit(denominator)
+        return (word % denominator < numerator for word in self._words if word < limit)
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, uniformly distributed."""
@@ -130,11 +146,6 @@ class Chance:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
-
-    def _draws(self, bound: int) -> Iterator[int]:
-        """An infinite series of `below`."""
-        limit = _limit(bound)
-        return (word % bound for word in self._words if word < limit)
 
 
 def _limit(bound: int) -> int:
@@ -154,7 +165,7 @@ class WrittenChance(Chance):
 
     def __init__(self, seed: bytes, row: int) -> None:
         super().__init__(seed, row)
-        self._acts: list[tuple[str, list[int]]] = []
+        self._acts: list[tuple[_Kind, list[int]]] = []
 
     @property
     def acts(self) -> tuple[str, ...]:
@@ -163,25 +174,28 @@ class WrittenChance(Chance):
         The results are draws below the last number of the name: "17 in 20" happens if the draw is below 17.
         After "shuffle 4: 2 0 3 1" the first item is the one that was third (place 2, counted from 0).
         """
-        return tuple(f"{kind}: {' '.join(map(str, results))}" for kind, results in self._acts)
+        return tuple(f"{act} {size}: {' '.join(map(str, draws))}" for (act, size), draws in self._acts)
 
     def below(self, bound: int) -> int:
-        return self._noted(f"one of {bound}", super().below(bound))
+        return self._noted(("one of", bound), super().below(bound))
 
     def happens(self, numerator: int, denominator: int) -> bool:
         return next(self.trials(numerator, denominator))
 
     def trials(self, numerator: int, denominator: int) -> Iterator[bool]:
-        kind = f"{numerator} in {denominator}"
-        return (self._noted(kind, draw) < numerator for draw in self._draws(denominator))
+        kind, limit = (f"{numerator} in", denominator), _limit(denominator)
+        draws = (word % denominator for word in self._words if word < limit)
+        return (self._noted(kind, draw) < numerator for draw in draws)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         before, self._acts = self._acts, []
         order = super().shuffled(range(len(items)))
-        self._acts = [*before, (f"{SHUFFLE} {len(items)}", order)] if len(items) > 1 else before
+        self._acts = before
+        if len(items) > 1:
+            self._acts.append(((SHUFFLE, len(items)), order))
         return [items[place] for place in order]
 
-    def _noted(self, kind: str, result: int) -> int:
+    def _noted(self, kind: _Kind, result: int) -> int:
         """Record the result after others of its kind, and return it."""
         if not self._acts or self._acts[-1][0] != kind:
             self._acts.append((kind, []))

@@ -1,7 +1,8 @@
 """The types shared by all titles: seats, commands, prompts, events, steps, outcomes."""
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Generic, NewType, Protocol, TypeAlias, TypeVar
+from functools import cache
+from typing import Annotated, Generic, NewType, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -22,6 +23,7 @@ BySeat: TypeAlias = Annotated[tuple[T, ...], BY_SEAT]
 """One item for each seat, the first for seat 0. Views name the players with a field of this type."""
 
 
+@cache
 def all_seats(count: int) -> tuple[Seat, ...]:
     """The seats of a table with `count` of them, in order."""
     return tuple(map(Seat, range(count)))
@@ -29,7 +31,7 @@ def all_seats(count: int) -> tuple[Seat, ...]:
 
 def by_seat(items: Iterable[T]) -> Iterator[tuple[Seat, T]]:
     """Each item with its seat: the first with seat 0."""
-    return ((Seat(place), item) for place, item in enumerate(items))
+    return cast(Iterator[tuple[Seat, T]], enumerate(items))
 
 
 S = TypeVar("S")

@@ -12,9 +12,9 @@ import msgspec
 
 T = TypeVar("T")
 
-_MOST_BITS = 1 << 13
+_MAX_BITS = 1 << 13
 """Of an integer, so that it can be shown: Python writes 4,300 digits, and reads more hexadecimal ones."""
-_LONGEST_REASON = 300
+_MAX_REASON = 300
 
 
 class Unreadable(ValueError):
@@ -22,7 +22,7 @@ class Unreadable(ValueError):
 
     def __init__(self, error: Exception | str) -> None:
         line = " ".join(str(error).split())
-        super().__init__(line if len(line) <= _LONGEST_REASON else f"{line[: _LONGEST_REASON - 1]}…")
+        super().__init__(line if len(line) <= _MAX_REASON else f"{line[: _MAX_REASON - 1]}…")
 
 
 def read_json(data: bytes, kind: type[T]) -> T:
@@ -62,5 +62,5 @@ def _require_sizes(value: object) -> None:
     if isinstance(value, dict | list):
         for inner in value.values() if isinstance(value, dict) else value:
             _require_sizes(inner)
-    elif isinstance(value, int) and value.bit_length() > _MOST_BITS:
+    elif isinstance(value, int) and value.bit_length() > _MAX_BITS:
         raise ValueError("a number has too many digits")

@@ -38,7 +38,7 @@ or a rewind, which restores the state after the entry whose number is `to` in it
 """
 
 
-LONGEST_NAME = 100
+MAX_NAME = 100
 """The limit of a player's name, in characters; Discord's own is 32."""
 
 
@@ -130,8 +130,8 @@ def _require_names(record: MatchRecord) -> None:
     names = len(record.players)
     if names not in (0, record.seats):
         raise RecordError(None, f"the record has the names of {names} players, and {record.seats} seats")
-    if any(len(name) > LONGEST_NAME for name in record.players):
-        raise RecordError(None, f"a player's name is too long: over {LONGEST_NAME} characters")
+    if any(len(name) > MAX_NAME for name in record.players):
+        raise RecordError(None, f"a player's name is too long: over {MAX_NAME} characters")
 
 
 def dump(record: MatchRecord) -> bytes:

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import Annotated, Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, NewType, TypeAlias
 
 import msgspec
 
@@ -47,7 +47,7 @@ PAID = LAID | THIEVES | {Kind.ASSASSIN}
 Honor: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Ki: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Strength: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=18)]
-CardKey: TypeAlias = str
+CardKey = NewType("CardKey", str)
 """Names a card in states, commands and texts."""
 
 

@@ -95,7 +95,7 @@ def income(content: Content, players: Sequence[Player], shogun: Seat | None, sea
     if player.ronin or player.leaving:
         return Income(0, 0, 0, False, 0)
     lord = seat if player.serves is None else player.serves
-    daimyo_house = _honor(content, (players[lord].daimyo or "", *players[lord].daimyo_house))
+    daimyo_house = _honor(content, (players[lord].daimyo or CardKey(""), *players[lord].daimyo_house))
     samurai_house = content.samurai.honor + _honor(content, player.samurai_house)
     office = content.shogun_honor[len(players)] if shogun == lord else 0
     total = daimyo_house + samurai_house + office

@@ -5,7 +5,7 @@ from rules.core.errors import InvalidOptions
 from rules.core.model import Seat
 from rules.honor.card import CARD
 from rules.honor.content import Content, content
-from rules.honor.deck import problems
+from rules.honor.deck import CardKey, problems
 from rules.honor.events import DrawPileMade, HandDealt, MatchBegan
 from rules.honor.state import Hidden, Options, Player, Private, Public, State
 from rules.honor.table import Table
@@ -44,7 +44,7 @@ def _check(options: Options, seats: int) -> None:
 def _emit_start(table: Table, printed: Content) -> None:
     public = table.public
     goal = printed.figures.goal[public.length]
-    daimyos = tuple(player.daimyo or "" for player in table.players)
+    daimyos = tuple(player.daimyo or CardKey("") for player in table.players)
     table.emit(MatchBegan(public.length, goal, printed.shogun_honor[table.seats], daimyos, public.first))
 
 

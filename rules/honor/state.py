@@ -53,7 +53,7 @@ class Player(msgspec.Struct, frozen=True):
         """Whether the samurai serves no daimyo (HO1.5)."""
         return self.daimyo is None and self.serves is None
 
-    def house(self, name: HouseName) -> tuple[str, ...]:
+    def house(self, name: HouseName) -> tuple[CardKey, ...]:
         """The cards of one house, without daimyo and samurai."""
         return self.daimyo_house if name is HouseName.DAIMYO else self.samurai_house
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from rules.core.model import Seat
 from rules.shogun import battle, building, march
-from rules.shogun.content import BATTLES, BUILDS, Action, Effect, Special
+from rules.shogun.content import BATTLES, BUILDS, Action, Effect, ProvinceName, Special
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
@@ -27,16 +27,24 @@ def begin(table: Table) -> None:
 
 def run(table: Table) -> bool:
     """Carry out actions until a seat is asked (False) or all ten slots are done (True)."""
-    public = table.public
-    while public.asking is None:
-        if public.acted < table.seats:
-            _take_turn(table, public.turn_order[public.acted])
-        elif public.slot + 1 < len(public.actions):
-            _begin_slot(table, public.slot + 1)
-        else:
+    while _run_slot(table):
+        following = table.public.slot + 1
+        if following == len(table.public.actions):
             return True
-        public = table.public
+        _begin_slot(table, following)
     return False
+
+
+def _run_slot(table: Table) -> bool:
+    """The turns of the current slot that are still to come. Returns False if a seat is asked."""
+    action, begun = current(table), table.public.acted
+    for turn, seat in enumerate(table.public.turn_order[begun:], start=begun):
+        carry_out(table, seat, action)
+        if table.public.asking:
+            table.set(acted=turn)
+            return False
+    table.set(acted=table.seats)
+    return True
 
 
 def current(table: Table) -> Action:
@@ -57,12 +65,6 @@ def _begin_slot(table: Table, slot: int) -> None:
     table.emit(ActionBegan(slot + 1, current(table)))
 
 
-def _take_turn(table: Table, seat: Seat) -> None:
-    carry_out(table, seat, current(table))
-    if table.public.asking is None:
-        table.end_turn()
-
-
 def carry_out(table: Table, seat: Seat, action: Action) -> None:
     """A player's action, if one is planned and completely possible (SH6.0). May ask where to march."""
     plan = table.private[seat].plan
@@ -78,11 +80,11 @@ def carry_out(table: Table, seat: Seat, action: Action) -> None:
         table.emit(ActionDropped(seat, action, province, reason))
 
 
-def _build(action: Action, table: Table, seat: Seat, name: str) -> Reason | None:
+def _build(action: Action, table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     return building.build(table, seat, action, name)
 
 
-def _confiscate_rice(table: Table, seat: Seat, name: str) -> Reason | None:
+def _confiscate_rice(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     """SH6.2, SH6.6: first the event, then the special card."""
     rice = table.content.provinces[name].rice
     if table.effect_is(Effect.RICE_AT_LEAST_4):
@@ -96,7 +98,7 @@ def _confiscate_rice(table: Table, seat: Seat, name: str) -> Reason | None:
     return None
 
 
-def _collect_taxes(table: Table, seat: Seat, name: str) -> Reason | None:
+def _collect_taxes(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     """SH6.2, SH6.6: first the event, then the special card."""
     chests = table.content.provinces[name].chests
     if table.effect_is(Effect.TAX_AT_MOST_5):
@@ -110,7 +112,7 @@ def _collect_taxes(table: Table, seat: Seat, name: str) -> Reason | None:
     return None
 
 
-def _provoke(table: Table, name: str) -> None:
+def _provoke(table: Table, name: ProvinceName) -> None:
     """A marker already there causes a revolt; one more marker is laid unless the revolt succeeds (SH6.2)."""
     if table.provinces[name].revolts and not battle.revolt(table, name):
         return
@@ -120,7 +122,7 @@ def _provoke(table: Table, name: str) -> None:
         table.emit(RevoltMarkerAdded(name, revolts))
 
 
-def _deploy_5(table: Table, seat: Seat, name: str) -> Reason | None:
+def _deploy_5(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     """SH6.3, SH6.6: the special card's 6 count even where the event says 3."""
     armies = 3 if table.effect_is(Effect.FEWER_RECRUITS) else 5
     if table.holds(seat, Special.DEPLOY_6) and table.players[seat].supply >= 6:
@@ -128,12 +130,12 @@ def _deploy_5(table: Table, seat: Seat, name: str) -> Reason | None:
     return _deploy(table, seat, Action.DEPLOY_5, name, armies)
 
 
-def _deploy_3(table: Table, seat: Seat, name: str) -> Reason | None:
+def _deploy_3(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     armies = 2 if table.effect_is(Effect.FEWER_RECRUITS) else 3
     return _deploy(table, seat, Action.DEPLOY_3, name, armies)
 
 
-def _deploy_1_move(table: Table, seat: Seat, name: str) -> Reason | None:
+def _deploy_1_move(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     """SH6.4: one army, then the player may move."""
     reason = _deploy(table, seat, Action.DEPLOY_1_MOVE, name, 1)
     if reason is None:
@@ -141,7 +143,7 @@ def _deploy_1_move(table: Table, seat: Seat, name: str) -> Reason | None:
     return reason
 
 
-def _deploy(table: Table, seat: Seat, action: Action, name: str, armies: int) -> Reason | None:
+def _deploy(table: Table, seat: Seat, action: Action, name: ProvinceName, armies: int) -> Reason | None:
     price = table.content.prices[action]
     if table.players[seat].chests < price:
         return Reason.TOO_FEW_CHESTS
@@ -154,17 +156,15 @@ def _deploy(table: Table, seat: Seat, action: Action, name: str, armies: int) ->
     return None
 
 
-def _battle_move(action: Action, table: Table, seat: Seat, name: str) -> Reason | None:
-    """SH6.5: mandatory if possible; it needs two armies and a target."""
-    if table.provinces[name].armies < 2:
-        return Reason.TOO_FEW_ARMIES
-    if not march.targets(table, seat, action, name):
-        return Reason.NO_TARGET
+def _battle_move(action: Action, table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
+    """SH6.5: mandatory if possible."""
+    if reason := march.obstacle(table, seat, action, name):
+        return reason
     march.offer(table, seat, action, name)
     return None
 
 
-_ACTIONS: Mapping[Action, Callable[[Table, Seat, str], Reason | None]] = {
+_ACTIONS: Mapping[Action, Callable[[Table, Seat, ProvinceName], Reason | None]] = {
     **{action: partial(_build, action) for action in BUILDS},
     **{action: partial(_battle_move, action) for action in BATTLES},
     Action.CONFISCATE_RICE: _confiscate_rice,

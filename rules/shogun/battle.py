@@ -1,29 +1,27 @@
-"""Battles and revolts (SH7): the cubes thrown, the tray, and the result."""
+"""Battles and revolts (SH7): the cubes thrown, the tray, the result. `march.obstacle`: may one begin?"""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from rules.core.model import Seat, all_seats
+from rules.core.model import Seat
 from rules.shogun import tower
-from rules.shogun.content import Action, Building, Effect, Special
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Special
 from rules.shogun.events import BattleFought, ProvinceConquered, ProvinceFreed, Result, RevoltFought
 from rules.shogun.state import Cubes, Province, Public
 from rules.shogun.table import Table
 
 
-@dataclass(frozen=True)
-class Attack:
+class Attack(NamedTuple):
     """A march into a province that is not the player's own."""
 
     seat: Seat
     action: Action
-    source: str
-    target: str
+    source: ProvinceName
+    target: ProvinceName
     armies: int
     standing: bool
 
 
-@dataclass(frozen=True)
-class Thrown:
+class Thrown(NamedTuple):
     """The cubes thrown in a battle, in addition to the tray (SH7.1)."""
 
     attack_bonus: int
@@ -33,8 +31,7 @@ class Thrown:
     farmers: int
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(NamedTuple):
     """The result read from the tray: the winner's cubes that stay, and those that return to the supplies."""
 
     result: Result
@@ -113,7 +110,7 @@ def judge(attacker: Seat, target: Province, fallen: Cubes) -> Verdict:
     return Verdict(Result.DRAW, farmers > 0, 0, fighting)
 
 
-def revolt(table: Table, name: str, extra_farmers: int = 0) -> bool:
+def revolt(table: Table, name: ProvinceName, extra_farmers: int = 0) -> bool:
     """A revolt in a province (SH7.6). Returns whether it was put down."""
     province = table.provinces[name]
     seat = province.owner
@@ -148,7 +145,10 @@ def revolt(table: Table, name: str, extra_farmers: int = 0) -> bool:
 
 def heap(seats: int, armies: dict[Seat, int], farmers: int = 0) -> Cubes:
     """A heap of cubes from the armies of some seats, and farmers."""
-    return Cubes(tuple(armies.get(seat, 0) for seat in all_seats(seats)), farmers)
+    counts = [0] * seats
+    for seat, count in armies.items():
+        counts[seat] = count
+    return Cubes(tuple(counts), farmers)
 
 
 def _own(defender: Seat | None, armies: int) -> dict[Seat, int]:
@@ -210,7 +210,7 @@ def _settle(table: Table, attack: Attack, target: Province, verdict: Verdict) ->
         _free(table, attack.target)
 
 
-def _free(table: Table, name: str) -> None:
+def _free(table: Table, name: ProvinceName) -> None:
     """A province becomes neutral: armies, buildings and markers off, its card to the stock (SH7.5)."""
     province = table.provinces[name]
     assert province.owner is not None, "a neutral province cannot be lost"

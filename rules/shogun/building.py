@@ -3,25 +3,28 @@
 from collections.abc import Mapping
 
 from rules.core.model import Seat
-from rules.shogun.content import BUILDS, Action, Building, Effect, content
+from rules.shogun.content import BUILDS, Action, Building, Effect, ProvinceName, content
 from rules.shogun.events import Built, Reason
 from rules.shogun.state import Province
 from rules.shogun.table import Table
 
 
-def tiles_left(provinces: Mapping[str, Province], building: Building) -> int:
+def tiles_left(provinces: Mapping[ProvinceName, Province], building: Building) -> int:
     """The number of tiles of a building that are not on the board (SH1.3)."""
-    built = sum(building in province.buildings for province in provinces.values())
-    return content().pieces_of(building) - built
+    built = [tile for province in provinces.values() for tile in province.buildings]
+    return content().pieces_of(building) - built.count(building)
 
 
-def free_spaces(provinces: Mapping[str, Province], name: str) -> int:
+def free_spaces(provinces: Mapping[ProvinceName, Province], name: ProvinceName) -> int:
     """The number of empty building spaces of a province."""
     return content().provinces[name].building_spaces - len(provinces[name].buildings)
 
 
 def obstacle(
-    provinces: Mapping[str, Province], name: str, building: Building, tiles: int | None = None
+    provinces: Mapping[ProvinceName, Province],
+    name: ProvinceName,
+    building: Building,
+    tiles: int | None = None,
 ) -> Reason | None:
     """Why the building cannot be built in a province, apart from its price; None if it can.
 
@@ -35,7 +38,7 @@ def obstacle(
     return None if tiles else Reason.NO_TILE_LEFT
 
 
-def build(table: Table, seat: Seat, action: Action, name: str) -> Reason | None:
+def build(table: Table, seat: Seat, action: Action, name: ProvinceName) -> Reason | None:
     """Event (a) calms one revolt marker when a theater is built (SH6.7)."""
     building, province, price = BUILDS[action], table.provinces[name], table.content.prices[action]
     reason = obstacle(table.provinces, name, building)

@@ -12,5 +12,7 @@ CARD = TitleCard(
     implied={("side", Side.MOON): {"setup": Setup.DRAFT}},  # the only way on that side (SH2.3)
     opening_options=("side", "setup"),
     views=("political", "buildings", "unrest"),
+    places=("region", "province"),
+    themes=("standard", "contrast"),
     deliberation=3.0,  # a plan has few presses and much thought
 )

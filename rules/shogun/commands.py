@@ -3,13 +3,14 @@
 from typing import TypeAlias
 
 from rules.core.model import Command
+from rules.shogun.content import ProvinceName
 from rules.shogun.state import Plan
 
 
 class TakeOpenCard(Command, frozen=True):
     """Draft (SH2.3): take an open province card and place a group of `group` armies there."""
 
-    province: str
+    province: ProvinceName
     group: int
 
 
@@ -46,7 +47,7 @@ class TakeSpecial(Command, frozen=True):
 class March(Command, frozen=True):
     """Move armies to one adjacent province (SH6.4, SH6.5)."""
 
-    target: str
+    target: ProvinceName
     armies: int
 
 
@@ -57,7 +58,7 @@ class Stay(Command, frozen=True):
 class OrderRevolts(Command, frozen=True):
     """The order in which one's winter revolts break out (SH8.2)."""
 
-    provinces: tuple[str, ...]
+    provinces: tuple[ProvinceName, ...]
 
 
 AnyCommand: TypeAlias = (

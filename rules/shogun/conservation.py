@@ -7,7 +7,7 @@ from itertools import chain
 from rules.core.errors import BrokenInvariant
 from rules.core.model import by_seat
 from rules.shogun import tower
-from rules.shogun.content import Building, content
+from rules.shogun.content import Building, ProvinceName, content
 from rules.shogun.prompts import AskGroup
 from rules.shogun.state import NEUTRAL, Phase, Province, State
 
@@ -38,25 +38,25 @@ class _Found:
     markers: int = 0
 
 
-def _provinces(provinces: Mapping[str, Province], found: _Found) -> Iterator[str]:
+def _provinces(provinces: Mapping[ProvinceName, Province], found: _Found) -> Iterator[str]:
     """Check each province, and add its pieces to `found`."""
     printed = content().provinces
     for name, province in provinces.items():
-        owner, buildings = province.owner, province.buildings
-        if owner is None:
+        if province.owner is None:
             if province != NEUTRAL:
                 yield f"neutral {name} holds pieces: {province}"
             continue
         if province.armies < 1:
             yield f"{name} has an owner and no army"
-        if buildings and len(set(buildings)) < len(buildings):
-            yield f"{name} has two buildings of a kind"
-        if len(buildings) > printed[name].building_spaces:
-            yield f"{name} has more buildings than spaces"
         if province.revolts < 0:
             yield f"{name} has {province.revolts} revolt markers"
-        found.armies[owner] += province.armies
-        found.tiles += buildings
+        if buildings := province.buildings:
+            if len(set(buildings)) < len(buildings):
+                yield f"{name} has two buildings of a kind"
+            if len(buildings) > printed[name].building_spaces:
+                yield f"{name} has more buildings than spaces"
+            found.tiles += buildings
+        found.armies[province.owner] += province.armies
         found.markers += province.revolts
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NewType
 
 import msgspec
 
@@ -87,6 +87,10 @@ class Effect(StrEnum):
     FEWER_RECRUITS = "fewer_recruits"
 
 
+ProvinceName = NewType("ProvinceName", str)
+"""A province, by the name printed on the board and on its card."""
+
+
 class EventCard(msgspec.Struct, frozen=True):
     """One of the twelve event cards: an effect for a round, or the rice everyone loses in winter."""
 
@@ -97,7 +101,7 @@ class EventCard(msgspec.Struct, frozen=True):
 class ProvinceCard(msgspec.Struct, frozen=True):
     """What is printed on a province: yields in chests and rice, and its building spaces (SH1.1)."""
 
-    name: str
+    name: ProvinceName
     chests: int
     rice: int
     building_spaces: int
@@ -131,12 +135,12 @@ class Board(msgspec.Struct, frozen=True):
     """One side of the board for a number of players: the provinces in play, their borders and regions."""
 
     side: Side
-    provinces: tuple[str, ...]
-    neighbours: Mapping[str, tuple[str, ...]]
-    region_of: Mapping[str, str]
+    provinces: tuple[ProvinceName, ...]
+    neighbours: Mapping[ProvinceName, tuple[ProvinceName, ...]]
+    region_of: Mapping[ProvinceName, str]
     regions: tuple[str, ...]
-    sea_routes: tuple[tuple[str, str], ...]
-    out_of_play: frozenset[str]
+    sea_routes: tuple[tuple[ProvinceName, ProvinceName], ...]
+    out_of_play: frozenset[ProvinceName]
 
 
 class TowerModel(msgspec.Struct, frozen=True, rename={"passes": "pass"}):
@@ -150,7 +154,7 @@ class TowerModel(msgspec.Struct, frozen=True, rename={"passes": "pass"}):
 class Content(msgspec.Struct, frozen=True):
     """All printed figures and cards of Shogun."""
 
-    provinces: Mapping[str, ProvinceCard]
+    provinces: Mapping[ProvinceName, ProvinceCard]
     pieces: Mapping[str, int]
     war_chest_cards: tuple[int, ...]
     prices: Mapping[Action, int]
@@ -161,13 +165,13 @@ class Content(msgspec.Struct, frozen=True):
     tower: TowerModel
     start_chests: Mapping[int, int]
     army_groups: Mapping[int, tuple[int, ...]]
-    preset: Mapping[int, tuple[Mapping[str, int], ...]]
+    preset: Mapping[int, tuple[Mapping[ProvinceName, int], ...]]
     tower_armies: int
     tower_farmers: int
 
     def pieces_of(self, building: Building) -> int:
         """The number of tiles of a building in the box (SH1.3)."""
-        return self.pieces[f"{building.value}s"]
+        return self.pieces[f"{building}s"]
 
     def shortage(self, short: int) -> Shortage | None:
         """The row of the provisions table for `short` provinces without rice; None for 0 (SH8.2)."""
@@ -178,20 +182,22 @@ class Content(msgspec.Struct, frozen=True):
 @cache
 def content() -> Content:
     """The printed material, read once."""
-    cards, setup = _toml("cards"), _toml("setup")
-    pieces = cards["pieces"]
+    figures, setup = _toml("figures"), _toml("setup")
+    pieces = figures["pieces"]
     return Content(
         provinces={
-            name: ProvinceCard(name, row["chests"], row["rice"], row["building_spaces"])
+            ProvinceName(name): ProvinceCard(
+                ProvinceName(name), row["chests"], row["rice"], row["building_spaces"]
+            )
             for name, row in _toml("provinces").items()
         },
         pieces={name: count for name, count in pieces.items() if isinstance(count, int)},
         war_chest_cards=tuple(pieces["war_chest_cards"]),
-        prices={Action(name): price for name, price in cards["actions"].items()},
-        specials=tuple(Special(name) for name in cards["special_cards"]["names"]),
-        events=msgspec.convert(cards["events"], tuple[EventCard, ...]),
-        shortages=msgspec.convert(cards["winter_shortage"], tuple[Shortage, ...]),
-        scoring=msgspec.convert(cards["scoring"], Scoring),
+        prices={Action(name): price for name, price in figures["prices"].items()},
+        specials=tuple(Special(name) for name in figures["special_cards"]["names"]),
+        events=msgspec.convert(figures["events"], tuple[EventCard, ...]),
+        shortages=msgspec.convert(figures["winter_shortage"], tuple[Shortage, ...]),
+        scoring=msgspec.convert(figures["scoring"], Scoring),
         tower=msgspec.convert(_toml("tower"), TowerModel),
         start_chests={int(seats): chests for seats, chests in setup["chests"].items()},
         army_groups={int(seats): tuple(groups) for seats, groups in setup["army_groups"].items()},
@@ -207,21 +213,23 @@ def board(side: Side, seats: int) -> Board:
     printed, facts = _toml("board"), _toml("provinces")
     ours = printed[side.value]
     out_of_play = frozenset(ours["out_of_play_with_3"] if seats == 3 else ())
-    names = tuple(name for name in facts if name not in out_of_play)
+    names = tuple(ProvinceName(name) for name in facts if name not in out_of_play)
     routes = tuple((first, second) for first, second in ours["sea_routes"])
     return Board(
         side=side,
         provinces=names,
         neighbours=_neighbours(names, [*printed["land_borders"], *routes]),
-        region_of={name: row["region"][side.value] for name, row in facts.items()},
+        region_of={ProvinceName(name): row["region"][side.value] for name, row in facts.items()},
         regions=tuple(printed["regions"]),
         sea_routes=routes,
         out_of_play=out_of_play,
     )
 
 
-def _neighbours(names: tuple[str, ...], pairs: list[Any]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, set[str]] = {name: set() for name in names}
+def _neighbours(
+    names: tuple[ProvinceName, ...], pairs: list[Any]
+) -> dict[ProvinceName, tuple[ProvinceName, ...]]:
+    found: dict[ProvinceName, set[ProvinceName]] = {name: set() for name in names}
     for first, second in pairs:
         if first in found and second in found:
             found[first].add(second)

@@ -8,6 +8,7 @@ from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Legal, Seat
 from rules.shogun.commands import PlaceGroup, ReplaceOpenCards, TakeOpenCard, TakeUnseenCard
+from rules.shogun.content import ProvinceName
 from rules.shogun.events import CardsOpened, ProvinceGiven, UnseenCardDrawn
 from rules.shogun.prompts import AskGroup, AskProvince
 from rules.shogun.state import Draft, Observation
@@ -81,14 +82,14 @@ def run(table: Table) -> bool:
     return False
 
 
-def place(table: Table, seat: Seat, province: str, armies: int, *, unseen: bool = False) -> None:
+def place(table: Table, seat: Seat, province: ProvinceName, armies: int, *, unseen: bool = False) -> None:
     """A start province for a seat (SH2.3)."""
     table.take_from_supply(seat, armies)
     table.set_province(province, owner=seat, armies=armies)
     table.emit(ProvinceGiven(seat, province, armies, unseen))
 
 
-def _take_open(table: Table, seat: Seat, province: str, group: int) -> None:
+def _take_open(table: Table, seat: Seat, province: ProvinceName, group: int) -> None:
     """An open card, replaced at once from the stack."""
     left = tuple(card for card in _draft(table).open_cards if card != province)
     _place_group(table, seat, province, group)
@@ -108,7 +109,7 @@ def _take_unseen(table: Table, seat: Seat) -> None:
         table.ask(AskGroup, seat, province=province, groups=groups)
 
 
-def _place_unseen(table: Table, seat: Seat, province: str, group: int) -> None:
+def _place_unseen(table: Table, seat: Seat, province: ProvinceName, group: int) -> None:
     """The group for the card that was drawn unseen."""
     _place_group(table, seat, province, group, unseen=True)
     _set_draft(table, unchanged_for=_draft(table).unchanged_for + 1)
@@ -133,7 +134,9 @@ def _unchanged_by_others(table: Table) -> bool:
     return table.rules_version == 1 and full_round and _draft(table).unchanged_for >= table.seats - 1
 
 
-def _place_group(table: Table, seat: Seat, province: str, group: int, *, unseen: bool = False) -> None:
+def _place_group(
+    table: Table, seat: Seat, province: ProvinceName, group: int, *, unseen: bool = False
+) -> None:
     place(table, seat, province, group, unseen=unseen)
     groups = list(_draft(table).groups)
     left = list(groups[seat])

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from rules.core.model import Event, Outcome, Seat
-from rules.shogun.content import Action, Building, Season, Side, Special
+from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special
 from rules.shogun.state import Bid, Cubes
 
 
@@ -49,7 +49,7 @@ class ProvinceGiven(Event, frozen=True):
     """A start province and the armies placed there; `unseen` if it was drawn from the stack."""
 
     seat: Seat
-    province: str
+    province: ProvinceName
     armies: int
     unseen: bool = False
 
@@ -57,7 +57,7 @@ class ProvinceGiven(Event, frozen=True):
 class CardsOpened(Event, frozen=True):
     """The open province cards of the draft; `replaced_by` put the last pair under the stack."""
 
-    cards: tuple[str, ...]
+    cards: tuple[ProvinceName, ...]
     replaced_by: Seat | None = None
 
 
@@ -65,7 +65,7 @@ class UnseenCardDrawn(Event, frozen=True):
     """A player took the top card, and now chooses a group for it."""
 
     seat: Seat
-    province: str
+    province: ProvinceName
 
 
 class TowerFilled(Event, frozen=True):
@@ -150,7 +150,7 @@ class ActionDropped(Event, frozen=True):
 
     seat: Seat
     action: Action
-    province: str
+    province: ProvinceName
     reason: Reason
 
 
@@ -158,7 +158,7 @@ class Built(Event, frozen=True):
     """A building was built; `calmed` revolt markers were removed by the event (SH6.1, SH6.7a)."""
 
     seat: Seat
-    province: str
+    province: ProvinceName
     building: Building
     paid: int
     calmed: int = 0
@@ -168,7 +168,7 @@ class TaxesCollected(Event, frozen=True):
     """Chests received; `chests` includes the special card's, which are also given in `bonus` (SH6.2)."""
 
     seat: Seat
-    province: str
+    province: ProvinceName
     chests: int
     bonus: int = 0
 
@@ -177,7 +177,7 @@ class RiceConfiscated(Event, frozen=True):
     """Rice received; `rice` includes the special card's, which is also given in `bonus` (SH6.2)."""
 
     seat: Seat
-    province: str
+    province: ProvinceName
     rice: int
     bonus: int = 0
 
@@ -185,7 +185,7 @@ class RiceConfiscated(Event, frozen=True):
 class RevoltMarkerAdded(Event, frozen=True):
     """One more revolt marker; `revolts` is the new number (SH6.2)."""
 
-    province: str
+    province: ProvinceName
     revolts: int
 
 
@@ -194,7 +194,7 @@ class Deployed(Event, frozen=True):
 
     seat: Seat
     action: Action
-    province: str
+    province: ProvinceName
     armies: int
     paid: int
 
@@ -204,8 +204,8 @@ class Moved(Event, frozen=True):
 
     seat: Seat
     action: Action
-    source: str
-    target: str
+    source: ProvinceName
+    target: ProvinceName
     armies: int
     standing: bool = False
     """Whether it was a standing order."""
@@ -215,7 +215,7 @@ class Stayed(Event, frozen=True):
     """The optional move of Deploy/Move 1 was not used."""
 
     seat: Seat
-    province: str
+    province: ProvinceName
     standing: bool = False
 
 
@@ -233,8 +233,8 @@ class BattleFought(Event, frozen=True):
 
     seat: Seat
     action: Action
-    source: str
-    target: str
+    source: ProvinceName
+    target: ProvinceName
     defender: Seat | None
     armies: int
     attack_bonus: int
@@ -251,6 +251,15 @@ class BattleFought(Event, frozen=True):
     tray: Cubes
     standing: bool = False
 
+    @property
+    def thrown(self) -> Cubes:
+        """What both sides threw in, without the tray (SH7.1)."""
+        armies = [0] * len(self.fallen.armies)
+        armies[self.seat] = self.armies + self.attack_bonus
+        if self.defender is not None:
+            armies[self.defender] = self.defenders + self.defence_bonus + self.castle_bonus
+        return Cubes(tuple(armies), self.farmers)
+
 
 class RevoltFought(Event, frozen=True):
     """A revolt (SH7.6): `armies` and `farmers` were thrown with the tray `before`.
@@ -259,7 +268,7 @@ class RevoltFought(Event, frozen=True):
     """
 
     seat: Seat
-    province: str
+    province: ProvinceName
     armies: int
     farmers: int
     before: Cubes
@@ -269,11 +278,18 @@ class RevoltFought(Event, frozen=True):
     remaining: int
     tray: Cubes
 
+    @property
+    def thrown(self) -> Cubes:
+        """What both sides threw in, without the tray."""
+        armies = [0] * len(self.fallen.armies)
+        armies[self.seat] = self.armies
+        return Cubes(tuple(armies), self.farmers)
+
 
 class ProvinceConquered(Event, frozen=True):
     """The province and its card changed hands; buildings and revolt markers stay (SH7.5)."""
 
-    province: str
+    province: ProvinceName
     seat: Seat
     former_owner: Seat | None
 
@@ -281,7 +297,7 @@ class ProvinceConquered(Event, frozen=True):
 class ProvinceFreed(Event, frozen=True):
     """The province became neutral; its buildings and revolt markers are gone (SH7.5, SH7.6)."""
 
-    province: str
+    province: ProvinceName
     former_owner: Seat
     buildings: tuple[Building, ...]
     revolts: int
@@ -303,7 +319,7 @@ class RiceShort(Event, frozen=True):
 
     seat: Seat
     short: int
-    provinces: tuple[str, ...]
+    provinces: tuple[ProvinceName, ...]
     farmers: int
 
 

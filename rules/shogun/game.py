@@ -57,7 +57,9 @@ class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def carry_out(self, state: State, seat: Seat, command: AnyCommand, chance: Chance) -> ShogunStep:
         table = Table(state, chance, self.rules_version)
-        self.answer(table, state.public.prompts[seat], command)
+        prompt = state.public.prompt_of(seat)
+        assert prompt, "a legal command answers a prompt"
+        self.answer(table, prompt, command)
         rounds.proceed(table)
         return table.step()
 

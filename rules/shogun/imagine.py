@@ -7,7 +7,7 @@ from rules.core.model import Seat, all_seats
 from rules.shogun import tower
 from rules.shogun.advice import planning as advice
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.content import Action, content
+from rules.shogun.content import Action, ProvinceName, content
 from rules.shogun.planning import Plans
 from rules.shogun.prompts import AskGroup, AskMarch
 from rules.shogun.rounds import OPEN_EVENTS
@@ -42,7 +42,7 @@ def _events(public: Public, chance: Chance) -> tuple[int, ...]:
     return tuple(chance.shuffled(unseen)[: len(cards) - OPEN_EVENTS * public.year])
 
 
-def _provinces(public: Public, chance: Chance) -> tuple[str, ...]:
+def _provinces(public: Public, chance: Chance) -> tuple[ProvinceName, ...]:
     """The stack of the draft (SH2.3)."""
     if public.draft is None:
         return ()
@@ -68,7 +68,7 @@ def _private(observation: Observation, seat: Seat, chance: Chance) -> Private:
     if isinstance(asking, AskMarch) and asking.seat == seat:
         plan = _with_source(plan, asking)
     lost = isinstance(plan.bid, str) and public.provinces[plan.bid].owner != seat
-    return Private(plan, (str(plan.bid),) if lost else ())
+    return Private(plan, (ProvinceName(str(plan.bid)),) if lost else ())
 
 
 def _with_bid(plan: Plan, bid: Bid) -> Plan:
@@ -88,7 +88,7 @@ def _with_source(plan: Plan, asking: AskMarch) -> Plan:
     return replace(plan, orders=orders)
 
 
-def _laid(plan: Plan, provinces: dict[Action, str], bid: Bid) -> Plan:
+def _laid(plan: Plan, provinces: dict[Action, ProvinceName], bid: Bid) -> Plan:
     """The plan with these cards; a standing order is kept if its card is in the same place."""
     kept = {
         action: order

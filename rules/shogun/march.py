@@ -5,8 +5,8 @@ from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Legal, Seat
 from rules.shogun import battle
 from rules.shogun.commands import March, Stay
-from rules.shogun.content import BATTLES, Action, Building, Effect
-from rules.shogun.events import Moved, Stayed
+from rules.shogun.content import BATTLES, Action, Building, Effect, ProvinceName
+from rules.shogun.events import Moved, Reason, Stayed
 from rules.shogun.prompts import AskMarch
 from rules.shogun.state import Observation, StandingOrder
 from rules.shogun.table import Table
@@ -41,13 +41,20 @@ class MarchDecision(Decision[Observation, AskMarch, March | Stay, Table]):
         table.end_turn()
 
 
-def targets(table: Table, seat: Seat, action: Action, source: str) -> tuple[str, ...]:
+def obstacle(table: Table, seat: Seat, action: Action, source: ProvinceName) -> Reason | None:
+    """Why Battle/Move has no effect here: it needs two armies and a target (SH6.5); None if it has both."""
+    if table.provinces[source].armies < 2:
+        return Reason.TOO_FEW_ARMIES
+    return None if targets(table, seat, action, source) else Reason.NO_TARGET
+
+
+def targets(table: Table, seat: Seat, action: Action, source: ProvinceName) -> tuple[ProvinceName, ...]:
     """The provinces that armies from `source` may go to now."""
     near = table.board.neighbours[source]
     return tuple(name for name in near if _may_enter(table, seat, action, name))
 
 
-def offer(table: Table, seat: Seat, action: Action, source: str) -> None:
+def offer(table: Table, seat: Seat, action: Action, source: ProvinceName) -> None:
     """Carry out the standing order if it is still legal, else the only legal choice; else ask."""
     where, most = targets(table, seat, action, source), table.provinces[source].armies - 1
     if not where:
@@ -64,7 +71,14 @@ def offer(table: Table, seat: Seat, action: Action, source: str) -> None:
 
 
 def _move(
-    table: Table, seat: Seat, action: Action, source: str, target: str, armies: int, *, standing: bool = False
+    table: Table,
+    seat: Seat,
+    action: Action,
+    source: ProvinceName,
+    target: ProvinceName,
+    armies: int,
+    *,
+    standing: bool = False,
 ) -> None:
     """Move armies: they join own armies, or a battle is fought."""
     table.set_province(source, armies=table.provinces[source].armies - armies)
@@ -75,7 +89,7 @@ def _move(
         battle.fight(table, battle.Attack(seat, action, source, target, armies, standing))
 
 
-def _may_enter(table: Table, seat: Seat, action: Action, name: str) -> bool:
+def _may_enter(table: Table, seat: Seat, action: Action, name: ProvinceName) -> bool:
     province = table.provinces[name]
     if province.owner == seat:
         return True

@@ -8,7 +8,7 @@ from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Legal, Seat
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import BATTLES, MARCHES, Action, content
+from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
 from rules.shogun.events import PlanConfirmed, PlanWithdrawn
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Bid, Observation, Plan, StandingOrder
@@ -59,12 +59,12 @@ def may_bid_nothing(owned: int) -> bool:
     return owned < SPACES - len(content().war_chest_cards)
 
 
-def owned_provinces(observation: Observation) -> list[str]:
+def owned_provinces(observation: Observation) -> list[ProvinceName]:
     """The viewer's provinces, in the order of the board."""
     return observation.public.owned_by(observation.viewer)
 
 
-def laid_provinces(plan: Plan) -> list[str]:
+def laid_provinces(plan: Plan) -> list[ProvinceName]:
     """All province cards of a plan, the bid's included."""
     return [*plan.provinces.values(), *([plan.bid] if isinstance(plan.bid, str) else [])]
 
@@ -114,7 +114,7 @@ def _order_problems(
         yield IllegalCommand("order_no_armies", armies=order.armies)
 
 
-def _near(observation: Observation, source: str) -> tuple[str, ...]:
+def _near(observation: Observation, source: ProvinceName) -> tuple[ProvinceName, ...]:
     return observation.public.board.neighbours.get(source, ())
 
 
@@ -147,11 +147,11 @@ class Plans:
         provinces = dict(zip(chance.shuffled(list(Action))[:laid], cards, strict=False))
         return SubmitPlan(Plan(provinces, bid, self._orders(provinces, chance)))
 
-    def _orders(self, provinces: dict[Action, str], chance: Chance) -> dict[Action, StandingOrder]:
+    def _orders(self, provinces: dict[Action, ProvinceName], chance: Chance) -> dict[Action, StandingOrder]:
         orders = {}
         for action in MARCHES:
             if action in provinces and chance.happens(1, 2):
                 where = _near(self._observation, provinces[action])
-                targets: list[str | None] = [*where, *([] if action in BATTLES else [None])]
+                targets: list[ProvinceName | None] = [*where, *([] if action in BATTLES else [None])]
                 orders[action] = StandingOrder(chance.pick(targets), chance.pick((None, 1, 2, 3)))
         return orders

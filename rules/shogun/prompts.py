@@ -3,13 +3,13 @@
 from typing import TypeAlias
 
 from rules.core.model import Prompt
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 
 
 class AskProvince(Prompt, frozen=True):
     """Draft (SH2.3): take one of the open cards with one of the groups, or the unseen card."""
 
-    cards: tuple[str, ...]
+    cards: tuple[ProvinceName, ...]
     groups: tuple[int, ...]
     """The different sizes of this player's remaining groups."""
     may_replace: bool
@@ -19,7 +19,7 @@ class AskProvince(Prompt, frozen=True):
 class AskGroup(Prompt, frozen=True):
     """Draft (SH2.3): which group goes to the province that was drawn unseen."""
 
-    province: str
+    province: ProvinceName
     groups: tuple[int, ...]
 
 
@@ -43,8 +43,8 @@ class AskMarch(Prompt, frozen=True):
     """Target and number of armies: Battle/Move (SH6.5), or the move of Deploy/Move 1 (SH6.4)."""
 
     action: Action
-    source: str
-    targets: tuple[str, ...]
+    source: ProvinceName
+    targets: tuple[ProvinceName, ...]
     most: int
     """The maximum number of armies; the minimum is 1."""
 
@@ -57,7 +57,7 @@ class AskMarch(Prompt, frozen=True):
 class AskRevolts(Prompt, frozen=True):
     """Winter (SH8.2): in which order one's own revolts break out."""
 
-    provinces: tuple[str, ...]
+    provinces: tuple[ProvinceName, ...]
     farmers: int
     """Farmers added in each by the provisions table."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from rules.core.model import Seat, all_seats, by_seat
-from rules.shogun.content import Board, Building, content
+from rules.shogun.content import Board, Building, ProvinceName, content
 from rules.shogun.events import Majority, Scored, points_of
 from rules.shogun.state import Province
 from rules.shogun.table import Table
@@ -36,7 +36,7 @@ def score(table: Table) -> None:
     table.emit(Scored(table.public.year, found.provinces, found.buildings, found.majorities, totals))
 
 
-def tally(provinces: Mapping[str, Province], board: Board, seats: int) -> Tally:
+def tally(provinces: Mapping[ProvinceName, Province], board: Board, seats: int) -> Tally:
     """The points that a winter would give now."""
     printed = content().scoring
     owned, built = [0] * seats, [0] * seats
@@ -47,7 +47,7 @@ def tally(provinces: Mapping[str, Province], board: Board, seats: int) -> Tally:
     return Tally(tuple(owned), tuple(built), majorities(provinces, board))
 
 
-def majorities(provinces: Mapping[str, Province], board: Board) -> tuple[Majority, ...]:
+def majorities(provinces: Mapping[ProvinceName, Province], board: Board) -> tuple[Majority, ...]:
     """The majority of each building in each region, if there is such a building in it."""
     found = []
     for region in board.regions:

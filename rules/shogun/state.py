@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from operator import add, sub
 from typing import TypeAlias
 
 import msgspec
 
-from rules.core.model import Outcome, Seat, by_seat
+from rules.core.model import Outcome, Seat, all_seats
 from rules.shogun.content import (
     Action,
     Board,
     Building,
     Effect,
+    ProvinceName,
     Season,
     Side,
     Special,
@@ -28,7 +30,7 @@ from rules.shogun.prompts import (
     AskSpecial,
 )
 
-Bid: TypeAlias = int | str | None
+Bid: TypeAlias = int | ProvinceName | None
 """A card on the bid space (SH4.3): a war chest card's number, a province card's name, or no card."""
 
 PublicPrompt: TypeAlias = AskProvince | AskGroup | AskSpecial | AskMarch | AskRevolts
@@ -76,7 +78,7 @@ class Province(msgspec.Struct, frozen=True):
 NEUTRAL = Province()
 
 
-def owned_by(provinces: Mapping[str, Province], owner: Seat | None) -> list[str]:
+def owned_by(provinces: Mapping[ProvinceName, Province], owner: Seat | None) -> list[ProvinceName]:
     """The provinces of a seat, or the neutral ones, in the order of the board."""
     return [name for name, province in provinces.items() if province.owner == owner]
 
@@ -101,12 +103,10 @@ class Cubes(msgspec.Struct, frozen=True):
         return sum(self.armies) + self.farmers
 
     def __add__(self, other: "Cubes") -> "Cubes":
-        armies = tuple(mine + theirs for mine, theirs in zip(self.armies, other.armies, strict=True))
-        return Cubes(armies, self.farmers + other.farmers)
+        return Cubes(tuple(map(add, self.armies, other.armies)), self.farmers + other.farmers)
 
     def __sub__(self, other: "Cubes") -> "Cubes":
-        armies = tuple(mine - theirs for mine, theirs in zip(self.armies, other.armies, strict=True))
-        return Cubes(armies, self.farmers - other.farmers)
+        return Cubes(tuple(map(sub, self.armies, other.armies)), self.farmers - other.farmers)
 
     def colours(self) -> Iterator[int]:
         """One number per cube: its seat, or FARMER."""
@@ -124,7 +124,7 @@ class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `target` None: do not move (Deploy/Move 1 only). `armies` None: all but one.
     """
 
-    target: str | None
+    target: ProvinceName | None
     armies: int | None = None
 
 
@@ -134,7 +134,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     An action without a province has a war chest card or, where cards run out, none: both mean "no action".
     """
 
-    provinces: dict[Action, str] = {}
+    provinces: dict[Action, ProvinceName] = {}
     bid: Bid = None
     orders: dict[Action, StandingOrder] = {}
 
@@ -142,7 +142,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Draft(msgspec.Struct, frozen=True):
     """The open cards and every player's groups still to place while start provinces are drafted (SH2.3)."""
 
-    open_cards: tuple[str, ...]
+    open_cards: tuple[ProvinceName, ...]
     groups: tuple[tuple[int, ...], ...]
     unchanged_for: int
     """The number of consecutive choices that left the open cards unchanged."""
@@ -152,7 +152,7 @@ class Public(msgspec.Struct, frozen=True):
     """The public part of the state (SH1.4)."""
 
     side: Side
-    provinces: dict[str, Province]
+    provinces: dict[ProvinceName, Province]
     """Every province in play."""
     players: tuple[Player, ...]
     farmers: int
@@ -200,8 +200,17 @@ class Public(msgspec.Struct, frozen=True):
         if self.asking:
             return {self.asking.seat: self.asking}
         if self.phase is Phase.PLANNING:
-            return {seat: AskPlan(str(self.asked), seat, done) for seat, done in by_seat(self.confirmed)}
+            return {seat: self._ask_plan(seat) for seat in all_seats(self.seats)}
         return {}
+
+    def prompt_of(self, seat: Seat) -> AnyPrompt | None:
+        """The open prompt of a seat, if any."""
+        if self.asking:
+            return self.asking if self.asking.seat == seat else None
+        return self._ask_plan(seat) if self.phase is Phase.PLANNING else None
+
+    def _ask_plan(self, seat: Seat) -> AskPlan:
+        return AskPlan(str(self.asked), seat, self.confirmed[seat])
 
     @property
     def board(self) -> Board:
@@ -213,7 +222,7 @@ class Public(msgspec.Struct, frozen=True):
         """The effect of this round's event card, once it is drawn (SH6.7)."""
         return None if self.event is None else content().events[self.event].effect
 
-    def owned_by(self, owner: Seat | None) -> list[str]:
+    def owned_by(self, owner: Seat | None) -> list[ProvinceName]:
         """The provinces of a seat, or the neutral ones, in the order of the board."""
         return owned_by(self.provinces, owner)
 
@@ -241,7 +250,7 @@ class Private(msgspec.Struct, frozen=True):
     """What only one player knows: the plan, and planned cards that were lost before their turn (SH7.5)."""
 
     plan: Plan | None = None
-    void: tuple[str, ...] = ()
+    void: tuple[ProvinceName, ...] = ()
 
 
 class Hidden(msgspec.Struct, frozen=True):
@@ -250,7 +259,7 @@ class Hidden(msgspec.Struct, frozen=True):
     tower: tuple[tuple[int, ...], ...]
     action_deck: tuple[Action, ...] = ()
     event_deck: tuple[int, ...] = ()
-    province_deck: tuple[str, ...] = ()
+    province_deck: tuple[ProvinceName, ...] = ()
 
 
 class State(msgspec.Struct, frozen=True):
@@ -271,4 +280,4 @@ class Observation(msgspec.Struct, frozen=True):
     @property
     def prompt(self) -> AnyPrompt | None:
         """The viewer's prompt."""
-        return None if self.viewer is None else self.public.prompts.get(self.viewer)
+        return None if self.viewer is None else self.public.prompt_of(self.viewer)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.core.model import Seat, by_seat
 from rules.core.table import WorkingTable
-from rules.shogun.content import Board, Content, Effect, Special, content
+from rules.shogun.content import Board, Content, Effect, ProvinceName, Special, content
 from rules.shogun.events import AnyEvent
 from rules.shogun.state import (
     NEUTRAL,
@@ -34,7 +34,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         self.rules_version = rules_version
         self.content: Content = content()
         self.board: Board = state.public.board
-        self.provinces: dict[str, Province] = dict(state.public.provinces)
+        self.provinces: dict[ProvinceName, Province] = dict(state.public.provinces)
         self.players: list[Player] = list(state.public.players)
         self.private: list[Private] = list(state.private)
 
@@ -44,12 +44,12 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     def seats(self) -> int:
         return len(self.players)
 
-    def owned_by(self, seat: Seat) -> list[str]:
+    def owned_by(self, seat: Seat) -> list[ProvinceName]:
         """The provinces of a seat, in the order of the board."""
         return owned_by(self.provinces, seat)
 
     def revolt_markers_left(self) -> int:
-        used = sum(province.revolts for province in self.provinces.values())
+        used = sum([province.revolts for province in self.provinces.values()])
         return self.content.pieces["revolt_markers"] - used
 
     def effect_is(self, effect: Effect) -> bool:
@@ -62,7 +62,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
     # ---- changing ----------------------------------------------------------------------------------------
 
-    def set_province(self, name: str, **changes: Any) -> None:
+    def set_province(self, name: ProvinceName, **changes: Any) -> None:
         self.provinces[name] = replace(self.provinces[name], **changes)
 
     def set_player(self, seat: Seat, **changes: Any) -> None:
@@ -86,15 +86,16 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         for seat, armies in by_seat(cubes.armies):
             if armies:
                 self.take_from_supply(seat, -armies)
-        self.set(farmers=self.public.farmers + cubes.farmers)
+        if cubes.farmers:
+            self.set(farmers=self.public.farmers + cubes.farmers)
 
-    def lose_card(self, name: str) -> None:
+    def lose_card(self, name: ProvinceName) -> None:
         """The owner loses the card of a province: an action or bid planned with it is void (SH7.5)."""
         owner = self.provinces[name].owner
         if owner is not None:
             self.set_private(owner, void=(*self.private[owner].void, name))
 
-    def make_neutral(self, name: str) -> None:
+    def make_neutral(self, name: ProvinceName) -> None:
         self.lose_card(name)
         self.provinces[name] = NEUTRAL
 
@@ -111,7 +112,7 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
 def stage_key(public: Public) -> str:
     """The key of the current stage: a slot, a planning, a winter, …"""
-    round_key = f"{public.year}-{public.season.value}"
+    round_key = f"{public.year}-{public.season}"
     match public.phase:
         case Phase.DRAFT:
             return "setup"

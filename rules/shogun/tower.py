@@ -59,8 +59,7 @@ def _pass_floor(
     staying, leaving = list(residents), []
     dislodged, passes = chance.trials(*model.dislodge), chance.trials(*model.passes)
     for cube in arriving:
-        fallen = list(compress(range(len(staying)), dislodged))
-        for index in reversed(fallen):
+        for index in [*compress(range(len(staying)), dislodged)][::-1]:
             leaving.append(staying.pop(index))
         (leaving if next(passes) else staying).append(cube)
     return tuple(staying), leaving

@@ -8,14 +8,14 @@ from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Legal, Outcome, Seat, all_seats, by_seat
 from rules.shogun import battle, scoring
 from rules.shogun.commands import OrderRevolts
-from rules.shogun.content import Season
+from rules.shogun.content import ProvinceName, Season
 from rules.shogun.events import MatchEnded, RiceShort, WinterCame, YearEnded
 from rules.shogun.prompts import AskRevolts
 from rules.shogun.state import Observation, Phase, Player, Province, owned_by
 from rules.shogun.table import Table
 
 
-def missing_rice(provinces: Mapping[str, Province], players: Sequence[Player], seat: Seat) -> int:
+def missing_rice(provinces: Mapping[ProvinceName, Province], players: Sequence[Player], seat: Seat) -> int:
     """The number of a seat's provinces that would be without rice (SH8.2)."""
     return max(0, len(owned_by(provinces, seat)) - players[seat].rice)
 
@@ -94,7 +94,7 @@ def _supply(table: Table, seat: Seat) -> bool:
     return False
 
 
-def _rise(table: Table, provinces: tuple[str, ...], farmers: int) -> None:
+def _rise(table: Table, provinces: tuple[ProvinceName, ...], farmers: int) -> None:
     """Carry out revolts in these provinces, in this order (SH8.2)."""
     for name in provinces:
         battle.revolt(table, name, farmers)

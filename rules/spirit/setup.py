@@ -15,7 +15,7 @@ from rules.spirit.state import Board, Hidden, Observation, Options, Phase, Publi
 from rules.spirit.table import Table
 
 SAMURAI_OF_ONE_PLAYER = (2, 3)
-LEAST_DOLLS = 2
+MIN_DOLLS = 2
 
 
 def begin(options: Options, seats: int, chance: Chance) -> Table:
@@ -99,7 +99,7 @@ def deal_plunderers(table: Table) -> tuple[str, ...]:
 def enough_dolls(samurai: int, dealt: Sequence[str]) -> bool:
     """Whether a deal of plunderers is valid: with two samurai, some of them must show dolls (SS1.4)."""
     dolls = sum(content().raiders[name].symbol is Symbol.DOLL for name in dealt)
-    return samurai > 2 or dolls >= LEAST_DOLLS
+    return samurai > 2 or dolls >= MIN_DOLLS
 
 
 def _check(options: Options, seats: int) -> None:

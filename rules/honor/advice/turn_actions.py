@@ -84,9 +84,8 @@ def _attack(outlook: Outlook, target: Seat) -> float:
 
 
 def _alliance(outlook: Outlook, target: Seat) -> float:
-    """The value of serving the target's daimyo, unless a daimyo in hand can be laid and is worth more."""
-    worth = DAIMYO / 2 + _shared(outlook, target)
-    return worth if worth > _own_daimyo(outlook) else -1.0
+    """The value of serving the target's daimyo; none with a daimyo to lay: a breach is for that (HO5.8)."""
+    return -1.0 if _own_daimyo(outlook) else DAIMYO / 2 + _shared(outlook, target)
 
 
 def _breach(outlook: Outlook) -> float:
@@ -178,11 +177,11 @@ def _odds_of_murder(outlook: Outlook, target: Place) -> float:
 
 
 def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:
-    """The best single theft; for an elite thief also with a second one that is nearly as good, if it fits."""
+    """The best single theft; for an elite thief also with a second one that is a gain, if it fits."""
     printed = outlook.content.cards[card]
-    single = sorted(moves.thefts(card), key=lambda theft: _theft(outlook, theft), reverse=True)
+    gainful = [theft for theft in moves.thefts(card) if _theft(outlook, theft) > 0]
     chosen: list[Theft] = []
-    for theft in single:
+    for theft in sorted(gainful, key=lambda theft: _theft(outlook, theft), reverse=True):
         if len(chosen) < printed.steals and Steal(card, (*chosen, theft)) in moves:
             chosen.append(theft)
     if chosen:

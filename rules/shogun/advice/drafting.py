@@ -2,6 +2,7 @@
 
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, PlaceGroup, TakeOpenCard
+from rules.shogun.content import ProvinceName
 from rules.shogun.prompts import AskGroup, AskProvince
 
 
@@ -16,7 +17,7 @@ def choose_group(outlook: Outlook, prompt: AskGroup) -> AnyCommand:
     return PlaceGroup(_group(outlook, prompt.province, prompt.groups))
 
 
-def _appeal(outlook: Outlook, name: str) -> float:
+def _appeal(outlook: Outlook, name: ProvinceName) -> float:
     """Yields, room to build, own provinces next to it, and few borders with others."""
     printed = outlook.content.provinces[name]
     owners = [outlook.province(other).owner for other in outlook.neighbours(name)]
@@ -25,7 +26,7 @@ def _appeal(outlook: Outlook, name: str) -> float:
     return 0.3 * (printed.chests + printed.rice) + printed.building_spaces + 0.6 * own - 0.2 * others
 
 
-def _group(outlook: Outlook, name: str, groups: tuple[int, ...]) -> int:
+def _group(outlook: Outlook, name: ProvinceName, groups: tuple[int, ...]) -> int:
     """The size of the group: large near other players, small elsewhere."""
     owners = [outlook.province(other).owner for other in outlook.neighbours(name)]
     rivals = sum(owner not in (None, outlook.seat) for owner in owners)

@@ -1,6 +1,7 @@
 """Marches: target and number of armies, for Battle/Move (SH6.5) and the move of Deploy/Move 1 (SH6.4)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import count
 from operator import sub
 from typing import NamedTuple
@@ -8,10 +9,9 @@ from typing import NamedTuple
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, March, Stay
+from rules.shogun.content import ProvinceName
 from rules.shogun.prompts import AskMarch
 
-ARMY = 0.12
-"""Value of an army in points, apart from what it defends or conquers."""
 FEAR = 0.7
 """Probability that a neighbour who can attack does so."""
 SPITE = 0.25
@@ -22,7 +22,7 @@ class Prospect(NamedTuple):
     """A march and its expected points."""
 
     gain: float
-    target: str
+    target: ProvinceName
     armies: int
 
 
@@ -34,44 +34,52 @@ def choose(outlook: Outlook, prompt: AskMarch) -> AnyCommand:
     return March(found.target, found.armies)
 
 
-def best(outlook: Outlook, source: str, targets: Iterable[str], most: int) -> Prospect:
+def best(outlook: Outlook, source: ProvinceName, targets: Iterable[ProvinceName], most: int) -> Prospect:
     """The best march from a province with 1 to `most` armies. Requires a target."""
+    return max(prospects(outlook, source, targets, most))
+
+
+def prospects(
+    outlook: Outlook, source: ProvinceName, targets: Iterable[ProvinceName], most: int
+) -> list[Prospect]:
+    """For each target the best march from a province with 1 to `most` armies."""
     risks = _risks(outlook, source, most)
-    return max(_best_of(target, _gains(outlook, target, most), risks) for target in targets)
+    return [_best_of(target, _gains(outlook, target), risks) for target in targets]
 
 
-def _best_of(target: str, gains: Sequence[float], risks: Sequence[float]) -> Prospect:
-    """The best number of armies for one target."""
+def _best_of(target: ProvinceName, gains: Sequence[float], risks: Sequence[float]) -> Prospect:
+    """The best number of armies for one target, of as many as there are risks."""
     gain, armies = max(zip(map(sub, gains, risks), count(1)))
     return Prospect(gain, target, armies)
 
 
-def _risks(outlook: Outlook, source: str, most: int) -> list[float]:
+def _risks(outlook: Outlook, source: ProvinceName, most: int) -> list[float]:
     """The expected losses when 1, 2, … armies leave."""
-    standing, stake = outlook.province(source).armies, FEAR * outlook.worth(source)
+    standing, stake = outlook.province(source).armies, FEAR * outlook.worth[source]
     holding = odds.of_holding(outlook, source)
-    safe = holding(standing)
-    return [stake * (safe - holding(standing - leaving)) for leaving in range(1, most + 1)]
+    safe = holding[standing]
+    return [stake * (safe - holding[standing - leaving]) for leaving in range(1, most + 1)]
 
 
-def _gains(outlook: Outlook, target: str, most: int) -> list[float]:
-    """What is won on average when 1, 2, … armies go there."""
-    province, worth = outlook.province(target), outlook.worth(target)
+@lru_cache(maxsize=odds.REMEMBERED)
+def _gains(outlook: Outlook, target: ProvinceName) -> list[float]:
+    """What is won on average when 1, 2, … armies go there, up to those of the strongest neighbour."""
+    province, worth, most = outlook.province(target), outlook.worth[target], outlook.strike[target]
     if province.owner == outlook.seat:
         return _reinforcements(outlook, target, most)
     share = 1 if province.owner is None else 1 + SPITE
     winning, gains = odds.of_battle(outlook, target), []
     for armies in range(1, most + 1):
-        chance = winning(armies)
+        chance = winning[armies]
         lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
-        gains.append(chance * share * worth - ARMY * lost)
+        gains.append(chance * share * worth - outlook.army * lost)
     return gains
 
 
-def _reinforcements(outlook: Outlook, target: str, most: int) -> list[float]:
+def _reinforcements(outlook: Outlook, target: ProvinceName, most: int) -> list[float]:
     """Armies that join others make these safer, and are of more use at the front than behind it."""
-    standing, stake = outlook.province(target).armies, FEAR * outlook.worth(target)
+    standing, stake = outlook.province(target).armies, FEAR * outlook.worth[target]
     holding = odds.of_holding(outlook, target)
-    safe = holding(standing)
-    use = 0.0 if outlook.is_interior(target) else ARMY / 2
-    return [stake * (holding(standing + armies) - safe) + use * armies for armies in range(1, most + 1)]
+    safe = holding[standing]
+    use = 0.0 if outlook.is_interior(target) else outlook.army / 2
+    return [stake * (holding[standing + armies] - safe) + use * armies for armies in range(1, most + 1)]

@@ -1,24 +1,35 @@
 """The odds of battles and revolts (SH7), from the model of the tower and the cubes inside it.
 
 The number of a side's cubes that fall out is approximated by a normal distribution, which is accurate enough.
-An outlook is immutable, so the odds are cached while a decision is made from it.
+An outlook is immutable, so the odds are cached while a decision is made from it. They follow from few small
+numbers, so those of other outlooks are often the same, and are cached for longer.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import erf, sqrt
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.content import content
-
-Odds: TypeAlias = Callable[[int], float]
-"""The probability of success as a function of the number of armies."""
+from rules.shogun.content import ProvinceName, content
 
 REMEMBERED = 256
-"""Size of the caches: provinces' odds of the last few outlooks; a plan needs about thirty."""
+"""Size of the caches by outlook: provinces' odds of the last few outlooks; a plan needs about thirty."""
+COMMON = 1 << 12
+"""Size of the caches by number of cubes: a match needs about a thousand."""
+
+
+class Odds(dict[int, float]):
+    """The probability of success by the number of armies. Each is computed when it is first needed."""
+
+    def __init__(self, success: Callable[[int], float]) -> None:
+        self._success = success
+
+    def __missing__(self, armies: int) -> float:
+        chance = self[armies] = self._success(armies)
+        return chance
 
 
 class Heap(NamedTuple):
@@ -32,34 +43,28 @@ class Heap(NamedTuple):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def of_battle(outlook: Outlook, target: str) -> Odds:
+def of_battle(outlook: Outlook, target: ProvinceName) -> Odds:
     """The odds that the viewer's armies conquer a province that is not theirs."""
-    tray, inside = _lying(outlook, outlook.seat)
-    against, against_inside = _defence(outlook, target)
-    return lambda armies: _more(armies + tray, inside, against, against_inside)
+    return _conquest(_lying(outlook, outlook.seat), _defence(outlook, target))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def of_holding(outlook: Outlook, name: str) -> Odds:
+def of_holding(outlook: Outlook, name: ProvinceName) -> Odds:
     """The odds that armies hold a province of the viewer against the strongest neighbour."""
-    front = outlook.front(name)
-    if not front:
-        return lambda armies: 1.0
     defence = _lying(outlook, outlook.seat)
     if outlook.province(name).farmers_help:
         defence = defence.and_(_lying(outlook, None))
-    tray, inside = defence
-    return lambda armies: 1.0 - _more(front, 1, armies + tray, inside)
+    return _defeat(outlook.front[name], defence)
 
 
-def of_putting_down(outlook: Outlook, name: str, extra: int = 0) -> float:
+def of_putting_down(outlook: Outlook, name: ProvinceName, extra: int = 0) -> float:
     """The probability that a revolt in a province of the viewer, with extra farmers, is put down (SH7.6)."""
     province, mine = outlook.province(name), _lying(outlook, outlook.seat)
     rebels = _farmers(outlook, battle.rebels(outlook.public, province, extra))
     return _more(province.armies + mine.thrown, mine.inside, *rebels)
 
 
-def _defence(outlook: Outlook, target: str) -> Heap:
+def _defence(outlook: Outlook, target: ProvinceName) -> Heap:
     """The cubes that defend a province that is not the viewer's."""
     province = outlook.province(target)
     if province.owner is None:
@@ -82,13 +87,32 @@ def _lying(outlook: Outlook, seat: Seat | None) -> Heap:
     return Heap(tray.armies[seat], inside.armies[seat])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=COMMON)
+def _conquest(mine: Heap, theirs: Heap) -> Odds:
+    """The odds that armies and what lies about already beat the other heap."""
+    return Odds(lambda armies: _more(armies + mine.thrown, mine.inside, theirs.thrown, theirs.inside))
+
+
+@lru_cache(maxsize=COMMON)
+def _defeat(attackers: int, defence: Heap) -> Odds:
+    """The odds that armies and what lies about already hold against so many attackers, one in the tower."""
+    if not attackers:
+        return Odds(lambda armies: 1.0)
+    return Odds(lambda armies: 1.0 - _more(attackers, 1, armies + defence.thrown, defence.inside))
+
+
 def _more(thrown: int, inside: int, against: int, against_inside: int) -> float:
     """The probability that more cubes of the first heap fall out than of the second."""
-    model = content().tower
-    passes = (model.passes[0] / model.passes[1]) ** model.floors
-    dislodged = 1 - (1 - model.dislodge[0] / model.dislodge[1]) ** (thrown + against)
+    passes, stays = _model()
+    dislodged = 1 - stays ** (thrown + against)
     lead = passes * (thrown - against) + dislodged * (inside - against_inside)
     spread = passes * (1 - passes) * (thrown + against)
     spread += dislodged * (1 - dislodged) * (inside + against_inside)
     return (1 + erf((lead - 0.5) / sqrt(2 * spread + 1e-9))) / 2
+
+
+@cache
+def _model() -> tuple[float, float]:
+    """The probabilities that a cube passes all floors, and that a resident is not dislodged by a cube."""
+    model = content().tower
+    return (model.passes[0] / model.passes[1]) ** model.floors, 1 - model.dislodge[0] / model.dislodge[1]

@@ -1,11 +1,13 @@
 """Evaluation of a position from one player's observation: possessions, their value, threats."""
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from rules.core.model import Seat
 from rules.shogun import tower
 from rules.shogun.building import obstacle, tiles_left
-from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, content
+from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
 
@@ -13,6 +15,8 @@ BUILDING = 1.5
 """Points of a building, including its share in majorities."""
 YIELD = 0.08
 """Points for each chest or rice of yearly yield."""
+ARMY = 0.12
+"""Value of an army in points, apart from what it defends or conquers."""
 
 
 class Outlook:
@@ -47,31 +51,64 @@ class Outlook:
         """Whether what is earned now can no longer be spent later."""
         return self.winters == 1 and self.rounds_left == 0
 
-    def province(self, name: str) -> Province:
+    @cached_property
+    def army(self) -> float:
+        """The value of an army that may still march in a later round."""
+        return 0.0 if self.last_round else ARMY
+
+    def province(self, name: ProvinceName) -> Province:
         return self.public.provinces[name]
 
-    def neighbours(self, name: str) -> tuple[str, ...]:
+    def neighbours(self, name: ProvinceName) -> tuple[ProvinceName, ...]:
         return self.board.neighbours[name]
 
-    def worth(self, name: str) -> float:
-        """The value of a province: points in winter, and a little for its yields (SH8.3)."""
-        return self._worth[name]
+    @cached_property
+    def worth(self) -> Mapping[ProvinceName, float]:
+        """The value of each province: points in winter, and a little for its yields (SH8.3)."""
+        printed, winters, of_yields = self.content.provinces, self.winters, 0.0 if self.last_round else YIELD
+        return {
+            name: (1 + BUILDING * len(province.buildings)) * winters
+            + of_yields * (printed[name].chests + printed[name].rice)
+            for name, province in self.public.provinces.items()
+        }
 
-    def front(self, name: str) -> int:
-        """The number of other players' armies that can attack a province of the viewer."""
-        return self._fronts[name]
+    @cached_property
+    def front(self) -> Mapping[ProvinceName, int]:
+        """For each province of the viewer, the number of one neighbour's armies that can attack it."""
+        ready = {
+            name: province.armies - 1
+            for name, province in self.public.provinces.items()
+            if province.owner not in (None, self.seat)
+        }
+        return {name: max([ready.get(other, 0) for other in self.neighbours(name)]) for name in self.owned}
 
-    def is_interior(self, name: str) -> bool:
+    @cached_property
+    def strike(self) -> Mapping[ProvinceName, int]:
+        """For each province, the number of armies that the viewer's strongest neighbour can send there."""
+        strongest = dict.fromkeys(self.board.neighbours, 0)
+        for name in self.owned:
+            ready = self.public.provinces[name].armies - 1
+            for target in self.board.neighbours[name]:
+                strongest[target] = max(strongest[target], ready)
+        return strongest
+
+    def is_interior(self, name: ProvinceName) -> bool:
         """Whether all neighbours are the viewer's own."""
         return self._mine.issuperset(self.neighbours(name))
 
-    def has_room(self, name: str, building: Building) -> bool:
+    def has_room(self, name: ProvinceName, building: Building) -> bool:
         """Whether the building can be built there now (SH6.1)."""
         return obstacle(self.public.provinces, name, building, self._tiles_left[building]) is None
 
-    def built(self, region: str, building: Building) -> list[int]:
-        """The number of a building in a region, by seat."""
-        return self._built[region, building]
+    @cached_property
+    def built(self) -> Mapping[tuple[str, Building], Sequence[int]]:
+        """The number of each building in each region, by seat."""
+        counts: dict[tuple[str, Building], list[int]] = defaultdict(lambda: [0] * self.public.seats)
+        for name, province in self.public.provinces.items():
+            if province.owner is not None:
+                for kind in province.buildings:
+                    counts[self.board.region_of[name], kind][province.owner] += 1
+        return counts
 
     @cached_property
     def inside(self) -> Cubes:
@@ -79,41 +116,9 @@ class Outlook:
         return tower.inside(self.public)
 
     @cached_property
-    def _worth(self) -> dict[str, float]:
-        points = {
-            name: (1 + BUILDING * len(province.buildings)) * self.winters
-            for name, province in self.public.provinces.items()
-        }
-        if self.last_round:
-            return points
-        printed = self.content.provinces
-        return {
-            name: worth + YIELD * (printed[name].chests + printed[name].rice)
-            for name, worth in points.items()
-        }
-
-    @cached_property
-    def _fronts(self) -> dict[str, int]:
-        ready = {name: self._ready(province) for name, province in self.public.provinces.items()}
-        return {name: max([ready[other] for other in self.neighbours(name)]) for name in self.owned}
-
-    @cached_property
-    def _mine(self) -> frozenset[str]:
+    def _mine(self) -> frozenset[ProvinceName]:
         return frozenset(self.owned)
 
     @cached_property
     def _tiles_left(self) -> dict[Building, int]:
         return {building: tiles_left(self.public.provinces, building) for building in Building}
-
-    @cached_property
-    def _built(self) -> dict[tuple[str, Building], list[int]]:
-        regions = self.board.regions
-        counts = {(region, kind): [0] * self.public.seats for region in regions for kind in Building}
-        for name, province in self.public.provinces.items():
-            if province.owner is not None:
-                for kind in province.buildings:
-                    counts[self.board.region_of[name], kind][province.owner] += 1
-        return counts
-
-    def _ready(self, province: Province) -> int:
-        return province.armies - 1 if province.owner not in (None, self.seat) else 0

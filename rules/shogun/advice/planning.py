@@ -1,12 +1,12 @@
 """Planning: the actions to plan, the bid, the special card to take (SH4, SH5)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from operator import attrgetter
 
 from rules.shogun.advice import winter
-from rules.shogun.advice.marching import ARMY
-from rules.shogun.advice.outlook import Outlook
+from rules.shogun.advice.outlook import ARMY, Outlook
 from rules.shogun.advice.wishes import CHEST, RICE, Wish, wishes
-from rules.shogun.content import BATTLES, Action, Special
+from rules.shogun.content import BATTLES, Action, Effect, Special
 from rules.shogun.planning import least_provinces
 from rules.shogun.prompts import AskSpecial
 from rules.shogun.state import Bid, Plan
@@ -16,6 +16,8 @@ BID = 0.2
 
 POSITION = 0.05
 """Value of one place earlier in turn order."""
+
+_gain = attrgetter("gain")
 
 
 def plan(outlook: Outlook) -> Plan:
@@ -36,43 +38,79 @@ def choose_special(outlook: Outlook, prompt: AskSpecial) -> int:
 
 
 def _choose(outlook: Outlook) -> list[Wish]:
-    """Wishes worth their province, within the chests; then harmless ones until enough cards are laid."""
-    ordered = sorted(wishes(outlook), key=lambda wish: wish.gain, reverse=True)
-    chosen: list[Wish] = []
-    chests = outlook.player.chests + _taxes_before_spending(outlook, ordered)
-    for wish in ordered:
-        if wish.gain > _price_of_card(outlook, chosen) and wish.price <= chests and _fits(wish, chosen):
-            chosen.append(wish)
-            chests -= wish.price
-    for wish in sorted(ordered, key=_harmlessness, reverse=True):
-        if len(chosen) >= least_provinces(len(outlook.owned)) - 1:
-            break
-        if _fits(wish, chosen):
-            chosen.append(wish)
-    return chosen
+    """Wishes worth their province, within the chests; then harmless ones until enough cards are laid.
+
+    The last province in hand could be bid instead.
+    """
+    ordered = sorted(wishes(outlook), key=_gain, reverse=True)
+    board = _Board(outlook, ordered)
+    useful = [wish for wish in ordered if wish.gain > 0]
+    for wish in useful:
+        last_card = len(board.chosen) == len(outlook.owned) - 1
+        if board.fits(wish) and board.affords(wish) and (wish.gain > BID or not last_card):
+            board.choose(wish)
+    required = least_provinces(len(outlook.owned)) - 1
+    if len(board.chosen) < required:
+        for wish in sorted(ordered, key=_harmlessness, reverse=True):
+            if len(board.chosen) < required and board.fits(wish):
+                board.choose(wish)
+    return list(board.chosen.values())
 
 
-def _fits(wish: Wish, chosen: list[Wish]) -> bool:
-    """Whether the wish's action and its province are still free (SH4.1)."""
-    return all(wish.action is not other.action and wish.province != other.province for other in chosen)
+def _harmlessness(wish: Wish) -> tuple[float, int]:
+    """An action that cannot be paid is dropped, with no effect; better one that costs nothing."""
+    return min(wish.gain, 0.0), -wish.price
 
 
-def _price_of_card(outlook: Outlook, chosen: list[Wish]) -> float:
-    """The minimum value of a wish: the last province in hand could be bid instead."""
-    return BID if len(chosen) == len(outlook.owned) - 1 else 0.0
+class _Board:
+    """A planning board while it is filled: each action, province and target once, within the chests."""
+
+    def __init__(self, outlook: Outlook, ordered: Sequence[Wish]) -> None:
+        self.chosen: dict[Action, Wish] = {}
+        self._provinces = set[str]()
+        self._targets = set[str]()
+        self._before_taxes = _before_taxes(outlook)
+        self._purse = outlook.player.chests
+        self._total = self._purse + _taxes(outlook, ordered)
+
+    def fits(self, wish: Wish) -> bool:
+        """Whether the wish's action and its province are still free (SH4.1), and so is its target."""
+        taken = wish.action in self.chosen or wish.province in self._provinces
+        return not taken and (wish.order is None or wish.order.target not in self._targets)
+
+    def affords(self, wish: Wish) -> bool:
+        """Whether there are chests for it when its card comes, for all that is known."""
+        purse = self._purse if wish.action in self._before_taxes else self._total
+        return wish.price <= min(purse, self._total)
+
+    def choose(self, wish: Wish) -> None:
+        self.chosen[wish.action] = wish
+        self._provinces.add(wish.province)
+        self._total -= wish.price
+        if wish.action in self._before_taxes:
+            self._purse -= wish.price
+        if wish.order and wish.order.target:
+            self._targets.add(wish.order.target)
 
 
-def _harmlessness(wish: Wish) -> float:
-    """An action that cannot be paid is dropped, with no effect."""
-    return min(wish.gain, 0.0)
+def _before_taxes(outlook: Outlook) -> frozenset[Action]:
+    """The actions that may be carried out before taxes are collected (SH3.5): hidden cards come last."""
+    row = outlook.public.actions
+    if Action.COLLECT_TAXES not in row:
+        return frozenset(Action)
+    return frozenset(action for action in row[: row.index(Action.COLLECT_TAXES)] if action)
 
 
-def _taxes_before_spending(outlook: Outlook, ordered: list[Wish]) -> int:
-    """The taxes of this plan, if their card is open: the five open cards are carried out first."""
+def _taxes(outlook: Outlook, ordered: Sequence[Wish]) -> int:
+    """The taxes of this plan, at least, if their card is open."""
     if Action.COLLECT_TAXES not in outlook.public.actions:
         return 0
-    worthwhile = [wish for wish in ordered if wish.action is Action.COLLECT_TAXES and wish.gain > 0]
-    return outlook.content.provinces[worthwhile[0].province].chests if worthwhile else 0
+    best = next((wish for wish in ordered if wish.action is Action.COLLECT_TAXES and wish.gain > 0), None)
+    if best is None:
+        return 0
+    effects = [outlook.content.events[event].effect for event in outlook.public.events]
+    chests = outlook.content.provinces[best.province].chests
+    return min(chests, 5) if Effect.TAX_AT_MOST_5 in effects else chests
 
 
 def _bid(outlook: Outlook, chosen: list[Wish]) -> Bid:
@@ -105,7 +143,7 @@ def _use(outlook: Outlook, special: Special, planned: Collection[Action]) -> flo
         case Special.ATTACK:
             return 0.4 * sum(action in planned for action in BATTLES)
         case Special.DEFENCE:
-            return 0.1 * sum(outlook.front(name) > 1 for name in outlook.owned)
+            return 0.1 * sum(outlook.front[name] > 1 for name in outlook.owned)
         case Special.TAX:
             return CHEST if Action.COLLECT_TAXES in planned else 0.0
         case Special.RICE:

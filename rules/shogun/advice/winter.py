@@ -1,6 +1,7 @@
 """Rice for the winter, and revolts where it was not enough (SH8)."""
 
 from rules.shogun.advice.outlook import Outlook
+from rules.shogun.content import ProvinceName
 from rules.shogun.prompts import AskRevolts
 
 
@@ -11,10 +12,10 @@ def rice_wanted(outlook: Outlook) -> int:
     return max(0, len(outlook.owned) + hoped_for + max(losses, default=0) - outlook.player.rice)
 
 
-def order_revolts(outlook: Outlook, prompt: AskRevolts) -> tuple[str, ...]:
+def order_revolts(outlook: Outlook, prompt: AskRevolts) -> tuple[ProvinceName, ...]:
     """The strongest province first: its throw may knock own armies out of the tower for the weaker ones."""
 
-    def strength(name: str) -> int:
+    def strength(name: ProvinceName) -> int:
         province = outlook.province(name)
         return province.armies - province.revolts
 

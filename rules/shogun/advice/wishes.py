@@ -1,12 +1,14 @@
 """The value of each action in each province (SH6)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import lru_cache
+
+import msgspec
 
 from rules.shogun.advice import marching, odds, winter
-from rules.shogun.advice.marching import ARMY, FEAR
-from rules.shogun.advice.outlook import Outlook
-from rules.shogun.content import BATTLES, BUILDS, Action, Building
+from rules.shogun.advice.marching import FEAR
+from rules.shogun.advice.outlook import ARMY, Outlook
+from rules.shogun.content import BATTLES, BUILDS, Action, Building, ProvinceName
 from rules.shogun.state import StandingOrder
 
 CHEST = 0.5
@@ -18,12 +20,12 @@ MARKER = 0.3
 RECRUITS = {Action.DEPLOY_5: 5, Action.DEPLOY_3: 3, Action.DEPLOY_1_MOVE: 1}
 
 
-class Wish(NamedTuple):
+class Wish(msgspec.Struct, frozen=True):
     """An action in a province: expected points beyond its price, the price in chests, and its march."""
 
     gain: float
     action: Action
-    province: str
+    province: ProvinceName
     price: int = 0
     order: StandingOrder | None = None
 
@@ -31,35 +33,36 @@ class Wish(NamedTuple):
 def wishes(outlook: Outlook) -> Iterator[Wish]:
     """One wish for every action in every province of the viewer, including useless and harmful ones."""
     chest = 0.0 if outlook.last_round else CHEST
+    rice_wanted = winter.rice_wanted(outlook)
     for name in outlook.owned:
+        printed, unrest = outlook.content.provinces[name], _unrest(outlook, name)
         yield from _builds(outlook, name, chest)
-        yield Wish(_taxes(outlook, name, chest), Action.COLLECT_TAXES, name)
-        yield Wish(_rice(outlook, name), Action.CONFISCATE_RICE, name)
-        for action, armies in RECRUITS.items():
-            price = outlook.content.prices[action]
-            yield Wish(_recruits(outlook, name, armies) - chest * price, action, name, price)
+        yield Wish(chest * printed.chests - unrest, Action.COLLECT_TAXES, name)
+        yield Wish(RICE * min(printed.rice, rice_wanted) - unrest, Action.CONFISCATE_RICE, name)
+        yield from _recruits(outlook, name, chest)
         yield from _battles(outlook, name)
 
 
-def _builds(outlook: Outlook, name: str, chest: float) -> Iterator[Wish]:
+def _builds(outlook: Outlook, name: ProvinceName, chest: float) -> Iterator[Wish]:
     """Buildings; where there is no space they are dropped, which does no harm (SH6.1)."""
+    kept = 1 - FEAR * (1 - odds.of_holding(outlook, name)[outlook.province(name).armies])
+    region = outlook.board.region_of[name]
     for action, building in BUILDS.items():
-        price = outlook.content.prices[action]
         if outlook.has_room(name, building):
-            yield Wish(_building(outlook, name, building) - chest * price, action, name, price)
+            price = outlook.content.prices[action]
+            points = outlook.winters * _points(outlook, region, building) * kept
+            yield Wish(points - chest * price, action, name, price)
         else:
             yield Wish(0.0, action, name)
 
 
-def _building(outlook: Outlook, name: str, building: Building) -> float:
-    """Points of the building, and of a majority that it wins or shares (SH8.3)."""
-    printed = outlook.content.scoring
-    counts = list(outlook.built(outlook.board.region_of[name], building))
+@lru_cache(maxsize=odds.REMEMBERED)
+def _points(outlook: Outlook, region: str, building: Building) -> int:
+    """Points a winter of one more building, and of a majority that it wins or shares (SH8.3)."""
+    counts = list(outlook.built[region, building])
     before = _majority(outlook, counts, building)
     counts[outlook.seat] += 1
-    points = printed.building + _majority(outlook, counts, building) - before
-    kept = 1 - FEAR * (1 - odds.of_holding(outlook, name)(outlook.province(name).armies))
-    return outlook.winters * points * kept
+    return outlook.content.scoring.building + _majority(outlook, counts, building) - before
 
 
 def _majority(outlook: Outlook, counts: list[int], building: Building) -> int:
@@ -70,54 +73,66 @@ def _majority(outlook: Outlook, counts: list[int], building: Building) -> int:
     return outlook.content.scoring.majority(building, shared=counts.count(most) > 1)
 
 
-def _taxes(outlook: Outlook, name: str, chest: float) -> float:
-    return chest * outlook.content.provinces[name].chests - _unrest(outlook, name)
-
-
-def _rice(outlook: Outlook, name: str) -> float:
-    eaten = min(outlook.content.provinces[name].rice, winter.rice_wanted(outlook))
-    return RICE * eaten - _unrest(outlook, name)
-
-
-def _unrest(outlook: Outlook, name: str) -> float:
+def _unrest(outlook: Outlook, name: ProvinceName) -> float:
     """The expected loss of a revolt where a marker lies, or the cost of the first marker (SH6.2)."""
     revolts = outlook.province(name).revolts
     if not revolts:
         return MARKER
     lost = 1 - odds.of_putting_down(outlook, name)
-    return MARKER + lost * (outlook.worth(name) + 1) + ARMY * revolts
+    return MARKER + lost * (outlook.worth[name] + 1) + ARMY * revolts
 
 
-def _recruits(outlook: Outlook, name: str, armies: int) -> float:
+def _recruits(outlook: Outlook, name: ProvinceName, chest: float) -> Iterator[Wish]:
     """Armies make a province safer, and its next attack stronger."""
-    standing = outlook.province(name).armies
-    holding = odds.of_holding(outlook, name)
-    safer = holding(standing + armies) - holding(standing)
-    gain = FEAR * outlook.worth(name) * safer
-    if outlook.last_round or outlook.is_interior(name):
-        return gain
-    return gain + ARMY * armies + _opportunity(outlook, name, armies)
+    standing, holding = outlook.province(name).armies, odds.of_holding(outlook, name)
+    stake, safe = FEAR * outlook.worth[name], holding[standing]
+    targets = [] if outlook.last_round else _targets(outlook, name)
+    for action, armies in RECRUITS.items():
+        price = outlook.content.prices[action]
+        gain = stake * (holding[standing + armies] - safe)
+        if targets:
+            gain = gain + ARMY * armies + max([target.more_with(armies) for target in targets])
+        yield Wish(gain - chest * price, action, name, price)
 
 
-def _opportunity(outlook: Outlook, name: str, armies: int) -> float:
-    """The gain in the value of the best conquest from here with `armies` more."""
-    standing = outlook.province(name).armies - 1
-    foreign = [other for other in outlook.neighbours(name) if outlook.province(other).owner != outlook.seat]
-    return max(_reinforced(outlook, other, standing, armies) for other in foreign)
+def _targets(outlook: Outlook, name: ProvinceName) -> list["_Target"]:
+    """The neighbours that the viewer could conquer."""
+    ready = outlook.province(name).armies - 1
+    return [
+        _Target(outlook.worth[other], odds.of_battle(outlook, other), ready)
+        for other in _foreign(outlook, name)
+    ]
 
 
-def _reinforced(outlook: Outlook, target: str, standing: int, armies: int) -> float:
-    """The gain in a conquest's value with additional armies."""
-    winning = odds.of_battle(outlook, target)
-    return outlook.worth(target) * (winning(standing + armies) - winning(standing))
+def _foreign(outlook: Outlook, name: ProvinceName) -> list[ProvinceName]:
+    """The neighbours that are not the viewer's."""
+    return [other for other in outlook.neighbours(name) if outlook.province(other).owner != outlook.seat]
 
 
-def _battles(outlook: Outlook, name: str) -> Iterator[Wish]:
-    """The best march from here; with a single army the action is dropped and does no harm (SH6.5)."""
+class _Target:
+    """A conquest's value with the armies that stand ready for it now."""
+
+    def __init__(self, worth: float, winning: odds.Odds, ready: int) -> None:
+        self._worth = worth
+        self._winning = winning
+        self._ready = ready
+        self._now = winning[ready]
+
+    def more_with(self, armies: int) -> float:
+        """The gain in its value with additional armies."""
+        return self._worth * (self._winning[self._ready + armies] - self._now)
+
+
+def _battles(outlook: Outlook, name: ProvinceName) -> Iterator[Wish]:
+    """The two best marches from here: another province may have the same first target."""
     most = outlook.province(name).armies - 1
-    if most < 1:
-        yield from (Wish(0.0, action, name) for action in BATTLES)
+    if most < 1:  # the action is dropped and does no harm (SH6.5)
+        for action in BATTLES:
+            yield Wish(0.0, action, name)
         return
-    march = marching.best(outlook, name, outlook.neighbours(name), most)
-    order = StandingOrder(march.target, march.armies if march.armies < most else None)
-    yield from (Wish(march.gain, action, name, order=order) for action in BATTLES)
+    targets = _foreign(outlook, name) if outlook.last_round else outlook.neighbours(name)
+    found = sorted(marching.prospects(outlook, name, targets, most))
+    for march in found[:-3:-1]:
+        order = StandingOrder(march.target, march.armies if march.armies < most else None)
+        for action in BATTLES:
+            yield Wish(march.gain, action, name, 0, order)

@@ -7,7 +7,7 @@ from rules.core import record
 from rules.core.model import Event
 from rules.honor.commands import AnyCommand
 from rules.honor.content import content
-from rules.honor.deck import DAIMYOS, LAID, Kind
+from rules.honor.deck import DAIMYOS, LAID, CardKey, Kind
 from rules.honor.events import (
     AllianceEnded,
     AllianceEnding,
@@ -87,4 +87,4 @@ def features(event: Event) -> Iterable[Any]:
 
 
 def kind_of(card: str) -> Kind:
-    return content().cards[card].kind
+    return content().cards[CardKey(card)].kind

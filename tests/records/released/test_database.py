@@ -3,12 +3,13 @@
 On SQLite, and on PostgreSQL by way of `gyoji move-database`.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from _pytest.mark import ParameterSet
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.matches import Actor, MatchView, Referee
@@ -47,14 +48,31 @@ def alive(name: str) -> list[Kept]:
 
 KINDS = [ONLY] if ONLY else ["sqlite", "postgresql"]
 OLD = [(kind, name) for name in DATABASES for kind in KINDS]
-GOING_ON = [
-    ((kind, name), match)
-    for kind, name in OLD
-    for match in alive(name)[slice(None) if kind == KINDS[0] else slice(1, None, 5)]
-]
-"""A match that goes on in a database of each kind; where there are two, every fifth in the second one."""
+QUICK = (
+    *("shogun rewound", "shogun paused"),
+    "honor turn of 4, standing refusal, seat offered",
+    "spirit hard of 2, live, timed out",
+)
+"""Matches of each title that are soon over: the others are left to the long tests."""
 
-on_each = pytest.mark.parametrize("old", OLD, indirect=True, ids="-".join)
+
+def going_on() -> Iterator[ParameterSet]:
+    """Matches that go on in a database of each kind; where there are two, every fifth in the second one."""
+    for kind, name in OLD:
+        for match in alive(name)[slice(None) if kind == KINDS[0] else slice(1, None, 5)]:
+            is_quick = kind == KINDS[0] and match.name in QUICK
+            marks = () if is_quick else pytest.mark.long
+            yield pytest.param((kind, name), match, id=f"{kind}-{name}-{match.name}", marks=marks)
+
+
+on_each = pytest.mark.parametrize(
+    "old",
+    [
+        pytest.param(old, id="-".join(old), marks=() if old[0] == KINDS[0] else pytest.mark.long)
+        for old in OLD
+    ],
+    indirect=True,
+)
 
 
 @pytest.fixture
@@ -84,6 +102,7 @@ async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[O
 def test_there_is_a_database() -> None:
     """Without its files all else here would be left out in silence."""
     assert DATABASES
+    assert {match.name for name in DATABASES for match in alive(name)} >= set(QUICK)
 
 
 @on_each
@@ -109,12 +128,7 @@ async def test_an_ended_match_has_the_record_that_it_had(old: Old) -> None:
         assert await old.referee.record(match.id) == msgspec.convert(match.record, MatchRecord), match.name
 
 
-@pytest.mark.parametrize(
-    ("old", "match"),
-    GOING_ON,
-    indirect=["old"],
-    ids=lambda value: value.name if isinstance(value, Kept) else "-".join(value),
-)
+@pytest.mark.parametrize(("old", "match"), list(going_on()), indirect=["old"])
 async def test_a_match_goes_on_to_its_end(old: Old, match: Kept) -> None:
     """People answer as advised or too late, AIs play, a paused match is resumed, lobbies fill and start."""
     if match.status == "paused":

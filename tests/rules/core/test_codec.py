@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.errors import InvalidOptions, MalformedCommand
 from rules.core.registry import find
 from rules.shogun.commands import March, SubmitPlan
-from rules.shogun.content import Action, Side
+from rules.shogun.content import Action, ProvinceName, Side
 from rules.shogun.state import Options, Plan, Setup, StandingOrder
 
 SHOGUN = find("shogun")
@@ -20,8 +20,12 @@ def test_the_same_value_is_the_same_bytes_whatever_the_order_of_its_keys() -> No
 
 
 def test_a_command_survives_the_wire() -> None:
-    plan = Plan({Action.BATTLE_MOVE_A: "Kaga"}, "Noto", {Action.BATTLE_MOVE_A: StandingOrder("Echizen", 2)})
-    for command in (SubmitPlan(plan), March("Kaga", 3)):
+    plan = Plan(
+        {Action.BATTLE_MOVE_A: ProvinceName("Kaga")},
+        ProvinceName("Noto"),
+        {Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Echizen"), 2)},
+    )
+    for command in (SubmitPlan(plan), March(ProvinceName("Kaga"), 3)):
         assert codec.decode_command(SHOGUN, codec.encode(command)) == command
         assert codec.decode_command(SHOGUN, msgspec.to_builtins(command)) == command
 

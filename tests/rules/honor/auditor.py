@@ -11,7 +11,7 @@ from functools import singledispatchmethod
 
 from rules.core.model import Outcome, Seat
 from rules.honor.content import content
-from rules.honor.deck import Kind
+from rules.honor.deck import CardKey, Kind
 from rules.honor.events import (
     AllianceBroken,
     AllianceEnded,
@@ -282,7 +282,8 @@ class Auditor:
             self._take(event.target, event.bodyguard)
             self.book.discards.append(event.bodyguard)
         assert (
-            all(CARDS[card].kind is not Kind.BODYGUARD for card in self._at(event.target)) or event.bodyguard
+            all(CARDS[CardKey(card)].kind is not Kind.BODYGUARD for card in self._at(event.target))
+            or event.bodyguard
         )
 
     @_enter.register
@@ -315,7 +316,7 @@ class Auditor:
         self._gain(seat, -cost, told.honor)
 
     def _sum(self, cards: Iterable[str], what: str) -> int:
-        return sum(getattr(CARDS[card], what) for card in cards)
+        return sum(getattr(CARDS[CardKey(card)], what) for card in cards)
 
     def _honor_of_daimyo(self, seat: Seat) -> int:
         player = self.book.seated[seat]
@@ -330,5 +331,5 @@ class Auditor:
             if other.serves == seat:
                 cards += other.houses[HouseName.SAMURAI]
         return self._sum(
-            [card for card in cards if castle or CARDS[card].kind is not Kind.CASTLE], "strength"
+            [card for card in cards if castle or CARDS[CardKey(card)].kind is not Kind.CASTLE], "strength"
         )

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.core.model import Seat, all_seats
 from rules.honor import turn
 from rules.honor.content import content
+from rules.honor.deck import CardKey
 from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
 from rules.honor.state import Hidden, Options, Place, Player, Private, Standing, State
@@ -31,13 +32,13 @@ class Position:
         start = GAME.setup(options or Options(), seats, Luck()).state
         self._public = replace(
             start.public,
-            players=tuple(Player(daimyo) for daimyo in (*START, "date_terumune")[:seats]),
+            players=tuple(Player(CardKey(daimyo)) for daimyo in (*START, "date_terumune")[:seats]),
             round=2,
             turn=AXEL,
             asking=None,
         )
         self._private = [Private()] * seats
-        self._pile: tuple[str, ...] = ()
+        self._pile: tuple[CardKey, ...] = ()
 
     def player(self, seat: Seat, **changes: object) -> "Position":
         """Set fields of a player's public possessions: honor, daimyo, serves, leaving, …"""
@@ -72,7 +73,7 @@ class Position:
 
     def on_top(self, cards: str) -> "Position":
         """The next cards to be drawn, in that order."""
-        self._pile = tuple(cards.split())
+        self._pile = tuple(map(CardKey, cards.split()))
         return self
 
     @property
@@ -86,7 +87,7 @@ class Position:
         GAME.check(state)
         return state
 
-    def _rest(self) -> tuple[str, ...]:
+    def _rest(self) -> tuple[CardKey, ...]:
         """All cards that are nowhere else, the top card last."""
         printed = content(self._public.deck)
         left = [*printed.drawn, *printed.start_daimyos]
@@ -94,7 +95,7 @@ class Position:
             left.remove(card)
         return (*left, *reversed(self._pile))
 
-    def _used(self) -> list[str]:
+    def _used(self) -> list[CardKey]:
         used = [*self._public.discards, *self._pile]
         for player, private in zip(self._public.players, self._private, strict=True):
             used += [*player.daimyo_house, *player.samurai_house, *private.hand]

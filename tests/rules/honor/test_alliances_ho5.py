@@ -16,6 +16,7 @@ from rules.honor.commands import (
     SaveFace,
     Seppuku,
 )
+from rules.honor.deck import CardKey
 from rules.honor.events import (
     AllianceBroken,
     AllianceEnded,
@@ -115,17 +116,22 @@ def test_HO5_6_both_lay_cards_into_each_others_houses() -> None:
     """The castle, too, where there is none; but nobody replaces the ally's."""
     position = Position().allied(AXEL, BIRGIT).hand(AXEL, "archers bushi okugata_low fortress daisho")
     play = Play(position.houses(AXEL, "", "okugata_high"))
-    play.give(AXEL, Lay("fortress", house(BIRGIT, DAIMYO))).give(
-        AXEL, Lay("okugata_low", house(BIRGIT, SAMURAI))
+    play.give(AXEL, Lay(CardKey("fortress"), house(BIRGIT, DAIMYO))).give(
+        AXEL, Lay(CardKey("okugata_low"), house(BIRGIT, SAMURAI))
     )
     assert play.at(BIRGIT).daimyo_house == ("fortress",)
     assert play.at(BIRGIT).samurai_house == ("okugata_low",)
     castles = Position().allied(AXEL, BIRGIT).houses(BIRGIT, "fortress").hand(AXEL, "water_castle")
-    assert Play(castles).refused(AXEL, Lay("water_castle", house(BIRGIT, DAIMYO))) == "house_has_no_room"
+    assert (
+        Play(castles).refused(AXEL, Lay(CardKey("water_castle"), house(BIRGIT, DAIMYO)))
+        == "house_has_no_room"
+    )
     lord = Play(Position().allied(BIRGIT, AXEL).hand(AXEL, "archers bushi"))
-    assert lord.give(AXEL, Lay("bushi", house(BIRGIT, SAMURAI))).at(BIRGIT).samurai_house == ("bushi",)
-    assert lord.refused(AXEL, Lay("archers", house(CHRISTIAN, SAMURAI))) == "place_not_open"
-    assert lord.refused(AXEL, Lay("archers", house(BIRGIT, DAIMYO))) == "place_not_open"
+    assert lord.give(AXEL, Lay(CardKey("bushi"), house(BIRGIT, SAMURAI))).at(BIRGIT).samurai_house == (
+        "bushi",
+    )
+    assert lord.refused(AXEL, Lay(CardKey("archers"), house(CHRISTIAN, SAMURAI))) == "place_not_open"
+    assert lord.refused(AXEL, Lay(CardKey("archers"), house(BIRGIT, DAIMYO))) == "place_not_open"
 
 
 # ---- breaking it (HO5.4) ---------------------------------------------------------------------------------
@@ -165,43 +171,48 @@ def served(cards: str) -> Play:
 def test_HO5_5_by_an_assassin_on_the_allied_samurai() -> None:
     """If it succeeds; its house is discarded."""
     target = house(BIRGIT, SAMURAI)
-    play = served("assassin").give(AXEL, Assassinate("assassin", target), Luck(3))
+    play = served("assassin").give(AXEL, Assassinate(CardKey("assassin"), target), Luck(3))
     assert play.events[-3:] == [
-        HouseDiscarded(target, None, ("daisho",)),
+        HouseDiscarded(target, None, (CardKey("daisho"),)),
         AllianceEnded(BIRGIT, AXEL, AllianceEnding.ASSASSIN),
         BecameRonin(BIRGIT),
     ]
-    failed = served("assassin").give(AXEL, Assassinate("assassin", target), Luck(2))
+    failed = served("assassin").give(AXEL, Assassinate(CardKey("assassin"), target), Luck(2))
     assert failed.at(BIRGIT).serves == AXEL
 
 
 def test_HO5_5_not_by_anothers_assassin() -> None:
     """The samurai's house is lost, the alliance is not."""
     position = Position().allied(BIRGIT, CHRISTIAN).hand(AXEL, "assassin").player(AXEL, honor=25)
-    play = Play(position).give(AXEL, Assassinate("assassin", house(BIRGIT, SAMURAI)), Luck(6))
+    play = Play(position).give(AXEL, Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI)), Luck(6))
     assert play.at(BIRGIT).serves == CHRISTIAN
 
 
 @pytest.mark.parametrize("answer", [LoseHonor(), Seppuku(SAMURAI)])
 def test_HO5_5_by_dishonor_on_the_ally(answer: LoseHonor | Seppuku) -> None:
     """However it is borne."""
-    play = served("dishonor").give(AXEL, Dishonor("dishonor", BIRGIT)).nobody_saves().give(BIRGIT, answer)
+    play = (
+        served("dishonor")
+        .give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
+        .nobody_saves()
+        .give(BIRGIT, answer)
+    )
     assert play.the(AllianceEnded) == AllianceEnded(BIRGIT, AXEL, AllianceEnding.DISHONOR)
     assert play.at(BIRGIT).ronin
 
 
 def test_HO5_5_unless_face_is_saved() -> None:
     """Then the samurai serves on."""
-    play = served("dishonor save_face").give(AXEL, Dishonor("dishonor", BIRGIT))
+    play = served("dishonor save_face").give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
     play.give(CHRISTIAN, LetBe()).give(AXEL, SaveFace()).give(BIRGIT, LetBe()).give(BIRGIT, LoseHonor())
     assert (play.at(BIRGIT).serves, play.at(BIRGIT).honor) == (AXEL, -30)
 
 
 def test_HO5_5_by_a_new_daimyo_before_the_ally() -> None:
     """Who serves the new one now, and is no ronin."""
-    play = served("oda_nobunaga").give(AXEL, Lay("oda_nobunaga", house(BIRGIT, DAIMYO)))
+    play = served("oda_nobunaga").give(AXEL, Lay(CardKey("oda_nobunaga"), house(BIRGIT, DAIMYO)))
     assert play.events == [
-        DaimyoLaid(AXEL, "oda_nobunaga", BIRGIT),
+        DaimyoLaid(AXEL, CardKey("oda_nobunaga"), BIRGIT),
         AllianceEnded(BIRGIT, AXEL, AllianceEnding.NEW_DAIMYO),
     ]
     assert (play.at(BIRGIT).daimyo, play.at(BIRGIT).serves) == ("oda_nobunaga", None)
@@ -228,11 +239,11 @@ def betrayer(honor: int) -> Play:
 def test_HO5_7_a_betrayer_gets_the_allys_daimyo_house_and_office() -> None:
     """For 50; the ally's samurai house is discarded, the ally is a ronin."""
     target = house(BIRGIT, SAMURAI)
-    play = betrayer(50).give(AXEL, Assassinate("assassin", target), Luck(3))
+    play = betrayer(50).give(AXEL, Assassinate(CardKey("assassin"), target), Luck(3))
     assert play.events == [
-        AssassinPlayed(AXEL, "assassin", target, 50, 0, None, 3, 3),
-        HouseDiscarded(target, None, ("daisho",)),
-        HouseSeized(AXEL, BIRGIT, "mori_motonari", ("fortress", "archers")),
+        AssassinPlayed(AXEL, CardKey("assassin"), target, 50, 0, None, 3, 3),
+        HouseDiscarded(target, None, (CardKey("daisho"),)),
+        HouseSeized(AXEL, BIRGIT, CardKey("mori_motonari"), (CardKey("fortress"), CardKey("archers"))),
         ShogunCardMoved(BIRGIT, AXEL),
         AllianceEnded(AXEL, BIRGIT, AllianceEnding.BETRAYAL),
         BecameRonin(BIRGIT),
@@ -243,15 +254,15 @@ def test_HO5_7_a_betrayer_gets_the_allys_daimyo_house_and_office() -> None:
 
 def test_HO5_7_a_failed_betrayal_costs_50_too() -> None:
     """And nothing else comes of it."""
-    play = betrayer(60).give(AXEL, Assassinate("assassin", house(BIRGIT, SAMURAI)), Luck(2))
+    play = betrayer(60).give(AXEL, Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI)), Luck(2))
     assert (play.at(AXEL).honor, play.at(AXEL).serves) == (10, BIRGIT)
 
 
 def test_HO5_7_with_less_than_50_there_is_no_betrayal() -> None:
     """The ally's daimyo costs 25 as anybody's, and makes both ronin."""
     play = betrayer(49)
-    assert play.refused(AXEL, Assassinate("assassin", house(BIRGIT, SAMURAI))) == "honor_too_low"
-    play.give(AXEL, Assassinate("assassin", house(BIRGIT, DAIMYO)), Luck(3))
+    assert play.refused(AXEL, Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI))) == "honor_too_low"
+    play.give(AXEL, Assassinate(CardKey("assassin"), house(BIRGIT, DAIMYO)), Luck(3))
     assert play.at(AXEL).honor == 24
     assert play.at(AXEL).ronin
     assert play.at(BIRGIT).ronin
@@ -263,8 +274,8 @@ def test_HO5_7_with_less_than_50_there_is_no_betrayal() -> None:
 @pytest.mark.parametrize("card", ["takeda_shingen", "date_terumune"])
 def test_HO5_8_a_ronin_founds_a_new_daimyo_house(card: str) -> None:
     """With a start daimyo, too; honor is counted from the next turn on."""
-    play = Play(Position().ronin(AXEL).hand(AXEL, card)).give(AXEL, Lay(card, house(AXEL, DAIMYO)))
-    assert play.events == [DaimyoLaid(AXEL, card, AXEL)]
+    play = Play(Position().ronin(AXEL).hand(AXEL, card)).give(AXEL, Lay(CardKey(card), house(AXEL, DAIMYO)))
+    assert play.events == [DaimyoLaid(AXEL, CardKey(card), AXEL)]
     assert (play.at(AXEL).daimyo, play.at(AXEL).ronin, play.hand(AXEL)) == (card, False, ())
 
 
@@ -273,4 +284,4 @@ def test_HO5_8_nobody_else_lays_a_daimyo_for_themselves() -> None:
     for position in (Position(), Position().allied(AXEL, BIRGIT), Position().ronin(BIRGIT)):
         play = Play(position.hand(AXEL, "takeda_shingen"))
         for seat in (AXEL, BIRGIT):
-            assert play.refused(AXEL, Lay("takeda_shingen", house(seat, DAIMYO))) == "place_not_open"
+            assert play.refused(AXEL, Lay(CardKey("takeda_shingen"), house(seat, DAIMYO))) == "place_not_open"

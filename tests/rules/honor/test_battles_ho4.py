@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.model import Seat
 from rules.honor.commands import Attack, EndTurn, LetBe, RazeCastle, SaveFace, TakeCastle
+from rules.honor.deck import CardKey
 from rules.honor.events import (
     BattleFought,
     BecameRonin,
@@ -78,7 +79,7 @@ def test_HO4_3_a_lost_shogun_loses_house_and_office_without_a_chance_to_save_fac
     play.give(AXEL, Attack(BIRGIT), Luck(6, 6, 1))
     assert play.events[1:] == [
         ShogunCardMoved(BIRGIT, AXEL),
-        HouseDiscarded(house(BIRGIT, DAIMYO), "mori_motonari", ("cavalry",)),
+        HouseDiscarded(house(BIRGIT, DAIMYO), CardKey("mori_motonari"), (CardKey("cavalry"),)),
         BecameRonin(BIRGIT),
     ]
     assert play.at(BIRGIT).samurai_house == ("daisho",)
@@ -91,7 +92,7 @@ def test_HO4_3_the_loser_may_be_the_attacker() -> None:
     assert play.events[1:] == [
         FaceAsked(Cause.BATTLE, BIRGIT, AXEL),
         FaceNotSaved(Cause.BATTLE, AXEL),
-        HouseDiscarded(house(AXEL, DAIMYO), "hojo_soun", ("cavalry", "cavalry")),
+        HouseDiscarded(house(AXEL, DAIMYO), CardKey("hojo_soun"), (CardKey("cavalry"), CardKey("cavalry"))),
         BecameRonin(AXEL),
     ]
     assert play.state.public.shogun == BIRGIT
@@ -105,7 +106,7 @@ def test_HO4_3_save_face_keeps_the_house(saver: Seat) -> None:
     play = Play(armed().hand(saver, "save_face")).give(AXEL, Attack(BIRGIT), Luck(1, 1, 6))
     for seat in (AXEL, BIRGIT, CHRISTIAN):
         play.give(seat, SaveFace() if seat == saver else LetBe(), Forbidden())
-    assert play.the(FaceSaved) == FaceSaved(saver, "save_face", Cause.BATTLE, AXEL)
+    assert play.the(FaceSaved) == FaceSaved(saver, CardKey("save_face"), Cause.BATTLE, AXEL)
     assert play.all(HouseDiscarded) == []
     assert play.at(AXEL).daimyo_house == ("cavalry", "cavalry")
     assert play.actions == 2
@@ -129,9 +130,9 @@ def besieged() -> Play:
 def test_HO4_4_the_winner_may_take_the_castle_of_the_lost_house() -> None:
     """The rest is discarded."""
     play = besieged().nobody_saves()
-    assert play.asked == AskCastle(play.asked.id, AXEL, BIRGIT, "mountain_castle", None)
+    assert play.asked == AskCastle(play.asked.id, AXEL, BIRGIT, CardKey("mountain_castle"), None)
     play.give(AXEL, TakeCastle())
-    assert play.the(CastleTaken) == CastleTaken(AXEL, BIRGIT, "mountain_castle", None)
+    assert play.the(CastleTaken) == CastleTaken(AXEL, BIRGIT, CardKey("mountain_castle"), None)
     assert play.the(HouseDiscarded).cards == ("archers",)
     assert play.at(AXEL).daimyo_house == ("cavalry", "cavalry", "mountain_castle")
     assert play.discards == ("archers", "mori_motonari")
@@ -140,7 +141,7 @@ def test_HO4_4_the_winner_may_take_the_castle_of_the_lost_house() -> None:
 def test_HO4_4_or_have_it_discarded() -> None:
     """Then it is gone before the house is."""
     play = besieged().nobody_saves().give(AXEL, RazeCastle())
-    assert play.the(CastleRazed) == CastleRazed(AXEL, BIRGIT, "mountain_castle")
+    assert play.the(CastleRazed) == CastleRazed(AXEL, BIRGIT, CardKey("mountain_castle"))
     assert play.discards == ("mountain_castle", "archers", "mori_motonari")
 
 

@@ -11,7 +11,7 @@ from rules.core.errors import InvalidOptions
 from rules.honor import reckoning
 from rules.honor.commands import EndTurn
 from rules.honor.content import content, shipped_deck
-from rules.honor.deck import Deck, DeckError, read_deck
+from rules.honor.deck import CardKey, Deck, DeckError, read_deck
 from rules.honor.game import GAME
 from rules.honor.state import Options
 from tests.rules.honor.matches import random_match, seed_of
@@ -74,9 +74,9 @@ def test_a_card_that_lacks_a_field_is_named_by_the_line_where_it_begins() -> Non
 def test_the_shipped_deck_tells_printed_inferred_and_house_figures_apart() -> None:
     """The assassin is all printed, a warrior's honor is inferred, and its strength is ours."""
     cards = content().cards
-    assert (cards["assassin"].house, cards["assassin"].inferred) == ((), ())
-    assert cards["archers"].inferred == ("honor",)
-    assert "strength" in cards["archers"].house
+    assert (cards[CardKey("assassin")].house, cards[CardKey("assassin")].inferred) == ((), ())
+    assert cards[CardKey("archers")].inferred == ("honor",)
+    assert "strength" in cards[CardKey("archers")].house
 
 
 @pytest.fixture(scope="module")

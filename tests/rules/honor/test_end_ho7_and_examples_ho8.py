@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.model import by_seat
 from rules.honor.commands import Attack, Dishonor, Draw, EndTurn, Lay, LoseHonor, RazeCastle, Steal
+from rules.honor.deck import CardKey
 from rules.honor.events import BattleFought, HonorCounted, HonorLost, MatchEnded
 from rules.honor.state import Theft
 from tests.rules.honor.luck import Luck
@@ -59,11 +60,13 @@ def test_HO8_1_with_14_ki_a_stolen_no_dachi_gives_a_fifth_action() -> None:
     position.hand(AXEL, "archers bodyguard").player(AXEL, honor=10).on_top("thief dishonor")
     play = Play(position.houses(BIRGIT, "", "no_dachi"))
     assert play.actions == 4
-    play.give(AXEL, Lay("archers", house(AXEL, SAMURAI))).give(AXEL, Lay("bodyguard", house(AXEL, DAIMYO)))
+    play.give(AXEL, Lay(CardKey("archers"), house(AXEL, SAMURAI))).give(
+        AXEL, Lay(CardKey("bodyguard"), house(AXEL, DAIMYO))
+    )
     play.give(AXEL, Draw())
     assert play.actions == 1
-    theft = Theft("no_dachi", house(BIRGIT, SAMURAI), house(AXEL, DAIMYO))
-    play.give(AXEL, Steal("thief", (theft,)))
+    theft = Theft(CardKey("no_dachi"), house(BIRGIT, SAMURAI), house(AXEL, DAIMYO))
+    play.give(AXEL, Steal(CardKey("thief"), (theft,)))
     assert play.actions == 1
     play.give(AXEL, Draw())
     assert (play.hand(AXEL), play.actions) == (("dishonor",), 0)
@@ -77,7 +80,12 @@ def test_HO8_2_dishonor_leads_into_debt_and_the_next_count_fills_it() -> None:
         .player(BIRGIT, honor=60)
         .houses(BIRGIT, "fortress", "daisho no_dachi")
     )
-    play = Play(position).give(AXEL, Dishonor("dishonor", BIRGIT)).nobody_saves().give(BIRGIT, LoseHonor())
+    play = (
+        Play(position)
+        .give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
+        .nobody_saves()
+        .give(BIRGIT, LoseHonor())
+    )
     assert play.the(HonorLost) == HonorLost(BIRGIT, 75, -15)
     play.give(AXEL, EndTurn())
     assert (play.the(HonorCounted).gained, play.at(BIRGIT).honor) == (30, 15)

@@ -6,7 +6,7 @@ from rules.core.chance import Chance
 from rules.core.model import Viewer
 from rules.honor.commands import Discard, Dishonor, LetBe, TakeBack
 from rules.honor.content import content
-from rules.honor.deck import Kind
+from rules.honor.deck import CardKey, Kind
 from rules.honor.game import GAME
 from rules.honor.state import Options, Standing, State
 from tests.imagined import play_on, viewers
@@ -54,7 +54,7 @@ def asked_to_save() -> State:
     """Everybody is asked whether to save Birgit's face; Birgit has let it be."""
     position = Position().hand(AXEL, "dishonor archers").hand(BIRGIT, "bushi")
     position = position.hand(CHRISTIAN, "archers bushi cavalry daisho firearms")
-    return Play(position).give(AXEL, Dishonor("dishonor", BIRGIT)).give(BIRGIT, LetBe()).state
+    return Play(position).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT)).give(BIRGIT, LetBe()).state
 
 
 def test_others_hands_and_answers_differ_from_world_to_world() -> None:
@@ -82,7 +82,7 @@ def test_only_who_holds_the_card_is_imagined_to_save() -> None:
 
 def test_the_way_back_leads_to_the_position_as_it_is() -> None:
     """HO2.2: what was done before is not in an observation."""
-    state = Play(Position().hand(AXEL, "archers bushi")).give(AXEL, Discard("bushi")).state
+    state = Play(Position().hand(AXEL, "archers bushi")).give(AXEL, Discard(CardKey("bushi"))).state
     back = Play(worlds(state, AXEL)[0]).give(AXEL, TakeBack())
     assert back.state.private[AXEL] == state.private[AXEL]
     assert back.state.public.players == state.public.players

@@ -10,7 +10,7 @@ from rules.core.errors import BrokenInvariant, InvalidOptions
 from rules.core.model import Seat
 from rules.honor.commands import Draw, Lay
 from rules.honor.content import content, shipped_deck
-from rules.honor.deck import Kind
+from rules.honor.deck import CardKey, Kind
 from rules.honor.events import CardDrawn, CardLaid, DrawPileMade, HandDealt, MatchBegan
 from rules.honor.game import GAME
 from rules.honor.state import Hidden, Options, Private
@@ -99,7 +99,7 @@ def test_HO1_2_an_empty_pile_is_made_from_the_discard_pile() -> None:
     """Shuffled, before the card is drawn."""
     position = Position().only_hands()
     play = Play(position).give(AXEL, Draw())
-    assert play.events == [DrawPileMade(100), CardDrawn(AXEL, play.hand(AXEL)[0])]
+    assert play.events == [DrawPileMade(100), CardDrawn(AXEL, CardKey(play.hand(AXEL)[0]))]
     assert (play.discards, play.state.public.draw_pile) == ((), 99)
 
 
@@ -133,7 +133,7 @@ def test_HO1_2_with_both_piles_empty_nobody_can_draw() -> None:
 def test_HO1_4_limits_of_a_house(lying: str, card: str, code: str | None, name: str) -> None:
     """One okugata, five warriors, no other limits."""
     play = Play(Position().houses(AXEL, **{name: lying}).hand(AXEL, card))
-    command = Lay(card, house(AXEL, DAIMYO if name == DAIMYO else SAMURAI))
+    command = Lay(CardKey(card), house(AXEL, DAIMYO if name == DAIMYO else SAMURAI))
     if code:
         assert play.refused(AXEL, command) == code
     else:
@@ -143,8 +143,8 @@ def test_HO1_4_limits_of_a_house(lying: str, card: str, code: str | None, name: 
 def test_HO1_4_a_castle_stands_in_the_daimyo_house_only() -> None:
     """And may be replaced by another, which discards the old one."""
     play = Play(Position().houses(AXEL, "water_castle archers").hand(AXEL, "fortress"))
-    assert play.refused(AXEL, Lay("fortress", house(AXEL, SAMURAI))) == "house_has_no_room"
-    play.give(AXEL, Lay("fortress", house(AXEL, DAIMYO)))
+    assert play.refused(AXEL, Lay(CardKey("fortress"), house(AXEL, SAMURAI))) == "house_has_no_room"
+    play.give(AXEL, Lay(CardKey("fortress"), house(AXEL, DAIMYO)))
     assert play.the(CardLaid).replaced == "water_castle"
     assert play.at(AXEL).daimyo_house == ("archers", "fortress")
     assert play.discards == ("water_castle",)
@@ -153,17 +153,19 @@ def test_HO1_4_a_castle_stands_in_the_daimyo_house_only() -> None:
 def test_HO1_4_a_laid_card_does_not_lie_in_anothers_house() -> None:
     """Own houses only, without an alliance."""
     play = Play(Position().hand(AXEL, "archers"))
-    assert play.refused(AXEL, Lay("archers", house(BIRGIT, SAMURAI))) == "place_not_open"
-    assert play.refused(AXEL, Lay("archers", house(Seat(-1), SAMURAI))) == "place_not_open"
-    assert play.refused(AXEL, Lay("archers", house(Seat(7), SAMURAI))) == "place_not_open"
+    assert play.refused(AXEL, Lay(CardKey("archers"), house(BIRGIT, SAMURAI))) == "place_not_open"
+    assert play.refused(AXEL, Lay(CardKey("archers"), house(Seat(-1), SAMURAI))) == "place_not_open"
+    assert play.refused(AXEL, Lay(CardKey("archers"), house(Seat(7), SAMURAI))) == "place_not_open"
 
 
 def test_HO1_5_a_ronin_has_no_daimyo_house() -> None:
     """Only the samurai's is left."""
     play = Play(Position().ronin(AXEL).hand(AXEL, "archers"))
     assert play.at(AXEL).ronin
-    assert play.refused(AXEL, Lay("archers", house(AXEL, DAIMYO))) == "place_not_open"
-    assert play.give(AXEL, Lay("archers", house(AXEL, SAMURAI))).at(AXEL).samurai_house == ("archers",)
+    assert play.refused(AXEL, Lay(CardKey("archers"), house(AXEL, DAIMYO))) == "place_not_open"
+    assert play.give(AXEL, Lay(CardKey("archers"), house(AXEL, SAMURAI))).at(AXEL).samurai_house == (
+        "archers",
+    )
 
 
 def test_a_lost_or_doubled_card_is_found() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.model import Seat
 from rules.honor.commands import Assassinate, Steal
+from rules.honor.deck import CardKey
 from rules.honor.events import AssassinPlayed, BecameRonin, HouseDiscarded, ShogunCardMoved, ThiefPlayed
 from rules.honor.prompts import HouseName
 from rules.honor.state import Theft
@@ -25,21 +26,26 @@ def robbed(theirs: str, cards: str = "thief", honor: int = 20) -> Position:
 
 def test_HO6_1_a_ninja_costs_honor_that_must_be_there() -> None:
     """10 for a thief, 20 for an elite thief, 25 for an assassin."""
-    theft = (Theft("daisho", THEIRS, MINE),)
+    theft = (Theft(CardKey("daisho"), THEIRS, MINE),)
     for card, cost in (("thief", 10), ("elite_thief", 20)):
-        assert Play(robbed("daisho", card, cost - 1)).refused(AXEL, Steal(card, theft)) == "honor_too_low"
-        play = Play(robbed("daisho", card, cost)).give(AXEL, Steal(card, theft))
+        assert (
+            Play(robbed("daisho", card, cost - 1)).refused(AXEL, Steal(CardKey(card), theft))
+            == "honor_too_low"
+        )
+        play = Play(robbed("daisho", card, cost)).give(AXEL, Steal(CardKey(card), theft))
         assert (play.at(AXEL).honor, play.actions, play.discards) == (0, 1, (card,))
     play = Play(robbed("", "assassin", 24))
-    assert play.refused(AXEL, Assassinate("assassin", THEIRS)) == "honor_too_low"
+    assert play.refused(AXEL, Assassinate(CardKey("assassin"), THEIRS)) == "honor_too_low"
 
 
 def test_HO6_1_ninjas_may_be_used_on_own_houses() -> None:
     """A thief moves a card, an assassin kills one's own samurai."""
     position = Position().houses(AXEL, "daisho", "bushi").hand(AXEL, "thief assassin").player(AXEL, honor=40)
-    play = Play(position).give(AXEL, Steal("thief", (Theft("daisho", MINE, house(AXEL, SAMURAI)),)))
+    play = Play(position).give(
+        AXEL, Steal(CardKey("thief"), (Theft(CardKey("daisho"), MINE, house(AXEL, SAMURAI)),))
+    )
     assert (play.at(AXEL).daimyo_house, play.at(AXEL).samurai_house) == ((), ("bushi", "daisho"))
-    play.give(AXEL, Assassinate("assassin", house(AXEL, SAMURAI)), Luck(6))
+    play.give(AXEL, Assassinate(CardKey("assassin"), house(AXEL, SAMURAI)), Luck(6))
     assert play.at(AXEL).samurai_house == ()
 
 
@@ -49,8 +55,10 @@ def test_HO6_1_ninjas_may_be_used_on_own_houses() -> None:
 @pytest.mark.parametrize("card", ["archers", "yamabushi", "daisho", "masamune", "noh_theatre", "firearms"])
 def test_HO6_2_warriors_and_dark_green_cards_are_stolen(card: str) -> None:
     """Firearms cost nothing then (HO3.2)."""
-    play = Play(robbed(card)).give(AXEL, Steal("thief", (Theft(card, THEIRS, MINE),)))
-    assert play.the(ThiefPlayed) == ThiefPlayed(AXEL, "thief", 10, 10, (Theft(card, THEIRS, MINE),))
+    play = Play(robbed(card)).give(AXEL, Steal(CardKey("thief"), (Theft(CardKey(card), THEIRS, MINE),)))
+    assert play.the(ThiefPlayed) == ThiefPlayed(
+        AXEL, CardKey("thief"), 10, 10, (Theft(CardKey(card), THEIRS, MINE),)
+    )
     assert play.at(AXEL).daimyo_house == (card,)
     assert play.at(BIRGIT).samurai_house == ()
 
@@ -58,27 +66,32 @@ def test_HO6_2_warriors_and_dark_green_cards_are_stolen(card: str) -> None:
 def test_HO6_2_without_loot_on_the_table_there_is_nothing_to_steal() -> None:
     """That is the reason, not the number of cards that were chosen."""
     play = Play(robbed("okugata_low bodyguard", "thief elite_thief"))
-    assert play.refused(AXEL, Steal("thief", ())) == "nothing_to_steal"
-    assert play.refused(AXEL, Steal("elite_thief", ())) == "nothing_to_steal"
+    assert play.refused(AXEL, Steal(CardKey("thief"), ())) == "nothing_to_steal"
+    assert play.refused(AXEL, Steal(CardKey("elite_thief"), ())) == "nothing_to_steal"
 
 
 @pytest.mark.parametrize("card", ["okugata_low", "bodyguard", "samurai", "mori_motonari", "archers"])
 def test_HO6_2_nothing_else_is(card: str) -> None:
     """Nor what does not lie there."""
     play = Play(robbed("okugata_low bodyguard"))
-    assert play.refused(AXEL, Steal("thief", (Theft(card, THEIRS, MINE),))) == "not_to_be_stolen"
+    assert (
+        play.refused(AXEL, Steal(CardKey("thief"), (Theft(CardKey(card), THEIRS, MINE),)))
+        == "not_to_be_stolen"
+    )
 
 
 def test_HO6_2_a_castle_is_not_stolen() -> None:
     """From a daimyo's house."""
     play = Play(robbed("").houses(BIRGIT, "fortress"))
-    theft = Theft("fortress", house(BIRGIT, DAIMYO), MINE)
-    assert play.refused(AXEL, Steal("thief", (theft,))) == "not_to_be_stolen"
+    theft = Theft(CardKey("fortress"), house(BIRGIT, DAIMYO), MINE)
+    assert play.refused(AXEL, Steal(CardKey("thief"), (theft,))) == "not_to_be_stolen"
 
 
 def test_HO6_2_what_is_stolen_may_be_discarded() -> None:
     """Instead of laying it."""
-    play = Play(robbed("daisho")).give(AXEL, Steal("thief", (Theft("daisho", THEIRS, None),)))
+    play = Play(robbed("daisho")).give(
+        AXEL, Steal(CardKey("thief"), (Theft(CardKey("daisho"), THEIRS, None),))
+    )
     assert play.discards == ("thief", "daisho")
 
 
@@ -87,17 +100,23 @@ def test_HO6_2_it_goes_into_an_own_house_or_the_allys_within_the_limits() -> Non
     full = "archers archers archers bushi bushi"
     position = robbed("cavalry").houses(AXEL, full).allied(CHRISTIAN, AXEL)
     play = Play(position)
-    assert play.refused(AXEL, Steal("thief", (Theft("cavalry", THEIRS, MINE),))) == "house_has_no_room"
-    assert play.refused(AXEL, Steal("thief", (Theft("cavalry", THEIRS, THEIRS),))) == "place_not_open"
-    play.give(AXEL, Steal("thief", (Theft("cavalry", THEIRS, house(CHRISTIAN, SAMURAI)),)))
+    assert (
+        play.refused(AXEL, Steal(CardKey("thief"), (Theft(CardKey("cavalry"), THEIRS, MINE),)))
+        == "house_has_no_room"
+    )
+    assert (
+        play.refused(AXEL, Steal(CardKey("thief"), (Theft(CardKey("cavalry"), THEIRS, THEIRS),)))
+        == "place_not_open"
+    )
+    play.give(AXEL, Steal(CardKey("thief"), (Theft(CardKey("cavalry"), THEIRS, house(CHRISTIAN, SAMURAI)),)))
     assert play.at(CHRISTIAN).samurai_house == ("cavalry",)
 
 
 def test_HO6_2_an_elite_thief_steals_two_at_once() -> None:
     """From any houses, into any; first both are taken, then both are laid."""
     position = robbed("cavalry", "elite_thief").houses(AXEL, "archers archers archers bushi bushi")
-    swap = (Theft("cavalry", THEIRS, MINE), Theft("archers", MINE, None))
-    play = Play(position).give(AXEL, Steal("elite_thief", swap))
+    swap = (Theft(CardKey("cavalry"), THEIRS, MINE), Theft(CardKey("archers"), MINE, None))
+    play = Play(position).give(AXEL, Steal(CardKey("elite_thief"), swap))
     assert play.at(AXEL).daimyo_house == ("archers", "archers", "bushi", "bushi", "cavalry")
     assert play.discards == ("elite_thief", "archers")
 
@@ -106,31 +125,34 @@ def test_HO6_2_an_elite_thief_steals_two_at_once() -> None:
 def test_HO6_2_a_thief_steals_one(count: int) -> None:
     """And an elite thief two at most; nobody steals nothing."""
     play = Play(robbed("archers archers archers", "thief elite_thief"))
-    thefts = (Theft("archers", THEIRS, None),) * count
-    assert play.refused(AXEL, Steal("thief", thefts)) == "thefts_count"
+    thefts = (Theft(CardKey("archers"), THEIRS, None),) * count
+    assert play.refused(AXEL, Steal(CardKey("thief"), thefts)) == "thefts_count"
     if count != 2:
-        assert play.refused(AXEL, Steal("elite_thief", thefts)) == "thefts_count"
+        assert play.refused(AXEL, Steal(CardKey("elite_thief"), thefts)) == "thefts_count"
 
 
 def test_HO6_2_no_card_is_stolen_twice() -> None:
     """There is one."""
     play = Play(robbed("daisho", "elite_thief"))
-    twice = (Theft("daisho", THEIRS, None), Theft("daisho", THEIRS, MINE))
-    assert play.refused(AXEL, Steal("elite_thief", twice)) == "not_to_be_stolen"
+    twice = (Theft(CardKey("daisho"), THEIRS, None), Theft(CardKey("daisho"), THEIRS, MINE))
+    assert play.refused(AXEL, Steal(CardKey("elite_thief"), twice)) == "not_to_be_stolen"
 
 
 def test_HO6_2_limits_count_both_thefts() -> None:
     """Two cavalry do not go where there is room for one."""
     play = Play(robbed("cavalry cavalry", "elite_thief").houses(AXEL, "archers archers archers archers"))
-    both = (Theft("cavalry", THEIRS, MINE),) * 2
-    assert play.refused(AXEL, Steal("elite_thief", both)) == "house_has_no_room"
+    both = (Theft(CardKey("cavalry"), THEIRS, MINE),) * 2
+    assert play.refused(AXEL, Steal(CardKey("elite_thief"), both)) == "house_has_no_room"
 
 
 @pytest.mark.parametrize("card", ["assassin", "archers"])
 def test_HO6_2_only_a_thief_steals(card: str) -> None:
     """Not an assassin."""
     play = Play(robbed("daisho", "assassin archers"))
-    assert play.refused(AXEL, Steal(card, (Theft("daisho", THEIRS, MINE),))) == "card_is_no_thief"
+    assert (
+        play.refused(AXEL, Steal(CardKey(card), (Theft(CardKey("daisho"), THEIRS, MINE),)))
+        == "card_is_no_thief"
+    )
 
 
 # ---- assassins (HO6.3) -----------------------------------------------------------------------------------
@@ -141,10 +163,10 @@ def test_HO6_2_only_a_thief_steals(card: str) -> None:
 def test_HO6_3_the_die_decides(die: int, guard: str, needed: int) -> None:
     """3 to 6; with a bodyguard 5 and 6, and one bodyguard is discarded either way."""
     play = Play(robbed(f"{guard}daisho", "assassin", 30))
-    play.give(AXEL, Assassinate("assassin", THEIRS), Luck(die))
+    play.give(AXEL, Assassinate(CardKey("assassin"), THEIRS), Luck(die))
     deed = play.the(AssassinPlayed)
-    lost = "bodyguard" if guard else None
-    assert deed == AssassinPlayed(AXEL, "assassin", THEIRS, 25, 5, lost, needed, die)
+    lost = CardKey("bodyguard") if guard else None
+    assert deed == AssassinPlayed(AXEL, CardKey("assassin"), THEIRS, 25, 5, lost, needed, die)
     assert deed.succeeded == (die >= needed)
     left = f"{guard}daisho".split()[1 if guard else 0 :]
     assert play.at(BIRGIT).samurai_house == (() if deed.succeeded else tuple(left))
@@ -153,7 +175,7 @@ def test_HO6_3_the_die_decides(die: int, guard: str, needed: int) -> None:
 def test_HO6_3_a_bodyguard_of_the_other_house_does_not_help() -> None:
     """It guards its house."""
     position = robbed("daisho", "assassin", 30).houses(BIRGIT, "bodyguard", "daisho")
-    play = Play(position).give(AXEL, Assassinate("assassin", THEIRS), Luck(3))
+    play = Play(position).give(AXEL, Assassinate(CardKey("assassin"), THEIRS), Luck(3))
     assert play.at(BIRGIT).samurai_house == ()
     assert play.at(BIRGIT).daimyo_house == ("bodyguard",)
 
@@ -163,8 +185,10 @@ def test_HO6_3_a_daimyo_killed() -> None:
     position = robbed("daisho", "assassin", 30).houses(BIRGIT, "fortress archers", "daisho")
     position.public(shogun=BIRGIT).allied(CHRISTIAN, BIRGIT)
     target = house(BIRGIT, DAIMYO)
-    play = Play(position).give(AXEL, Assassinate("assassin", target), Luck(4))
-    assert play.the(HouseDiscarded) == HouseDiscarded(target, "mori_motonari", ("fortress", "archers"))
+    play = Play(position).give(AXEL, Assassinate(CardKey("assassin"), target), Luck(4))
+    assert play.the(HouseDiscarded) == HouseDiscarded(
+        target, CardKey("mori_motonari"), (CardKey("fortress"), CardKey("archers"))
+    )
     assert play.the(ShogunCardMoved) == ShogunCardMoved(BIRGIT, None)
     assert [event.seat for event in play.all(BecameRonin)] == [BIRGIT, CHRISTIAN]
     assert play.state.public.shogun is None
@@ -173,7 +197,9 @@ def test_HO6_3_a_daimyo_killed() -> None:
 
 def test_HO6_3_a_samurai_killed_stays_with_the_daimyo() -> None:
     """Only the house is lost."""
-    play = Play(robbed("daisho", "assassin", 30)).give(AXEL, Assassinate("assassin", THEIRS), Luck(4))
+    play = Play(robbed("daisho", "assassin", 30)).give(
+        AXEL, Assassinate(CardKey("assassin"), THEIRS), Luck(4)
+    )
     assert not play.at(BIRGIT).ronin
 
 
@@ -184,9 +210,9 @@ def test_HO6_3_a_samurai_killed_stays_with_the_daimyo() -> None:
 def test_HO6_3_there_must_be_somebody(seat: Seat, name: HouseName, code: str) -> None:
     """Not the daimyo of a ronin."""
     play = Play(robbed("", "assassin", 30).ronin(BIRGIT))
-    assert play.refused(AXEL, Assassinate("assassin", house(seat, name))) == code
+    assert play.refused(AXEL, Assassinate(CardKey("assassin"), house(seat, name))) == code
 
 
 def test_HO6_3_only_an_assassin_kills() -> None:
     """Not a thief."""
-    assert Play(robbed("")).refused(AXEL, Assassinate("thief", THEIRS)) == "card_is_no_assassin"
+    assert Play(robbed("")).refused(AXEL, Assassinate(CardKey("thief"), THEIRS)) == "card_is_no_assassin"

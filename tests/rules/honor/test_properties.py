@@ -33,6 +33,7 @@ from rules.honor.commands import (
     TakeBack,
     TakeCastle,
 )
+from rules.honor.deck import CardKey
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.game import GAME
 from rules.honor.state import Options, State, Theft
@@ -114,12 +115,12 @@ def test_a_prompt_keeps_its_id_while_the_question_stays_and_no_id_comes_twice(ma
 HERS = house(BIRGIT, SAMURAI)
 GUESSES: tuple[AnyCommand, ...] = (
     Draw(),
-    Discard("archers"),
-    Lay("daisho", HERS),
-    Lay("takeda_shingen", house(AXEL, DAIMYO)),
-    Steal("thief", (Theft("archers", HERS, None),)),
-    Assassinate("assassin", HERS),
-    Dishonor("dishonor", CHRISTIAN),
+    Discard(CardKey("archers")),
+    Lay(CardKey("daisho"), HERS),
+    Lay(CardKey("takeda_shingen"), house(AXEL, DAIMYO)),
+    Steal(CardKey("thief"), (Theft(CardKey("archers"), HERS, None),)),
+    Assassinate(CardKey("assassin"), HERS),
+    Dishonor(CardKey("dishonor"), CHRISTIAN),
     BecomeShogun(),
     Attack(BIRGIT),
     Ally(CHRISTIAN),
@@ -209,7 +210,7 @@ def test_HO1_3_only_their_owner_sees_drawn_and_dealt_cards(match: list[Row]) -> 
 def test_the_order_of_simultaneous_answers_does_not_matter(order: tuple[Seat, ...]) -> None:
     """No luck is drawn, and the same face is saved by the same seat."""
     position = Position(4).hand(AXEL, "dishonor save_face").hand(DORA, "save_face")
-    play = Play(position).give(AXEL, Dishonor("dishonor", BIRGIT))
+    play = Play(position).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
     for seat in order:
         play.give(seat, SaveFace() if seat in (AXEL, DORA) else LetBe(), Forbidden())
     assert play.asked.saved_by == DORA
@@ -221,7 +222,7 @@ def test_the_question_is_the_same_for_others_with_any_holder_of_the_card() -> No
     shown = []
     for hers, his in (("archers", "bushi"), ("save_face", "bushi"), ("archers", "save_face")):
         position = Position().hand(AXEL, "dishonor").hand(BIRGIT, hers).hand(CHRISTIAN, his)
-        play = Play(position).give(AXEL, Dishonor("dishonor", BIRGIT)).give(AXEL, LetBe())
+        play = Play(position).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT)).give(AXEL, LetBe())
         play.give(CHRISTIAN, SaveFace() if his == "save_face" else LetBe())
         shown.append((play.state.public, play.events, GAME.prompts(play.state)))
     assert shown[0] == shown[1] == shown[2]

@@ -16,6 +16,7 @@ from rules.honor.commands import (
     Seppuku,
     SetStanding,
 )
+from rules.honor.deck import CardKey
 from rules.honor.events import (
     BecameRonin,
     BecameShogun,
@@ -83,7 +84,7 @@ def test_HO3_1_it_is_not_forced_on_others(why: str) -> None:
 def test_HO3_1_it_is_forced_again_before_the_turn_ends() -> None:
     """A ronin with 100 honor founds a house in this turn."""
     play = Play(Position().ronin(AXEL).player(AXEL, honor=100).hand(AXEL, "oda_nobunaga"))
-    play.give(AXEL, Lay("oda_nobunaga", house(AXEL, DAIMYO))).give(AXEL, EndTurn())
+    play.give(AXEL, Lay(CardKey("oda_nobunaga"), house(AXEL, DAIMYO))).give(AXEL, EndTurn())
     assert play.the(BecameShogun) == BecameShogun(AXEL, forced=True)
 
 
@@ -116,8 +117,8 @@ def test_HO3_1_who_owes_no_claim_may_attack(why: str) -> None:
 def test_HO3_2_firearms_cost_twenty_when_laid_from_hand() -> None:
     """Even into debt."""
     play = Play(Position().hand(AXEL, "firearms").player(AXEL, honor=5))
-    play.give(AXEL, Lay("firearms", house(AXEL, SAMURAI)))
-    assert play.the(CardLaid) == CardLaid(AXEL, "firearms", house(AXEL, SAMURAI), None, 20, -15)
+    play.give(AXEL, Lay(CardKey("firearms"), house(AXEL, SAMURAI)))
+    assert play.the(CardLaid) == CardLaid(AXEL, CardKey("firearms"), house(AXEL, SAMURAI), None, 20, -15)
     assert play.at(AXEL).honor == -15
 
 
@@ -126,13 +127,15 @@ def test_HO3_2_firearms_cost_twenty_when_laid_from_hand() -> None:
 
 def dishonored(position: Position, victim: Seat = BIRGIT) -> Play:
     """Axel plays Dishonor."""
-    return Play(position.hand(AXEL, "dishonor")).give(AXEL, Dishonor("dishonor", victim), Forbidden())
+    return Play(position.hand(AXEL, "dishonor")).give(
+        AXEL, Dishonor(CardKey("dishonor"), victim), Forbidden()
+    )
 
 
 def test_HO3_3_it_takes_two_actions() -> None:
     """Not with one left."""
     tired = Play(Position().hand(AXEL, "dishonor").public(used=1))
-    assert tired.refused(AXEL, Dishonor("dishonor", BIRGIT)) == "no_actions_left"
+    assert tired.refused(AXEL, Dishonor(CardKey("dishonor"), BIRGIT)) == "no_actions_left"
     play = dishonored(Position()).nobody_saves().give(BIRGIT, LoseHonor())
     assert (play.actions, play.discards) == (0, ("dishonor",))
 
@@ -141,7 +144,7 @@ def test_HO3_3_it_takes_two_actions() -> None:
 def test_HO3_3_it_is_played_on_another_player(victim: Seat) -> None:
     """Not on oneself, not on nobody."""
     play = Play(Position().hand(AXEL, "dishonor"))
-    assert play.refused(AXEL, Dishonor("dishonor", victim)) == "no_such_victim"
+    assert play.refused(AXEL, Dishonor(CardKey("dishonor"), victim)) == "no_such_victim"
 
 
 def test_HO3_3_the_victim_may_lose_75() -> None:
@@ -150,7 +153,7 @@ def test_HO3_3_the_victim_may_lose_75() -> None:
     assert play.asked == AskDishonor(play.asked.id, BIRGIT, AXEL, 75, None, (DAIMYO, SAMURAI))
     play.give(BIRGIT, LoseHonor())
     assert play.events == [
-        DishonorPlayed(AXEL, "dishonor", BIRGIT),
+        DishonorPlayed(AXEL, CardKey("dishonor"), BIRGIT),
         FaceAsked(Cause.DISHONOR, AXEL, BIRGIT),
         FaceNotSaved(Cause.DISHONOR, BIRGIT),
         HonorLost(BIRGIT, 75, 25),
@@ -164,12 +167,12 @@ def test_HO3_3_with_save_face_it_is_30(saver: Seat) -> None:
     position = Position().player(BIRGIT, honor=100).hand(saver, "save_face")
     if saver == AXEL:
         position.hand(AXEL, "dishonor save_face")
-        play = Play(position).give(AXEL, Dishonor("dishonor", BIRGIT))
+        play = Play(position).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
     else:
         play = dishonored(position)
     for seat in (AXEL, BIRGIT, CHRISTIAN):
         play.give(seat, SaveFace() if seat == saver else LetBe(), Forbidden())
-    assert play.the(FaceSaved) == FaceSaved(saver, "save_face", Cause.DISHONOR, BIRGIT)
+    assert play.the(FaceSaved) == FaceSaved(saver, CardKey("save_face"), Cause.DISHONOR, BIRGIT)
     assert (play.asked.loss, play.asked.saved_by) == (30, saver)
     play.give(BIRGIT, LoseHonor())
     assert (play.at(BIRGIT).honor, play.hand(saver)) == (70, ())
@@ -183,7 +186,9 @@ def test_HO3_3_seppuku_of_the_daimyo_takes_the_whole_house() -> None:
     play.give(BIRGIT, Seppuku(DAIMYO))
     assert play.events[-4:] == [
         SeppukuCommitted(house(BIRGIT, DAIMYO)),
-        HouseDiscarded(house(BIRGIT, DAIMYO), "mori_motonari", ("archers", "fortress")),
+        HouseDiscarded(
+            house(BIRGIT, DAIMYO), CardKey("mori_motonari"), (CardKey("archers"), CardKey("fortress"))
+        ),
         ShogunCardMoved(BIRGIT, None),
         BecameRonin(BIRGIT),
     ]

@@ -16,6 +16,7 @@ from rules.honor.commands import (
     TakeBack,
 )
 from rules.honor.content import Length
+from rules.honor.deck import CardKey
 from rules.honor.events import (
     CardDiscarded,
     CardDrawn,
@@ -103,7 +104,7 @@ def test_HO2_2_a_daimyo_has_ki_and_a_ronin_keeps_the_samurais() -> None:
 def test_HO2_2_ki_laid_in_the_turn_gives_actions_in_the_turn() -> None:
     """Used ones stay used: 6 ki are 2 actions; an okugata of 3 makes them 3, of which 1 is used."""
     play = Play(Position().hand(AXEL, "okugata_high"))
-    play.give(AXEL, Lay("okugata_high", house(AXEL, SAMURAI)))
+    play.give(AXEL, Lay(CardKey("okugata_high"), house(AXEL, SAMURAI)))
     assert play.actions == 2
 
 
@@ -111,21 +112,23 @@ def test_HO2_2_ki_lost_in_the_turn_takes_actions_away() -> None:
     """9 ki are 3 actions; a thief on one's own ki leaves none of them after two were used."""
     position = Position().houses(AXEL, "yamabushi warrior_monks").hand(AXEL, "thief").player(AXEL, honor=10)
     play = Play(position).give(AXEL, Draw())
-    own = Theft("yamabushi", house(AXEL, DAIMYO), None)
-    assert play.give(AXEL, Steal("thief", (own,))).actions == 0
+    own = Theft(CardKey("yamabushi"), house(AXEL, DAIMYO), None)
+    assert play.give(AXEL, Steal(CardKey("thief"), (own,))).actions == 0
 
 
 def test_HO2_2_draw_discard_play() -> None:
     """Each is an action."""
     play = Play(Position().houses(AXEL, "okugata_high").hand(AXEL, "archers thief").on_top("firearms"))
-    play.give(AXEL, Draw()).give(AXEL, Discard("thief")).give(AXEL, Lay("archers", house(AXEL, DAIMYO)))
+    play.give(AXEL, Draw()).give(AXEL, Discard(CardKey("thief"))).give(
+        AXEL, Lay(CardKey("archers"), house(AXEL, DAIMYO))
+    )
     assert play.events == [
-        CardDrawn(AXEL, "firearms"),
-        CardDiscarded(AXEL, "thief"),
-        CardLaid(AXEL, "archers", house(AXEL, DAIMYO), None, 0, 0),
+        CardDrawn(AXEL, CardKey("firearms")),
+        CardDiscarded(AXEL, CardKey("thief")),
+        CardLaid(AXEL, CardKey("archers"), house(AXEL, DAIMYO), None, 0, 0),
     ]
     assert (play.hand(AXEL), play.discards, play.actions) == (("firearms",), ("thief",), 0)
-    for command in (Draw(), Discard("firearms"), Lay("firearms", house(AXEL, DAIMYO))):
+    for command in (Draw(), Discard(CardKey("firearms")), Lay(CardKey("firearms"), house(AXEL, DAIMYO))):
         assert play.refused(AXEL, command) == "no_actions_left"
 
 
@@ -133,7 +136,7 @@ def test_HO2_2_the_hand_limit_is_seven() -> None:
     """First play or discard."""
     play = Play(Position().hand(AXEL, "archers " * 7))
     assert play.refused(AXEL, Draw()) == "hand_full"
-    play.give(AXEL, Discard("archers")).give(AXEL, Draw())
+    play.give(AXEL, Discard(CardKey("archers"))).give(AXEL, Draw())
     assert play.at(AXEL).hand == 7
 
 
@@ -144,14 +147,14 @@ def test_HO2_2_the_hand_limit_is_seven() -> None:
 def test_HO2_2_only_cards_with_values_are_laid(card: str, code: str) -> None:
     """And only from one's own hand."""
     play = Play(Position().hand(AXEL, "thief save_face").hand(BIRGIT, "archers"))
-    assert play.refused(AXEL, Lay(card, house(AXEL, DAIMYO))) == code
+    assert play.refused(AXEL, Lay(CardKey(card), house(AXEL, DAIMYO))) == code
 
 
 def test_HO2_2_save_face_is_not_played_in_a_turn_but_may_be_discarded() -> None:
     """It is an answer (HO3.4)."""
     play = Play(Position().hand(AXEL, "save_face"))
     assert play.refused(AXEL, LoseHonor()) == "not_asked"
-    assert play.give(AXEL, Discard("save_face")).discards == ("save_face",)
+    assert play.give(AXEL, Discard(CardKey("save_face"))).discards == ("save_face",)
 
 
 # ---- declarations and the end (HO2.3, HO2.4) -------------------------------------------------------------
@@ -192,7 +195,7 @@ def test_HO2_4_only_whose_turn_it_is_may_act() -> None:
 def test_HO2_2_deeds_are_taken_back_one_by_one() -> None:
     """Position and hand are as before; the prompt's id is a new one, and the void facts are counted."""
     start = Position().hand(AXEL, "firearms archers").houses(AXEL, "okugata_high").state
-    play = Play(start).give(AXEL, Lay("firearms", house(AXEL, DAIMYO))).give(AXEL, BecomeShogun())
+    play = Play(start).give(AXEL, Lay(CardKey("firearms"), house(AXEL, DAIMYO))).give(AXEL, BecomeShogun())
     assert play.asked.may_take_back
     play.give(AXEL, TakeBack()).give(AXEL, TakeBack())
     assert play.all(TakenBack) == [TakenBack(AXEL, 1), TakenBack(AXEL, 1)]
@@ -206,7 +209,7 @@ def test_HO2_2_deeds_are_taken_back_one_by_one() -> None:
 def test_HO2_2_all_facts_of_a_deed_are_void() -> None:
     """A daimyo laid before the ally ends the alliance: two facts."""
     start = Position().allied(BIRGIT, AXEL).hand(AXEL, "oda_nobunaga").state
-    play = Play(start).give(AXEL, Lay("oda_nobunaga", house(BIRGIT, DAIMYO))).give(AXEL, TakeBack())
+    play = Play(start).give(AXEL, Lay(CardKey("oda_nobunaga"), house(BIRGIT, DAIMYO))).give(AXEL, TakeBack())
     assert play.the(TakenBack).facts == len(play.events) - 1 == 2
     assert play.state.public.players == start.public.players
 
@@ -214,20 +217,22 @@ def test_HO2_2_all_facts_of_a_deed_are_void() -> None:
 def test_HO2_2_a_card_seen_cannot_be_taken_back() -> None:
     """Nor anything before it."""
     play = Play(Position().hand(AXEL, "archers").houses(AXEL, "okugata_high"))
-    play.give(AXEL, Discard("archers")).give(AXEL, Draw())
+    play.give(AXEL, Discard(CardKey("archers"))).give(AXEL, Draw())
     assert not play.asked.may_take_back
     assert play.refused(AXEL, TakeBack()) == "nothing_to_take_back"
 
 
 def test_HO2_2_the_end_of_a_turn_cannot_be_taken_back() -> None:
     """Nor can another player take it back."""
-    play = Play(Position().hand(AXEL, "archers")).give(AXEL, Discard("archers")).give(AXEL, EndTurn())
+    play = (
+        Play(Position().hand(AXEL, "archers")).give(AXEL, Discard(CardKey("archers"))).give(AXEL, EndTurn())
+    )
     assert play.refused(BIRGIT, TakeBack()) == "nothing_to_take_back"
 
 
 def test_HO2_2_taking_back_leaves_a_standing_order_alone() -> None:
     """It was no deed at the table."""
-    play = Play(Position().hand(AXEL, "archers")).give(AXEL, Discard("archers"))
+    play = Play(Position().hand(AXEL, "archers")).give(AXEL, Discard(CardKey("archers")))
     play.give(AXEL, SetStanding(Standing.REFUSE)).give(AXEL, TakeBack())
     assert play.state.private[AXEL].standing is Standing.REFUSE
     assert play.hand(AXEL) == ("archers",)

@@ -9,6 +9,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.honor import commands as told
 from rules.honor.commands import AnyCommand
+from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent, BattleFought, DishonorPlayed, FaceSaved
 from rules.honor.game import GAME
 from rules.honor.prompts import AskTurn, HouseName
@@ -86,11 +87,11 @@ def candidates(state: State, whims: Chance) -> Iterator[AnyCommand]:
     hand = sorted({*state.private[state.public.turn].hand, "save_face"})
     yield from (told.Draw(), told.BecomeShogun(), told.BreakAlliance(), told.EndTurn())
     for seat in seats:
-        yield from (told.Attack(seat), told.Ally(seat), told.Dishonor("dishonor", seat))
+        yield from (told.Attack(seat), told.Ally(seat), told.Dishonor(CardKey("dishonor"), seat))
     for card in hand:
-        yield told.Discard(card)
-        yield from (told.Lay(card, place) for place in places)
-    yield from (told.Assassinate("assassin", place) for place in places)
+        yield told.Discard(CardKey(card))
+        yield from (told.Lay(CardKey(card), place) for place in places)
+    yield from (told.Assassinate(CardKey("assassin"), place) for place in places)
     lying = [
         (card, place)
         for place in places
@@ -98,14 +99,14 @@ def candidates(state: State, whims: Chance) -> Iterator[AnyCommand]:
     ]
     for _ in range(ODD if lying else 0):
         card, source = whims.pick(lying)
-        yield told.Steal(whims.pick(["thief", "elite_thief"]), (theft(card, source, places, whims),))
+        yield told.Steal(CardKey(whims.pick(["thief", "elite_thief"])), (theft(card, source, places, whims),))
         other = theft(*whims.pick(lying), places, whims)
-        yield told.Steal("elite_thief", (theft(card, source, places, whims), other))
+        yield told.Steal(CardKey("elite_thief"), (theft(card, source, places, whims), other))
 
 
 def theft(card: str, source: Place, places: list[Place], whims: Chance) -> Theft:
     target = whims.pick([None, *places])
-    return Theft(card, source, None if target == source else target)
+    return Theft(CardKey(card), source, None if target == source else target)
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)

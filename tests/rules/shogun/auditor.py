@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import singledispatchmethod
 
 from rules.core.model import Seat, all_seats, by_seat
-from rules.shogun.content import Board, Building, Season, Side, board, content
+from rules.shogun.content import Board, Building, ProvinceName, Season, Side, board, content
 from rules.shogun.events import (
     ActionBegan,
     AnyEvent,
@@ -306,7 +306,7 @@ class Auditor:
         built = Counter(
             land.owner
             for name, land in self.lands.items()
-            if building in land.buildings and self.board.region_of[name] == region
+            if building in land.buildings and self.board.region_of[ProvinceName(name)] == region
         )
         leaders = [seat for seat, count in built.items() if count == max(built.values())]
         for seat in leaders:

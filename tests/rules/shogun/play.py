@@ -6,7 +6,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat, Step
 from rules.shogun import actions, rounds, winter
 from rules.shogun.commands import AnyCommand
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.events import ActionDropped, AnyEvent, Reason
 from rules.shogun.game import GAME, Shogun
 from rules.shogun.prompts import AskMarch, AskRevolts
@@ -43,7 +43,7 @@ class Play:
 
     def on(self, name: str) -> Province:
         """What stands in a province."""
-        return self.state.public.provinces[name]
+        return self.state.public.provinces[ProvinceName(name)]
 
     def before(self, seat: Seat) -> Player:
         """What lies before a player."""
@@ -89,7 +89,7 @@ def revolts_question(play: Play) -> AskRevolts:
 
 def blue_plans(position: Position, action: Action, name: str, order: StandingOrder | None = None) -> Position:
     """Blue lays one province, perhaps with a standing order."""
-    return position.plan(BLUE, {action: name}, {action: order} if order else {})
+    return position.plan(BLUE, {action: ProvinceName(name)}, {action: order} if order else {})
 
 
 def battle_move(position: Position, order: StandingOrder | None = None, source: str = "Kai") -> Play:

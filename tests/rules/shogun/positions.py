@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.core.model import Seat, all_seats
 from rules.shogun import battle, rounds
-from rules.shogun.content import Action, Building, Effect, Season, Side, Special, content
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Side, Special, content
 from rules.shogun.game import GAME
 from rules.shogun.state import (
     FARMER,
@@ -72,11 +72,14 @@ class Position:
         self, name: str, seat: Seat, armies: int, *buildings: Building, revolts: int = 0
     ) -> "Position":
         """A province of a seat; its armies come from the supply, and go there who stood in it before."""
-        former = self._state.public.provinces[name]
+        former = self._state.public.provinces[ProvinceName(name)]
         if former.owner is not None:
             self._supply(former.owner, former.armies)
         self._supply(seat, -armies)
-        provinces = {**self._state.public.provinces, name: Province(seat, armies, buildings, revolts)}
+        provinces = {
+            **self._state.public.provinces,
+            ProvinceName(name): Province(seat, armies, buildings, revolts),
+        }
         return self._set(provinces=provinces)
 
     def provinces(self, seat: Seat, *names: str, armies: int = 1) -> "Position":
@@ -124,7 +127,7 @@ class Position:
     def plan(
         self,
         seat: Seat,
-        provinces: dict[Action, str],
+        provinces: dict[Action, ProvinceName],
         orders: dict[Action, StandingOrder] | None = None,
     ) -> "Position":
         """What a seat has laid for this round."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.shogun.content import BUILDS, Action, Building, content
+from rules.shogun.content import BUILDS, Action, Building, ProvinceName, content
 from rules.shogun.events import (
     ActionDropped,
     BattleFought,
@@ -38,8 +38,14 @@ def test_sh6_0_without_a_province_on_the_space_nothing_is_done() -> None:
 def test_sh6_0_an_action_in_a_lost_province_is_dropped() -> None:
     """SH6.0: if the planned province was lost before, it is dropped; the new owner does not get it."""
     position = Position().province("Kai", BLUE, 1).province("Sagami", YELLOW, 5)
-    position.row(Action.BATTLE_MOVE_A, Action.COLLECT_TAXES).plan(BLUE, {Action.COLLECT_TAXES: "Kai"})
-    position.plan(YELLOW, {Action.BATTLE_MOVE_A: "Sagami"}, {Action.BATTLE_MOVE_A: StandingOrder("Kai", 4)})
+    position.row(Action.BATTLE_MOVE_A, Action.COLLECT_TAXES).plan(
+        BLUE, {Action.COLLECT_TAXES: ProvinceName("Kai")}
+    )
+    position.plan(
+        YELLOW,
+        {Action.BATTLE_MOVE_A: ProvinceName("Sagami")},
+        {Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Kai"), 4)},
+    )
     play = carry_out(position)
     assert play.on("Kai").owner == YELLOW
     assert dropped(play, Reason.PROVINCE_LOST)
@@ -50,11 +56,15 @@ def test_sh7_5_a_plan_stays_void_when_the_province_is_won_back_in_the_same_round
     """SH7.5: the old owner's plan there is void: the card came back to the hand, not to the plan."""
     position = Position().province("Kai", BLUE, 1).province("Sagami", YELLOW, 3).province("Suruga", BLUE, 9)
     position.row(Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B, Action.DEPLOY_5)
-    position.plan(YELLOW, {Action.BATTLE_MOVE_A: "Sagami"}, {Action.BATTLE_MOVE_A: StandingOrder("Kai", 2)})
+    position.plan(
+        YELLOW,
+        {Action.BATTLE_MOVE_A: ProvinceName("Sagami")},
+        {Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Kai"), 2)},
+    )
     position.plan(
         BLUE,
-        {Action.BATTLE_MOVE_B: "Suruga", Action.DEPLOY_5: "Kai"},
-        {Action.BATTLE_MOVE_B: StandingOrder("Kai", 8)},
+        {Action.BATTLE_MOVE_B: ProvinceName("Suruga"), Action.DEPLOY_5: ProvinceName("Kai")},
+        {Action.BATTLE_MOVE_B: StandingOrder(ProvinceName("Kai"), 8)},
     )
     play = carry_out(position)
     assert [fought.seat for fought in play.all(BattleFought)] == [YELLOW, BLUE]
@@ -65,8 +75,14 @@ def test_sh7_5_a_plan_stays_void_when_the_province_is_won_back_in_the_same_round
 def test_sh7_5_a_plan_is_void_when_the_province_became_neutral() -> None:
     """SH7.5, SH6.0: after a draw the card is in the stock."""
     position = Position().province("Kai", BLUE, 1).province("Sagami", YELLOW, 5)
-    position.row(Action.BATTLE_MOVE_A, Action.CONFISCATE_RICE).plan(BLUE, {Action.CONFISCATE_RICE: "Kai"})
-    position.plan(YELLOW, {Action.BATTLE_MOVE_A: "Sagami"}, {Action.BATTLE_MOVE_A: StandingOrder("Kai", 1)})
+    position.row(Action.BATTLE_MOVE_A, Action.CONFISCATE_RICE).plan(
+        BLUE, {Action.CONFISCATE_RICE: ProvinceName("Kai")}
+    )
+    position.plan(
+        YELLOW,
+        {Action.BATTLE_MOVE_A: ProvinceName("Sagami")},
+        {Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Kai"), 1)},
+    )
     play = carry_out(position)
     assert play.on("Kai").owner is None
     assert dropped(play, Reason.PROVINCE_LOST)
@@ -79,7 +95,7 @@ def test_sh7_5_a_plan_is_void_when_the_province_became_neutral() -> None:
 def test_sh6_1_build(building: Building) -> None:
     """SH6.1: castle 3, temple 2, theater 1 chests."""
     play = carry_out(blue_plans(Position().province("Aki", BLUE, 2), BUILD_OF[building], "Aki"))
-    assert play.the(Built) == Built(BLUE, "Aki", building, PRICES[building])
+    assert play.the(Built) == Built(BLUE, ProvinceName("Aki"), building, PRICES[building])
     assert play.on("Aki").buildings == (building,)
     assert play.before(BLUE).chests == 10 - PRICES[building]
 
@@ -137,7 +153,7 @@ def test_sh6_2_confiscate_rice() -> None:
     play = carry_out(
         blue_plans(Position().province("Kaga", BLUE, 2).rice(BLUE, 3), Action.CONFISCATE_RICE, "Kaga")
     )
-    assert play.the(RiceConfiscated) == RiceConfiscated(BLUE, "Kaga", 5)
+    assert play.the(RiceConfiscated) == RiceConfiscated(BLUE, ProvinceName("Kaga"), 5)
     assert play.before(BLUE).rice == 8
     assert play.on("Kaga").revolts == 1
     assert not play.all(RevoltFought)
@@ -146,9 +162,9 @@ def test_sh6_2_confiscate_rice() -> None:
 def test_sh6_2_collect_taxes() -> None:
     """SH6.2: the card's chests; the example of the rulebook: Settsu brings 7."""
     play = carry_out(blue_plans(Position().province("Settsu", BLUE, 2), Action.COLLECT_TAXES, "Settsu"))
-    assert play.the(TaxesCollected) == TaxesCollected(BLUE, "Settsu", 7)
+    assert play.the(TaxesCollected) == TaxesCollected(BLUE, ProvinceName("Settsu"), 7)
     assert play.before(BLUE).chests == 17
-    assert play.the(RevoltMarkerAdded) == RevoltMarkerAdded("Settsu", 1)
+    assert play.the(RevoltMarkerAdded) == RevoltMarkerAdded(ProvinceName("Settsu"), 1)
 
 
 @pytest.mark.parametrize("action", [Action.COLLECT_TAXES, Action.CONFISCATE_RICE])
@@ -201,7 +217,7 @@ def test_sh6_2_revolt_markers_run_out() -> None:
 def test_sh6_3_deploy(action: Action, armies: int, price: int) -> None:
     """SH6.3, SH6.4: 5 armies 3 chests; 3 armies 2 chests; 1 army 1 chest; from the player's supply."""
     play = carry_out(blue_plans(Position().province("Kai", BLUE, 2), action, "Kai"))
-    assert play.the(Deployed) == Deployed(BLUE, action, "Kai", armies, price)
+    assert play.the(Deployed) == Deployed(BLUE, action, ProvinceName("Kai"), armies, price)
     assert play.on("Kai").armies == 2 + armies
     assert play.before(BLUE).chests == 10 - price
     assert play.before(BLUE).supply == 60 - armies

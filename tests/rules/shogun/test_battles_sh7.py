@@ -5,7 +5,7 @@ import pytest
 from rules.core.chance import Chance
 from rules.shogun import tower
 from rules.shogun.battle import Verdict, heap, judge
-from rules.shogun.content import Action, Effect, Special, content
+from rules.shogun.content import Action, Effect, ProvinceName, Special, content
 from rules.shogun.events import (
     BattleFought,
     ProvinceConquered,
@@ -29,7 +29,7 @@ def kozuke(armies: int = 5, defenders: int = 3, revolts: int = 0) -> Position:
 
 def attack(position: Position, armies: int | None = None, luck: Chance | None = None) -> Play:
     """Blue attacks Kozuke from Shinano."""
-    order = StandingOrder("Kozuke", armies)
+    order = StandingOrder(ProvinceName("Kozuke"), armies)
     return carry_out(blue_plans(position, Action.BATTLE_MOVE_A, "Shinano", order), luck)
 
 
@@ -56,7 +56,7 @@ def test_sh7_1_all_defenders_the_moved_attackers_and_the_whole_tray_are_thrown()
 def test_sh7_1_attack_and_defence_cards_add_an_army_from_the_supply(action: Action) -> None:
     """SH7.1, SH5.4: +1 army when attacking, +1 when another player attacks."""
     position = kozuke().special(BLUE, Special.ATTACK).special(YELLOW, Special.DEFENCE)
-    play = carry_out(blue_plans(position, action, "Shinano", StandingOrder("Kozuke")))
+    play = carry_out(blue_plans(position, action, "Shinano", StandingOrder(ProvinceName("Kozuke"))))
     fought = play.the(BattleFought)
     assert (fought.attack_bonus, fought.defence_bonus) == (1, 1)
     assert fought.fallen == Cubes((5, 4, 0, 0), 0)
@@ -243,7 +243,7 @@ def test_sh7_7_example_four_blue_attack_three_yellow_in_kozuke() -> None:
     assert fought.returned == Cubes((2, 1, 0, 0), 1)
     assert fought.tray == play.state.public.tray == Cubes((0, 0, 0, 0), 0)
     assert play.on("Kozuke") == Province(BLUE, 1, (CASTLE, TEMPLE))
-    assert play.the(ProvinceConquered) == ProvinceConquered("Kozuke", BLUE, YELLOW)
+    assert play.the(ProvinceConquered) == ProvinceConquered(ProvinceName("Kozuke"), BLUE, YELLOW)
     assert play.before(BLUE).supply == 62 - 5 + 2
     assert play.before(YELLOW).supply == 62 - 3 + 1
     assert play.state.public.farmers == 20
@@ -292,7 +292,7 @@ def test_sh7_5_after_a_draw_the_province_is_neutral(fallen: Fallen) -> None:
     """SH7.5: draw, or a defender's side that won by farmers alone: all off, both sides' cubes to supply."""
     play = attack(kozuke().tray({RED: 1}, farmers=2), luck=Luck({RED: 1, **fallen}))
     assert play.the(BattleFought).result is DRAW
-    assert play.the(ProvinceFreed) == ProvinceFreed("Kozuke", YELLOW, (CASTLE, TEMPLE), 0)
+    assert play.the(ProvinceFreed) == ProvinceFreed(ProvinceName("Kozuke"), YELLOW, (CASTLE, TEMPLE), 0)
     assert play.on("Kozuke") == NEUTRAL
     assert play.state.public.tray == Cubes((0, 0, 1, 0), 0)
 
@@ -320,13 +320,17 @@ def test_sh7_5_a_neutral_province_is_conquered() -> None:
     """SH7.5, SH7.4: the card comes from the stock; nobody loses it."""
     play = attack(neutral())
     assert play.on("Kozuke") == Province(BLUE, 2)
-    assert play.the(ProvinceConquered) == ProvinceConquered("Kozuke", BLUE, None)
+    assert play.the(ProvinceConquered) == ProvinceConquered(ProvinceName("Kozuke"), BLUE, None)
     assert play.state.public.farmers == 20
 
 
 def test_sh7_5_a_conquered_province_acts_for_the_conqueror_in_the_next_round_only() -> None:
     """SH7.5, SH6.0: the old owner's plan there is void, and the conqueror has not planned it."""
-    position = kozuke().row(Action.BATTLE_MOVE_A, Action.DEPLOY_3).plan(YELLOW, {Action.DEPLOY_3: "Kozuke"})
+    position = (
+        kozuke()
+        .row(Action.BATTLE_MOVE_A, Action.DEPLOY_3)
+        .plan(YELLOW, {Action.DEPLOY_3: ProvinceName("Kozuke")})
+    )
     play = attack(position)
     assert play.on("Kozuke").armies == 1
     assert play.before(YELLOW).chests == 10

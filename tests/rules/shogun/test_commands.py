@@ -21,7 +21,7 @@ from rules.shogun.commands import (
     TakeUnseenCard,
     WithdrawPlan,
 )
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.game import GAME
 from rules.shogun.state import Plan, StandingOrder, State
 from tests.luck import Forbidden
@@ -44,7 +44,7 @@ def planning() -> State:
 
 
 def planned() -> State:
-    return Play(planning()).give(BLUE, SubmitPlan(Plan({Action.DEPLOY_3: "Kai"}, 0))).state
+    return Play(planning()).give(BLUE, SubmitPlan(Plan({Action.DEPLOY_3: ProvinceName("Kai")}, 0))).state
 
 
 def bidding() -> State:
@@ -99,19 +99,19 @@ LEGAL: dict[type[Command], set[Callable[[], State]]] = {
 """Where Blue may give the commands below; everywhere else they are refused."""
 
 COMMANDS: list[AnyCommand] = [
-    TakeOpenCard("Aki", 5),
+    TakeOpenCard(ProvinceName("Aki"), 5),
     TakeUnseenCard(),
     PlaceGroup(5),
     ReplaceOpenCards(),
-    SubmitPlan(Plan({Action.COLLECT_TAXES: "Kai"}, 0)),
+    SubmitPlan(Plan({Action.COLLECT_TAXES: ProvinceName("Kai")}, 0)),
     WithdrawPlan(),
     TakeSpecial(1),
-    March("Sagami", 1),
+    March(ProvinceName("Sagami"), 1),
     Stay(),
-    OrderRevolts(("Kai", "Mino")),
+    OrderRevolts((ProvinceName("Kai"), ProvinceName("Mino"))),
 ]
 
-TWICE = SubmitPlan(Plan({Action.DEPLOY_3: "Kai"}, "Kai"))
+TWICE = SubmitPlan(Plan({Action.DEPLOY_3: ProvinceName("Kai")}, ProvinceName("Kai")))
 
 
 def refused(state: State, seat: Seat, command: Any, error: type[CommandError]) -> CommandError:
@@ -140,33 +140,38 @@ def test_a_command_answers_its_own_prompt_and_no_other(
 @pytest.mark.parametrize(
     ("position", "command", "code", "params"),
     [
-        (drafting, TakeOpenCard("Omi", 5), "draft_not_offered", {}),
-        (drafting, TakeOpenCard("Aki", 6), "draft_not_offered", {}),
+        (drafting, TakeOpenCard(ProvinceName("Omi"), 5), "draft_not_offered", {}),
+        (drafting, TakeOpenCard(ProvinceName("Aki"), 6), "draft_not_offered", {}),
         (drafting, ReplaceOpenCards(), "draft_may_not_replace", {}),
         (drafting, Stay(), "not_asked", {}),
         (placing, PlaceGroup(1), "draft_not_offered", {}),
         (placing, TakeUnseenCard(), "not_asked", {}),
         (planning, SubmitPlan(Plan()), "plan_too_few_provinces", {"laid": 0, "least": 1}),
-        (planning, SubmitPlan(Plan({}, "Omi")), "plan_not_owned", {"province": "Omi"}),
+        (planning, SubmitPlan(Plan({}, ProvinceName("Omi"))), "plan_not_owned", {"province": "Omi"}),
         (
             planning,
-            SubmitPlan(Plan({Action.DEPLOY_3: "Kai"}, "Kai")),
+            SubmitPlan(Plan({Action.DEPLOY_3: ProvinceName("Kai")}, ProvinceName("Kai"))),
             "plan_province_twice",
             {"province": "Kai"},
         ),
         (planning, SubmitPlan(Plan({}, 7)), "plan_no_such_war_chest", {"chests": 7}),
         (planning, WithdrawPlan(), "plan_not_laid", {}),
-        (planned, SubmitPlan(Plan({}, "Kai")), "plan_already_laid", {}),
+        (planned, SubmitPlan(Plan({}, ProvinceName("Kai"))), "plan_already_laid", {}),
         (bidding, TakeSpecial(6), "special_not_free", {"position": 6}),
         (bidding, SubmitPlan(Plan()), "not_asked", {}),
-        (attacking, March("Kai", 1), "march_target", {"target": "Kai", "source": "Kai"}),
-        (attacking, March("Atlantis", 1), "march_target", {"target": "Atlantis", "source": "Kai"}),
-        (attacking, March("Sagami", 4), "march_armies", {"armies": 4, "most": 3}),
-        (attacking, March("Sagami", 0), "march_armies", {"armies": 0, "most": 3}),
+        (attacking, March(ProvinceName("Kai"), 1), "march_target", {"target": "Kai", "source": "Kai"}),
+        (
+            attacking,
+            March(ProvinceName("Atlantis"), 1),
+            "march_target",
+            {"target": "Atlantis", "source": "Kai"},
+        ),
+        (attacking, March(ProvinceName("Sagami"), 4), "march_armies", {"armies": 4, "most": 3}),
+        (attacking, March(ProvinceName("Sagami"), 0), "march_armies", {"armies": 0, "most": 3}),
         (attacking, Stay(), "march_must_move", {}),
         (attacking, WithdrawPlan(), "not_asked", {}),
-        (moving, March("Suruga", 1), "march_target", {"target": "Suruga", "source": "Kai"}),
-        (starving, OrderRevolts(("Mino", "Omi")), "revolts_not_these", {}),
+        (moving, March(ProvinceName("Suruga"), 1), "march_target", {"target": "Suruga", "source": "Kai"}),
+        (starving, OrderRevolts((ProvinceName("Mino"), ProvinceName("Omi"))), "revolts_not_these", {}),
     ],
 )
 def test_an_illegal_command_says_why(
@@ -233,7 +238,13 @@ def test_what_is_no_command_is_malformed_at_the_door(data: bytes) -> None:
     "command",
     [
         *COMMANDS,
-        SubmitPlan(Plan({Action.BATTLE_MOVE_A: "Kai"}, "Omi", {Action.BATTLE_MOVE_A: StandingOrder("Mino")})),
+        SubmitPlan(
+            Plan(
+                {Action.BATTLE_MOVE_A: ProvinceName("Kai")},
+                ProvinceName("Omi"),
+                {Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Mino"))},
+            )
+        ),
         SubmitPlan(Plan({}, None, {Action.DEPLOY_1_MOVE: StandingOrder(None, 3)})),
     ],
 )

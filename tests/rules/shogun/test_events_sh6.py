@@ -5,7 +5,7 @@ import pytest
 from rules.core.errors import IllegalCommand
 from rules.core.model import Seat
 from rules.shogun.commands import March
-from rules.shogun.content import Action, Building, Effect, Special, content
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Special, content
 from rules.shogun.events import (
     BattleFought,
     Built,
@@ -64,7 +64,7 @@ def test_sh5_4_one_more_chest() -> None:
     assert taxes("Kai", special=Special.RICE) == 5
     position = Position().province("Kai", BLUE, 2).special(RED, Special.TAX)
     play = carry_out(blue_plans(position, Action.COLLECT_TAXES, "Kai"))
-    assert play.the(TaxesCollected) == TaxesCollected(BLUE, "Kai", 5, bonus=0)
+    assert play.the(TaxesCollected) == TaxesCollected(BLUE, ProvinceName("Kai"), 5, bonus=0)
 
 
 def test_sh5_4_one_more_rice() -> None:
@@ -131,7 +131,7 @@ def test_sh6_7b_a_neutral_province_defends_with_two(effect: Effect | None, farme
     position = Position().province("Kai", BLUE, 5)
     if effect:
         position.event(effect)
-    play = battle_move(position, StandingOrder("Sagami"))
+    play = battle_move(position, StandingOrder(ProvinceName("Sagami")))
     assert play.the(BattleFought).farmers == farmers
     assert play.on("Sagami").armies == 4 - farmers
 
@@ -148,7 +148,7 @@ def test_sh6_7b_a_neutral_province_defends_with_two(effect: Effect | None, farme
 def test_sh6_7c_a_castle_defends(building: Building, effect: Effect, supply: int, bonus: int) -> None:
     """SH6.7c: an attacked province with a castle gets +1 army from its owner's supply, if one is left."""
     position = Position().province("Kai", BLUE, 5).province("Sagami", RED, 2, building).supply(RED, supply)
-    play = battle_move(position.event(effect), StandingOrder("Sagami"))
+    play = battle_move(position.event(effect), StandingOrder(ProvinceName("Sagami")))
     assert play.the(BattleFought).castle_bonus == bonus
     assert play.on("Sagami").armies == 4 - 2 - bonus
 
@@ -160,7 +160,7 @@ def test_sh6_7d_provinces_with_a_temple_may_not_be_attacked() -> None:
     play = battle_move(position.event(Effect.TEMPLE_UNTOUCHABLE))
     assert march_question(play).targets == ("Musashi", "Shinano", "Suruga", "Totomi")
     with pytest.raises(IllegalCommand, match="march_target"):
-        play.give(BLUE, March("Sagami", 1))
+        play.give(BLUE, March(ProvinceName("Sagami"), 1))
 
 
 def test_sh6_7d_where_no_target_is_left_the_action_is_dropped() -> None:
@@ -173,7 +173,7 @@ def test_sh6_7d_where_no_target_is_left_the_action_is_dropped() -> None:
 @pytest.mark.parametrize(("name", "printed", "chests"), [("Settsu", 7, 5), ("Kai", 5, 5), ("Aki", 4, 4)])
 def test_sh6_7e_taxes_at_most_5(name: str, printed: int, chests: int) -> None:
     """SH6.7e: taxes at most 5."""
-    assert content().provinces[name].chests == printed
+    assert content().provinces[ProvinceName(name)].chests == printed
     assert taxes(name, Effect.TAX_AT_MOST_5) == chests
 
 

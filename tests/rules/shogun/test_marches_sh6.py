@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.errors import IllegalCommand
 from rules.shogun.commands import March, Stay
-from rules.shogun.content import Action, Effect
+from rules.shogun.content import Action, Effect, ProvinceName
 from rules.shogun.events import (
     BattleFought,
     Deployed,
@@ -38,8 +38,10 @@ def test_sh6_4_any_number_may_move_to_one_adjacent_own_province() -> None:
     question = march_question(play)
     assert (question.seat, question.source, question.optional) == (BLUE, "Kai", True)
     assert (question.targets, question.most) == (("Sagami",), 2)
-    play.give(BLUE, March("Sagami", 2))
-    assert play.the(Moved) == Moved(BLUE, Action.DEPLOY_1_MOVE, "Kai", "Sagami", 2)
+    play.give(BLUE, March(ProvinceName("Sagami"), 2))
+    assert play.the(Moved) == Moved(
+        BLUE, Action.DEPLOY_1_MOVE, ProvinceName("Kai"), ProvinceName("Sagami"), 2
+    )
     assert (play.on("Kai").armies, play.on("Sagami").armies) == (1, 3)
 
 
@@ -47,7 +49,7 @@ def test_sh6_4_the_move_is_optional() -> None:
     """SH6.4: the move is optional."""
     play = deploy_and_move(Position().province("Kai", BLUE, 2).province("Sagami", BLUE, 1))
     play.give(BLUE, Stay())
-    assert play.the(Stayed) == Stayed(BLUE, "Kai")
+    assert play.the(Stayed) == Stayed(BLUE, ProvinceName("Kai"))
     assert (play.on("Kai").armies, play.on("Sagami").armies) == (3, 1)
 
 
@@ -59,7 +61,7 @@ def test_sh6_4_no_battle_may_come_of_it(target: str) -> None:
     )
     play = deploy_and_move(position)
     with pytest.raises(IllegalCommand, match="march_target"):
-        play.give(BLUE, March(target, 1))
+        play.give(BLUE, March(ProvinceName(target), 1))
 
 
 @pytest.mark.parametrize("armies", [0, -1, 3])
@@ -67,7 +69,7 @@ def test_sh6_4_at_least_one_stays_and_one_goes(armies: int) -> None:
     """SH6.4: leaving at least 1."""
     play = deploy_and_move(Position().province("Kai", BLUE, 2).province("Sagami", BLUE, 1))
     with pytest.raises(IllegalCommand, match="march_armies"):
-        play.give(BLUE, March("Sagami", armies))
+        play.give(BLUE, March(ProvinceName("Sagami"), armies))
 
 
 def test_sh6_4_without_an_own_neighbour_nothing_is_asked() -> None:
@@ -87,10 +89,10 @@ def test_sh6_5_armies_join_their_own_or_fight(action: Action) -> None:
     question = march_question(carry_out(blue_plans(position, action, "Kai")))
     assert question.targets == ("Musashi", "Sagami", "Shinano", "Suruga", "Totomi")
     assert (question.most, question.optional) == (3, False)
-    joined = carry_out(position).give(BLUE, March("Sagami", 3))
+    joined = carry_out(position).give(BLUE, March(ProvinceName("Sagami"), 3))
     assert (joined.on("Sagami").armies, joined.on("Kai").armies) == (5, 1)
     for target in ("Suruga", "Musashi"):
-        fought = carry_out(position).give(BLUE, March(target, 3)).the(BattleFought)
+        fought = carry_out(position).give(BLUE, March(ProvinceName(target), 3)).the(BattleFought)
         assert (fought.action, fought.source, fought.target, fought.armies) == (action, "Kai", target, 3)
 
 
@@ -107,7 +109,7 @@ def test_sh6_5_it_needs_two_armies() -> None:
 
 def test_sh6_5_sea_routes_join_provinces_like_borders() -> None:
     """SH6.5: the example of the rulebook: by sea between Shima and Izu."""
-    play = battle_move(Position().province("Shima", BLUE, 3), StandingOrder("Izu", 2), "Shima")
+    play = battle_move(Position().province("Shima", BLUE, 3), StandingOrder(ProvinceName("Izu"), 2), "Shima")
     assert play.on("Izu").owner == BLUE
 
 
@@ -134,22 +136,24 @@ def test_sh6_5_the_only_choice_there_is_is_not_asked() -> None:
 def test_sh6_5_a_standing_order_is_carried_out() -> None:
     """A standing order is carried out if it is still legal then; "all but one", or n."""
     position = Position().province("Kai", BLUE, 5).province("Sagami", BLUE, 1)
-    all_but_one = battle_move(position, StandingOrder("Sagami"))
-    assert all_but_one.the(Moved) == Moved(BLUE, Action.BATTLE_MOVE_A, "Kai", "Sagami", 4, standing=True)
-    assert battle_move(position, StandingOrder("Sagami", 2)).the(Moved).armies == 2
-    assert battle_move(position, StandingOrder("Musashi", 3)).the(BattleFought).standing
+    all_but_one = battle_move(position, StandingOrder(ProvinceName("Sagami")))
+    assert all_but_one.the(Moved) == Moved(
+        BLUE, Action.BATTLE_MOVE_A, ProvinceName("Kai"), ProvinceName("Sagami"), 4, standing=True
+    )
+    assert battle_move(position, StandingOrder(ProvinceName("Sagami"), 2)).the(Moved).armies == 2
+    assert battle_move(position, StandingOrder(ProvinceName("Musashi"), 3)).the(BattleFought).standing
 
 
 def test_sh6_5_a_standing_order_for_too_many_armies_is_asked() -> None:
     """A standing order that is no longer legal: the player is asked."""
-    play = battle_move(Position().province("Kai", BLUE, 3), StandingOrder("Sagami", 3))
+    play = battle_move(Position().province("Kai", BLUE, 3), StandingOrder(ProvinceName("Sagami"), 3))
     assert march_question(play).most == 2
 
 
 def test_sh6_5_a_standing_order_into_a_protected_temple_is_asked() -> None:
     """SH6.7d makes the target illegal; the player chooses another."""
     position = Position().province("Kai", BLUE, 3).province("Sagami", RED, 1, TEMPLE)
-    play = battle_move(position.event(Effect.TEMPLE_UNTOUCHABLE), StandingOrder("Sagami"))
+    play = battle_move(position.event(Effect.TEMPLE_UNTOUCHABLE), StandingOrder(ProvinceName("Sagami")))
     assert "Sagami" not in march_question(play).targets
 
 
@@ -157,10 +161,12 @@ def test_sh6_4_a_standing_order_to_stay_or_to_move() -> None:
     """SH6.4: the optional move by standing order."""
     position = Position().province("Kai", BLUE, 2).province("Sagami", BLUE, 1)
     assert deploy_and_move(position, StandingOrder(None)).the(Stayed).standing
-    assert deploy_and_move(position, StandingOrder("Sagami")).the(Moved).armies == 2
+    assert deploy_and_move(position, StandingOrder(ProvinceName("Sagami"))).the(Moved).armies == 2
 
 
 def test_sh6_4_a_standing_order_to_a_province_that_is_not_own_is_asked() -> None:
     """SH6.4: no battle may come of it, so the order is not legal."""
     position = Position().province("Kai", BLUE, 2).province("Sagami", BLUE, 1).province("Suruga", RED, 1)
-    assert march_question(deploy_and_move(position, StandingOrder("Suruga"))).targets == ("Sagami",)
+    assert march_question(deploy_and_move(position, StandingOrder(ProvinceName("Suruga")))).targets == (
+        "Sagami",
+    )

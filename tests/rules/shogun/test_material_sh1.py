@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.errors import BrokenInvariant
 from rules.shogun import tower
-from rules.shogun.content import Board, Building, Effect, Side, Special, board, content
+from rules.shogun.content import Board, Building, Effect, ProvinceName, Side, Special, board, content
 from rules.shogun.game import GAME
 from tests.rules.shogun.matches import SUN_DRAFT, random_match
 from tests.rules.shogun.positions import BLUE, CASTLE, TEMPLE, Position
@@ -45,7 +45,7 @@ def test_sh1_1_every_province_can_be_reached_from_every_other(side: Side, seats:
     while ahead:
         name = ahead.pop()
         reached.add(name)
-        ahead.extend(other for other in neighbours[name] if other not in reached)
+        ahead.extend(other for other in neighbours[ProvinceName(name)] if other not in reached)
     assert reached == set(board(side, seats).provinces)
     assert all(name in neighbours[other] for name in neighbours for other in neighbours[name])
 
@@ -141,6 +141,6 @@ def test_sh1_4_an_observation_holds_no_secret() -> None:
     assert GAME.observe(state, None).private is None
 
 
-def land_borders(side: Board) -> set[tuple[str, str]]:
+def land_borders(side: Board) -> set[tuple[ProvinceName, ProvinceName]]:
     pairs = {(name, other) for name, near in side.neighbours.items() for other in near if name < other}
     return pairs - {(min(route), max(route)) for route in side.sea_routes}

@@ -5,7 +5,7 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.events import PlanConfirmed, PlanWithdrawn
 from rules.shogun.game import GAME
 from rules.shogun.state import Bid, Plan, StandingOrder
@@ -14,19 +14,24 @@ from tests.rules.shogun.matches import seed_of
 from tests.rules.shogun.play import Play
 from tests.rules.shogun.positions import BLUE, YELLOW, Position
 
-NAMES = (
-    "Kai",
-    "Musashi",
-    "Sagami",
-    "Suruga",
-    "Totomi",
-    "Shinano",
-    "Mino",
-    "Omi",
-    "Ise",
-    "Shima",
-    "Owari",
-    "Izu",
+NAMES = tuple(
+    map(
+        ProvinceName,
+        (
+            "Kai",
+            "Musashi",
+            "Sagami",
+            "Suruga",
+            "Totomi",
+            "Shinano",
+            "Mino",
+            "Omi",
+            "Ise",
+            "Shima",
+            "Owari",
+            "Izu",
+        ),
+    )
 )
 ACTIONS = tuple(Action)
 
@@ -58,24 +63,25 @@ def accepted(play: Play, plan: Plan) -> bool:
 
 def test_sh4_1_a_card_lies_on_one_space_only() -> None:
     """SH4.1: a province does at most one thing a round."""
-    twice = {**plan_of(6).provinces, Action.BATTLE_MOVE_B: "Kai"}
+    twice = {**plan_of(6).provinces, Action.BATTLE_MOVE_B: ProvinceName("Kai")}
     assert refused(owning(7), Plan(twice, 0)) == "plan_province_twice"
-    assert refused(owning(7), plan_of(6, bid="Kai")) == "plan_province_twice"
+    assert refused(owning(7), plan_of(6, bid=ProvinceName("Kai"))) == "plan_province_twice"
 
 
 def test_sh4_1_only_own_provinces_have_cards() -> None:
     """SH4.1: one card per owned province."""
     assert (
-        refused(owning(6), Plan({**plan_of(6).provinces, Action.BATTLE_MOVE_B: "Aki"}, 0)) == "plan_not_owned"
+        refused(owning(6), Plan({**plan_of(6).provinces, Action.BATTLE_MOVE_B: ProvinceName("Aki")}, 0))
+        == "plan_not_owned"
     )
-    assert refused(owning(6), plan_of(6, bid="Aki")) == "plan_not_owned"
-    assert refused(owning(6), plan_of(6, bid="Atlantis")) == "plan_not_owned"
+    assert refused(owning(6), plan_of(6, bid=ProvinceName("Aki"))) == "plan_not_owned"
+    assert refused(owning(6), plan_of(6, bid=ProvinceName("Atlantis"))) == "plan_not_owned"
 
 
 def test_sh4_1_another_seats_province_has_no_card_in_this_hand() -> None:
     """SH4.1: one card per *owned* province."""
     play = Play(Position().provinces(BLUE, "Kai").province("Aki", YELLOW, 2).state)
-    assert refused(play, Plan({Action.DEPLOY_3: "Aki"}, 0)) == "plan_not_owned"
+    assert refused(play, Plan({Action.DEPLOY_3: ProvinceName("Aki")}, 0)) == "plan_not_owned"
 
 
 @pytest.mark.parametrize("chests", [-1, 5, 99])
@@ -99,7 +105,7 @@ def test_sh4_2_spaces_are_filled_as_far_as_cards_go(owned: int) -> None:
 def test_sh4_2_a_province_on_the_bid_space_fills_a_space(owned: int) -> None:
     """SH4.2: eleven spaces: the bid's is one of them."""
     least = min(owned, 6)
-    assert accepted(owning(owned), plan_of(least - 1, bid=NAMES[owned - 1]))
+    assert accepted(owning(owned), plan_of(least - 1, bid=ProvinceName(NAMES[owned - 1])))
 
 
 @pytest.mark.parametrize("owned", [0, 1, 5])
@@ -149,7 +155,11 @@ def test_sh4_a_laid_plan_is_not_laid_again_but_withdrawn_first() -> None:
 
 def march(target: str | None, armies: int | None = None, action: Action = Action.BATTLE_MOVE_A) -> Plan:
     """Kai on an action, with a standing order."""
-    return Plan({action: "Kai"}, 0, {action: StandingOrder(target, armies)})
+    return Plan(
+        {action: ProvinceName("Kai")},
+        0,
+        {action: StandingOrder(ProvinceName(target) if target else None, armies)},
+    )
 
 
 @pytest.mark.parametrize(
@@ -163,7 +173,11 @@ def march(target: str | None, armies: int | None = None, action: Action = Action
         (march("Sagami", -3), "order_no_armies"),
         (march("Sagami", action=Action.DEPLOY_5), "order_not_a_march"),
         (
-            Plan({Action.DEPLOY_5: "Kai"}, 0, {Action.BATTLE_MOVE_B: StandingOrder("Sagami")}),
+            Plan(
+                {Action.DEPLOY_5: ProvinceName("Kai")},
+                0,
+                {Action.BATTLE_MOVE_B: StandingOrder(ProvinceName("Sagami"))},
+            ),
             "order_without_province",
         ),
     ],

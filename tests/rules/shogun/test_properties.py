@@ -13,7 +13,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.shogun import planning
 from rules.shogun.commands import AnyCommand, March, OrderRevolts, Stay, SubmitPlan, TakeSpecial, WithdrawPlan
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.events import ActionBegan, AnyEvent, BattleFought, Moved, PlanConfirmed, Stayed
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch
@@ -106,13 +106,13 @@ def all_plan(state: State, plans: dict[Seat, AnyCommand], order: tuple[Seat, ...
 
 GUESSES: list[AnyCommand] = [
     SubmitPlan(Plan()),
-    SubmitPlan(Plan({Action.BATTLE_MOVE_A: "Kai"}, 4)),
+    SubmitPlan(Plan({Action.BATTLE_MOVE_A: ProvinceName("Kai")}, 4)),
     WithdrawPlan(),
     TakeSpecial(1),
-    March("Kai", 1),
-    March("Kai", 99),
+    March(ProvinceName("Kai"), 1),
+    March(ProvinceName("Kai"), 99),
     Stay(),
-    OrderRevolts(("Kai",)),
+    OrderRevolts((ProvinceName("Kai"),)),
 ]
 
 
@@ -162,7 +162,7 @@ def sampled(state: State, seat: Seat, name: str) -> AnyCommand | None:
     return GAME.legal(state, seat).sample(Chance(seed_of(name), 1))
 
 
-SCATTERED = ("Aki", "Hoki", "Izu", "Noto", "Omi", "Shima")
+SCATTERED = tuple(map(ProvinceName, ("Aki", "Hoki", "Izu", "Noto", "Omi", "Shima")))
 """No two of them are adjacent, nor is one to Kai; so nobody is asked where to march."""
 
 
@@ -171,7 +171,7 @@ def test_no_event_tells_of_a_plan_before_its_action_comes(action: Action) -> Non
     """SH4.4: with or without a province on its space, events are the same until the action comes."""
     others = [other for other in Action if other is not action]
     planned = dict(zip(others, SCATTERED, strict=False))
-    without, with_kai = Plan(planned, 0), Plan({**planned, action: "Kai"}, 0)
+    without, with_kai = Plan(planned, 0), Plan({**planned, action: ProvinceName("Kai")}, 0)
     row = (*others, action)
     assert list(until(action, round_of(row, without))) == list(until(action, round_of(row, with_kai)))
     assert round_of(row, without) != round_of(row, with_kai)

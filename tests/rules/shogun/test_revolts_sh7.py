@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
-from rules.shogun.content import Action, Effect, Special
+from rules.shogun.content import Action, Effect, ProvinceName, Special
 from rules.shogun.events import (
     BattleFought,
     ProvinceFreed,
@@ -32,7 +32,7 @@ def test_sh7_7_example_taxes_in_mikawa_with_two_markers() -> None:
     assert (revolt.armies, revolt.farmers) == (4, 2)
     assert (revolt.put_down, revolt.remaining, revolt.returned) == (True, 1, Cubes((2, 0, 0, 0), 2))
     assert play.on("Mikawa") == Province(BLUE, 1, (CASTLE,), revolts=3)
-    assert play.the(RevoltMarkerAdded) == RevoltMarkerAdded("Mikawa", 3)
+    assert play.the(RevoltMarkerAdded) == RevoltMarkerAdded(ProvinceName("Mikawa"), 3)
     assert play.state.public.tray == Cubes((0, 0, 1, 0), 0)
 
 
@@ -53,7 +53,7 @@ def test_sh7_6_otherwise_the_province_becomes_neutral(fallen: Fallen) -> None:
     """SH7.6: otherwise (draw too) the province becomes neutral, all cubes of both in the tray to supply."""
     play = tax_mikawa(mikawa().tray({RED: 1}), Luck({RED: 1, **fallen}))
     assert not play.the(RevoltFought).put_down
-    assert play.the(ProvinceFreed) == ProvinceFreed("Mikawa", BLUE, (CASTLE,), 2)
+    assert play.the(ProvinceFreed) == ProvinceFreed(ProvinceName("Mikawa"), BLUE, (CASTLE,), 2)
     assert play.on("Mikawa") == NEUTRAL
     assert play.state.public.tray == Cubes((0, 0, 1, 0), 0)
 
@@ -93,8 +93,8 @@ def test_sh7_6_a_lost_province_loses_its_other_plans_too() -> None:
     position = mikawa(armies=1).province("Mino", BLUE, 3).row(Action.COLLECT_TAXES, Action.BATTLE_MOVE_A)
     position.plan(
         BLUE,
-        {Action.COLLECT_TAXES: "Mikawa", Action.BATTLE_MOVE_A: "Mino"},
-        {Action.BATTLE_MOVE_A: StandingOrder("Mikawa")},
+        {Action.COLLECT_TAXES: ProvinceName("Mikawa"), Action.BATTLE_MOVE_A: ProvinceName("Mino")},
+        {Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Mikawa"))},
     )
     fought = carry_out(position).the(BattleFought)
     assert (fought.target, fought.defender, fought.farmers) == ("Mikawa", None, 1)

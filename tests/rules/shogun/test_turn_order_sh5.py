@@ -6,7 +6,7 @@ from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
 from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun.commands import SubmitPlan, TakeSpecial
-from rules.shogun.content import Action, Special
+from rules.shogun.content import Action, ProvinceName, Special
 from rules.shogun.events import BidsRevealed, EventDrawn, PlanConfirmed, SpecialTaken, TurnOrderSet
 from rules.shogun.state import Bid, Phase, Plan
 from tests.luck import Forbidden
@@ -14,7 +14,7 @@ from tests.rules.shogun.matches import seed_of
 from tests.rules.shogun.play import Play
 from tests.rules.shogun.positions import BLACK, BLUE, RED, WHITE, YELLOW, Position
 
-HOME = ("Kai", "Aki", "Omi", "Izu", "Iyo")
+HOME = tuple(map(ProvinceName, ("Kai", "Aki", "Omi", "Izu", "Iyo")))
 """One province each, which is on the bid space or else on Collect Taxes."""
 
 
@@ -32,7 +32,7 @@ def auction(*bids: Bid, chests: int = 10, luck: Chance | None = None) -> Play:
 
 def test_sh5_1_bids_are_paid_at_once() -> None:
     """SH5.1: all bids are revealed at once and paid to the bank at once."""
-    play = auction(3, 0, "Omi", None)
+    play = auction(3, 0, ProvinceName("Omi"), None)
     revealed = play.the(BidsRevealed)
     assert revealed.bids == play.state.public.bids == (3, 0, "Omi", None)
     assert revealed.paid == (3, 0, 0, 0)
@@ -53,12 +53,18 @@ def test_sh5_1_a_bid_above_ones_chests_costs_and_counts_what_one_owns() -> None:
 
 def test_sh5_1_a_bid_that_comes_to_nothing_ranks_behind_a_province() -> None:
     """SH5.1, SH5.2: it counts what it costs: 0 chests, after a province card."""
-    assert auction(4, "Aki", 0, chests=0).the(BidsRevealed).ranking == (YELLOW, BLUE, RED)
+    assert auction(4, ProvinceName("Aki"), 0, chests=0).the(BidsRevealed).ranking == (YELLOW, BLUE, RED)
 
 
 def test_sh5_2_chests_then_a_province_then_nothing_then_no_card() -> None:
     """SH5.2: 4, 3, 2, 1 chests, then a province card, then 0 chests, then no card."""
-    assert auction(None, 0, "Omi", 1, 4).the(BidsRevealed).ranking == (WHITE, BLACK, RED, YELLOW, BLUE)
+    assert auction(None, 0, ProvinceName("Omi"), 1, 4).the(BidsRevealed).ranking == (
+        WHITE,
+        BLACK,
+        RED,
+        YELLOW,
+        BLUE,
+    )
     assert auction(2, 3, 1).the(BidsRevealed).ranking == (YELLOW, BLUE, RED)
 
 

@@ -10,7 +10,7 @@ from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
 from rules.core.model import Outcome, Seat, all_seats
 from rules.shogun.commands import OrderRevolts
-from rules.shogun.content import Building, Side
+from rules.shogun.content import Building, ProvinceName, Side
 from rules.shogun.events import (
     BattleFought,
     Majority,
@@ -120,7 +120,7 @@ def test_sh8_2_players_in_turn_order_of_fall() -> None:
 
 
 @pytest.mark.parametrize("order", list(permutations(("Aki", "Bingo", "Bitchu"))))
-def test_sh8_2_the_player_chooses_the_order_of_their_own_revolts(order: tuple[str, ...]) -> None:
+def test_sh8_2_the_player_chooses_the_order_of_their_own_revolts(order: tuple[ProvinceName, ...]) -> None:
     """SH8.2: the player chooses the order of their own revolts."""
     play = come_winter(hungry(7))
     assert OrderRevolts(order) in GAME.legal(play.state, BLUE)
@@ -138,7 +138,7 @@ def test_sh8_2_the_player_chooses_the_order_of_their_own_revolts(order: tuple[st
         ("Aki", "Bingo", "Bitchu", "Aki"),
     ],
 )
-def test_sh8_2_all_of_them_and_no_others(order: tuple[str, ...]) -> None:
+def test_sh8_2_all_of_them_and_no_others(order: tuple[ProvinceName, ...]) -> None:
     """SH8.2: the provinces that were drawn revolt, all of them, once."""
     play = come_winter(hungry(7))
     with pytest.raises(IllegalCommand, match="revolts_not_these"):
@@ -156,7 +156,11 @@ def test_sh8_2_no_marker_is_added_in_winter() -> None:
 def test_sh7_6_farmers_can_run_out_between_revolts() -> None:
     """SH7.6 [ruling]: farmers that stay in the tower are missing in the next revolt."""
     play = come_winter(hungry(7).farmers(5), Luck({BLUE: 4}, {BLUE: 4}))
-    play.give(BLUE, OrderRevolts(("Aki", "Bingo", "Bitchu")), Luck({BLUE: 4}, {BLUE: 4}))
+    play.give(
+        BLUE,
+        OrderRevolts((ProvinceName("Aki"), ProvinceName("Bingo"), ProvinceName("Bitchu"))),
+        Luck({BLUE: 4}, {BLUE: 4}),
+    )
     assert [revolt.farmers for revolt in play.all(RevoltFought)] == [3, 2, 0]
     assert play.state.hidden.tower[0].count(FARMER) == 20
 

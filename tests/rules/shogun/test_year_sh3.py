@@ -7,7 +7,7 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.model import Step, by_seat
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import YEARS, Action, Season, Special, content
+from rules.shogun.content import YEARS, Action, ProvinceName, Season, Special, content
 from rules.shogun.events import (
     ActionBegan,
     AnyEvent,
@@ -115,7 +115,7 @@ def test_sh3_5_after_slot_ten_event_and_special_cards_go_back() -> None:
     """SH3.5: event card out of the game, special cards back, plans off the boards."""
     cards = content().events
     position = Position().event(cards[3].effect).special(BLUE, Special.RICE).province("Kai", BLUE, 2)
-    play = carry_out(position.plan(BLUE, {Action.COLLECT_TAXES: "Kai"}))
+    play = carry_out(position.plan(BLUE, {Action.COLLECT_TAXES: ProvinceName("Kai")}))
     public = play.state.public
     assert (public.season, public.phase) == (Season.SUMMER, Phase.PLANNING)
     assert public.event is None
@@ -132,7 +132,7 @@ def test_sh3_5_a_lost_card_is_lost_for_that_round_only() -> None:
         (YELLOW, Action.BATTLE_MOVE_A, "Sagami"),
         (BLUE, Action.BATTLE_MOVE_B, "Suruga"),
     ):
-        position.plan(seat, {action: source}, {action: StandingOrder("Kai")})
+        position.plan(seat, {action: ProvinceName(source)}, {action: StandingOrder(ProvinceName("Kai"))})
     play = carry_out(position)
     assert play.on("Kai").owner == BLUE
     assert play.state.private[BLUE].void == ()
