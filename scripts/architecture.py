@@ -33,7 +33,7 @@ class Room:
 
 
 ROOMS: Mapping[str, Room] = {
-    "bot.cli": Room(385, 20, "one module a subcommand"),
+    "bot.cli": Room(385, 20, "the subcommands of gyoji"),
     "bot.discord": Room(385, 120, "commands, presses, delivery"),
     "bot.views": Room(385, 220, "OUT: who may see what"),
     "bot.matches": Room(270, 330, "IN: one transaction an act"),

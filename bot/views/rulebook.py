@@ -1,43 +1,72 @@
-"""A title's numbered rules, searched by word: data/<title>/rules.md."""
+"""The numbered rules of a title in the reader's language, and the search that answers questions about them.
+
+`data/<title>/rules.<language>.md` (English: `rules.md`) opens each rule with its topic in bold type. Words
+are compared as stems without accents. `data/stopwords.toml` has those that say nothing in a question, and
+`data/<title>/synonyms.toml` what people say for the words of the rules; for others the most similar count.
+"""
 
 import re
+import tomllib
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import cache
+from math import log, sqrt
 from pathlib import Path
+from typing import Any
+from unicodedata import combining, normalize
+
+import snowballstemmer
+from rapidfuzz import fuzz, process
 
 import data
 
+ENGLISH = "en"
+_STEMMERS = {"en": "english", "cs": "czech", "fi": "finnish", "ru": "russian"}
+
 _RULE = re.compile(r"^- (?P<number>[A-Z]{2,3}\d+\.\d+) (?P<text>.+)$")
 _HEADING = re.compile(r"^## [A-Z]{2,3}\d+ (?P<title>.+)$")
+_TOPIC = re.compile(r"^\*\*(.+?)\*\*")
 _WORD = re.compile(r"\w+")
+
+# Measured with the questions in tests/bot/views/rulebook_questions.toml.
+_IN_TOPIC, _IN_HEADING, _IN_TEXT = 6.0, 0.5, 1.0
+_SYNONYM, _AKIN, _SIMILAR = 0.9, 0.6, 0.7
+_SHORTEST_AKIN = 4
+_LEAST_SIMILARITY = 75  # per cent
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule, with the heading it stands under."""
+    """One numbered rule, with the heading it stands under. A ruling is marked in square brackets."""
 
     number: str
     heading: str
     text: str
 
 
-def search(title: str, words: str, most: int = 3) -> list[Rule]:
-    """The rules that fit the words best, best first; a rule's number finds that rule.
+def search(title: str, query: str, language: str = ENGLISH) -> list[Rule]:
+    """Returns all rules that answer a question, best first; a number finds its rule or its chapter.
 
-    Rules with more of the words come first; among equals those that open with a word or say it often.
+    If no rule does in this language, the question may have been asked in English.
     """
-    wanted = {word.casefold() for word in _WORD.findall(words)}
-    numbered = [rule for rule in rules(title) if rule.number.casefold() == words.strip().casefold()]
-    ranked = [(_rank(rule, wanted), rule) for rule in rules(title)]
-    ranked.sort(key=lambda entry: entry[0], reverse=True)
-    return (numbered or [rule for (met, _), rule in ranked if met])[:most]
+    digest, asked = rules(title, language), query.strip().upper()
+    if numbered := [rule for rule in digest if asked in (rule.number, rule.number.partition(".")[0])]:
+        return numbered
+    found = index(title, language).ranked(query) or index(title, ENGLISH).ranked(query)
+    by_number = {rule.number: rule for rule in digest}
+    return [by_number[number] for number in found]
+
+
+def is_translated(title: str, language: str) -> bool:
+    """Whether the rules of a title can be read in a language."""
+    return _read(title, _name(language)) is not None
 
 
 @cache
-def rules(title: str) -> tuple[Rule, ...]:
-    """All numbered rules of the title, in order; none if the title has no digest."""
+def rules(title: str, language: str = ENGLISH) -> tuple[Rule, ...]:
+    """All numbered rules of the title, in order; in English if need be, and none if it has no digest."""
     found, heading = [], ""
-    for line in _lines(title):
+    for line in (_read(title, _name(language)) or _read(title, _name(ENGLISH)) or "").splitlines():
         if opened := _HEADING.match(line):
             heading = opened["title"]
         elif rule := _RULE.match(line):
@@ -45,25 +74,92 @@ def rules(title: str) -> tuple[Rule, ...]:
     return tuple(found)
 
 
-def _lines(title: str) -> list[str]:
-    files = (Path(root) / title / "rules.md" for root in data.__path__)
-    found = next((file for file in files if file.is_file()), None)
-    return found.read_text(encoding="utf-8").splitlines() if found else []
+class Index:
+    """The stems of a digest: which rules have them, and how much they say about each."""
+
+    def __init__(self, digest: tuple[Rule, ...], language: str, synonyms: dict[str, str]) -> None:
+        self._stemmer = snowballstemmer.stemmer(_STEMMERS[language])
+        self._ignored = {_folded(word) for word in _toml("", "stopwords.toml")[language]}
+        self._weights = {rule.number: self._weigh(rule) for rule in digest}
+        self._rules_with = Counter(stem for weights in self._weights.values() for stem in weights)
+        self._meant: dict[str, set[str]] = {}
+        for word, others in synonyms.items():
+            for stem in self._stems(others):
+                self._meant.setdefault(stem, set()).update(self._stems(word))
+
+    def has(self, word: str) -> bool:
+        """Whether a rule has a form of the word."""
+        return set(self._stems(word)) <= self._rules_with.keys()
+
+    def ranked(self, query: str) -> list[str]:
+        """Returns the numbers of the rules that have something to do with the query, best first."""
+        asked = [self._alike(stem) for stem in dict.fromkeys(self._stems(query))]
+        scores = {
+            number: sum(
+                max(alike[stem] * weights.get(stem, 0.0) for stem in alike) for alike in asked if alike
+            )
+            for number, weights in self._weights.items()
+        }
+        return sorted((number for number in scores if scores[number]), key=lambda number: -scores[number])
+
+    def _alike(self, asked: str) -> dict[str, float]:
+        """The stems of the rules that a stem asked for may mean; the rarer, the more each counts."""
+        alike = dict.fromkeys((stem for stem in self._rules_with if _is_akin(asked, stem)), _AKIN)
+        alike |= dict.fromkeys(self._meant.get(asked, ()), _SYNONYM)
+        if asked in self._rules_with:
+            alike[asked] = 1.0
+        if not alike:
+            known = (*self._rules_with, *self._meant)
+            similar = process.extract(asked, known, scorer=fuzz.ratio, score_cutoff=_LEAST_SIMILARITY)
+            for stem, ratio, _ in reversed(similar):
+                alike |= dict.fromkeys(self._meant.get(stem, (stem,)), _SIMILAR * ratio / 100)
+        counts = self._rules_with
+        return {
+            stem: alike[stem] * log(1 + len(self._weights) / counts[stem]) for stem in alike if counts[stem]
+        }
+
+    def _weigh(self, rule: Rule) -> dict[str, float]:
+        """How much each stem says about the rule, from 0 to 1."""
+        opening = _TOPIC.match(rule.text)
+        said: dict[str, float] = defaultdict(float, dict.fromkeys(self._stems(rule.text), _IN_TEXT))
+        for stem in set(self._stems(rule.heading)):
+            said[stem] += _IN_HEADING
+        for place, stem in enumerate(dict.fromkeys(self._stems(opening[1] if opening else ""))):
+            said[stem] += _IN_TOPIC / sqrt(1 + place)
+        return {stem: weight / (weight + 1) for stem, weight in said.items()}
+
+    def _stems(self, text: str) -> list[str]:
+        words = [word for word in _WORD.findall(text.casefold()) if _folded(word) not in self._ignored]
+        return [_folded(self._stemmer.stemWord(word)) for word in words]
 
 
-def _rank(rule: Rule, wanted: set[str]) -> tuple[int, float]:
-    """How many of the words the rule meets, and how much it says about them."""
-    text, opening, heading = _words(rule.text), _words(rule.text)[:1], _words(rule.heading)
-    met = [word for word in wanted if _said(word, text + heading)]
-    weight = sum(_said(word, text) / (1 + len(text) / 50) + 3 * _said(word, opening) for word in met)
-    return len(met), weight
+@cache
+def index(title: str, language: str) -> Index:
+    """The index of a title's rules in a language, or in English if they are not translated."""
+    spoken = language if is_translated(title, language) else ENGLISH
+    return Index(rules(title, spoken), spoken, _toml(title, "synonyms.toml").get(spoken, {}))
 
 
-def _said(word: str, words: list[str]) -> int:
-    """How often a word is said, whatever its ending: "temples" meets "temple"."""
-    stem = word[: max(4, len(word) - 2)]
-    return sum(said.startswith(stem) for said in words)
+def _is_akin(asked: str, stem: str) -> bool:
+    """Whether a stem goes on where the one asked for ends, as compounds do, or ends a little earlier."""
+    if len(asked) < _SHORTEST_AKIN:
+        return False
+    return stem.startswith(asked) or (asked.startswith(stem) and 3 * len(stem) >= 2 * len(asked))
 
 
-def _words(text: str) -> list[str]:
-    return [word.casefold() for word in _WORD.findall(text)]
+def _folded(word: str) -> str:
+    """The word without accents, as many people type it."""
+    return "".join(sign for sign in normalize("NFD", word) if not combining(sign))
+
+
+def _name(language: str) -> str:
+    return "rules.md" if language == ENGLISH else f"rules.{language}.md"
+
+
+def _read(title: str, name: str) -> str | None:
+    files = (Path(root) / title / name for root in data.__path__)
+    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), None)
+
+
+def _toml(title: str, name: str) -> dict[str, Any]:
+    return tomllib.loads(_read(title, name) or "")

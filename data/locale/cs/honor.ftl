@@ -5,7 +5,7 @@ honor-option-length = Délka
 honor-option-length-standard = Běžná hra (400)
 honor-option-length-short = Krátká hra (250)
 honor-my-plan = Moje ruka
-honor-lobby-play = Tahy se hrají v přímé zprávě, nebo tlačítkem **Moje ruka**.
+honor-lobby-play = Tahy se hrají v přímé zprávě, nebo tlačítkem **Moje ruka**. Některé hodnoty na kartách jsou náhradní, ne tištěné.
 honor-opening-plans = Karty vám přijdou přímou zprávou, až budete na tahu. Tlačítko **Moje ruka** vždy otevře totéž, jen pro vaše oči.
 
 ## Co je vytištěno; daimjóové mají ve všech jazycích svá jména

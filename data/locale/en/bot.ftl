@@ -73,7 +73,7 @@ note-paused = The match is paused by { $actor }.
 note-resumed = { $actor } lets the match go on.
 note-resigned = { $actor } gives up the seat. A computer player takes it over.
 note-kicked = { $actor } takes the seat away from { $was }. A computer player takes it over.
-note-replaced = { $name } takes over the seat of { $was }.
+note-replaced = { $actor } gives the seat of { $was } to { $name }.
 note-deserted = Nobody is left at the table, so the match ends here.
 note-ended = The match was ended by { $actor }.
 
@@ -93,6 +93,10 @@ rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# I know the rules in English only.
 rules-rulings = -# [ruling] marks where the rulebook is silent and I decide.
+rules-more = -# { $count ->
+    [one] 1 more rule has
+   *[other] { $count } more rules have
+} something to do with it: { $numbers }
 rules-form-title = Search the rules
 rules-form-words = Words, or a rule's number
 rules-form-example = revolt
@@ -141,11 +145,12 @@ refusal-unknown_place = There is no { $place } on this board. Choose from the su
 refusal-not_yours = This choice is for { $player }.
 refusal-stale_button = That is settled already; this button is out of date. The newest message has the buttons that count.
 refusal-unreadable_id = This button comes from another version of the game and does not work any more. The newest message has the buttons that count.
-refusal-outdated_command = This command comes from another version of the game. Restart Discord (Ctrl+R); then it offers the commands there are.
+refusal-outdated_command = This command comes from another version of the game. Close Discord and open it again; then it offers the commands there are.
 refusal-guild_only = This works only on a server, not in direct messages.
 refusal-moderators_only = This is for members with the permission Manage Server, or with the role that this server has chosen.
 refusal-bot_permissions = I lack a permission here: { $permissions }. A moderator can give it to me in the settings of the channel.
 refusal-forbidden = Discord does not let me do that here. A moderator should look at my permissions in this channel.
+refusal-discord_busy = Discord is busy and did not let me answer. Nothing is lost: press again in a moment.
 refusal-wrong_channel = I cannot open a table here. Please use a text channel or a thread.
 refusal-unknown_option = There is no “{ $value }” to choose.
 refusal-option_of_other_title = { $title } has no option “{ $option }”.

@@ -5,7 +5,7 @@ honor-option-length = Length
 honor-option-length-standard = Standard game (400)
 honor-option-length-short = Short game (250)
 honor-my-plan = My hand
-honor-lobby-play = You play your turns by direct message, or with the button **My hand**.
+honor-lobby-play = You play your turns by direct message, or with the button **My hand**. Some values on the cards are house values, not the printed ones.
 honor-opening-plans = Your hand comes by direct message when it is your turn. The button **My hand** always opens the same thing, for your eyes only.
 
 ## What is printed; daimyos keep their names in every language

@@ -5,7 +5,7 @@ honor-option-length = Pituus
 honor-option-length-standard = Tavallinen peli (400)
 honor-option-length-short = Lyhyt peli (250)
 honor-my-plan = Käteni
-honor-lobby-play = Vuorot pelataan yksityisviestissä tai painikkeella **Käteni**.
+honor-lobby-play = Vuorot pelataan yksityisviestissä tai painikkeella **Käteni**. Jotkin korttien arvot ovat korvaavia, eivät painettuja.
 honor-opening-plans = Kätesi tulee yksityisviestinä, kun on vuorosi. Painike **Käteni** avaa aina saman, vain sinun nähtäväksesi.
 
 ## Mitä korteissa lukee; daimiot kantavat nimensä kaikilla kielillä

@@ -1,0 +1,160 @@
+"""Count what no sensible player does, in matches between policies: `python -m scripts.count_blunders TITLE`.
+
+The matches are those of `gyoji simulate TITLE` with the same number of games, seats, policy and series: two
+versions are compared on the same deals. Each line is the number of blunders, and of chances for them.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import ai
+from ai.arena import seed_of
+from ai.match import Played, play
+from rules.core.chance import Chance
+from rules.core.model import Seat, Step
+from rules.core.registry import find
+from rules.honor.commands import Assassinate, Steal
+from rules.honor.events import AllianceBroken, AllianceMade, DaimyoLaid
+from rules.honor.prompts import HouseName
+from rules.honor.state import Player as Samurai
+from rules.honor.state import Theft
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.content import BATTLES, YEARS, Season
+from rules.shogun.events import ActionDropped, BattleFought, Moved, Reason, RiceShort, Scored
+from rules.shogun.state import Plan, Public
+
+
+class Row(NamedTuple):
+    """A command, the public state before it, and the step that it led to."""
+
+    before: Any
+    seat: Seat
+    command: Any
+    step: Step[Any, Any]
+
+
+class Count:
+    """Blunders and chances for them, by name."""
+
+    def __init__(self) -> None:
+        self.blunders = Counter[str]()
+        self.chances = Counter[str]()
+
+    def note(self, name: str, blunder: bool) -> None:
+        self.chances[name] += 1
+        self.blunders[name] += blunder
+
+    def lines(self) -> Iterator[str]:
+        for name, chances in self.chances.items():
+            blunders = self.blunders[name]
+            yield f"{name}: {blunders} of {chances} ({blunders / chances:.1%})"
+
+
+def rows(played: Played) -> Iterator[Row]:
+    """The match again, row by row."""
+    game, seed = played.game, played.seed
+    state = game.setup(played.options, played.seats, Chance(seed, 0)).state
+    for number, (seat, command) in enumerate(played.moves, start=1):
+        step = game.apply(state, seat, command, Chance(seed, number))
+        yield Row(state.public, seat, command, step)
+        state = step.state
+
+
+# ---- Shogun ------------------------------------------------------------------------------------------------
+
+
+def shogun(played: Played, count: Count) -> None:
+    for row in rows(played):
+        if isinstance(row.command, SubmitPlan):
+            _plan(row.command.plan, count)
+        for stage in row.step.stages:
+            for event in stage.events:
+                _event(event, row.before, count)
+
+
+def _plan(plan: Plan, count: Count) -> None:
+    count.note("bids of chests (no blunder as such)", isinstance(plan.bid, int) and plan.bid > 0)
+    targets = [plan.orders[action].target for action in BATTLES if action in plan.orders]
+    if len(targets) == len(BATTLES):
+        count.note("both battles to one target", len(set(targets)) == 1)
+    for _ in plan.provinces:
+        count.note("planned actions dropped for lack of chests", False)
+
+
+def _event(event: object, public: Public, count: Count) -> None:
+    match event:
+        case ActionDropped(reason=Reason.TOO_FEW_CHESTS):
+            count.blunders["planned actions dropped for lack of chests"] += 1
+        case Moved(action=action) | BattleFought(action=action) if action in BATTLES and _is_last(public):
+            count.note("battle cards that march home in the last round", isinstance(event, Moved))
+        case RiceShort():
+            count.blunders["seats that starve in a winter"] += 1
+        case Scored(totals=totals):
+            count.chances["seats that starve in a winter"] += len(totals)
+
+
+def _is_last(public: Public) -> bool:
+    return public.year == YEARS and public.season is Season.FALL
+
+
+# ---- Honor of the Samurai ----------------------------------------------------------------------------------
+
+
+def honor(played: Played, count: Count) -> None:
+    left: dict[Seat, Seat] = {}  # the ally whom a seat has left, until it lays a daimyo or serves another
+    for row in rows(played):
+        if isinstance(row.command, Assassinate):
+            players = row.before.players
+            count.note("assassins sent to an empty house", _is_empty(players, row.seat, row.command))
+        if isinstance(row.command, Steal):
+            for theft in row.command.thefts:
+                count.note("cards stolen at the thief's own loss", _is_loss(row, theft))
+        for event in row.step.events:
+            match event:
+                case AllianceBroken(seat=seat, ally=ally):
+                    left[seat] = ally
+                    count.note("alliances broken and made again", False)
+                case AllianceMade(seat=seat, ally=ally):
+                    count.blunders["alliances broken and made again"] += left.pop(seat, None) == ally
+                case DaimyoLaid(owner=seat):
+                    left.pop(seat, None)
+
+
+def _is_empty(players: tuple[Samurai, ...], seat: Seat, command: Assassinate) -> bool:
+    """Whether nothing can be lost by the victim, nor won from an ally who is betrayed."""
+    target = command.target
+    betrayal = players[seat].serves == target.seat
+    return target.house is HouseName.SAMURAI and not players[target.seat].samurai_house and not betrayal
+
+
+def _is_loss(row: Row, theft: Theft) -> bool:
+    """Whether the card comes from the thief's own side and does not stay there."""
+    ours = {row.seat, row.before.players[row.seat].serves}
+    return theft.source.seat in ours and (theft.target is None or theft.target.seat not in ours)
+
+
+COUNTS: dict[str, Callable[[Played, Count], None]] = {"shogun": shogun, "honor": honor}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("title", choices=COUNTS)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument("--policy", default="greedy", choices=ai.policies())
+    parser.add_argument("--seed", type=int, default=1, help="number of the series")
+    chosen = parser.parse_args()
+    game, count = find(chosen.title), Count()
+    policies = [ai.policies()[chosen.policy]] * chosen.players
+    for number in range(chosen.games):
+        options = game.options_type()
+        COUNTS[chosen.title](
+            play(game, chosen.players, options, seed_of(chosen.seed, number), policies), count
+        )
+    print("\n".join(count.lines()))
+
+
+if __name__ == "__main__":
+    main()
