@@ -42,7 +42,7 @@ class Measurement(TypedDict):
     cpu_ms: float
     """Median of the same, in processor time."""
     next_ms: float
-    """Median of the next picture of a match: one province has changed its owner."""
+    """Median of the next picture of a match, in which one owner has changed."""
     next_quartiles_ms: list[float]
     next_cpu_ms: float
     closeup_ms: float

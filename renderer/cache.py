@@ -3,8 +3,8 @@
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import fields, is_dataclass
 from functools import wraps
+from itertools import count
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from PIL import Image
@@ -42,6 +42,11 @@ class ByteCache(Generic[V]):
             while self.bytes > self.max_bytes:
                 self.bytes -= self._kept.popitem(last=False)[1][1]
 
+    def values(self) -> list[V]:
+        """Returns all values, the one not asked for longest first."""
+        with self._lock:
+            return [value for value, _ in self._kept.values()]
+
     def clear(self) -> None:
         """Evict everything."""
         with self._lock:
@@ -49,7 +54,7 @@ class ByteCache(Generic[V]):
             self.bytes = 0
 
 
-IMAGES: ByteCache[Any] = ByteCache(48 * 2**20)
+IMAGES: ByteCache[Any] = ByteCache(40 * 2**20)
 """Sprites, masks and grounds of all titles."""
 
 
@@ -68,12 +73,24 @@ def cached_images(function: Callable[P, V]) -> Callable[P, V]:
     return remembered
 
 
+_serials = count()
+
+
+def serial(image: Image.Image) -> int:
+    """Returns the number of an image object. Unlike its `id`, it is never used again for another one."""
+    attributes = vars(image)
+    if "serial" not in attributes:
+        attributes["serial"] = next(_serials)
+    number: int = attributes["serial"]
+    return number
+
+
 def image_bytes(value: object) -> int:
-    """Returns the bytes of an image, or of all images in tuples, mappings and dataclasses."""
+    """Returns the bytes of an image, or of all images in tuples, mappings and other objects."""
     if isinstance(value, Image.Image):
         return value.width * value.height * _BYTES.get(value.mode, 4)
     if isinstance(value, Mapping):
         return image_bytes(tuple(value.values()))
-    if is_dataclass(value):
-        return image_bytes(tuple(getattr(value, field.name) for field in fields(value)))
+    if hasattr(value, "__dict__"):
+        return image_bytes(vars(value))
     return sum(map(image_bytes, value)) if isinstance(value, Iterable) and not isinstance(value, str) else 0

@@ -8,11 +8,10 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, floor
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from renderer.cache import cached_images
 from renderer.geometry import Box, Point, around, arrow_outline, bounds, dashed, grown
 from renderer.rounded import SAMPLES, rounded
 
@@ -88,8 +87,13 @@ class Canvas:
         return left < point[0] < right and top < point[1] < bottom
 
     def sprite(self) -> Image.Image:
-        """Returns what was drawn on a clear canvas, for `place`."""
-        return self.image.convert("RGBA")
+        """Returns what was drawn on a clear canvas, for `place`: without margins, its centre unmoved."""
+        image = self.image.convert("RGBA")
+        width, height = image.size
+        left, top, right, bottom = image.getbbox() or (0, 0, width, height)
+        # Even numbers, as halves are rounded to even ones (`place`).
+        across, down = min(left, width - right) & ~1, min(top, height - bottom) & ~1
+        return image.crop((across, down, width - across, height - down))
 
     def polygon(
         self,
@@ -204,12 +208,40 @@ class Canvas:
         else:
             self.image.paste(sprite, corner, sprite)
 
+    def cover(self, image: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
+        """Paste an opaque image (mode RGB) through a mask without soft edges (mode 1)."""
+        self.image.paste(image, corner, mask)
+
+    def finished(self) -> Image.Image:
+        """Returns the picture."""
+        return self.image
+
     def stamp(self, mask: Image.Image, corner: tuple[int, int], colour: Colour, opacity: float = 1) -> None:
         """Paste a colour through a mask (mode L) at a top left corner in pixels."""
         if opacity < 1:
             mask = mask.point([round(level * opacity) for level in range(256)])
-        inks: dict[str, int | tuple[int, ...]] = {"L": colour[0], "RGBa": (*colour, 255)}
-        self.image.paste(inks.get(self.image.mode, colour), corner, mask)
+        self.image.paste(self._value(colour), corner, mask)
+
+    def stamp_flat(self, mask: Image.Image, corner: tuple[int, int], colour: Colour, ground: Colour) -> None:
+        """Like `stamp`, on a ground of one colour; nothing else may be drawn over it."""
+        self.stamp(mask, corner, colour)
+
+    def fill(self, pixels: Pixels, colour: Colour, opacity: float) -> None:
+        """Fill a rectangle."""
+        left, top, right, bottom = pixels
+        if opacity < 1:
+            self.stamp(Image.new("L", (right - left, bottom - top), 255), (left, top), colour, opacity)
+        else:
+            self.image.paste(self._value(colour), pixels)
+
+    def _value(self, colour: Colour) -> int | tuple[int, ...]:
+        """Returns a colour as a pixel of the image."""
+        values: dict[str, int | tuple[int, ...]] = {"L": colour[0], "RGBa": (*colour, 255)}
+        return values.get(self.image.mode, colour)
+
+    def repeat(self, paint: Callable[..., None], *args: Any) -> None:
+        """Draw what `paint` draws on a canvas with these (hashable) arguments."""
+        paint(self, *args)
 
     def _thick(self, width: float) -> int:
         """Returns the width of a line on the supersampled mask."""
@@ -218,8 +250,7 @@ class Canvas:
     def _rounded(self, box: Box, fill: Colour, radius: float, opacity: float) -> None:
         middle = self._stamp_rounded(box, fill, opacity, radius)
         if middle is not None:
-            left, top, right, bottom = middle
-            self.stamp(full(right - left, bottom - top), (left, top), fill, opacity)
+            self.fill(middle, fill, opacity)
 
     def _stamp_rounded(
         self, box: Box, colour: Colour, opacity: float, radius: float, outline: int | None = None
@@ -239,12 +270,6 @@ class Canvas:
         mask, corner = drawn(box, paint, self.window)
         if mask is not None:
             self.stamp(mask, corner, colour, opacity)
-
-
-@cached_images
-def full(width: int, height: int) -> Image.Image:
-    """A fully opaque mask."""
-    return Image.new("L", (width, height), 255)
 
 
 def drawn(box: Box, paint: Paint, window: Window) -> tuple[Image.Image | None, tuple[int, int]]:

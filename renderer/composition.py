@@ -1,132 +1,154 @@
-"""Incremental rendering: a canvas that records draw calls and repaints only the tiles that changed.
+"""A canvas that paints only where something lies on its ground, and reuses what was painted there before.
 
-The picture is divided into tiles. The recorded layers give each tile a key; the recent picture with the most
-tiles in common is copied, and the other tiles are repainted. The result is pixel-identical to a plain canvas.
+Layers are recorded, and gathered in clusters: those that overlap, in one box apart from all others. A
+cluster is painted over its part of the ground and quantized; such patches are cached by their layers and
+what is beneath. The result is pixel-identical to a plain canvas quantized as a whole (docs/decisions/0019).
 """
 
-import threading
-from collections import deque
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
-from itertools import compress, count
-from operator import ne
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from PIL import Image
 
-from renderer.cache import IMAGES, image_bytes
+from renderer.cache import IMAGES, ByteCache, image_bytes, serial
 from renderer.canvas import Canvas, Colour, Paint, Pixels, Window, drawn
+from renderer.clusters import clusters
 from renderer.encode import reduced
 from renderer.geometry import Box, Point
 from renderer.quantize import palette
 from renderer.theme import Theme
 
-TILE = 66, 46
-"""Width and height of a tile, in pixels; the PNG's bands of rows have the same height."""
-_FULL_REPAINT_SHARE = 0.3
-"""Share of stale tiles above which the whole picture is repainted at once, rather than in parts."""
-_MAX_FRAMES_BYTES = 12 * 2**20
-"""Limit for the earlier pictures that are kept."""
+SHARP = [0] + [255] * 255
+"""Maps the levels of a mask to those of a mask without soft edges."""
+_KEY_BYTES = 1000
+"""About the size of a patch's key."""
 
-_Key: TypeAlias = tuple[int, ...]
+_patches: ByteCache[Image.Image] = ByteCache(12 * 2**20)
 
 
-@dataclass(frozen=True, eq=False)
 class Ground:
-    """The background of a picture: the exact image, and the same in palette colours (mode P)."""
+    """The background of a picture: an image in the palette of a theme (mode P), never changed."""
 
-    image: Image.Image
-    shown: Image.Image
-    colours: Theme
+    def __init__(self, image: Image.Image, colours: Theme) -> None:
+        self.image = image
+        self.colours = colours
+        self.shown = requantized(image, colours)
 
-    @classmethod
-    def of(cls, image: Image.Image, colours: Theme) -> "Ground":
-        """Make a ground from an image of mode RGB or in the palette's colours."""
-        shown = image.point(_requantized(colours)) if image.mode == "P" else reduced(image, palette(colours))
-        return cls(image, shown, colours)
+    def part(self, box: Pixels) -> Image.Image:
+        """Returns the pixels in a box, before they are quantized again (mode P)."""
+        return self.image.crop(box)
+
+    def beneath(self, box: Pixels) -> Hashable:
+        """Returns a key for a box: equal only for equal pixels."""
+        return serial(self.image)
+
+
+def requantized(image: Image.Image, colours: Theme) -> Image.Image:
+    """Returns an image in palette colours quantized again: a few colours become very near ones."""
+    return image.point(_requantized(colours))
 
 
 @cache
 def _requantized(colours: Theme) -> list[int]:
-    """Returns the index that each palette entry maps to when quantized again: for some, a very near one."""
     codes = Image.frombytes("P", (256, 1), bytes(range(256)))
     codes.putpalette(palette(colours).getpalette() or [])
     return list(reduced(codes.convert("RGB"), palette(colours)).tobytes())
 
 
 class _Layer(NamedTuple):
-    """A sprite (or a colour, if there is one) pasted through a mask."""
+    """A colour or an image on a box of pixels, through a mask if there is one."""
 
-    sprite: Image.Image | None
-    mask: Image.Image
-    corner: tuple[int, int]
-    colour: Colour | None
-    opacity: float
+    box: Pixels
+    ink: Colour | Image.Image
+    mask: Image.Image | None = None
+    opacity: float = 1
 
-    @property
-    def key(self) -> int:
-        """Equal for layers that look the same, while both are alive (it uses object identities)."""
-        return hash((id(self.sprite), id(self.mask), *self.corner, self.colour, self.opacity))
-
-    def paint(self, image: Image.Image, origin: tuple[int, int]) -> None:
-        """Paint the part that falls on an image whose top left corner is `origin`."""
-        corner = self.corner[0] - origin[0], self.corner[1] - origin[1]
-        if self.colour is not None:
-            Canvas(image).stamp(self.mask, corner, self.colour, self.opacity)
+    def paint(self, image: Image.Image, x: int, y: int) -> None:
+        """Paint the part that falls on an image whose top left corner is at (x, y)."""
+        left, top, right, bottom = self.box
+        if self.opacity < 1 and self.mask is not None and not isinstance(self.ink, Image.Image):
+            Canvas(image).stamp(self.mask, (left - x, top - y), self.ink, self.opacity)
         else:
-            image.paste(self.sprite or self.mask, corner, self.mask)
+            image.paste(self.ink, (left - x, top - y, right - x, bottom - y), self.mask)
 
 
-@dataclass(frozen=True, eq=False)
-class _Frame:
-    """A finished picture. Its layers are kept alive, so that no other object reuses the id of their masks."""
+class _Part(NamedTuple):
+    """Layers in a box. The key is equal for parts that look the same."""
 
-    ground: Ground
-    keys: Sequence[_Key]
-    layers: Sequence[_Layer]
-    picture: Image.Image
+    box: Pixels
+    layers: tuple[_Layer, ...]
+    key: tuple[object, ...]
 
 
-_frames: deque[_Frame] = deque()
-_lock = threading.Lock()
+class _Flat(NamedTuple):
+    """A colour through a mask on a ground of one colour."""
+
+    box: Pixels
+    mask: Image.Image
+    colour: Colour
+    ground: Colour
 
 
 class Composition(Canvas):
     """A canvas on a ground; `finished` returns the picture."""
 
     def __init__(self, ground: Ground, window: Window | None = None) -> None:
-        super().__init__(ground.image, window)
+        super().__init__(ground.shown, window)
         self._ground = ground
-        self._layers: list[_Layer] = []
+        self._parts: list[_Part] = []
+        self._flat: list[_Flat] = []
 
     def stamp(self, mask: Image.Image, corner: tuple[int, int], colour: Colour, opacity: float = 1) -> None:
-        self._layers.append(_Layer(None, mask, corner, colour, opacity))
+        self._add(_Layer(_box(corner, mask), colour, mask, opacity))
+
+    def stamp_flat(self, mask: Image.Image, corner: tuple[int, int], colour: Colour, ground: Colour) -> None:
+        self._flat.append(_Flat(_box(corner, mask), mask, colour, ground))
+
+    def fill(self, pixels: Pixels, colour: Colour, opacity: float) -> None:
+        if opacity < 1:
+            super().fill(pixels, colour, opacity)
+        else:
+            self._add(_Layer(pixels, colour))
 
     def place(self, sprite: Image.Image, centre: Point) -> None:
         x, y = self.window.pixel(centre)
         corner = round(x - sprite.width / 2), round(y - sprite.height / 2)
-        self._layers.append(_Layer(None, sprite, corner, None, 1))
+        self._add(_Layer(_box(corner, sprite), sprite, sprite))
 
-    def paste(self, sprite: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
-        """Paste an opaque sprite of the ground's mode; only before anything else is drawn."""
-        self._layers.append(_Layer(sprite, mask, corner, None, 1))
+    def cover(self, image: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
+        self._add(_Layer(_box(corner, image), image, mask))
+
+    def repeat(self, paint: Callable[..., None], *args: Any) -> None:
+        key = paint, self.window, args
+        found: tuple[list[_Part], list[_Flat]] | None = IMAGES.get(key)
+        if found is None:
+            once = Composition(self._ground, self.window)
+            paint(once, *args)
+            found = once._clusters(), once._flat
+            IMAGES.put(key, found, image_bytes(found))
+        self._parts += found[0]
+        self._flat += found[1]
 
     def finished(self) -> Image.Image:
-        """Returns the picture in palette colours (mode P). It is shared: do not modify it."""
-        tiles = self._tiles()
-        hashes = [layer.key for layer in self._layers]
-        keys = [tuple([hashes[index] for index in tile]) for tile in tiles]
-        picture, stale = self._nearest(keys)
-        for box, touched in self._boxes(stale):
-            needed = {index for tile in touched for index in tiles[tile]}
-            self._paint(picture, box, [self._layers[index] for index in sorted(needed)])
-        self._keep(_Frame(self._ground, keys, self._layers, picture))
+        """Returns the picture in palette colours (mode P)."""
+        picture = self.image.copy()
+        for part in self._clusters():
+            picture.paste(self._patch(part), part.box)
+        for flat in self._flat:
+            patch, mask = _flat_patch(flat.mask, flat.colour, flat.ground, self._ground.colours)
+            picture.paste(patch, flat.box, mask)
         return picture
 
-    def painted(self) -> Image.Image:
-        """Returns the picture before it is quantized to the palette (mode RGB)."""
-        return self._part((0, 0, *self.image.size), self._layers)
+    def _add(self, layer: _Layer) -> None:
+        box, ink, mask, opacity = layer
+        key = box, serial(ink) if isinstance(ink, Image.Image) else ink, mask and serial(mask), opacity
+        self._parts.append(_Part(box, (layer,), key))
+
+    def _clusters(self) -> list[_Part]:
+        """Returns all layers as parts whose boxes do not overlap."""
+        found = clusters([part.box for part in self._parts], self.image.size)
+        return [_joined(box, [self._parts[index] for index in members]) for box, members in found]
 
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint, shape: Hashable) -> None:
         key = shape, self.window
@@ -138,79 +160,46 @@ class Composition(Canvas):
         if mask is not None:
             self.stamp(mask, corner, colour, opacity)
 
-    @property
-    def _columns(self) -> int:
-        return -(-self.image.width // TILE[0])
-
-    def _tiles(self) -> list[list[int]]:
-        """Returns the indices of the layers that touch each tile, row by row."""
-        (width, height), columns = self.image.size, self._columns
-        tiles: list[list[int]] = [[] for _ in range(columns * -(-height // TILE[1]))]
-        for index, (_, mask, (left, top), _, _) in enumerate(self._layers):
-            across, down = mask.size
-            right, bottom = min(width, left + across), min(height, top + down)
-            touched = range(max(0, left) // TILE[0], -(-right // TILE[0]))
-            for row in range(max(0, top) // TILE[1], -(-bottom // TILE[1])):
-                for column in touched:
-                    tiles[row * columns + column].append(index)
-        return tiles
-
-    def _nearest(self, keys: Sequence[_Key]) -> tuple[Image.Image, list[int]]:
-        """Returns a copy of the kept picture with the most tiles in common, and the tiles that differ."""
-        with _lock:
-            found = [(frame.picture, frame.keys) for frame in _frames if frame.ground is self._ground]
-        bare: Sequence[_Key] = [()] * len(keys)
-        choices = [
-            (picture, list(compress(count(), map(ne, keys, others))))
-            for picture, others in [*found, (self._ground.shown, bare)]
-        ]
-        picture, stale = min(choices, key=lambda choice: len(choice[1]))
-        return picture.copy(), stale
-
-    def _paint(self, picture: Image.Image, box: Pixels, layers: Iterable[_Layer]) -> None:
-        """Repaint a box of the picture."""
-        part = self._part(box, layers)
-        picture.paste(reduced(part, palette(self._ground.colours)), box[:2])
-
-    def _part(self, box: Pixels, layers: Iterable[_Layer]) -> Image.Image:
-        """Returns a box of the picture (mode RGB). Pasted sprites stay in palette colours until then."""
-        part = self._ground.image.crop(box)
-        for layer in layers:
-            if layer.sprite is None and part.mode == "P":
-                part = part.convert("RGB")
-            layer.paint(part, box[:2])
-        return part.convert("RGB")
-
-    def _boxes(self, stale: Sequence[int]) -> Iterator[tuple[Pixels, Iterable[int]]]:
-        """Yields boxes of pixels with their tiles: runs of stale tiles, or everything if many are stale."""
-        (width, height), columns = self.image.size, self._columns
-        tiles = columns * -(-height // TILE[1])
-        if len(stale) > tiles * _FULL_REPAINT_SHARE:
-            yield (0, 0, width, height), range(tiles)
-            return
-        for run in _runs(stale, columns):
-            left, top = run[0] % columns * TILE[0], run[0] // columns * TILE[1]
-            right, bottom = left + len(run) * TILE[0], top + TILE[1]
-            yield (left, top, min(width, right), min(height, bottom)), run
-
-    def _keep(self, frame: _Frame) -> None:
-        with _lock:
-            _frames.append(frame)
-            total = sum(kept.picture.width * kept.picture.height for kept in _frames)
-            while total > _MAX_FRAMES_BYTES:
-                gone = _frames.popleft().picture
-                total -= gone.width * gone.height
+    def _patch(self, part: _Part) -> Image.Image:
+        """Returns a box of the picture with a part."""
+        key = part.key, part.box, self._ground.beneath(part.box)
+        patch = _patches.get(key)
+        if patch is None:
+            painted = _painted(self._ground.part(part.box), *part.box[:2], part.layers)
+            patch = reduced(painted, palette(self._ground.colours))
+            _patches.put(key, patch, image_bytes(patch) + _KEY_BYTES)
+        return patch
 
 
-def _runs(tiles: Iterable[int], columns: int) -> Iterator[range]:
-    """Yields runs of adjacent tiles in one row, from sorted tiles."""
-    run = range(0)
-    for tile in tiles:
-        if run and tile == run.stop and tile % columns:
-            run = range(run.start, tile + 1)
-            continue
-        if run:
-            yield run
-        run = range(tile, tile + 1)
-    if run:
-        yield run
+def _box(corner: tuple[int, int], image: Image.Image) -> Pixels:
+    left, top = corner
+    return left, top, left + image.width, top + image.height
+
+
+def _joined(box: Pixels, parts: Sequence[_Part]) -> _Part:
+    if len(parts) == 1:
+        return _Part(box, parts[0].layers, parts[0].key)
+    layers = tuple(layer for part in parts for layer in part.layers)
+    return _Part(box, layers, tuple(part.key for part in parts))
+
+
+def _painted(ground: Image.Image, x: int, y: int, layers: Iterable[_Layer]) -> Image.Image:
+    """Returns a ground whose top left corner is at (x, y) with layers (mode RGB)."""
+    image = ground.convert("RGB")
+    for layer in layers:
+        layer.paint(image, x, y)
+    return image
+
+
+def _flat_patch(
+    mask: Image.Image, colour: Colour, ground: Colour, theme: Theme
+) -> tuple[Image.Image, Image.Image]:
+    """Returns a flat in palette colours, and a mask of its pixels that are not bare ground."""
+    key = serial(mask), colour, ground, theme
+    found: tuple[Image.Image, Image.Image] | None = IMAGES.get(key)
+    if found is None:
+        canvas = Canvas.blank(mask.size, ground)
+        canvas.stamp(mask, (0, 0), colour)
+        found = reduced(canvas.image, palette(theme)), mask.point(SHARP, "1")
+        IMAGES.put(key, found, image_bytes(found))
+    return found

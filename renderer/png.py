@@ -5,6 +5,7 @@ a band that was compressed before comes from the cache (docs/decisions/0019-pict
 """
 
 import struct
+import threading
 from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
@@ -24,6 +25,10 @@ _ADLER = 65521
 """The modulus of the checksum of a zlib stream."""
 
 
+_scratch = threading.local()
+"""Keeps an image of each thread: fresh memory costs more than what is written into it."""
+
+
 class _Band(NamedTuple):
     """Compressed rows, their uncompressed length in bytes, and their checksum (Adler-32)."""
 
@@ -41,7 +46,7 @@ def png(image: Image.Image, bands: ByteCache[_Band] = BANDS) -> bytes:
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
         (b"PLTE", bytes(image.getpalette() or ())),
-        (b"IDAT", _stream(memoryview(image.tobytes()), width, bands)),
+        (b"IDAT", _stream(_rows(image), width + 1, bands)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(chain.from_iterable(_chunk(*chunk) for chunk in chunks))
@@ -53,10 +58,20 @@ def _chunk(kind: bytes, data: bytes) -> Iterator[bytes]:
     yield struct.pack(">I", zlib_ng.crc32(data, zlib_ng.crc32(kind)))
 
 
-def _stream(pixels: memoryview, width: int, cache: ByteCache[_Band]) -> bytes:
-    """Returns the rows as a zlib stream."""
+def _rows(image: Image.Image) -> memoryview:
+    """Returns the rows of pixels, each after its filter type, 0: palette colours gain from no other."""
+    size = image.width + 1, image.height
+    rows: Image.Image | None = getattr(_scratch, "rows", None)
+    if rows is None or rows.size != size:
+        rows = _scratch.rows = Image.new("P", size)
+    rows.paste(image, (1, 0))
+    return memoryview(rows.tobytes())
+
+
+def _stream(rows: memoryview, width: int, cache: ByteCache[_Band]) -> bytes:
+    """Returns rows of `width` bytes as a zlib stream."""
     step = width * _BAND_ROWS
-    bands = [_band(pixels[start : start + step], width, cache) for start in range(0, len(pixels), step)]
+    bands = [_band(rows[start : start + step], width, cache) for start in range(0, len(rows), step)]
     checksum = 1
     for band in bands:
         checksum = _joined(checksum, band)
@@ -71,23 +86,18 @@ def _joined(checksum: int, band: _Band) -> int:
     return (high % _ADLER) << 16 | (low + next_low - 1) % _ADLER
 
 
-def _band(pixels: memoryview, width: int, cache: ByteCache[_Band]) -> _Band:
+def _band(rows: memoryview, width: int, cache: ByteCache[_Band]) -> _Band:
     """Returns a band of rows compressed independently, from the cache if it is there."""
-    key = zlib_ng.crc32(pixels), zlib_ng.adler32(pixels), len(pixels), width
+    checksum = zlib_ng.adler32(rows)
+    key = zlib_ng.crc32(rows), checksum, len(rows), width
     found = cache.get(key)
     if found is None:
-        found = _compressed(pixels, width)
+        found = _Band(_compressed(rows), len(rows), checksum)
         cache.put(key, found, len(found.data))
     return found
 
 
-def _compressed(pixels: memoryview, width: int) -> _Band:
-    """Returns raw deflate blocks that end on a byte boundary and refer to no earlier data.
-
-    Each row begins with its filter type, 0: palette colours gain nothing from the others.
-    """
-    starts = range(0, len(pixels), width)
-    rows = b"\0" + b"\0".join(pixels[start : start + width] for start in starts)
+def _compressed(rows: memoryview) -> bytes:
+    """Returns raw deflate blocks that end on a byte boundary and refer to no earlier data."""
     compressor = zlib_ng.compressobj(_COMPRESSION_LEVEL, wbits=-zlib_ng.MAX_WBITS)
-    data = compressor.compress(rows) + compressor.flush(zlib_ng.Z_FULL_FLUSH)
-    return _Band(data, len(rows), zlib_ng.adler32(rows))
+    return compressor.compress(rows) + compressor.flush(zlib_ng.Z_FULL_FLUSH)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rules.core.model import Seat
 from rules.honor import events as facts
+from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place
@@ -14,14 +15,14 @@ from rules.honor.state import Place
 class Changes:
     """Cards added to houses, affected daimyos and samurai, and the places of houses that were lost."""
 
-    cards: frozenset[tuple[Place, str]] = frozenset()
+    cards: frozenset[tuple[Place, CardKey]] = frozenset()
     heads: frozenset[Place] = frozenset()
     lost: frozenset[Place] = frozenset()
 
 
 def changes(events: Iterable[AnyEvent]) -> Changes:
     """Returns the changes of all events together."""
-    cards: set[tuple[Place, str]] = set()
+    cards: set[tuple[Place, CardKey]] = set()
     heads: set[Place] = set()
     lost: set[Place] = set()
     for event in events:

@@ -14,7 +14,7 @@ from renderer.honor.labels import Labels
 from renderer.honor.palette import colours_of, ground
 from renderer.theme import Theme, ThemeName, mix
 from rules.honor.content import content
-from rules.honor.deck import Card
+from rules.honor.deck import Card, CardKey
 from rules.honor.state import Observation
 
 _EDGE, _GAP = 16, 12
@@ -37,7 +37,7 @@ class Hand:
         return colours_of(self.theme)
 
     @property
-    def hand(self) -> tuple[str, ...]:
+    def hand(self) -> tuple[CardKey, ...]:
         """The keys of the cards. Raises ValueError if the observation belongs to no seat."""
         if self.observation.private is None:
             raise ValueError("a hand belongs to a seat")

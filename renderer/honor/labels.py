@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules.honor.deck import CardKey
+
 
 @dataclass(frozen=True)
 class Labels:
     """Labels in the viewer's language. Long ones are set smaller, on two lines, or truncated."""
 
-    cards: Mapping[str, str]
+    cards: Mapping[CardKey, str]
     """Names of all cards, by key."""
     round: str
     shogun: str

@@ -17,7 +17,7 @@ from renderer.theme import Theme, mix
 from rules.core.model import Seat, all_seats, by_seat
 from rules.honor import reckoning
 from rules.honor.content import content
-from rules.honor.deck import Card
+from rules.honor.deck import Card, CardKey
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Player, Public
 
@@ -143,7 +143,7 @@ class Panels:
         string, size = text.fitted(name, "title", 30, 300, 16)
         text.write(self.canvas, string, (at[0] + 60, at[1] + 18), size, self.theme.ink, "title", "left")
 
-    def _paint_tiles(self, place: Place, keys: Sequence[str], corner: Point) -> None:
+    def _paint_tiles(self, place: Place, keys: Sequence[CardKey], corner: Point) -> None:
         """The cards of a house, each kind once: a few tall ones, else two rows, set closer if need be."""
         kinds = list(dict.fromkeys(keys))
         few = len(kinds) <= _TALL_COLUMNS

@@ -4,6 +4,7 @@ from renderer.honor.labels import Labels
 from rules.core.model import Seat
 from rules.honor import events as facts
 from rules.honor.content import Length, content
+from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent
 from rules.honor.prompts import HouseName
 from rules.honor.state import Observation, Place, Player, Private, Public
@@ -11,7 +12,7 @@ from rules.honor.state import Observation, Place, Player, Private, Public
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro", "Fumiko")
 
 LABELS = Labels(
-    cards={key: card.name for key, card in content().cards.items()} | {"samurai": "Samurai"},
+    cards={key: card.name for key, card in content().cards.items()} | {CardKey("samurai"): "Samurai"},
     round="Round",
     shogun="Shogun",
     ronin="Ronin",
@@ -23,24 +24,33 @@ LABELS = Labels(
     wins="wins",
 )
 
-HAND = ("bushi", "okugata_high", "elite_thief", "assassin", "dishonor", "save_face", "fortress")
 
-_WARRIORS = ("spearmen", "archers", "cavalry", "yamabushi", "warrior_monks", "bushi")
+def _cards(*keys: str) -> tuple[CardKey, ...]:
+    return tuple(map(CardKey, keys))
+
+
+HAND = _cards("bushi", "okugata_high", "elite_thief", "assassin", "dishonor", "save_face", "fortress")
+
+_WARRIORS = _cards("spearmen", "archers", "cavalry", "yamabushi", "warrior_monks", "bushi")
 _PLAYERS = (
     Player(
-        "oda_nobunaga",
+        CardKey("oda_nobunaga"),
         185,
-        ("okugata_high", "mountain_castle", *_WARRIORS[:5]),
-        ("okugata_low", "noh_theatre"),
+        _cards("okugata_high", "mountain_castle", *_WARRIORS[:5]),
+        _cards("okugata_low", "noh_theatre"),
         5,
     ),
-    Player(None, 60, (), ("archers", "archers", "bodyguard", "daisho"), 7, serves=Seat(0)),
-    Player("hojo_soun", -20, (), ("okugata_low",), 2),
-    Player(None, 95, (), ("spearmen", "cavalry"), 0),
+    Player(None, 60, (), _cards("archers", "archers", "bodyguard", "daisho"), 7, serves=Seat(0)),
+    Player(CardKey("hojo_soun"), -20, (), _cards("okugata_low"), 2),
+    Player(None, 95, (), _cards("spearmen", "cavalry"), 0),
     Player(
-        "tokugawa_ieyasu", 310, ("firearms", "masamune", "bodyguard", "bodyguard"), ("no_dachi", "bushi"), 4
+        CardKey("tokugawa_ieyasu"),
+        310,
+        _cards("firearms", "masamune", "bodyguard", "bodyguard"),
+        _cards("no_dachi", "bushi"),
+        4,
     ),
-    Player("date_terumune", 0, ("water_castle",), (), 6),
+    Player(CardKey("date_terumune"), 0, _cards("water_castle"), (), 6),
 )
 
 
@@ -52,8 +62,10 @@ def observation(seats: int = 6, viewer: Seat | None = None) -> Observation:
 
 def events() -> tuple[AnyEvent, ...]:
     """The first player laid a castle; the fourth lost the daimyo's house and became a ronin."""
-    castle = facts.CardLaid(Seat(0), "mountain_castle", Place(Seat(0), HouseName.DAIMYO), None, 0, 185)
-    lost = facts.HouseDiscarded(Place(Seat(3), HouseName.DAIMYO), "mori_motonari", ("archers",))
+    castle = facts.CardLaid(
+        Seat(0), CardKey("mountain_castle"), Place(Seat(0), HouseName.DAIMYO), None, 0, 185
+    )
+    lost = facts.HouseDiscarded(Place(Seat(3), HouseName.DAIMYO), CardKey("mori_motonari"), _cards("archers"))
     return castle, lost, facts.BecameRonin(Seat(3))
 
 
@@ -72,7 +84,7 @@ def _public(seats: int) -> Public:
         players=_PLAYERS[:seats],
         shogun=Seat(0),
         draw_pile=31,
-        discards=("thief", "assassin", "dishonor"),
+        discards=_cards("thief", "assassin", "dishonor"),
         first=Seat(0),
         round=4,
         turn=Seat(2),

@@ -26,12 +26,11 @@ _TURNS = (0, 40, -40, 80, -80, 120, -120)
 
 def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -> None:
     """Brighten changed provinces, keeping the owner's colour, with a bright line along the border."""
+    glow = ground.colours.glow
     for name in changed.provinces:
         owner = public.provinces[name].owner
-        canvas.stamp(*ground.mask(name, "land"), ground.colours.glow, GLOW)
-        if owner is not None:
-            canvas.stamp(*ground.mask(name, "band"), ground.colours.seat_colours[owner])
-        canvas.stamp(*ground.mask(name, "light"), ground.colours.glow)
+        band = ground.band(owner)
+        ground.tint(canvas, name, owner, ("land", glow, GLOW), *band, ("light", glow, 1))
 
 
 def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:

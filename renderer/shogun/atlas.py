@@ -16,7 +16,7 @@ from renderer.cache import cached_images
 from renderer.canvas import Pixels
 from renderer.shogun.masks import Mask, Parts
 from renderer.theme import ThemeName
-from rules.shogun.content import Side
+from rules.shogun.content import ProvinceName, Side
 
 Kind: TypeAlias = Literal["land", "band", "rim", "light"]
 """The masks of a province; the names are those of `Parts`."""
@@ -59,20 +59,25 @@ def packed_masks(masks: Mapping[str, Parts]) -> bytes:
     return msgspec.msgpack.encode(stored)
 
 
-@cached_images
 def land_pixels(side: Side, three: bool, name: ThemeName, scale: int, box: Pixels) -> Image.Image:
     """Returns the palette indices (mode L) inside a box of pixels."""
     return _cut(_land(land_file(side, three, name, scale)), box)
 
 
-@cached_images
-def mask(side: Side, scale: int, province: str, kind: Kind) -> Mask:
-    """Returns a mask of a province on the whole board."""
+def mask(side: Side, scale: int, province: ProvinceName, kind: Kind) -> Mask:
+    """Returns a mask of a province on the whole board. Enlarged lines are too large to be cached."""
+    return (_kept_mask if scale == 1 or kind == "land" else _mask)(side, scale, province, kind)
+
+
+def _mask(side: Side, scale: int, province: ProvinceName, kind: Kind) -> Mask:
     stored = _masks(masks_file(side, scale))[province][kind]
     return _cut(stored, (0, 0, *stored.size)), stored.corner
 
 
-def bounds(side: Side, scale: int, province: str) -> Pixels:
+_kept_mask = cached_images(_mask)
+
+
+def bounds(side: Side, scale: int, province: ProvinceName) -> Pixels:
     """Returns the box of a province's masks on the whole board, in pixels."""
     stored = _masks(masks_file(side, scale))[province]["land"]
     (left, top), (width, height) = stored.corner, stored.size

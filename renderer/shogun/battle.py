@@ -89,7 +89,7 @@ class Battle:
 
     def _paint_thrown(self, canvas: Canvas) -> None:
         """The cubes of both sides; below, the cubes from the tray that were thrown in with them."""
-        self._paint_heaps(canvas, _THROWN, self.labels.thrown, thrown(self.event))
+        self._paint_heaps(canvas, _THROWN, self.labels.thrown, self.event.thrown)
         left, _, right, bottom = _THROWN
         found = [heap for heap in heaps(self.event.before, self.colours) if heap.count]
         if not found:
@@ -142,15 +142,3 @@ class Battle:
         if isinstance(self.event, BattleFought):
             return won(self.event)
         return self.event.seat if self.event.put_down else None
-
-
-def thrown(event: BattleFought | RevoltFought) -> Cubes:
-    """Returns the cubes that the two sides threw in, without those from the tray."""
-    armies = [0] * len(event.fallen.armies)
-    if isinstance(event, RevoltFought):
-        armies[event.seat] = event.armies
-    else:
-        armies[event.seat] = event.armies + event.attack_bonus
-        if event.defender is not None:
-            armies[event.defender] = event.defenders + event.defence_bonus + event.castle_bonus
-    return Cubes(tuple(armies), event.farmers)

@@ -22,6 +22,7 @@ from renderer.shogun.tower import Heap, paint_tray
 from renderer.shogun.view import View
 from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat, by_seat
+from rules.shogun.content import ProvinceName
 from rules.shogun.events import AnyEvent
 from rules.shogun.state import Cubes, Observation, Public
 
@@ -42,7 +43,7 @@ class Board:
     names: Sequence[str] = ()
     theme: ThemeName = "standard"
     view: View = View.POLITICAL
-    focus: Sequence[str] = ()
+    focus: Sequence[ProvinceName] = ()
 
     @property
     def colours(self) -> Theme:
@@ -59,7 +60,8 @@ class Board:
         """Returns the picture: 1650 by 1150 pixels, or the size of the close-up."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
-        canvas = ground.composition(owners(public))
+        paint = ground.canvas if self.focus else ground.composition
+        canvas: Canvas = paint(owners(public))
         self._paint_map(canvas, ground)
         if not self.focus:
             self._paint_furniture(canvas)
@@ -90,7 +92,7 @@ class Board:
     def _paint_furniture(self, canvas: Canvas) -> None:
         """Everything around the map."""
         public, colours = self.observation.public, self.colours
-        paint_tray(canvas, TRAY, heaps(public.tray, colours), colours)
+        canvas.repeat(paint_tray, TRAY, tuple(heaps(public.tray, colours)), colours)
         cards = Cards(canvas, public, self.labels, colours)
         cards.paint()
         if self.view is View.BUILDINGS:
@@ -106,6 +108,6 @@ def heaps(cubes: Cubes, colours: Theme) -> list[Heap]:
     return [*armies, Heap(colours.green, cubes.farmers)]
 
 
-def owners(public: Public) -> dict[str, Seat | None]:
+def owners(public: Public) -> dict[ProvinceName, Seat | None]:
     """Returns the owner of each province."""
     return {name: province.owner for name, province in public.provinces.items()}

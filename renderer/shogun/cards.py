@@ -41,7 +41,8 @@ class Cards:
         if self.public.phase is Phase.DRAFT:
             return  # special cards are laid out in spring (SH3.1)
         for index, special in enumerate(self.public.specials):
-            self._paint_special(index, special)
+            taker = self.public.taken_by[index] if self.public.taken_by else None
+            self.canvas.repeat(_paint_special, index, special, taker, self.theme)
 
     def paint_actions(self) -> None:
         """Paint the action row."""
@@ -68,60 +69,62 @@ class Cards:
     def _paint_events(self) -> None:
         left, top, _, bottom = EVENTS
         if self.public.event is not None:
-            self._paint_event(self.public.event, (left, top, left + 396, bottom))
+            box = left, top, left + 396, bottom
+            effect = self.labels.effects[content().events[self.public.event].effect]
+            self.canvas.repeat(_paint_event, self.public.event, effect, box, self.theme)
             left += 404
         for index, card in enumerate(self.public.events):
             start = left + index * (_EVENT_WIDTH + 4)
-            self._paint_coming(card, (start, top, start + _EVENT_WIDTH, bottom))
-
-    def _paint_event(self, index: int, box: Box) -> None:
-        card = content().events[index]
-        left, top, right, bottom = box
-        cartouche(self.canvas, box, self.theme)
-        middle = (top + bottom) / 2
-        emblems.paint(self.canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, self.theme)
-        string = self.labels.effects[card.effect]
-        room = right - left - 176, bottom - top - 14
-        at = left + 92, middle
-        text.write_paragraph(self.canvas, string, at, 23, self.theme.ink, room, 13, align="left")
-        self._paint_loss(card.winter_rice_loss, (right - 44, middle), 20)
-
-    def _paint_coming(self, index: int, box: Box) -> None:
-        card = content().events[index]
-        left, top, right, bottom = box
-        _place_sheet(self.canvas, box, self.theme)
-        middle = (left + right) / 2
-        emblems.paint(self.canvas, emblems.EFFECTS[card.effect], (middle, top + 30), 19, self.theme)
-        self._paint_loss(card.winter_rice_loss, (middle, bottom - 21), 12)
-
-    def _paint_loss(self, loss: int, at: Point, size: int) -> None:
-        """The rice that the event would cost in winter."""
-        x, y = at
-        self.canvas.place(pieces.piece(self.theme, "rice", size), (x + size * 0.8, y))
-        figures = f"−{loss}" if loss else "0"
-        ink = self.theme.crimson if loss else self.theme.ink
-        text.write(self.canvas, figures, (x - size * 0.3, y), round(size * 1.9), ink, "black", "right")
+            box = start, top, start + _EVENT_WIDTH, bottom
+            self.canvas.repeat(_paint_coming, card, box, self.theme)
 
     def _slot(self, index: int, action: Action | None) -> "Slot":
         phase, now = self.public.phase, self.public.slot
         done = phase in (Phase.WINTER, Phase.OVER) or (phase is Phase.ACTIONS and index < now)
         return Slot(index, action, done, current=phase is Phase.ACTIONS and index == now)
 
-    def _paint_special(self, index: int, special: Special) -> None:
-        box = special_box(index)
-        left, top, right, bottom = box
-        taker = self.public.taken_by[index] if self.public.taken_by else None
-        _place_sheet(self.canvas, box, self.theme)
-        text.write(self.canvas, str(index + 1), (left + 12, top + 16), 21, self.theme.ink, "black")
-        middle = (left + right) / 2
-        emblems.paint(self.canvas, emblems.SPECIALS[special], (middle + 8, top + 40), 15, self.theme)
-        self._paint_taker(taker, (middle, bottom - 20))
 
-    def _paint_taker(self, taker: Seat | None, at: Point) -> None:
-        if taker is None:
-            self.canvas.ring(at, 13, self.theme.faint, 2)
-        else:
-            self.canvas.place(crests.seat_badge(self.theme, taker, 16), at)
+def _paint_event(canvas: Canvas, index: int, effect: str, box: Box, theme: Theme) -> None:
+    card = content().events[index]
+    left, top, right, bottom = box
+    cartouche(canvas, box, theme)
+    middle = (top + bottom) / 2
+    emblems.paint(canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, theme)
+    room = right - left - 176, bottom - top - 14
+    text.write_paragraph(canvas, effect, (left + 92, middle), 23, theme.ink, room, 13, align="left")
+    _paint_loss(canvas, card.winter_rice_loss, (right - 44, middle), 20, theme)
+
+
+def _paint_coming(canvas: Canvas, index: int, box: Box, theme: Theme) -> None:
+    card = content().events[index]
+    left, top, right, bottom = box
+    _place_sheet(canvas, box, theme)
+    middle = (left + right) / 2
+    emblems.paint(canvas, emblems.EFFECTS[card.effect], (middle, top + 30), 19, theme)
+    _paint_loss(canvas, card.winter_rice_loss, (middle, bottom - 21), 12, theme)
+
+
+def _paint_loss(canvas: Canvas, loss: int, at: Point, size: int, theme: Theme) -> None:
+    """The rice that the event would cost in winter."""
+    x, y = at
+    canvas.place(pieces.piece(theme, "rice", size), (x + size * 0.8, y))
+    figures = f"−{loss}" if loss else "0"
+    ink = theme.crimson if loss else theme.ink
+    text.write(canvas, figures, (x - size * 0.3, y), round(size * 1.9), ink, "black", "right")
+
+
+def _paint_special(canvas: Canvas, index: int, special: Special, taker: Seat | None, theme: Theme) -> None:
+    box = special_box(index)
+    left, top, right, bottom = box
+    _place_sheet(canvas, box, theme)
+    text.write(canvas, str(index + 1), (left + 12, top + 16), 21, theme.ink, "black")
+    middle = (left + right) / 2
+    emblems.paint(canvas, emblems.SPECIALS[special], (middle + 8, top + 40), 15, theme)
+    at = middle, bottom - 20
+    if taker is None:
+        canvas.ring(at, 13, theme.faint, 2)
+    else:
+        canvas.place(crests.seat_badge(theme, taker, 16), at)
 
 
 @dataclass(frozen=True)

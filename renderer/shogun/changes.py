@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.core.model import Seat
 from rules.shogun import events as facts
-from rules.shogun.content import Building
+from rules.shogun.content import Building, ProvinceName
 from rules.shogun.events import AnyEvent, Result
 
 
@@ -14,8 +14,8 @@ class March:
     """Armies that marched from one province to another; `battle` if they fought there."""
 
     seat: Seat
-    source: str
-    target: str
+    source: ProvinceName
+    target: ProvinceName
     battle: bool
 
 
@@ -23,12 +23,12 @@ class March:
 class Changes:
     """Everything to highlight; each province once, in the order of events."""
 
-    provinces: tuple[str, ...]
+    provinces: tuple[ProvinceName, ...]
     marches: tuple[March, ...]
-    revolts: tuple[str, ...]
+    revolts: tuple[ProvinceName, ...]
     """Where farmers revolted."""
-    built: tuple[tuple[str, Building], ...]
-    lost: tuple[str, ...]
+    built: tuple[tuple[ProvinceName, Building], ...]
+    lost: tuple[ProvinceName, ...]
     """Provinces that became neutral."""
     seats: tuple[Seat, ...]
     """Seats whose chests, rice or points changed."""
@@ -36,12 +36,12 @@ class Changes:
 
 def changes(events: Iterable[AnyEvent]) -> Changes:
     """Returns the changes of all events together; only those of provinces and of players' stock count."""
-    provinces: dict[str, None] = {}
+    provinces: dict[ProvinceName, None] = {}
     marches: list[March] = []
-    revolts: dict[str, None] = {}
+    revolts: dict[ProvinceName, None] = {}
     seats: dict[Seat, None] = {}
-    built: list[tuple[str, Building]] = []
-    lost: list[str] = []
+    built: list[tuple[ProvinceName, Building]] = []
+    lost: list[ProvinceName] = []
     for event in events:
         provinces.update(dict.fromkeys(_provinces(event)))
         seats.update(dict.fromkeys(_seats(event)))
@@ -56,7 +56,7 @@ def changes(events: Iterable[AnyEvent]) -> Changes:
     return Changes(tuple(provinces), tuple(marches), tuple(revolts), tuple(built), tuple(lost), tuple(seats))
 
 
-def _provinces(event: AnyEvent) -> tuple[str, ...]:
+def _provinces(event: AnyEvent) -> tuple[ProvinceName, ...]:
     match event:
         case facts.Moved() | facts.BattleFought():
             return event.source, event.target

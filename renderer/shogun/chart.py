@@ -11,7 +11,7 @@ import msgspec
 from renderer.canvas import Window
 from renderer.geometry import Box, Point, bounds
 from rules.core.reading import Unreadable, read_json
-from rules.shogun.content import Side
+from rules.shogun.content import ProvinceName, Side
 
 SIZE = 1650, 1150
 """Width and height of the picture: larger than the map, to fit the players' panels."""
@@ -48,14 +48,14 @@ class _Obstacle(msgspec.Struct):
 
 
 class _SeaRoute(msgspec.Struct):
-    between: tuple[str, str]
+    between: tuple[ProvinceName, ProvinceName]
     path: _Line
 
 
 class _Map(msgspec.Struct):
     """The file format (data/maps/README.md)."""
 
-    provinces: dict[str, _Province]
+    provinces: dict[ProvinceName, _Province]
     outside: tuple[_Outline, ...]
     obstacles: tuple[_Obstacle, ...]
     sea_routes: dict[Side, tuple[_SeaRoute, ...]]
@@ -65,7 +65,7 @@ class _Map(msgspec.Struct):
 class Site:
     """A province on the map. All positions are centres, in pixels of the picture."""
 
-    name: str
+    name: ProvinceName
     rings: tuple[Ring, ...]
     """The main land first, then islands."""
     army: Point
@@ -86,7 +86,7 @@ class Site:
 class Route:
     """A sea route between two provinces, as a polyline."""
 
-    ends: tuple[str, str]
+    ends: tuple[ProvinceName, ProvinceName]
     path: Ring
 
 
@@ -94,7 +94,7 @@ class Route:
 class Chart:
     """The whole map, in coordinates of the picture."""
 
-    sites: Mapping[str, Site]
+    sites: Mapping[ProvinceName, Site]
     outside: tuple[Ring, ...]
     obstacles: tuple[tuple[str, Ring], ...]
     """Kind (mountain or lake) and outline of land that belongs to no province."""
@@ -132,7 +132,7 @@ def _read(data: bytes) -> _Map:
     return read
 
 
-def _site(name: str, province: _Province) -> Site:
+def _site(name: ProvinceName, province: _Province) -> Site:
     return Site(
         name=name,
         rings=tuple(map(_ring, province.outline)),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from rules.shogun import events as facts
-from rules.shogun.content import Season, Side, board
+from rules.shogun.content import ProvinceName, Season, Side, board
 from rules.shogun.events import AnyEvent, Scored
 from rules.shogun.scoring import tally
 from rules.shogun.state import NEUTRAL, Province
@@ -53,7 +53,7 @@ def course(events: Iterable[AnyEvent]) -> Course:
     return Course(began.side, tuple(marks), tuple(winters))
 
 
-def _follow(provinces: dict[str, Province], event: AnyEvent) -> None:
+def _follow(provinces: dict[ProvinceName, Province], event: AnyEvent) -> None:
     """Update owners and buildings by an event."""
     match event:
         case facts.ProvinceGiven(seat=seat, province=name):

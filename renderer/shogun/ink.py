@@ -9,7 +9,7 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Window
 from renderer.geometry import Box, Point, grown
 from renderer.shogun.chart import Ring, Site, chart
-from rules.shogun.content import Board
+from rules.shogun.content import Board, ProvinceName
 
 NAME_SIZE = 19
 NAME_FACE: text.Face = "bold"
@@ -34,8 +34,8 @@ def draw_borders(ink: Canvas, facts: Board) -> None:
                 ink.line(line, _FULL, width)
 
 
-def _edge_owners() -> dict[frozenset[Point], list[str]]:
-    owners: dict[frozenset[Point], list[str]] = {}
+def _edge_owners() -> dict[frozenset[Point], list[ProvinceName]]:
+    owners: dict[frozenset[Point], list[ProvinceName]] = {}
     for place in chart().sites.values():
         for ring in place.rings:
             for edge in _edges(ring):
@@ -48,7 +48,7 @@ def _edges(ring: Ring) -> Iterator[tuple[Point, Point]]:
 
 
 def _runs(
-    ring: Ring, owners: dict[frozenset[Point], list[str]], facts: Board
+    ring: Ring, owners: dict[frozenset[Point], list[ProvinceName]], facts: Board
 ) -> list[tuple[float, list[Point]]]:
     """Yields the outline, split where the kind of border changes: each piece with its line width."""
     runs: list[tuple[float, list[Point]]] = []
@@ -61,7 +61,7 @@ def _runs(
     return runs
 
 
-def _border_width(between: list[str], facts: Board) -> float:
+def _border_width(between: list[ProvinceName], facts: Board) -> float:
     if len(between) == 1:
         return _COAST
     same = facts.region_of[between[0]] == facts.region_of[between[1]]
@@ -83,13 +83,15 @@ def write_name(canvas: Canvas, place: Site, colour: Colour, halo: Colour) -> Non
 
 
 @cached_images
-def _name_mask(name: str, stroke: int, scale: int) -> tuple[Image.Image, tuple[int, int]]:
+def _name_mask(name: ProvinceName, stroke: int, scale: int) -> tuple[Image.Image, Point]:
     """Returns a mask of one name, and its top left corner in points."""
     place = chart().sites[name]
     left, top, right, bottom = (round(side) for side in grown(label_box(place), 60))
     mask = Canvas.mask(Window((left, top, right, bottom), scale))
     _draw_name(mask, place, stroke)
-    return mask.image, (left, top)
+    box = mask.image.getbbox()
+    assert box, "no name is empty"
+    return mask.image.crop(box), (left + box[0] / scale, top + box[1] / scale)
 
 
 def _draw_name(ink: Canvas, place: Site, stroke: int) -> None:

@@ -3,15 +3,16 @@
 Land and masks are read from files; each province in an owner's colour is painted once and cached.
 """
 
-from collections.abc import Container, Iterator, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Container, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from renderer.cache import cached_images
-from renderer.canvas import Canvas, Pixels, Window
-from renderer.composition import Composition, Ground
+from renderer.cache import ByteCache, cached_images, image_bytes, serial
+from renderer.canvas import Canvas, Colour, Pixels, Window
+from renderer.composition import SHARP, Composition, Ground, requantized
 from renderer.encode import reduced
 from renderer.quantize import palette
 from renderer.shogun import atlas
@@ -20,14 +21,27 @@ from renderer.shogun.masks import Mask
 from renderer.shogun.palette import UNUSED, theme
 from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat
-from rules.shogun.content import Side
+from rules.shogun.content import ProvinceName, Side
 
-Owners: TypeAlias = Mapping[str, Seat | None]
+Owners: TypeAlias = Mapping[ProvinceName, Seat | None]
 """The owner of each province."""
 
 _PALE = 0.55
 """Share of paper in the colours of a province that does not matter."""
-_SHARP = [0] + [255] * 255
+
+
+Tint: TypeAlias = tuple[atlas.Kind, Colour, float]
+"""A mask of a province, a colour, and its opacity."""
+
+
+class _Look(NamedTuple):
+    """What a province looks like apart from its pieces."""
+
+    owner: Seat | None
+    pale: bool
+
+
+_BARE = _Look(None, pale=False)
 
 
 @dataclass(frozen=True)
@@ -44,37 +58,72 @@ class Land:
         """The theme for the side."""
         return theme(self.name, self.side)
 
-    @property
-    def ground(self) -> Ground:
-        """The ground for boards."""
-        return _ground(self)
-
-    def provinces(self) -> Iterator[str]:
+    def provinces(self) -> Sequence[ProvinceName]:
         """The provinces that are at least partly in the window."""
-        (left, top), (width, height) = self._origin, self.window.size
-        for name in chart().sites:
-            box = atlas.bounds(self.side, self.window.scale, name)
-            if box[0] < left + width and box[2] > left and box[1] < top + height and box[3] > top:
-                yield name
+        return [name for name, _ in _boxes(self)]
 
-    def mask(self, province: str, kind: atlas.Kind) -> Mask:
+    def mask(self, province: ProvinceName, kind: atlas.Kind) -> Mask:
         """Returns a mask of a province, and its top left corner in pixels, possibly outside the window."""
         image, (left, top) = atlas.mask(self.side, self.window.scale, province, kind)
         return image, (left - self._origin[0], top - self._origin[1])
 
-    def composition(self, owners: Owners, pale: Container[str] = ()) -> Composition:
-        """Returns a canvas with the owners' colours along the borders; provinces in `pale` are paler."""
-        canvas = Composition(self.ground, self.window)
-        for name in self.provinces():
-            owner, is_pale = owners.get(name), name in pale
-            if owner is not None or is_pale:
-                piece, corner = self._piece(name, owner, is_pale), self.mask(name, "land")[1]
-                canvas.paste(piece, corner, _stencil(self.side, self.window.scale, name))
-        return canvas
+    def composition(self, owners: Owners) -> Composition:
+        """Returns a canvas with the owners' colours along the borders, for the whole board."""
+        return Composition(self._ground(self._looks(owners)), self.window)
 
-    def _piece(self, province: str, owner: Seat | None, pale: bool) -> Image.Image:
-        """Returns a province with its owner's colour (mode P)."""
-        return _painted(self.side, self.three, self.name, self.window.scale, province, owner, pale)
+    def canvas(self, owners: Owners, pale: Container[ProvinceName] = ()) -> Canvas:
+        """Returns a plain canvas, for a picture that shares little with others.
+
+        It shows the owners' colours along the borders; provinces in `pale` are paler.
+        """
+        part = self.part((0, 0, *self.window.size), self._looks(owners, pale))
+        return Canvas(part.convert("RGB"), self.window)
+
+    def part(self, box: Pixels, looks: Mapping[ProvinceName, "_Look"]) -> Image.Image:
+        """Returns a box of pixels, before it is quantized again (mode P)."""
+        left, top = self._origin
+        part = _cut(self, (box[0] + left, box[1] + top, box[2] + left, box[3] + top))
+        for name in _touching(self, box):
+            if looks[name] == _BARE:
+                continue
+            x, y = self.mask(name, "land")[1]
+            part.paste(self.piece(name, looks[name]), (x - box[0], y - box[1]), self.stencil(name))
+        return part
+
+    def _looks(self, owners: Owners, pale: Container[ProvinceName] = ()) -> Mapping[ProvinceName, "_Look"]:
+        return {name: _Look(owners.get(name), name in pale) for name in self.provinces()}
+
+    def _ground(self, looks: Mapping[ProvinceName, _Look]) -> "_Coloured":
+        """Returns the ground with all provinces, made from the most similar one that is kept."""
+        kept = [ground for ground in _grounds.values() if ground.land == self]
+        nearest = min(kept, key=lambda ground: len(ground.changes(looks)), default=None) or _bare(self)
+        if not nearest.changes(looks):
+            return nearest
+        ground = nearest.changed(looks)
+        _grounds.put(serial(ground.shown), ground, image_bytes(ground.shown))
+        return ground
+
+    def tint(self, canvas: Canvas, province: ProvinceName, owner: Seat | None, *tints: Tint) -> None:
+        """Tint a province in an owner's colour; nothing else may have been drawn on it before."""
+        piece = _tinted(self._whole, province, owner, tints)
+        canvas.cover(piece, self.mask(province, "land")[1], self.stencil(province))
+
+    def band(self, owner: Seat | None) -> Sequence[Tint]:
+        """Returns the tint of the owner's colour along the border, if there is an owner."""
+        return () if owner is None else (("band", self.colours.seat_colours[owner], 1),)
+
+    def piece(self, province: ProvinceName, look: _Look) -> Image.Image:
+        """Returns a province in palette colours (mode P)."""
+        return _painted(self._whole, province, *look)
+
+    def stencil(self, province: ProvinceName) -> Image.Image:
+        """Returns a province's land mask without soft edges; no two overlap."""
+        return _stencil(self.side, self.window.scale, province)
+
+    @property
+    def _whole(self) -> "Land":
+        """The whole board at this scale, whose provinces all windows share."""
+        return replace(self, window=Window(WHOLE.box, self.window.scale))
 
     @property
     def _origin(self) -> tuple[int, int]:
@@ -88,14 +137,80 @@ def land(side: Side, seats: int, name: ThemeName, window: Window = WHOLE) -> Lan
     return Land(side, seats == 3, name, window)
 
 
+class _Coloured(Ground):
+    """A ground with provinces in their owners' colours."""
+
+    def __init__(self, land: Land, looks: Mapping[ProvinceName, _Look], shown: Image.Image) -> None:
+        self.land = land
+        self.looks = looks
+        self.colours = land.colours
+        self.shown = shown
+
+    def part(self, box: Pixels) -> Image.Image:
+        return self.land.part(box, self.looks)
+
+    def beneath(self, box: Pixels) -> Hashable:
+        return self.land, *(self.looks[name] for name in _touching(self.land, box))
+
+    def changes(self, looks: Mapping[ProvinceName, _Look]) -> list[ProvinceName]:
+        """Returns the provinces that look different now."""
+        return [name for name, look in looks.items() if self.looks[name] != look]
+
+    def changed(self, looks: Mapping[ProvinceName, _Look]) -> "_Coloured":
+        """Returns the ground with other looks."""
+        shown = self.shown.copy()
+        for name in self.changes(looks):
+            piece = requantized(self.land.piece(name, looks[name]), self.colours)
+            shown.paste(piece, self.land.mask(name, "land")[1], self.land.stencil(name))
+        return _Coloured(self.land, looks, shown)
+
+
+_grounds: ByteCache[_Coloured] = ByteCache(8 * 2**20)
+
+
+@lru_cache(maxsize=4096)
+def _touching(land: Land, box: Pixels) -> Sequence[ProvinceName]:
+    """Returns the provinces that have land in a box of pixels."""
+    left, top, right, bottom = box
+    found = []
+    for name, (x, y, end_x, end_y) in _boxes(land):
+        if x < right and end_x > left and y < bottom and end_y > top:
+            stencil = land.stencil(name)
+            if stencil.crop((left - x, top - y, right - x, bottom - y)).getbbox():
+                found.append(name)
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _boxes(land: Land) -> Sequence[tuple[ProvinceName, Pixels]]:
+    """Returns the provinces at least partly in the window, with the boxes around them."""
+    (x, y), (width, height) = land._origin, land.window.size
+    found = []
+    for name in chart().sites:
+        left, top, right, bottom = atlas.bounds(land.side, land.window.scale, name)
+        if left < x + width and right > x and top < y + height and bottom > y:
+            found.append((name, (left - x, top - y, right - x, bottom - y)))
+    return tuple(found)
+
+
+def _bare(land: Land) -> _Coloured:
+    """Returns the land without owners."""
+    looks = dict.fromkeys(land.provinces(), _BARE)
+    return _Coloured(land, looks, requantized(_printed(land), land.colours))
+
+
 @cached_images
-def _ground(land: Land) -> Ground:
-    (left, top), (width, height) = land._origin, land.window.size
-    return Ground.of(_cut(land, (left, top, left + width, top + height)), land.colours)
+def _printed(land: Land) -> Image.Image:
+    """Returns the whole board in palette colours (mode P)."""
+    return _unpacked(land, (0, 0, *land.window.size))
 
 
 def _cut(land: Land, box: Pixels) -> Image.Image:
     """Returns a part of the whole board in palette colours (mode P)."""
+    return _printed(land).crop(box) if land.window == WHOLE else _unpacked(land, box)
+
+
+def _unpacked(land: Land, box: Pixels) -> Image.Image:
     indices = atlas.land_pixels(land.side, land.three, land.name, land.window.scale, box)
     image = Image.frombytes("P", indices.size, indices.tobytes())
     image.putpalette(palette(land.colours).getpalette() or [])
@@ -103,20 +218,28 @@ def _cut(land: Land, box: Pixels) -> Image.Image:
 
 
 @cached_images
-def _stencil(side: Side, scale: int, province: str) -> Image.Image:
-    """Returns a province's land mask as a hard mask: palette colours cannot be blended."""
-    return atlas.mask(side, scale, province, "land")[0].point(_SHARP)
+def _stencil(side: Side, scale: int, province: ProvinceName) -> Image.Image:
+    return atlas.mask(side, scale, province, "land")[0].point(SHARP, "1")
 
 
 @cached_images
-def _painted(
-    side: Side, three: bool, name: ThemeName, scale: int, province: str, owner: Seat | None, pale: bool
-) -> Image.Image:
-    whole = Land(side, three, name, Window(WHOLE.box, scale))
-    piece, colours = Canvas(_cut(whole, atlas.bounds(side, scale, province)).convert("RGB")), whole.colours
+def _painted(whole: Land, province: ProvinceName, owner: Seat | None, pale: bool) -> Image.Image:
+    image = _cut(whole, atlas.bounds(whole.side, whole.window.scale, province))
+    colours = whole.colours
+    if owner is None and not pale:
+        return image
+    piece = Canvas(image.convert("RGB"))
     if owner is not None:
         piece.stamp(whole.mask(province, "rim")[0], (0, 0), colours.paper)
         piece.stamp(whole.mask(province, "band")[0], (0, 0), colours.seat_colours[owner])
     if pale:
         piece.stamp(whole.mask(province, "land")[0], (0, 0), colours.areas[UNUSED], _PALE)
     return reduced(piece.image, palette(colours))
+
+
+@cached_images
+def _tinted(whole: Land, province: ProvinceName, owner: Seat | None, tints: Sequence[Tint]) -> Image.Image:
+    canvas = Canvas(_painted(whole, province, owner, pale=False).convert("RGB"))
+    for kind, colour, opacity in tints:
+        canvas.stamp(whole.mask(province, kind)[0], (0, 0), colour, opacity)
+    return canvas.image

@@ -19,7 +19,7 @@ from renderer.shogun.land import land
 from renderer.shogun.palette import theme
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
-from rules.shogun.content import Action, content
+from rules.shogun.content import Action, ProvinceName, content
 from rules.shogun.planning import cost, owned_provinces
 from rules.shogun.state import Observation, Plan, StandingOrder
 
@@ -72,7 +72,7 @@ class Planning:
         self._paint_map(canvas)
         return canvas.image
 
-    def owned(self) -> list[str]:
+    def owned(self) -> list[ProvinceName]:
         """The player's provinces, in the order of the board."""
         return owned_provinces(self.observation)
 
@@ -132,7 +132,7 @@ class Planning:
         string, size = text.fitted(order.target or "", "bold", 21, x + 182 - start, 12)
         text.write(canvas, string, (start, y), size, self.colours.paper, align="left")
 
-    def _paint_card(self, canvas: Canvas, box: Box, name: str) -> None:
+    def _paint_card(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
         """A province card in portrait format: name, armies and revolt markers, chests and rice."""
         left, top, right, bottom = box
         self._paint_name(canvas, box, name)
@@ -140,14 +140,14 @@ class Planning:
         self._paint_forces(canvas, (middle - 18, middle + 18), (top + bottom) / 2 + 2, name)
         self._paint_yield(canvas, (left + 14, middle + 14), bottom - 20, name)
 
-    def _paint_small_card(self, canvas: Canvas, box: Box, name: str) -> None:
+    def _paint_small_card(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
         """The same in landscape format, for the hand."""
         left, _, right, bottom = box
         self._paint_name(canvas, box, name)
         self._paint_forces(canvas, (left + 18, right - 15), bottom - 18, name)
         self._paint_yield(canvas, (left + 45, left + 87), bottom - 18, name)
 
-    def _paint_strip(self, canvas: Canvas, box: Box, name: str) -> None:
+    def _paint_strip(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
         """The same for a very large hand, with room for name and armies only."""
         left, top, right, bottom = box
         canvas.box(box, self.colours.paper, self.colours.ink, 2, 6)
@@ -157,19 +157,21 @@ class Planning:
         armies = str(self.observation.public.provinces[name].armies)
         text.write(canvas, armies, (right - 16, middle), 19, self.colours.ink, "black")
 
-    def _paint_name(self, canvas: Canvas, box: Box, name: str) -> None:
+    def _paint_name(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
         left, top, right, _ = box
         canvas.box(box, self.colours.paper, self.colours.ink, 2, 7)
         string, size = text.fitted(name, "bold", 18, right - left - 10, 11)
         text.write(canvas, string, ((left + right) / 2, top + 13), size, self.colours.ink)
 
-    def _paint_yield(self, canvas: Canvas, places: tuple[float, float], y: float, name: str) -> None:
+    def _paint_yield(self, canvas: Canvas, places: tuple[float, float], y: float, name: ProvinceName) -> None:
         card = content().provinces[name]
         for x, icon, figure in zip(places, ("chest", "rice"), (card.chests, card.rice), strict=True):
             canvas.place(pieces.piece(self.colours, icon, 10), (x, y))
             text.write(canvas, str(figure), (x + 13, y), 22, self.colours.ink, "black", "left")
 
-    def _paint_forces(self, canvas: Canvas, places: tuple[float, float], y: float, name: str) -> None:
+    def _paint_forces(
+        self, canvas: Canvas, places: tuple[float, float], y: float, name: ProvinceName
+    ) -> None:
         province = self.observation.public.provinces[name]
         colour = self.colours.seat_colours[self.seat]
         canvas.polygon(crests.outline(self.seat, (places[0], y), 13), colour, self.colours.ink, 2)
@@ -212,14 +214,14 @@ class Planning:
         """The map, with everything pale except the player's own provinces."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme)
-        large = ground.composition(owners(public), pale=public.provinces.keys() - set(self.owned()))
+        large = ground.canvas(owners(public), pale=public.provinces.keys() - set(self.owned()))
         paint_buildings(large, public, self.colours)
         paint_revolts(large, public, self.colours)
         paint_armies(large, public, self.colours)
         left, top, right, bottom = (round(side) for side in _MAP)
         # Halved first, with the simplest sharp filter: no visible difference, in a quarter of the time.
         size, sharp = (right - left, bottom - top), Image.Resampling.HAMMING
-        cut = large.painted().resize(size, sharp, box=_MAP_CROP, reducing_gap=_HALVED)
+        cut = large.finished().resize(size, sharp, box=_MAP_CROP, reducing_gap=_HALVED)
         canvas.image.paste(cut, (left, top))
         canvas.frame(_MAP, self.colours.ink, 3)
 

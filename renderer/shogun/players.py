@@ -42,19 +42,15 @@ class Panels:
 
     def _paint(self, seat: Seat, box: Box) -> None:
         left, top, right, bottom = box
-        if self._is_active(seat):
-            self.canvas.box(grown(box, 5), self.theme.glow, self.theme.orange, 4, 12)
-        size = round(right - left), round(bottom - top)
-        name = self.names[seat] if seat < len(self.names) else ""
-        self.canvas.place(_empty_panel(seat, size, self.theme), ((left + right) / 2, (top + bottom) / 2))
-        string, fitted_size = text.fitted(name, "title", 29, size[0] - _SIDE - 84, 19)
-        at = left + _SIDE + 12, top + 26
-        text.write(self.canvas, string, at, fitted_size, self.theme.ink, "title", "left")
-        self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
         special = self._special(seat)
-        if special:
-            emblems.paint(self.canvas, emblems.SPECIALS[special], (right - 38, top + 29), 17, self.theme)
-        elif self.public.phase is Phase.AUCTION and self.public.bids:
+        self.canvas.repeat(_paint_sheet, seat, box, self._is_active(seat), special, self.theme)
+        name = self.names[seat] if seat < len(self.names) else ""
+        string, fitted_size = text.fitted(name, "title", 29, round(right - left) - _SIDE - 84, 19)
+        at = left + _SIDE + 12, top + 26
+        paper = self.theme.paper
+        text.write(self.canvas, string, at, fitted_size, self.theme.ink, "title", "left", ground=paper)
+        self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
+        if not special and self.public.phase is Phase.AUCTION and self.public.bids:
             self._paint_bid(self.public.bids[seat], (right - 40, top + 29))
         self._paint_stock(seat, (left + _SIDE + 4, top + 50, right - 4, bottom))
 
@@ -63,8 +59,8 @@ class Panels:
         if self._has_confirmed(seat):
             self._paint_seal(at)
         elif place := self.public.place_of(seat):
-            mark = self.theme.on(self.theme.seat_colours[seat])
-            text.write(self.canvas, f"{place}.", at, 38, mark, "black")
+            ground = self.theme.seat_colours[seat]
+            text.write(self.canvas, f"{place}.", at, 38, self.theme.on(ground), "black", ground=ground)
 
     def _paint_seal(self, at: Point) -> None:
         """The seal of a player who has confirmed a plan."""
@@ -91,7 +87,8 @@ class Panels:
         for index, figure in enumerate(figures):
             short = _STOCK[index] == "rice" and missing_rice(self.public.provinces, self.public.players, seat)
             ink = self.theme.crimson if short else self.theme.ink
-            text.write(self.canvas, str(figure), (left + step * (index + 0.5), top + 60), 36, ink, "black")
+            at = left + step * (index + 0.5), top + 60
+            text.write(self.canvas, str(figure), at, 36, ink, "black", ground=self.theme.paper)
 
     def _is_active(self, seat: Seat) -> bool:
         asking, outcome = self.public.asking, self.public.outcome
@@ -116,6 +113,19 @@ def panel_box(seat: Seat, seats: int) -> Box:
     width = min(_MAX_WIDTH, (right - left + _GAP) / seats - _GAP)
     start = (left + right - seats * width - (seats - 1) * _GAP) / 2 + seat * (width + _GAP)
     return start, top, start + width, bottom
+
+
+def _paint_sheet(
+    canvas: Canvas, seat: Seat, box: Box, active: bool, special: Special | None, theme: Theme
+) -> None:
+    """A panel without name and figures, framed if active."""
+    left, top, right, bottom = box
+    if active:
+        canvas.box(grown(box, 5), theme.glow, theme.orange, 4, 12)
+    size = round(right - left), round(bottom - top)
+    canvas.place(_empty_panel(seat, size, theme), ((left + right) / 2, (top + bottom) / 2))
+    if special:
+        emblems.paint(canvas, emblems.SPECIALS[special], (right - 38, top + 29), 17, theme)
 
 
 @cached_images

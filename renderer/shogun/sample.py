@@ -8,7 +8,7 @@ from renderer.shogun.board import Board
 from renderer.shogun.labels import Labels
 from rules.core.model import Seat, all_seats
 from rules.shogun import content as printed
-from rules.shogun.content import Action, Building, Effect, Season, Side, content
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Side, content
 from rules.shogun.events import AnyEvent, BattleFought, Built, ProvinceConquered, Result
 from rules.shogun.prompts import AskMarch
 from rules.shogun.state import Cubes, Observation, Phase, Player, Province, Public
@@ -56,12 +56,12 @@ def events(seats: int = 5) -> tuple[AnyEvent, ...]:
     before = Cubes((0, 1, *(0,) * (seats - 2)), 2)
     fallen = Cubes((4, 2, *(0,) * (seats - 2)), 1)
     return (
-        Built(Seat(2), "Mino", Building.CASTLE, 3),
+        Built(Seat(2), ProvinceName("Mino"), Building.CASTLE, 3),
         BattleFought(
-            Seat(0), Action.BATTLE_MOVE_A, "Mutsu", "Kozuke", Seat(1), 5, 1, 3, 0, 0, 0,
-            before, fallen, True, Result.ATTACKER_WINS, nothing, 1, nothing,
+            Seat(0), Action.BATTLE_MOVE_A, ProvinceName("Mutsu"), ProvinceName("Kozuke"),
+            Seat(1), 5, 1, 3, 0, 0, 0, before, fallen, True, Result.ATTACKER_WINS, nothing, 1, nothing,
         ),
-        ProvinceConquered("Kozuke", Seat(0), Seat(1)),
+        ProvinceConquered(ProvinceName("Kozuke"), Seat(0), Seat(1)),
     )  # fmt: skip
 
 
@@ -100,7 +100,7 @@ def _province(index: int, seats: int, owned: int) -> Province:
     return Province(Seat((index * 7) % seats), 1 + index * 5 % 13, buildings, index % 4)
 
 
-def _public(side: Side, seats: int, provinces: dict[str, Province]) -> Public:
+def _public(side: Side, seats: int, provinces: dict[ProvinceName, Province]) -> Public:
     shown, hidden = tuple(Action)[3:10], (None,) * 3
     order = (*range(1, seats), 0)
     return Public(
@@ -123,6 +123,8 @@ def _public(side: Side, seats: int, provinces: dict[str, Province]) -> Public:
         turn_order=order,
         acted=1,
         confirmed=(True,) * seats,
-        asking=AskMarch("1", Seat(0), Action.BATTLE_MOVE_A, "Mutsu", ("Kozuke",), 3),
+        asking=AskMarch(
+            "1", Seat(0), Action.BATTLE_MOVE_A, ProvinceName("Mutsu"), (ProvinceName("Kozuke"),), 3
+        ),
         asked=1,
     )

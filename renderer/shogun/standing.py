@@ -24,9 +24,8 @@ def paint_owners(canvas: Canvas, ground: Land, public: Public) -> None:
     for name in ground.provinces():
         province = public.provinces.get(name)  # none for a province out of play
         if province and province.owner is not None:
-            colour = ground.colours.seat_colours[province.owner]
-            canvas.stamp(*ground.mask(name, "land"), colour, _OWNER_SHARE)
-            canvas.stamp(*ground.mask(name, "band"), colour)
+            colour, owner = ground.colours.seat_colours[province.owner], province.owner
+            ground.tint(canvas, name, owner, ("land", colour, _OWNER_SHARE), *ground.band(owner))
 
 
 def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:

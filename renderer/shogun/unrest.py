@@ -21,9 +21,8 @@ def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
         province = public.provinces.get(name)  # none for a province out of play
         if province and province.revolts:
             heat = _HEAT[min(province.revolts, len(_HEAT) - 1)]
-            canvas.stamp(*ground.mask(name, "land"), ground.colours.orange, heat)
-            if province.owner is not None:
-                canvas.stamp(*ground.mask(name, "band"), ground.colours.seat_colours[province.owner])
+            owner, colour = province.owner, ground.colours.orange
+            ground.tint(canvas, name, owner, ("land", colour, heat), *ground.band(owner))
 
 
 def paint_yields(canvas: Canvas, public: Public, colours: Theme) -> None:

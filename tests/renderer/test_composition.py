@@ -24,6 +24,15 @@ def paint(canvas: Canvas, step: int) -> None:
     sprite.disc((30, 30), 25, STANDARD.green, STANDARD.ink, 2)
     canvas.place(sprite.sprite(), (390 - 30 * step, 280))
     text.write(canvas, str(step), (200, 150), 40, STANDARD.ink, halo=STANDARD.paper)
+    canvas.box((300, 20, 380, 80), STANDARD.paper)
+    text.write(canvas, str(step), (340, 50), 30, STANDARD.ink, ground=STANDARD.paper)
+    for row in (0, 1):
+        canvas.repeat(dots, row, step % 2)
+
+
+def dots(canvas: Canvas, row: int, column: int) -> None:
+    canvas.disc((250 + 40 * column, 240 + 30 * row), 12, STANDARD.violet, STANDARD.ink, 2)
+    canvas.disc((258 + 40 * column, 240 + 30 * row), 6, STANDARD.paper, opacity=0.5)
 
 
 def plain(ground: Image.Image, step: int) -> bytes:
@@ -34,7 +43,7 @@ def plain(ground: Image.Image, step: int) -> bytes:
 
 def test_each_of_many_pictures_is_the_one_of_a_canvas() -> None:
     image = reduced(Canvas.blank(SIZE, STANDARD.background).image, palette(STANDARD))
-    ground = Ground.of(image, STANDARD)
+    ground = Ground(image, STANDARD)
     for step in (0, 1, 2, 1, 5, 0):
         canvas = Composition(ground)
         paint(canvas, step)
@@ -44,4 +53,4 @@ def test_each_of_many_pictures_is_the_one_of_a_canvas() -> None:
 def test_a_bare_ground_is_reduced_like_everything_else() -> None:
     image = reduced(Canvas.blank(SIZE, STANDARD.background).image, palette(STANDARD))
     expected = reduced(image.convert("RGB"), palette(STANDARD)).tobytes()
-    assert Composition(Ground.of(image, STANDARD)).finished().tobytes() == expected
+    assert Composition(Ground(image, STANDARD)).finished().tobytes() == expected

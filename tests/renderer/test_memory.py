@@ -10,7 +10,7 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer.bench import cached_megabytes
 from renderer.shogun import Board, View, sample
 from renderer.theme import ThemeName
-from rules.shogun.content import Side
+from rules.shogun.content import ProvinceName, Side
 
 THEMES: tuple[ThemeName, ...] = ("standard", "contrast")
 MOST = 150
@@ -34,5 +34,13 @@ def _draw_everything() -> tuple[float, float]:
             there = sample.observation(side, seats, owned)
             Board(there, words, (), sample.NAMES, theme).paint()
         for view in View:
-            Board(seen, sample.LABELS, (), sample.NAMES, theme, view, ("Shinano", "Mino")).paint()
+            Board(
+                seen,
+                sample.LABELS,
+                (),
+                sample.NAMES,
+                theme,
+                view,
+                (ProvinceName("Shinano"), ProvinceName("Mino")),
+            ).paint()
     return before, cached_megabytes()

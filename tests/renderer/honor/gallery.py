@@ -8,7 +8,7 @@ from renderer import Drawing
 from renderer.honor import Battle, Board, Hand, sample
 from rules.core.model import Outcome, Seat
 from rules.honor.content import content
-from rules.honor.deck import DAIMYOS, LAID
+from rules.honor.deck import DAIMYOS, LAID, CardKey
 from rules.honor.state import Observation, Private
 from tests.renderer.exhibit import Exhibit
 
@@ -18,8 +18,13 @@ HANDS = [card.key for card in content().cards.values() if card.kind not in (*LAI
 
 def held(*cards: str) -> Hand:
     """A hand of these cards, with the words that their holder reads."""
-    seen, words = replace(sample.observation(3, Seat(0)), private=Private(cards)), HonorTexts(texts_in("en"))
-    return Hand(seen, [(words.card(card), words.effect(card)) for card in cards], sample.LABELS)
+    seen, words = (
+        replace(sample.observation(3, Seat(0)), private=Private(tuple(map(CardKey, cards)))),
+        HonorTexts(texts_in("en")),
+    )
+    return Hand(
+        seen, [(words.card(CardKey(card)), words.effect(CardKey(card))) for card in cards], sample.LABELS
+    )
 
 
 def over() -> Observation:

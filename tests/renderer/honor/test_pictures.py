@@ -16,6 +16,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor import events as facts
 from rules.honor.content import content
+from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent
 from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
@@ -24,7 +25,7 @@ from tests.bot.views.honor.test_story import EVENTS
 from tests.renderer.honor.gallery import gallery, held
 from tests.renderer.sight import SIGHTS, apart
 
-SECRET = Private(("save_face", "assassin"))
+SECRET = Private((CardKey("save_face"), CardKey("assassin")))
 
 
 def board_of(state: State, viewer: Seat | None) -> bytes:
@@ -76,7 +77,7 @@ def test_what_lies_in_the_middle_is_shown(difference: dict[str, object]) -> None
 )
 def test_what_lies_before_a_player_is_shown(difference: dict[str, object]) -> None:
     seen = sample.observation(6)
-    base = Player("hojo_soun", 20, (), ("bushi",), 4)
+    base = Player(CardKey("hojo_soun"), 20, (), (CardKey("bushi"),), 4)
     pictures = set()
     for player in (base, replace(base, **difference)):
         players = (*seen.public.players[:2], player, *seen.public.players[3:])
@@ -87,7 +88,7 @@ def test_what_lies_before_a_player_is_shown(difference: dict[str, object]) -> No
 
 def test_what_changed_is_pointed_out() -> None:
     mine, theirs = Place(Seat(0), HouseName.DAIMYO), Place(Seat(1), HouseName.SAMURAI)
-    stolen = facts.ThiefPlayed(Seat(0), "thief", 10, 5, (Theft("bushi", theirs, mine),))
+    stolen = facts.ThiefPlayed(Seat(0), CardKey("thief"), 10, 5, (Theft(CardKey("bushi"), theirs, mine),))
     found = changes((stolen, facts.HouseDiscarded(theirs, None, ()), facts.BecameShogun(Seat(2), False)))
     assert found.cards == {(mine, "bushi")}
     assert found.lost == {theirs}

@@ -7,7 +7,7 @@ from renderer.shogun import Battle, Board, Course, Planning, Ranking, Scores, Vi
 from renderer.shogun.course import Mark
 from rules.core.model import Outcome, Seat
 from rules.shogun import events as facts
-from rules.shogun.content import Action, Building, Season, Side, Special, board
+from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special, board
 from rules.shogun.events import AnyEvent, BattleFought, Majority, Reason, Result, RevoltFought, Scored
 from rules.shogun.state import NEUTRAL, Cubes, Observation, Phase, Plan, StandingOrder
 from tests.renderer.exhibit import Exhibit
@@ -15,12 +15,12 @@ from tests.renderer.shogun.positions import changed
 
 NONE = Cubes((0,) * 5, 0)
 CONQUEST = BattleFought(
-    Seat(2), Action.BATTLE_MOVE_A, "Kai", "Shimosa", Seat(0), 6, 1, 3, 1, 0, 0,
+    Seat(2), Action.BATTLE_MOVE_A, ProvinceName("Kai"), ProvinceName("Shimosa"), Seat(0), 6, 1, 3, 1, 0, 0,
     Cubes((1, 1, 0, 2, 2), 1), Cubes((3, 1, 4, 1, 1), 2), True, Result.ATTACKER_WINS,
     Cubes((3, 0, 3, 0, 0), 2), 1, Cubes((0, 1, 0, 1, 1), 0),
 )  # fmt: skip
 LOST_REVOLT = RevoltFought(
-    Seat(4), "Hoki", 2, 3, Cubes((0, 0, 1, 1, 0), 0), Cubes((0, 0, 0, 1, 1), 2),
+    Seat(4), ProvinceName("Hoki"), 2, 3, Cubes((0, 0, 1, 1, 0), 0), Cubes((0, 0, 0, 1, 1), 2),
     False, Cubes((0, 0, 0, 0, 1), 2), 0, Cubes((0, 0, 0, 1, 0), 0),
 )  # fmt: skip
 WINTER = Scored(
@@ -35,16 +35,23 @@ WINTER = Scored(
     (41, 38, 30, 29, 33),
 )
 PLAN = Plan(
-    {Action.BUILD_CASTLE: "Izumo", Action.COLLECT_TAXES: "Hoki", Action.BATTLE_MOVE_A: "Mutsu"},
+    {
+        Action.BUILD_CASTLE: ProvinceName("Izumo"),
+        Action.COLLECT_TAXES: ProvinceName("Hoki"),
+        Action.BATTLE_MOVE_A: ProvinceName("Mutsu"),
+    },
     3,
-    {Action.BATTLE_MOVE_A: StandingOrder("Kozuke", 2), Action.DEPLOY_1_MOVE: StandingOrder(None)},
+    {
+        Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Kozuke"), 2),
+        Action.DEPLOY_1_MOVE: StandingOrder(None),
+    },
 )
 
 OPENING: tuple[AnyEvent, ...] = (
     facts.MatchBegan(Side.SUN, 5, 12, 40, 20),
-    facts.CardsOpened(("Aki", "Iyo")),
-    facts.UnseenCardDrawn(Seat(0), "Owari"),
-    facts.ProvinceGiven(Seat(1), "Bingo", 3),
+    facts.CardsOpened((ProvinceName("Aki"), ProvinceName("Iyo"))),
+    facts.UnseenCardDrawn(Seat(0), ProvinceName("Owari")),
+    facts.ProvinceGiven(Seat(1), ProvinceName("Bingo"), 3),
     facts.TowerFilled(NONE, NONE),
     facts.EventsOpened(1, (0, 3, 7, 9)),
     facts.RoundBegan(1, Season.SPRING, tuple(Action)[:5], tuple(Special)),
@@ -54,7 +61,7 @@ OPENING: tuple[AnyEvent, ...] = (
 AUCTION: tuple[AnyEvent, ...] = (
     facts.EventDrawn(0),
     facts.BidsRevealed(
-        (1, 4, 0, None, "Hoki"), (1, 4, 0, 0, 0), (Seat(1), Seat(0), Seat(2), Seat(4), Seat(3))
+        (1, 4, 0, None, ProvinceName("Hoki")), (1, 4, 0, 0, 0), (Seat(1), Seat(0), Seat(2), Seat(4), Seat(3))
     ),
     facts.SpecialTaken(Seat(1), Special.ATTACK, 1),
 )
@@ -62,17 +69,17 @@ ACTIONS: tuple[AnyEvent, ...] = (
     facts.TurnOrderSet((Seat(1), Seat(2), Seat(3), Seat(4), Seat(0))),
     facts.ActionBegan(7, Action.BATTLE_MOVE_B),
     facts.NoAction(Seat(0), Action.DEPLOY_3),
-    facts.ActionDropped(Seat(0), Action.DEPLOY_3, "Aki", Reason.TOO_FEW_CHESTS),
-    facts.TaxesCollected(Seat(1), "Etchu", 5),
-    facts.RiceConfiscated(Seat(2), "Hitachi", 5),
-    facts.RevoltMarkerAdded("Hitachi", 1),
-    facts.Deployed(Seat(3), Action.DEPLOY_5, "Kai", 5, 3),
-    facts.Moved(Seat(0), Action.BATTLE_MOVE_B, "Shimosa", "Kazusa", 3),
-    facts.Stayed(Seat(4), "Izumo"),
+    facts.ActionDropped(Seat(0), Action.DEPLOY_3, ProvinceName("Aki"), Reason.TOO_FEW_CHESTS),
+    facts.TaxesCollected(Seat(1), ProvinceName("Etchu"), 5),
+    facts.RiceConfiscated(Seat(2), ProvinceName("Hitachi"), 5),
+    facts.RevoltMarkerAdded(ProvinceName("Hitachi"), 1),
+    facts.Deployed(Seat(3), Action.DEPLOY_5, ProvinceName("Kai"), 5, 3),
+    facts.Moved(Seat(0), Action.BATTLE_MOVE_B, ProvinceName("Shimosa"), ProvinceName("Kazusa"), 3),
+    facts.Stayed(Seat(4), ProvinceName("Izumo")),
 )
 ENDING: tuple[AnyEvent, ...] = (
     facts.WinterCame(2, 3, (1, 2, 3)),
-    facts.RiceShort(Seat(0), 2, ("Mino",), 2),
+    facts.RiceShort(Seat(0), 2, (ProvinceName("Mino"),), 2),
     WINTER,
     facts.YearEnded(2),
     facts.MatchEnded(Outcome((Seat(1),), (33, 44, 22), "points")),
@@ -149,9 +156,9 @@ def exhibits() -> dict[str, Exhibit]:
     labels, names, seen = sample.LABELS, sample.NAMES, sample.observation()
     laid = changed(planning().public, confirmed=(True, False, True, False, False), turn_order=(), taken_by=())
     setup = Observation(None, laid, None)
-    freed = facts.ProvinceFreed("Hoki", Seat(4), (), 3)
+    freed = facts.ProvinceFreed(ProvinceName("Hoki"), Seat(4), (), 3)
     yellow = [name for name, region in board(Side.SUN, 5).region_of.items() if region == "yellow"]
-    close = ("Kozuke",)
+    close = (ProvinceName("Kozuke"),)
     return {
         "board": Exhibit(
             Board(seen, labels, sample.events(), names), "A battle for Kozuke, and a castle in Mino"
@@ -172,17 +179,20 @@ def exhibits() -> dict[str, Exhibit]:
         ),
         "unrest": Exhibit(Board(seen, labels, (), names, view=View.UNREST), "Revolt markers and yields"),
         "near-province": Exhibit(
-            Board(seen, labels, (), names, focus=close), "Kozuke and its neighbours, twice the size"
+            Board(seen, labels, (), names, focus=close),
+            "Kozuke and its neighbours, twice the size",
         ),
         "near-region": Exhibit(
             Board(seen, labels, (), names, "contrast", View.UNREST, yellow), "The yellow region's yields"
         ),
         "near-buildings": Exhibit(
-            Board(winter(), labels, (), names, "standard", View.BUILDINGS, ("Kii",)), "Kii on the moon side"
+            Board(winter(), labels, (), names, "standard", View.BUILDINGS, (ProvinceName("Kii"),)),
+            "Kii on the moon side",
         ),
         "planning": Exhibit(Planning(planning(), PLAN, labels), "A planning sheet, for one player's eyes"),
         "planning-large": Exhibit(
-            Planning(large_realm(), Plan(bid="Hoki"), labels), "A planning sheet with 22 provinces"
+            Planning(large_realm(), Plan(bid=ProvinceName("Hoki")), labels),
+            "A planning sheet with 22 provinces",
         ),
         "battle": Exhibit(Battle(CONQUEST, labels, names), "A battle, from the throw to the result"),
         "revolt": Exhibit(Battle(LOST_REVOLT, labels, names, Side.MOON), "A revolt"),

@@ -8,7 +8,7 @@ from renderer.shogun import atlas
 from renderer.shogun.chart import SIZE, WHOLE
 from renderer.shogun.landscape import paint_land, paint_masks
 from renderer.shogun.palette import theme
-from rules.shogun.content import Side
+from rules.shogun.content import ProvinceName, Side
 
 NEARLY = 0.5
 """Levels of 255: another version of the rasteriser may draw edges otherwise."""
@@ -31,7 +31,7 @@ def test_the_masks_are_those_that_would_be_painted(side: Side) -> None:
         kinds: tuple[atlas.Kind, ...] = ("land", "band", "rim", "light")
         for kind in kinds:
             painted, corner = getattr(parts, kind)
-            stored, place = atlas.mask(side, 1, name, kind)
+            stored, place = atlas.mask(side, 1, ProvinceName(name), kind)
             assert (place, stored.size) == (corner, painted.size)
             difference = ImageChops.difference(painted, stored)
             assert ImageStat.Stat(difference).mean[0] < NEARLY, "run python -m scripts.make_lands"

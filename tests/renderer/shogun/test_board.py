@@ -13,7 +13,7 @@ from renderer.shogun.changes import March, changes
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.shogun import events as facts
-from rules.shogun.content import Action, Building, Season, Special
+from rules.shogun.content import Action, Building, ProvinceName, Season, Special
 from rules.shogun.events import AnyEvent
 from rules.shogun.game import GAME
 from rules.shogun.state import Observation, Options, Phase, Plan, Private, Province, State
@@ -39,15 +39,15 @@ EVENTS: tuple[AnyEvent, ...] = (
     *sample.events(),
     CONQUEST,
     LOST_REVOLT,
-    facts.ProvinceFreed("Kai", Seat(1), (), 0),
+    facts.ProvinceFreed(ProvinceName("Kai"), Seat(1), (), 0),
     *ENDING,
 )
 
 
-MOVE = facts.Moved(Seat(0), Action.DEPLOY_1_MOVE, "Mino", "Hida", 2)
+MOVE = facts.Moved(Seat(0), Action.DEPLOY_1_MOVE, ProvinceName("Mino"), ProvinceName("Hida"), 2)
 
 
-def board_of(state: State, viewer: Seat | None, view: View, focus: tuple[str, ...]) -> bytes:
+def board_of(state: State, viewer: Seat | None, view: View, focus: tuple[ProvinceName, ...]) -> bytes:
     seen = GAME.observe(state, viewer)
     return draw(Board(seen, sample.LABELS, (), sample.NAMES, view=view, focus=focus)).data
 
@@ -91,9 +91,11 @@ def test_every_event_can_be_drawn(event: AnyEvent) -> None:
 
 @pytest.mark.parametrize("view", View)
 @pytest.mark.parametrize("focus", [(), ("Kai",)], ids=["whole", "near"])
-def test_a_board_is_the_same_for_everybody_whatever_they_hide(view: View, focus: tuple[str, ...]) -> None:
+def test_a_board_is_the_same_for_everybody_whatever_they_hide(
+    view: View, focus: tuple[ProvinceName, ...]
+) -> None:
     state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
-    secret = Private(Plan({Action.BUILD_CASTLE: "Kai"}, 4))
+    secret = Private(Plan({Action.BUILD_CASTLE: ProvinceName("Kai")}, 4))
     hidden = msgspec.structs.replace(state.hidden, event_deck=(), tower=((0, 1), ()))
     other = State(state.public, tuple(secret for _ in state.private), hidden)
     one = board_of(state, None, view, focus)
@@ -173,10 +175,11 @@ def test_special_cards_are_not_shown_before_they_are_laid_out() -> None:
 )
 def test_everything_in_a_province_is_shown(province: Province) -> None:
     seen = sample.observation()
-    provinces = {**seen.public.provinces, "Kii": Province(Seat(0), 5)}
+    kii = ProvinceName("Kii")
+    provinces = {**seen.public.provinces, kii: Province(Seat(0), 5)}
     one, other = (
-        msgspec.structs.replace(seen, public=changed(seen.public, provinces={**provinces, "Kii": each}))
-        for each in (provinces["Kii"], province)
+        msgspec.structs.replace(seen, public=changed(seen.public, provinces={**provinces, kii: each}))
+        for each in (provinces[kii], province)
     )
     boards = (Board(each, sample.LABELS, (), sample.NAMES) for each in (one, other))
     drawn = [board.paint().convert("RGB") for board in boards]
@@ -191,7 +194,10 @@ def test_the_same_request_gives_the_same_bytes_after_a_journey() -> None:
 def test_changes_name_each_province_once_and_tell_battles_from_moves() -> None:
     found = changes((*sample.events(), MOVE, LOST_REVOLT))
     assert found.provinces == ("Mino", "Mutsu", "Kozuke", "Hida", "Hoki")
-    assert found.marches == (March(Seat(0), "Mutsu", "Kozuke", True), March(Seat(0), "Mino", "Hida", False))
+    assert found.marches == (
+        March(Seat(0), ProvinceName("Mutsu"), ProvinceName("Kozuke"), True),
+        March(Seat(0), ProvinceName("Mino"), ProvinceName("Hida"), False),
+    )
     assert found.revolts == ("Hoki",)
     assert found.seats == (2,)
 
