@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,12 +15,11 @@ from rules.core.model import Outcome, Seat
 from rules.core.record import Entry, MatchRecord
 from rules.core.registry import AnyGame
 
-MOST_COMMANDS = 20_000
+MAX_COMMANDS = 20_000
 """A match with more commands than this counts as endless: `DeadEnd` is raised."""
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(NamedTuple):
     """A seat's command."""
 
     seat: Seat
@@ -122,8 +121,8 @@ def _play(played: Played, policies: Sequence[Policy]) -> None:
 
 def _next_to_act(played: Played, state: Any) -> tuple[Seat, Any]:
     """The first seat that owes a command, and its prompt. Raises DeadEnd."""
-    if played.commands >= MOST_COMMANDS:
-        raise DeadEnd(played, f"no end after {MOST_COMMANDS} commands")
+    if played.commands >= MAX_COMMANDS:
+        raise DeadEnd(played, f"no end after {MAX_COMMANDS} commands")
     for seat, prompt in played.game.prompts(state).items():
         if prompt.owed:
             return seat, prompt

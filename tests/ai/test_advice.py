@@ -11,7 +11,7 @@ from rules.core.model import Seat, all_seats
 from rules.shogun.advice import marching
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import BATTLES, Action, Building, content
+from rules.shogun.content import BATTLES, YEARS, Action, Building, ProvinceName, Season, content
 from rules.shogun.events import ActionDropped, Built, TaxesCollected
 from rules.shogun.game import GAME
 from rules.shogun.state import NEUTRAL, Options, Plan, Province, State
@@ -30,16 +30,16 @@ def _plan(state: State, seat: Seat = Seat(0)) -> Plan:
     return command.plan
 
 
-def _with_province(state: State, name: str, province: Province) -> State:
+def _with_province(state: State, name: ProvinceName, province: Province) -> State:
     provinces = {**state.public.provinces, name: province}
     return replace(state, public=replace(state.public, provinces=provinces))
 
 
 def _with_recruits(state: State, seat: Seat, name: str, armies: int) -> State:
     """So many armies more in a province, from the seat's supply."""
-    province, players = state.public.provinces[name], list(state.public.players)
+    province, players = state.public.provinces[ProvinceName(name)], list(state.public.players)
     players[seat] = replace(players[seat], supply=players[seat].supply - armies)
-    reinforced = _with_province(state, name, replace(province, armies=province.armies + armies))
+    reinforced = _with_province(state, ProvinceName(name), replace(province, armies=province.armies + armies))
     return replace(reinforced, public=replace(reinforced.public, players=tuple(players)))
 
 
@@ -68,9 +68,51 @@ def test_nothing_is_built_where_it_stands_already(spring: State) -> None:
 def test_a_strong_army_attacks_a_weak_neighbour(spring: State) -> None:
     for source in _owned(spring, Seat(0)):
         strong = Outlook(GAME.observe(_with_recruits(spring, Seat(0), source, 12), Seat(0)))
-        march = marching.best(strong, source, strong.neighbours(source), strong.province(source).armies - 1)
+        march = marching.best(
+            strong,
+            ProvinceName(source),
+            strong.neighbours(ProvinceName(source)),
+            strong.province(ProvinceName(source)).armies - 1,
+        )
         assert march.gain > 0
         assert strong.province(march.target).owner != 0
+
+
+def test_the_two_battles_have_two_targets(mixed_moments: list[Moment]) -> None:
+    plans = [_plan(moment.state, moment.move.seat) for moment in mixed_moments if _is_planning(moment)]
+    targets = [[order.target for order in plan.orders.values()] for plan in plans]
+    assert sum(len(ordered) == 2 for ordered in targets) > 20
+    assert all(len(set(ordered)) == len(ordered) for ordered in targets)
+
+
+def test_nobody_marches_home_in_the_last_round(mixed_moments: list[Moment]) -> None:
+    """SH8.3: armies are worth nothing at the end."""
+    marches = 0
+    for moment in mixed_moments:
+        public = moment.state.public
+        if _is_planning(moment) and (public.year, public.season) == (YEARS, Season.FALL):
+            for order in _plan(moment.state, moment.move.seat).orders.values():
+                assert order.target not in _owned(moment.state, moment.move.seat)
+                marches += 1
+    assert marches
+
+
+def test_what_is_bought_before_the_taxes_is_paid_from_the_chests_at_hand(spring: State) -> None:
+    """SH3.5: the open cards come in their order, the hidden ones last."""
+    hidden = (None,) * 5
+    row = (Action.BUILD_CASTLE, Action.COLLECT_TAXES, Action.BUILD_TEMPLE, Action.DEPLOY_5, Action.DEPLOY_3)
+    for chests in range(6):
+        players = list(spring.public.players)
+        players[0] = replace(players[0], chests=chests)
+        public = replace(spring.public, players=tuple(players), actions=(*row, *hidden))
+        plan = _plan(replace(spring, public=public)).provinces
+        taxes = content().provinces[plan[Action.COLLECT_TAXES]].chests
+        assert (Action.BUILD_CASTLE in plan) <= (chests >= 3)
+        assert sum(content().prices[action] for action in plan) <= chests + taxes
+
+
+def _is_planning(moment: Moment) -> bool:
+    return isinstance(moment.move.command, SubmitPlan)
 
 
 def test_standing_orders_are_given_for_battles_only(spring: State) -> None:
@@ -104,7 +146,7 @@ def _prices(plan: Plan) -> int:
 def test_a_player_with_few_provinces_or_none_has_a_legal_plan(spring: State, left: int) -> None:
     state = spring
     for name in _owned(spring, Seat(0))[left:]:
-        state = _with_province(state, name, NEUTRAL)
+        state = _with_province(state, ProvinceName(name), NEUTRAL)
     assert GAME.default(state, Seat(0)) in GAME.legal(state, Seat(0))
 
 

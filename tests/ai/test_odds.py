@@ -9,7 +9,7 @@ from rules.core.model import Seat
 from rules.shogun import battle, tower
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.content import Effect, content
+from rules.shogun.content import Effect, ProvinceName, content
 from rules.shogun.events import Result
 from rules.shogun.game import GAME
 from rules.shogun.state import Cubes, State
@@ -36,7 +36,7 @@ def marches(mixed_moments: list[Moment]) -> list[tuple[State, int, str, str]]:
 
 def _share_of_victories(state: State, seat: Seat, armies: int, target: str) -> float:
     """How often so many armies win, thrown into the real tower again and again."""
-    province = state.public.provinces[target]
+    province = state.public.provinces[ProvinceName(target)]
     defenders = {} if province.owner is None else {province.owner: province.armies}
     thrown = battle.heap(
         state.public.seats, {seat: armies, **defenders}, farmers=1 if province.owner is None else 0
@@ -61,7 +61,7 @@ def test_the_odds_of_battles_are_right_on_average(
         outlook = Outlook(GAME.observe(state, Seat(seat)))
         if state.public.effect in (Effect.NEUTRAL_TWO_FARMERS, Effect.CASTLE_DEFENDS):
             continue
-        estimated.append(odds.of_battle(outlook, target)(armies))
+        estimated.append(odds.of_battle(outlook, target)[armies])
         happened.append(_share_of_victories(state, Seat(seat), armies, target))
     assert len(estimated) > 15
     assert abs(mean(estimated) - mean(happened)) < 0.06
@@ -71,8 +71,8 @@ def test_the_odds_of_battles_are_right_on_average(
 def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]) -> None:
     for state, seat, source, target in marches:
         outlook = Outlook(GAME.observe(state, Seat(seat)))
-        attacks = [odds.of_battle(outlook, target)(armies) for armies in range(1, 12)]
-        defences = [odds.of_holding(outlook, source)(armies) for armies in range(1, 12)]
+        attacks = [odds.of_battle(outlook, target)[armies] for armies in range(1, 12)]
+        defences = [odds.of_holding(outlook, source)[armies] for armies in range(1, 12)]
         assert attacks == sorted(attacks)
         assert defences == sorted(defences)
         assert all(0 <= chance <= 1 for chance in attacks + defences)
@@ -81,7 +81,7 @@ def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]
 def test_more_farmers_are_harder_to_put_down(marches: list[tuple[State, int, str, str]]) -> None:
     for state, seat, source, _target in marches:
         outlook = Outlook(GAME.observe(state, Seat(seat)))
-        risks = [odds.of_putting_down(outlook, source, extra) for extra in range(5)]
+        risks = [odds.of_putting_down(outlook, ProvinceName(source), extra) for extra in range(5)]
         assert risks == sorted(risks, reverse=True)
 
 
