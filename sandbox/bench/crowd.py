@@ -71,17 +71,39 @@ class LeanDiscord(FakeDiscord):
         return super().store_file(channel_id, name, b"")
 
 
-class PausingPlayer(Player):
-    """A player who pauses before each press, `think` seconds on average."""
+class Metronome:
+    """Lets all players together press `rate` times a second, in the order in which they come."""
 
-    def __init__(self, human: Human, channel: Channel, rng: Random, think: float) -> None:
+    def __init__(self, rate: float) -> None:
+        self._interval = 1 / rate
+        self._next = 0.0
+
+    async def wait(self) -> None:
+        """Wait for the next free moment."""
+        now = asyncio.get_running_loop().time()
+        self._next = max(self._next + self._interval, now)
+        await asyncio.sleep(self._next - now)
+
+
+class PausingPlayer(Player):
+    """A player who reads the screen after a pause, `think` seconds on average, and pauses before each press.
+
+    With a metronome, the presses of all players keep to it instead.
+    """
+
+    def __init__(
+        self, human: Human, channel: Channel, rng: Random, think: float, metronome: Metronome | None = None
+    ) -> None:
         super().__init__(human, channel, rng)
         self.think = think
+        self._metronome = metronome
 
     async def play(self, over: Callable[[], Any]) -> None:
         """Read the screen after each pause, and do what is asked, until the match is over."""
         while not over():
-            await self._pause()
+            await asyncio.sleep(self.think * self.rng.uniform(0.4, 1.6))
+            if self._metronome and self._task():
+                await self._metronome.wait()
             if task := self._task():
                 await task()
 
@@ -101,17 +123,25 @@ class PausingPlayer(Player):
             self._answered.discard(question)  # it changed during the pause: read the screen again
 
     async def _act_and_wait(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
-        await self._pause()
+        if self._metronome:
+            await self._metronome.wait()
+        else:
+            await asyncio.sleep(self.think * self.rng.uniform(0.4, 1.6))
         await super()._act_and_wait(view, act)
-
-    async def _pause(self) -> None:
-        await asyncio.sleep(self.think * self.rng.uniform(0.4, 1.6))
 
 
 class Crowd:
     """Tables at which `titles` are played in rotation, on as many servers as needed."""
 
-    def __init__(self, service: FakeDiscord, titles: Sequence[Title], think: float, rng: Random) -> None:
+    def __init__(
+        self,
+        service: FakeDiscord,
+        titles: Sequence[Title],
+        think: float,
+        rng: Random,
+        rate: float | None = None,
+    ) -> None:
+        self._metronome = Metronome(rate) if rate else None
         self.service = service
         self.titles = titles
         self.think = think
@@ -157,7 +187,7 @@ class Crowd:
     def _begin(self, evening: Evening, think: float) -> None:
         for person in evening.people:
             rng = Random(self.rng.random())
-            player = PausingPlayer(person, evening.place, rng, think)
+            player = PausingPlayer(person, evening.place, rng, think, self._metronome)
             task = asyncio.create_task(self._play(player, evening))
             self._playing.add(task)
             task.add_done_callback(self._playing.discard)

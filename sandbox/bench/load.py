@@ -13,6 +13,7 @@ from typing import Any
 
 from sandbox.bench.crowd import Crowd, LeanDiscord, Title
 from sandbox.bench.delays import Delays, measure, percentile
+from sandbox.bench.presses import Meter, measure_presses
 from sandbox.bench.probe import LAG_WINDOW, Probe, Reading, resident_megabytes
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config
@@ -40,6 +41,8 @@ class Load:
     think: float
     database: str | None = None
     seed: int = 1
+    rate: float | None = None
+    """Presses a second of all players together, at most; without it as many as come of `think`."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,9 @@ async def _run(load: Load) -> dict[str, Any]:
     probe = Probe()
     settings = {"database_url": load.database} if load.database else {}
     async with _club(probe, settings) as (service, bot):
-        crowd = Crowd(service, load.titles, load.think, Random(load.seed))
+        meter = Meter(service, probe, bot.pid)
+        presses = await measure_presses(service, meter, list(dict.fromkeys(load.titles)), Random(load.seed))
+        crowd = Crowd(service, load.titles, load.think, Random(load.seed), load.rate)
         half = await _add_tables(crowd, load.matches // 2, bot)
         await _add_tables(crowd, load.matches - load.matches // 2, bot)
         span = await _watch(load, probe, bot, half)
@@ -78,7 +83,8 @@ async def _run(load: Load) -> dict[str, Any]:
         delays = measure(crowd, service.requests, span.since, span.until)
         violations = [*service.violations, *service.fake_errors, *crowd.gave_up]
         violations += ["a press was not answered"] * delays.unanswered
-    return _figures(load, span, delays, sum(len(one.people) for one in crowd.evenings), violations)
+    people = sum(len(one.people) for one in crowd.evenings)
+    return presses | _figures(load, span, delays, people, violations)
 
 
 @asynccontextmanager
@@ -132,6 +138,7 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "matches": load.matches,
         "people": people,
         "think_s": load.think,
+        "rate": load.rate,
         "seconds": seconds,
         "presses": len(delays.answers) + delays.unanswered,
         "presses_per_second": len(delays.answers) / seconds,
@@ -143,7 +150,7 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "rss_mb_per_match": (span.memory - span.memory_half) / max(load.matches - load.matches // 2, 1),
         "loop_blocked_ms": None if span.worst_lag is None else 1000 * span.worst_lag,
         "loop_blocked_times": int(last.blocked - first.blocked),
-        "statements_per_press": (last.statements - first.statements) / max(len(delays.answers), 1),
+        "load_statements_per_press": (last.statements - first.statements) / max(len(delays.answers), 1),
         "bot_processor": (last.processor - first.processor) / seconds,
         "crowd_processor": span.our_processor,
         "machine_load": os.getloadavg()[0],

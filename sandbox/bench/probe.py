@@ -41,6 +41,11 @@ class Reading:
         return sum(counts)
 
     @property
+    def transactions(self) -> float:
+        """Number of transactions that have begun: each is a BEGIN and a COMMIT or ROLLBACK."""
+        return self.samples.get("gyoji_database_transactions_total", 0.0)
+
+    @property
     def processor(self) -> float:
         """Seconds of processor time that the bot has used."""
         return self.samples.get("process_cpu_seconds_total", 0.0)
@@ -68,8 +73,18 @@ def _named(sample: Sample) -> str:
 
 def resident_megabytes(process: int) -> float:
     """Returns the resident memory of a process and its children. Linux only: raises OSError elsewhere."""
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return _resident(process) + sum(resident_megabytes(int(child)) for child in children)
+    return _resident(process) + sum(map(resident_megabytes, _children(process)))
+
+
+def processor_seconds(process: int, *, children: bool = False) -> float:
+    """Returns the processor time of a process's threads, and of its children's if asked. Linux only."""
+    clocks = Path(f"/proc/{process}/task").glob("*/schedstat")
+    own = sum(int(clock.read_text().split()[0]) for clock in clocks) / 1e9
+    return own + sum(processor_seconds(child, children=True) for child in _children(process) if children)
+
+
+def _children(process: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
 def _resident(process: int) -> float:

@@ -7,6 +7,8 @@ from asyncio.subprocess import Process
 from pathlib import Path
 from typing import Protocol
 
+from sandbox.discord.config import PATIENCE
+
 READY = '"event":"ready"'
 """In the bot's log once it is connected and its commands are registered."""
 
@@ -28,7 +30,7 @@ class BotProcess:
         self._environment = environment(discord, home, **settings)
         self._process: Process | None = None
 
-    async def start(self, seconds: float = 30) -> None:
+    async def start(self, seconds: float = PATIENCE) -> None:
         """Start it and wait until it is ready. Raises RuntimeError with the end of its log if it exits."""
         self.home.mkdir(parents=True, exist_ok=True)
         already_said = len(self._said())

@@ -66,15 +66,20 @@ class Member:
 
 @dataclass(eq=False)
 class Guild:
-    """A server."""
+    """A server. Only with the feature COMMUNITY it has a preferred locale other than en-US."""
 
     name: str
     owner: User
     locale: str = "en-US"
+    features: tuple[str, ...] = ()
     has_bot: bool = True
     members: dict[int, Member] = field(default_factory=dict)
     roles: dict[int, Role] = field(default_factory=dict)
     id: int = field(default_factory=snowflake)
+
+    def __post_init__(self) -> None:
+        if self.locale != "en-US" and "COMMUNITY" not in self.features:
+            raise ValueError("only a Community has a preferred locale")
 
     def base_permissions(self, user: User) -> int:
         """Returns the bits of `user` before channel overwrites; all bits for owner and administrators."""

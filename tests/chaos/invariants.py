@@ -5,9 +5,9 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from rules.core.record import load, verify
+from sandbox.club.tables import Table
 from sandbox.discord import FakeDiscord
 from sandbox.discord.world import Channel, Message
-from tests.chaos.people import Table
 from tests.chaos.snapshot import LogRow, Snapshot
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from sandbox.club.tables import Table
 from sandbox.discord import Config, FakeDiscord, Human
 from tests.chaos.bot_factory import BotFactory
 from tests.chaos.fault_schedule import FaultSchedule
@@ -16,7 +17,6 @@ from tests.chaos.faults import Mishaps
 from tests.chaos.invariants import Stalled, Wrong, check_death, check_end, check_record
 from tests.chaos.kill_point import NEVER, KillPoint
 from tests.chaos.killer import Killer
-from tests.chaos.people import Table
 from tests.chaos.snapshot import LogRow, Snapshot, copied, snapshot
 
 PLENTY = 1000

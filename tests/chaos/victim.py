@@ -203,7 +203,7 @@ def _record_commits(file: str) -> None:
         os.write(book, f"{match_id} {position.seq}\n".encode())
         return position
 
-    Referee.submit = witnessed  # type: ignore[method-assign]
+    Referee.submit = witnessed
 
 
 if __name__ == "__main__":

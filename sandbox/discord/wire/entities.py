@@ -121,6 +121,7 @@ def guild_wire(guild: Guild) -> Wire:
         "name": guild.name,
         "owner_id": str(guild.owner.id),
         "preferred_locale": guild.locale,
+        "features": list(guild.features),
         "roles": roles_wire(guild),
     }
 

@@ -45,7 +45,7 @@ def _who_and_where(interaction: Interaction) -> Wire:
     return {
         "channel": channel_wire(channel) | {"permissions": permissions},
         "guild_id": str(guild.id),
-        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": list(guild.features)},
         "guild_locale": guild.locale,
         "member": member_wire(guild, user.id) | {"permissions": permissions},
     }

@@ -13,11 +13,11 @@ from pathlib import Path
 from random import Random
 
 from bot.cluster.leases import LEASE_TTL
+from sandbox.club.tables import Table
 from sandbox.discord import Config, FakeDiscord, Human
 from sandbox.discord.world import Guild, Member, snowflake
 from tests.chaos.bot_factory import BotFactory
 from tests.chaos.invariants import Stalled, Wrong, check_death, check_end, check_record
-from tests.chaos.people import Table
 from tests.chaos.scale.server import Server
 from tests.chaos.snapshot import LogRow, Snapshot, snapshot
 

@@ -2,8 +2,9 @@
 
 import asyncio
 
-from sqlalchemy import make_url, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import make_url
+
+from tests.databases import on_server
 
 
 class Server:
@@ -18,24 +19,17 @@ class Server:
 
     async def cut(self) -> None:
         """End all connections to the database, in any state."""
-        await self._order(_CUT.format(self._name))
+        await on_server(self._server, _CUT.format(self._name))
 
     async def restart(self, seconds: float) -> None:
         """End all connections, and refuse new ones for some seconds."""
-        await self._order(f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS false", _CUT.format(self._name))
+        await on_server(
+            self._server, f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS false", _CUT.format(self._name)
+        )
         try:
             await asyncio.sleep(seconds)
         finally:
-            await self._order(f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS true")
-
-    async def _order(self, *statements: str) -> None:
-        engine = create_async_engine(self._server, isolation_level="AUTOCOMMIT")
-        try:
-            async with engine.connect() as connection:
-                for statement in statements:
-                    await connection.execute(text(statement))
-        finally:
-            await engine.dispose()
+            await on_server(self._server, f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS true")
 
 
 _CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}'"

@@ -9,6 +9,7 @@ from tests.databases import POSTGRES, needs_postgres, postgres
 
 
 @needs_postgres
+@pytest.mark.long
 @pytest.mark.timeout(600)  # on a machine that has much else to do
 async def test_matches_on_two_processes_end_and_verify_although_each_is_killed(tmp_path: Path) -> None:
     assert POSTGRES is not None

@@ -1,0 +1,47 @@
+"""The invariants notice what they are there for."""
+
+import sqlite3
+from pathlib import Path
+
+from sandbox.simulation import invariants
+from sandbox.simulation.invariants import Database, Log
+
+ROW = ("m", 0, "begin", None, "{}", "digest", 100)
+
+
+def _names(violations: object) -> list[str]:
+    return [violation.invariant for violation in violations]  # type: ignore[attr-defined]
+
+
+def test_a_log_that_grows_is_sound() -> None:
+    log: Log = {("m", 0): ROW, ("m", 1): ("m", 1, "play", 0, "{}", "other", 100), ("n", 0): ROW}
+    assert _names(invariants.check_log({("m", 0): ROW}, log)) == []
+
+
+def test_lost_and_changed_rows_are_noticed() -> None:
+    changed = (*ROW[:5], "forged", 100)
+    assert _names(invariants.check_log({("m", 0): ROW}, {("m", 0): changed})) == ["durability"]
+    assert _names(invariants.check_log({("m", 0): ROW}, {})) == ["durability"]
+
+
+def test_gaps_and_rows_that_go_back_in_time_are_noticed() -> None:
+    gap: Log = {("m", 0): ROW, ("m", 2): ("m", 2, "play", 0, "{}", "other", 100)}
+    back: Log = {("m", 0): ROW, ("m", 1): ("m", 1, "play", 0, "{}", "other", 99)}
+    assert _names(invariants.check_log({}, gap)) == ["log order"]
+    assert _names(invariants.check_log({}, back)) == ["log order"]
+
+
+def test_a_late_clock_is_noticed(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "db") as connection:
+        connection.execute("CREATE TABLE matches (id, status)")
+        connection.execute("CREATE TABLE timers (match_id, seat, prompt_id, wake_at)")
+        connection.execute("INSERT INTO matches VALUES ('m', 'running'), ('n', 'paused')")
+        connection.execute("INSERT INTO timers VALUES ('m', 1, 'plan', 1000), ('n', 1, 'plan', 1000)")
+    database = Database(tmp_path / "db")
+    assert _names(invariants.check_clocks(database, 1030)) == []
+    assert _names(invariants.check_clocks(database, 1200)) == ["clock late"]
+
+
+def test_a_database_without_tables_is_empty(tmp_path: Path) -> None:
+    sqlite3.connect(tmp_path / "db").close()
+    assert invariants.outbox_size(Database(tmp_path / "db")) == 0
