@@ -1,6 +1,6 @@
-"""What survives a restart: matches and their logs, what must still be said, and what was said where.
+"""Persistent data: matches and their logs, the outbox, and the messages that were sent.
 
-The truth about a match is its row, its seats and its log of commands. Stages are derived from these and kept
-so that nothing has to be played again to show it. Functions take a connection: their caller decides what
-belongs to one transaction. The rows hold secrets; only `bot.matches` shows a match to people.
+A match is defined by its row, its seats and its log of commands. Stages are derived from these and stored so
+that they can be shown without a replay. Functions take a connection: their caller defines the transaction.
+The rows hold secrets; only `bot.matches` shows a match to people.
 """

@@ -22,7 +22,7 @@ class AuditEntry:
 
 
 async def add_audit_entry(connection: AsyncConnection, guild_id: int, deed: AuditEntry) -> None:
-    """Write the server's next deed; whoever comes at the same time waits for its number."""
+    """Add an entry to the server's audit; concurrent transactions wait for its number."""
     await sql.hold_lock(connection, sql.GUILD_LOCK, str(guild_id))
     count = select(func.count()).where(deeds.c.guild_id == guild_id)
     number = (await connection.execute(count)).scalar_one()
@@ -30,7 +30,7 @@ async def add_audit_entry(connection: AsyncConnection, guild_id: int, deed: Audi
 
 
 async def latest_audit_entries(connection: AsyncConnection, guild_id: int, most: int) -> list[AuditEntry]:
-    """The last deeds, the newest first."""
+    """The last entries, the newest first."""
     query = select(deeds.c.at, deeds.c.actor, deeds.c.facts).where(deeds.c.guild_id == guild_id)
     rows = await connection.execute(query.order_by(deeds.c.number.desc()).limit(most))
     return [AuditEntry(**row._mapping) for row in rows]
@@ -40,9 +40,10 @@ async def latest_audit_entries(connection: AsyncConnection, guild_id: int, most:
 class Guild:
     """`referee_role_id`: the role whose members may use /referee; `locale`: the language of new matches.
 
-    `pace`: the name of their pace; `strikes`: after so many time-outs the AI plays for the absent.
-    `channels`: where tables may be opened, everywhere if empty; `verbosity`: how much is told at them;
-    `most_matches`: so many may be open or running at a time.
+    `pace`: the name of their pace; `strikes`: the number of time-outs after which the AI plays for an absent
+    player.
+    `channels`: where tables may be opened, everywhere if empty; `verbosity`: how many messages there are;
+    `most_matches`: the number of matches that may be open or running at a time.
     """
 
     guild_id: int
@@ -70,13 +71,12 @@ async def read_guild(connection: AsyncConnection, guild_id: int, *, lock: bool =
 
 
 async def keep_guild(connection: AsyncConnection, guild: Guild) -> None:
-    columns = dict(vars(guild))
-    await upsert(connection, guilds, {"guild_id": columns.pop("guild_id")}, columns)
+    await upsert(connection, guilds, dict(vars(guild)))
 
 
 @dataclass(frozen=True)
 class Figures:
-    """How many: matches by status, questions with a clock that wait for an answer, news not yet said."""
+    """Numbers of matches by status, of prompts with a clock that wait for an answer, and of outbox items."""
 
     matches: dict[str, int]
     prompts: int

@@ -1,4 +1,4 @@
-"""Copies of a database, made while the bot runs: each is one SQLite file, whatever the database is.
+"""Copies of a database, made while the bot runs: each is one SQLite file, for both kinds of database.
 
 A copy holds the secrets of all matches: only its owner may read the file.
 """
@@ -6,14 +6,13 @@ A copy holds the secrets of all matches: only its owner may read the file.
 import errno
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.engine import connect, open_database, reading, writing
+from bot.store.engine import connect, opened, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
 from bot.store.moving import copy_all, move
 from bot.store.schema import matches
@@ -41,7 +40,7 @@ async def back_up(source: AsyncEngine, file: Path) -> dict[str, int]:
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished.touch(_READABLE_BY_OWNER)
     try:
-        async with _opened(unfinished) as target, reading(source) as old, writing(target) as new:
+        async with opened(_url(unfinished)) as target, reading(source) as old, writing(target) as new:
             rows = await copy_all(old, new)
         _make_one_file(unfinished)
         unfinished.replace(file)
@@ -57,10 +56,20 @@ async def restore(file: Path, target: str, *, force: bool = False) -> Path | Non
     StoreError; then nothing has changed.
     """
     place = _file_of(target)
-    migrated = _prepare(file, place)
-    kept = _set_aside(place) if place and force and place.is_file() else None
+    _require_tables(file)
+    require_idle(target)
+    # A copy of the copy: it may be older than the program, and then its tables are changed.
+    migrated = file.with_name(f"{file.name}.restoring")
+    _remove(migrated)
+    migrated.touch(_READABLE_BY_OWNER)
+    shutil.copyfile(file, migrated)
+    kept = None
+    if place and force and place.is_file():
+        require_idle(target)
+        kept = place.replace(place.with_name(f"{place.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}"))
     try:
-        await _fill(migrated, target)
+        async with opened(_url(migrated)) as old, opened(target) as new:
+            await move(old, new)
     except BaseException:
         if kept and place:
             _remove(place)
@@ -90,43 +99,26 @@ def require_database(url: str) -> None:
 
 
 def require_idle(url: str) -> None:
-    """See that no bot is at work on an SQLite file; PostgreSQL tells that itself, within the transaction.
+    """Check that no bot uses an SQLite file; PostgreSQL checks that itself, within the transaction.
 
+    SQLite refuses to leave the journal mode while a bot has the file open.
     Raises BadDatabaseUrl, DatabaseInUse or another StoreError.
     """
     place = _file_of(url)
-    if place and place.is_file():
-        _require_idle(place)
-
-
-def _prepare(file: Path, place: Path | None) -> Path:
-    """A copy of the copy: it may be older than the program, and then its tables are changed."""
-    _require_tables(file)
-    if place and place.is_file():
-        _require_idle(place)
-    migrated = file.with_name(f"{file.name}.restoring")
-    _remove(migrated)
-    migrated.touch(_READABLE_BY_OWNER)
-    shutil.copyfile(file, migrated)
-    return migrated
-
-
-async def _fill(migrated: Path, target: str) -> None:
-    async with _opened(migrated) as old:
-        new = await open_database(target)
-        try:
-            await move(old, new)
-        finally:
-            await new.dispose()
-
-
-@asynccontextmanager
-async def _opened(file: Path) -> AsyncIterator[AsyncEngine]:
-    engine = await open_database(f"sqlite+aiosqlite:///{file}")
+    if place is None or not place.is_file():
+        return
     try:
-        yield engine
-    finally:
-        await engine.dispose()
+        _make_one_file(place)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise DatabaseInUse(f"a bot is at work on {place}: stop it first") from None
+        raise DatabaseUnreachable(f"cannot use the database {place}: {error}") from None
+    except sqlite3.DatabaseError:
+        raise DatabaseNotEmpty(f"{place} is there, and is no database") from None
+
+
+def _url(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
 
 
 def _file_of(url: str) -> Path | None:
@@ -139,43 +131,19 @@ def _require_tables(file: Path) -> None:
     """An empty file is a database for SQLite, and so is that of another program."""
     if not file.is_file():
         raise NoDatabase(f"there is no database {file}")
-    connection = sqlite3.connect(file)
     try:
-        found = connection.execute(_TABLE, (matches.name,)).fetchone()
+        with closing(sqlite3.connect(file)) as connection:
+            found = connection.execute(_TABLE, (matches.name,)).fetchone()
     except sqlite3.DatabaseError as error:
         raise DatabaseUnreachable(f"cannot use the database {file}: {error}") from None
-    finally:
-        connection.close()
     if not found:
         raise NoDatabase(f"{file} is no database of Gyoji")
 
 
-def _set_aside(place: Path) -> Path:
-    """Give an SQLite database another name. Raises DatabaseInUse."""
-    _require_idle(place)
-    kept = place.with_name(f"{place.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
-    return place.replace(kept)
-
-
-def _require_idle(place: Path) -> None:
-    """SQLite lets nobody else leave the journal mode in which a bot has opened the file."""
-    try:
-        _make_one_file(place)
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise DatabaseInUse(f"a bot is at work on {place}: stop it first") from None
-        raise DatabaseUnreachable(f"cannot use the database {place}: {error}") from None
-    except sqlite3.DatabaseError:
-        raise DatabaseNotEmpty(f"{place} is there, and is no database") from None
-
-
 def _make_one_file(database: Path) -> None:
     """Bring everything from the journal into the file itself."""
-    connection = sqlite3.connect(database, timeout=1)
-    try:
+    with closing(sqlite3.connect(database, timeout=1)) as connection:
         connection.execute("PRAGMA journal_mode=DELETE").fetchone()
-    finally:
-        connection.close()
 
 
 def _require_new(file: Path) -> None:

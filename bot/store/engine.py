@@ -2,8 +2,8 @@
 
 import sqlite3
 from asyncio import Lock
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -15,14 +15,9 @@ from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection, Exc
 from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.errors import (
-    BadDatabaseUrl,
-    DamagedDatabase,
-    DatabaseNotEmpty,
-    DatabaseUnreachable,
-    StoreError,
-)
+from bot.store import errors
 from bot.store.migrations import migrate
+from bot.store.row_cache import RowCache, T
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 """The kinds of databases, and the driver for each."""
@@ -30,14 +25,14 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _BUSY_MILLISECONDS = 10_000
 _READING = "gyoji_reading"
 _REMOTE, _LOCAL = 5, 15
-"""Connections kept open. One to an SQLite file has a thread, and reads the schema anew when it is opened."""
+"""Connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
 
 _TIMEOUT = 10.0, 60.0
 """Seconds in which a server has to let us in, and in which it has to carry out a statement."""
 _KEEPALIVE = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
 """A server frees the locks of a computer that is gone without a word after a minute, not after hours."""
 _MAX_SILENCE = 60.0
-"""Seconds after which a server frees the locks of a program that stands still in a transaction."""
+"""Seconds after which a server frees the locks of a program that is idle in a transaction."""
 _HIGHEST_PORT = 65_535
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connections, deadlocks, scarcity, busy objects, operators, the system around."""
@@ -54,6 +49,8 @@ _OF_DAMAGE = (
 """Errors that rows cause which other hands, or a bad disk, have changed."""
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
+_row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
+"""Of SQLite's files: one process works on each."""
 
 
 async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
@@ -64,22 +61,34 @@ async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
     engine = connect(url)
     try:
         async with engine.begin() as connection:
-            if unused and await connection.run_sync(_has_tables):
-                raise DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
+            if unused and await connection.run_sync(lambda sync: bool(inspect(sync).get_table_names())):
+                raise errors.DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
             await connection.run_sync(migrate)
     except (SQLAlchemyError, OSError, UnicodeError) as error:  # the last one: no host has such a name
         await engine.dispose()
-        raise DatabaseUnreachable(f"cannot use the database {_shown(engine.url)}: {_reason(error)}") from None
-    except StoreError:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        reason = next(iter(str(cause).splitlines()), type(cause).__name__)  # without the statement
+        raise errors.DatabaseUnreachable(f"cannot use the database {_shown(engine.url)}: {reason}") from None
+    except errors.StoreError:
         await engine.dispose()
         raise
     return engine
 
 
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[AsyncEngine]:
+    """As `open_database`, closed at the end."""
+    engine = await open_database(url)
+    try:
+        yield engine
+    finally:
+        await engine.dispose()
+
+
 def connect(url: str) -> AsyncEngine:
     """An engine for the address; nothing is opened yet. Raises BadDatabaseUrl."""
     parsed = _parse(url)
-    remote = _is_remote(parsed)
+    remote = parsed.get_backend_name() != "sqlite"
     try:
         # Errors would quote the parameters of a statement: plans and seeds, which no log may show.
         engine = create_async_engine(
@@ -87,34 +96,58 @@ def connect(url: str) -> AsyncEngine:
             hide_parameters=True,
             pool_pre_ping=remote,
             pool_size=_REMOTE if remote else _LOCAL,
-            connect_args=_served() if remote else {},
+            connect_args=_asyncpg_arguments() if remote else {},
         )
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
-        raise BadDatabaseUrl(reason) from None
+        raise errors.BadDatabaseUrl(reason) from None
     except (TypeError, ValueError):
         # What is wrong is quoted from the address, and the password is in that.
-        raise BadDatabaseUrl("the database URL has an option behind its ? that cannot be read") from None
+        raise errors.BadDatabaseUrl(
+            "the database URL has an option behind its ? that cannot be read"
+        ) from None
     if remote:
         event.listen(engine.sync_engine, "handle_error", _sort_out, retval=True)
     else:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        cache = _row_caches[engine] = RowCache()
+        event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     return engine
 
 
 def is_shared(engine: AsyncEngine) -> bool:
     """Whether several processes may work on the database: a server's, not a file."""
-    return _is_remote(engine.url)
+    return engine.dialect.name != "sqlite"
 
 
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection in a transaction that may write; committed at the end, or rolled back by an error."""
-    # SQLite lets one writer in at a time, and whoever is lucky of those who wait: here they come in turn.
+    # SQLite lets one writer in at a time, and any of those that wait: here they come in turn.
     turn = _turns.setdefault(engine, Lock()) if engine.dialect.name == "sqlite" else nullcontext()
-    async with turn, engine.begin() as connection:
-        yield connection
+    async with turn:
+        try:
+            async with engine.begin() as connection:
+                yield connection
+        finally:
+            if cache := _row_caches.get(engine):
+                cache.forget_written()
+
+
+async def fetch(engine: AsyncEngine, read: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+    """What `read` returns, in a transaction of its own; where only this process writes, from memory."""
+    cache, key = _row_caches.get(engine), (read, *arguments)
+    if cache:
+        with suppress(KeyError):
+            found: T = cache.find(key)
+            return found
+    changes = cache.changes if cache else 0
+    async with reading(engine) as connection:
+        rows = await read(connection, *arguments)
+    if cache:
+        cache.keep(key, rows, changes)
+    return rows
 
 
 @asynccontextmanager
@@ -128,7 +161,7 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 @contextmanager
 def damage_reported(database: Path | str) -> Iterator[None]:
-    """What goes wrong with the rows of a database is a DamagedDatabase, in whatever way they are wrong."""
+    """Raises DamagedDatabase for every error caused by the rows of a database."""
     try:
         yield
     except _OF_DAMAGE as error:
@@ -136,7 +169,7 @@ def damage_reported(database: Path | str) -> Iterator[None]:
         # Only the words of SQLite itself are sure to quote nothing of what was read.
         reason = str(cause) if hasattr(cause, "sqlite_errorname") else type(cause).__name__
         shown = database if isinstance(database, Path) else _shown(_parse(database))
-        raise DamagedDatabase(f"the database {shown} cannot be read or copied: {reason}") from error
+        raise errors.DamagedDatabase(f"the database {shown} cannot be read or copied: {reason}") from error
 
 
 async def take_time(connection: AsyncConnection) -> None:
@@ -152,34 +185,20 @@ def _parse(url: str) -> URL:
             raise ValueError("no address has that")
         url.encode()
     except (ArgumentError, ValueError):
-        raise BadDatabaseUrl(
+        raise errors.BadDatabaseUrl(
             "the database URL cannot be read; e.g. sqlite+aiosqlite:///gyoji.sqlite3"
         ) from None
     driver = DRIVERS.get(parsed.get_backend_name())
     if driver is None or parsed.drivername not in (parsed.get_backend_name(), driver):
         supported = " and ".join(DRIVERS.values())
-        raise BadDatabaseUrl(f"{parsed.drivername} is not supported as a database; {supported} are")
+        raise errors.BadDatabaseUrl(f"{parsed.drivername} is not supported as a database; {supported} are")
     return parsed.set(drivername=driver)
 
 
-def _is_remote(url: URL) -> bool:
-    """Whether connections may break while they are idle."""
-    return url.get_backend_name() != "sqlite"
-
-
-def _has_tables(connection: Connection) -> bool:
-    return bool(inspect(connection).get_table_names())
-
-
-def _served() -> dict[str, Any]:
-    """How asyncpg is to connect to a server."""
+def _asyncpg_arguments() -> dict[str, Any]:
     to_connect, to_answer = _TIMEOUT
     silence = {"idle_in_transaction_session_timeout": f"{int(1000 * _MAX_SILENCE)}"}
-    return {
-        "timeout": to_connect,
-        "command_timeout": to_answer,
-        "server_settings": _KEEPALIVE | silence,
-    }
+    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _KEEPALIVE | silence}
 
 
 def _sort_out(context: ExceptionContext) -> OperationalError | None:
@@ -229,10 +248,3 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def _shown(url: URL) -> str:
     return url.render_as_string(hide_password=True)
-
-
-def _reason(error: SQLAlchemyError | OSError | UnicodeError) -> str:
-    """The first line of what went wrong, without the statement."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    lines = str(cause).splitlines()
-    return lines[0] if lines else type(cause).__name__

@@ -1,15 +1,4 @@
-"""Why a database cannot be used. Each text is one line for the host.
-
-StoreError
-├── BadDatabaseUrl         the address is none, or of a kind that is not supported
-├── DatabaseUnreachable    no database answers there, or its file cannot be opened or written
-├── DamagedDatabase        rows hold what this program cannot have written
-├── SchemaTooNew           a newer version of this program has changed the tables
-├── NoDatabase             there is nothing to be moved
-├── DatabaseInUse          a bot is at work on it
-├── DatabaseNotEmpty       there are rows where none may be
-└── NotAlike               a copy reads differently from what was copied
-"""
+"""Why a database cannot be used. Each text is one line for the host."""
 
 from bot.errors import HostError
 
@@ -27,11 +16,15 @@ class DatabaseUnreachable(StoreError):
 
 
 class DamagedDatabase(StoreError):
-    """Rows hold what this program cannot have written; the text does not quote it, for it may be a secret."""
+    """Rows hold data that this program cannot have written; the text never quotes it: it may be secret."""
 
 
 class SchemaTooNew(StoreError):
     """A newer version of this program has changed the tables."""
+
+
+class SchemaTooOld(StoreError):
+    """The tables are older than the oldest that this program can migrate."""
 
 
 class NoDatabase(StoreError):

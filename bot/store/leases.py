@@ -14,18 +14,18 @@ _NOW = cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
 
 
 async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> None:
-    """Here is another process, which will live for so many seconds at least."""
+    """Enter another process, which counts as alive for this number of seconds."""
     await connection.execute(insert(processes).values(id=process_id, alive_until=_NOW + literal(seconds)))
 
 
 async def renew(connection: AsyncConnection, process_id: str, seconds: int) -> bool:
-    """The process lives on for so many seconds. False if it was struck off: its claims are lost."""
+    """Renew the process for this number of seconds. False if it was expired: its claims are lost."""
     query = update(processes).where(processes.c.id == process_id).values(alive_until=_NOW + literal(seconds))
     return (await connection.execute(query)).rowcount == 1
 
 
 async def leave(connection: AsyncConnection, process_id: str) -> None:
-    """This process ends: the others may strike it off at once, and take over what it leaves undone."""
+    """This process ends: its peers may expire it at once, and take over what it leaves undone."""
     await connection.execute(update(processes).where(processes.c.id == process_id).values(alive_until=0))
 
 
@@ -45,7 +45,7 @@ async def alive(connection: AsyncConnection) -> int:
 async def claim(connection: AsyncConnection, match_id: str, work: str, process_id: str) -> bool:
     """Take up a kind of work on a match. False if another process is at it.
 
-    Raises IntegrityError if this process was struck off, or the match is gone.
+    Raises IntegrityError if this process was expired, or the match is gone.
     """
     entry = insert(claims).values(match_id=match_id, work=work, process_id=process_id)
     mine = entry.on_conflict_do_update(
@@ -57,7 +57,7 @@ async def claim(connection: AsyncConnection, match_id: str, work: str, process_i
 
 
 async def release(connection: AsyncConnection, match_id: str, work: str, process_id: str) -> None:
-    """Leave a kind of work on a match to whoever comes next."""
+    """Release a kind of work on a match to the next process that claims it."""
     query = delete(claims).where(
         claims.c.match_id == match_id, claims.c.work == work, claims.c.process_id == process_id
     )

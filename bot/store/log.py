@@ -1,11 +1,11 @@
 """The log of a match: the set-up, commands, notes and rewinds, in order; never changed, only added to.
 
-Whatever people get to see has a row's `number`, never its `seq`: by that they could count secret answers."""
+People only see a row's `number`, never its `seq`, since that would reveal the number of secret answers."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import case, func, insert, select
+from sqlalchemy import Subquery, case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import log, matches, undo_requests
@@ -14,17 +14,16 @@ from rules.core.model import Seat
 from rules.core.record import Kind
 
 _ROW_COLUMNS = all_but(log, "match_id")
-_REQUEST_COLUMNS = all_but(undo_requests, "match_id")
 
 UNTOLD = -1
-"""The number of a row of which nobody is told."""
+"""The number of a row that is not announced."""
 
 
 @dataclass(frozen=True)
 class Row:
     """One row: `digest` is that of the state after it, `at` is in Unix seconds.
 
-    `number` counts the rows of which anybody is told, from 0.
+    `number` counts the rows that are announced to anybody, from 0.
     """
 
     seq: int
@@ -41,7 +40,7 @@ class Row:
 class End:
     """Where a log ends: its last row, and the last one that changed the state.
 
-    By their numbers: the last row that was told, the last of those that changed the state, and the last
+    By their numbers: the last row that was announced, the last of those that changed the state, and the last
     rewind (0: none).
     """
 
@@ -60,36 +59,31 @@ async def append(connection: AsyncConnection, match_id: str, row: Row) -> None:
 
 async def end(connection: AsyncConnection, match_id: str) -> End | None:
     """Where the log ends, or None for a match that has not started."""
-    tail = (
-        select(
-            func.max(log.c.seq).label("seq"),
-            func.max(case((log.c.kind != "note", log.c.seq))).label("played"),
-            func.max(log.c.number).label("number"),
-            func.max(case((log.c.kind != "note", log.c.number))).label("step"),
-            func.coalesce(func.max(case((log.c.kind == "rewind", log.c.number))), 0).label("line"),
-        )
-        .where(log.c.match_id == match_id)
-        .subquery()
-    )
-    query = select(tail, log.c.digest).where(log.c.match_id == match_id, log.c.seq == tail.c.seq)
+    last = tail(match_id)
+    query = select(last, log.c.digest).where(log.c.match_id == match_id, log.c.seq == last.c.seq)
     row = (await connection.execute(query)).first()
     return End(**row._mapping) if row else None
 
 
-async def read(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]:
-    """All rows, in order."""
+def tail(match_id: Any) -> Subquery:
+    """The query for an `End`, but for its digest."""
+    played = log.c.kind != "note"
+    numbers = (
+        func.max(log.c.seq).label("seq"),
+        func.max(case((played, log.c.seq))).label("played"),
+        func.max(log.c.number).label("number"),
+        func.max(case((played, log.c.number))).label("step"),
+        func.coalesce(func.max(case((log.c.kind == "rewind", log.c.number))), 0).label("line"),
+    )
+    return select(*numbers).where(log.c.match_id == match_id).subquery()
+
+
+async def read(connection: AsyncConnection, match_id: str, kind: Kind | None = None) -> tuple[Row, ...]:
+    """All rows, or those of a kind, in order."""
     query = select(*_ROW_COLUMNS).where(log.c.match_id == match_id).order_by(log.c.seq)
+    if kind is not None:
+        query = query.where(log.c.kind == kind)
     return tuple(Row(**row._mapping) for row in await connection.execute(query))
-
-
-async def notes(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]:
-    """The notes alone, in order."""
-    return await _of_kind(connection, match_id, "note")
-
-
-async def rewinds(connection: AsyncConnection, match_id: str) -> tuple[Row, ...]:
-    """The rewinds alone, in order."""
-    return await _of_kind(connection, match_id, "rewind")
 
 
 async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, Row]]:
@@ -103,16 +97,12 @@ async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -
     ]
 
 
-async def _of_kind(connection: AsyncConnection, match_id: str, kind: Kind) -> tuple[Row, ...]:
-    query = select(*_ROW_COLUMNS).where(log.c.match_id == match_id, log.c.kind == kind).order_by(log.c.seq)
-    return tuple(Row(**row._mapping) for row in await connection.execute(query))
-
-
 @dataclass(frozen=True)
 class UndoRequest:
     """A seat wants to go back to row `to` of the log.
 
-    By their numbers in the log, as the table is told: it asked in note `number`, when `step` was the last.
+    By their numbers in the log, which the table may know: it asked in note `number`, when `step` was the
+    last.
     """
 
     number: int
@@ -125,14 +115,11 @@ class UndoRequest:
 
 async def read_undo_request(connection: AsyncConnection, match_id: str, number: int) -> UndoRequest | None:
     """The request that was made in the note with this number."""
-    query = select(*_REQUEST_COLUMNS).where(
-        undo_requests.c.match_id == match_id, undo_requests.c.number == number
-    )
+    place = undo_requests.c.match_id == match_id, undo_requests.c.number == number
+    query = select(*all_but(undo_requests, "match_id")).where(*place)
     row = (await connection.execute(query)).first()
     return UndoRequest(**{**row._mapping, "agreed": tuple(row.agreed)}) if row else None
 
 
 async def keep_undo_request(connection: AsyncConnection, match_id: str, request: UndoRequest) -> None:
-    columns = dict(vars(request))
-    key = {"match_id": match_id, "number": columns.pop("number")}
-    await upsert(connection, undo_requests, key, columns)
+    await upsert(connection, undo_requests, {"match_id": match_id, **vars(request)})

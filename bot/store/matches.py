@@ -1,4 +1,4 @@
-"""Matches: who sits where, how each is told, and the lucky words given before the start."""
+"""Matches: their rows, seats and settings, and the lucky words given before the start."""
 
 import secrets
 from collections.abc import Iterable, Sequence
@@ -153,7 +153,7 @@ async def seatings(connection: AsyncConnection, match_id: str) -> tuple[Seating,
 
 
 async def seat_all(connection: AsyncConnection, match_id: str, players: Iterable[Seating]) -> None:
-    """Set all seats of a match anew."""
+    """Replace all seats of a match."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
     rows = [{"match_id": match_id, **vars(player)} for player in players]
     if rows:
@@ -161,7 +161,7 @@ async def seat_all(connection: AsyncConnection, match_id: str, players: Iterable
 
 
 async def give_seat(connection: AsyncConnection, match_id: str, player: Seating) -> None:
-    """Give an existing seat to somebody else."""
+    """Give an existing seat to another person or AI."""
     query = update(seats).where(seats.c.match_id == match_id, seats.c.seat == player.seat)
     await connection.execute(query.values(name=player.name, user_id=player.user_id, policy=player.policy))
 
@@ -183,7 +183,7 @@ VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
 
 @dataclass(frozen=True)
 class MatchSettings:
-    """`players_only`: nobody but the players and the moderators looks on."""
+    """`players_only`: only the players and the moderators can watch."""
 
     verbosity: Verbosity = "steps"
     players_only: bool = False
@@ -193,14 +193,14 @@ USUAL = MatchSettings()
 
 
 async def read_settings(connection: AsyncConnection, match_id: str) -> MatchSettings:
-    """The table's manners; the usual ones if it has no row."""
+    """The settings of a match; the usual ones if it has no row."""
     query = select(*all_but(match_settings, "match_id")).where(match_settings.c.match_id == match_id)
     row = (await connection.execute(query)).first()
     return MatchSettings(**row._mapping) if row else USUAL
 
 
 async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:
-    await upsert(connection, match_settings, {"match_id": match_id}, dict(vars(kept)))
+    await upsert(connection, match_settings, {"match_id": match_id, **vars(kept)})
 
 
 async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> dict[int, str]:
@@ -211,7 +211,7 @@ async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> di
 
 async def keep_lucky_word(connection: AsyncConnection, match_id: str, user_id: int, word: str) -> None:
     """Let this be the person's word, instead of any other."""
-    await upsert(connection, lucky_words, {"match_id": match_id, "user_id": user_id}, {"word": word})
+    await upsert(connection, lucky_words, {"match_id": match_id, "user_id": user_id, "word": word})
 
 
 async def forget_lucky_word(connection: AsyncConnection, match_id: str, user_id: int) -> None:

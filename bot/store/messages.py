@@ -1,10 +1,11 @@
-"""Which message on Discord shows what, so that news edits it instead of coming as another message."""
+"""Which message on Discord shows what, so that it is edited instead of posted once more."""
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.row_cache import reads
 from bot.store.schema import messages
 from bot.store.sql import all_but, upsert
 
@@ -24,16 +25,13 @@ class Posted:
 
 async def keep(connection: AsyncConnection, match_id: str, posted: Posted) -> None:
     """Remember a message in the place of an earlier one for the same audience and key."""
-    columns = dict(vars(posted))
-    place = {"match_id": match_id, "audience": columns.pop("audience"), "key": columns.pop("key")}
-    await upsert(connection, messages, place, columns)
+    await upsert(connection, messages, {"match_id": match_id, **vars(posted)})
 
 
+@reads(messages)
 async def find(connection: AsyncConnection, match_id: str, audience: str, key: str) -> Posted | None:
     """What is known of the message for this audience and key."""
-    query = select(*_COLUMNS).where(
-        messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
-    )
+    query = select(*_COLUMNS).where(*_place(match_id, audience, key))
     row = (await connection.execute(query)).first()
     return Posted(**row._mapping) if row else None
 
@@ -52,13 +50,14 @@ async def shown_in(connection: AsyncConnection, match_id: str, message_id: int) 
 
 async def rename(connection: AsyncConnection, match_id: str, audience: str, key: str, new_key: str) -> None:
     """Remember a message under another key of the same audience."""
-    place = messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
-    await connection.execute(update(messages).where(*place).values(key=new_key))
+    query = update(messages).where(*_place(match_id, audience, key))
+    await connection.execute(query.values(key=new_key))
 
 
 async def forget(connection: AsyncConnection, match_id: str, audience: str, key: str) -> None:
-    """Drop a message that is gone; the next news for its place is posted anew."""
-    query = delete(messages).where(
-        messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
-    )
-    await connection.execute(query)
+    """Drop a message that is gone; the next item with its key is posted as another message."""
+    await connection.execute(delete(messages).where(*_place(match_id, audience, key)))
+
+
+def _place(match_id: str, audience: str, key: str) -> tuple[ColumnElement[bool], ...]:
+    return messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key

@@ -20,7 +20,7 @@ _BATCH = 500
 
 @dataclass
 class Sum:
-    """How many rows there are, and a sum of their SHA-256, whatever their order."""
+    """Returns the number of rows and a sum of their SHA-256, independent of their order."""
 
     rows: int = 0
     digest: int = 0
@@ -37,8 +37,9 @@ async def move(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
     Raises DatabaseInUse, DatabaseNotEmpty or NotAlike; then the target stays as it was.
     """
     async with reading(source) as old, writing(target) as new:
-        await _require_idle(source, old)
-        await _require_idle(target, new)
+        for engine, connection in ((source, old), (target, new)):
+            if is_shared(engine) and await leases.alive(connection):
+                raise DatabaseInUse("a bot is at work on one of the databases: stop it first")
         return await copy_all(old, new)
 
 
@@ -49,23 +50,14 @@ async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]
     """
     for connection in (old, new):
         await take_time(connection)
-    await _require_empty(new)
+    for table in TABLES:
+        if (await new.execute(select(func.count()).select_from(table))).scalar_one():
+            raise DatabaseNotEmpty(f"the target is not empty: its table {table.name} has rows already")
     sums = {table: await _copy(table, old, new) for table in TABLES}
     for table, expected in sums.items():
         if await _sum(table, new) != expected:
             raise NotAlike(f"the table {table.name} reads differently after the copy: nothing was copied")
     return {table.name: total.rows for table, total in sums.items()}
-
-
-async def _require_idle(engine: AsyncEngine, connection: AsyncConnection) -> None:
-    if is_shared(engine) and await leases.alive(connection):
-        raise DatabaseInUse("a bot is at work on one of the databases: stop it first")
-
-
-async def _require_empty(connection: AsyncConnection) -> None:
-    for table in TABLES:
-        if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
-            raise DatabaseNotEmpty(f"the target is not empty: its table {table.name} has rows already")
 
 
 async def _copy(table: Table, old: AsyncConnection, new: AsyncConnection) -> Sum:

@@ -1,22 +1,25 @@
-"""What must still be said. It is written with what caused it, and struck out once it has been said."""
+"""The outbox: what must still be delivered. It is written with what caused it, and removed once delivered."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import and_, bindparam, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import outbox
+from bot.store.messages import Posted
+from bot.store.schema import messages, outbox
 from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
 TABLE = "table"
 """Everybody who follows the match: the keys are those of stages, of notes and rewinds by number, and NOW."""
 NOW = "now"
-"""Key of the table's message that is always current. Whatever happens is news for it, too."""
+"""Key of the table's message that is always current. Every event updates it, too."""
 NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
 """Everybody, before the start: the only key is `lobby`."""
-_FIRST, _LAST = -1, 10_000
+_FIRST, LAST = -1, 10_000
 """Numbers of the table's message that is always current: it opens the table, and then follows all else."""
 
 _COLUMNS = all_but(outbox, "match_id")
@@ -42,7 +45,7 @@ def seat_of(audience: str) -> Seat:
 
 
 def reminder_key(prompt_id: str, due_at: int, number: int) -> str:
-    """The key of a prompt's first or second reminder; one that was given more time is reminded anew."""
+    """The key of a prompt's first or second reminder; with more time, there is another deadline and key."""
     return f"{prompt_id}/{due_at}/{number}"
 
 
@@ -73,58 +76,78 @@ def rewind_key(number: int) -> str:
 
 @dataclass(frozen=True)
 class Item:
-    """One thing to say: it came up in row `seq` of the log, as that row's `number`-th.
+    """One thing to deliver: it came up in row `seq` of the log, as that row's `number`-th.
 
-    `revision` grows whenever the item is renewed, so that no news is struck out unsaid.
+    `revision` grows whenever the item is renewed, so that no news is removed undelivered. `posted` is what is
+    known of its message, as it was when the item was read.
     """
 
     audience: str
     key: str
     seq: int
     number: int
-    revision: int
+    revision: int = 1
+    posted: Posted | None = field(default=None, compare=False)
 
 
 async def put(
     connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int = 0, number: int = 0
 ) -> None:
-    """This must be said (again). Newer news replaces older."""
-    place = {"match_id": match_id, "audience": audience, "key": key}
-    columns = {"seq": seq, "number": number, "revision": 1}
-    await upsert(connection, outbox, place, columns, {**columns, "revision": outbox.c.revision + 1})
+    """This must be delivered (again)."""
+    await put_all(connection, match_id, [Item(audience, key, seq, number)])
 
 
-async def put_now(connection: AsyncConnection, match_id: str, seq: int, *, opens: bool = False) -> None:
-    """The table's message that is always current must be brought up to date after row `seq`.
-
-    `opens` if it stands nowhere yet: then it goes before all else.
-    """
-    place = (0, _FIRST) if opens else (seq, _LAST)
-    await put(connection, match_id, TABLE, NOW, *place)
+async def put_all(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> None:
+    """These must be delivered (again), each in the place of an earlier one with its audience and key."""
+    await upsert(connection, outbox, *(_row(match_id, item) for item in items), counter="revision")
 
 
-async def say_again(connection: AsyncConnection, match_id: str, item: Item) -> None:
-    """This must be said once more, whether it was struck out or renewed since it was read."""
-    place = {"match_id": match_id, "audience": item.audience, "key": item.key}
-    columns = {"seq": item.seq, "number": item.number, "revision": item.revision + 1}
-    await upsert(connection, outbox, place, columns, {"revision": outbox.c.revision + 1})
+async def put_now(connection: AsyncConnection, match_id: str, seq: int) -> None:
+    """The table's message that is always current must be updated after row `seq`."""
+    await put(connection, match_id, TABLE, NOW, seq, LAST)
 
 
-async def say_last(connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int) -> None:
-    """This must be said once more: in its place if it waits there, or else after all of row `seq`."""
-    item = Item(audience=audience, key=key, seq=seq, number=_LAST, revision=0)
-    await say_again(connection, match_id, item)
+async def put_again(connection: AsyncConnection, match_id: str, item: Item) -> None:
+    """This must be delivered once more, whether it was removed or renewed since it was read."""
+    row = _row(match_id, replace(item, revision=item.revision + 1))
+    await upsert(connection, outbox, row, counter="revision", keep=True)
+
+
+async def put_last(connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int) -> None:
+    """This must be delivered once more: in its place if it waits there, or else after all of row `seq`."""
+    await put_again(connection, match_id, Item(audience, key, seq, LAST, revision=0))
 
 
 async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
-    """What is to be said about a match, in the order in which it came up.
+    """What is to be delivered of a match, in the order in which it came up.
 
-    What came up together goes by its names: else the order could tell what was in the table before.
+    Simultaneous items are sorted by name: otherwise the order could reveal earlier contents of the table.
     """
-    query = select(*_COLUMNS).where(outbox.c.match_id == match_id)
-    order = outbox.c.seq, outbox.c.number, outbox.c.audience, outbox.c.key
-    rows = await connection.execute(query.order_by(*order))
-    return [Item(**row._mapping) for row in rows]
+    items = [_item(row._mapping) for row in await connection.execute(_PENDING, {"match_id": match_id})]
+    return sorted(items, key=lambda item: (item.seq, item.number, item.audience, item.key))
+
+
+_SAME_MESSAGE = and_(*(messages.c[name] == outbox.c[name] for name in ("match_id", "audience", "key")))
+_PENDING = (
+    select(outbox, messages.c.channel_id, messages.c.message_id, messages.c.nonce)
+    .select_from(outbox.outerjoin(messages, _SAME_MESSAGE))
+    .where(outbox.c.match_id == bindparam("match_id"))
+)
+
+
+def _row(match_id: str, item: Item) -> dict[str, Any]:
+    return {"match_id": match_id, **{column.name: getattr(item, column.name) for column in _COLUMNS}}
+
+
+def _item(row: Mapping[Any, Any]) -> Item:
+    item = Item(*(row[column] for column in _COLUMNS))
+    # The current message opens the table if it does not stand yet; else it follows all else of its row.
+    if (item.audience, item.key) == (TABLE, NOW) and row["message_id"] is None:
+        item = replace(item, seq=0, number=_FIRST)
+    if row["channel_id"] is None:
+        return item
+    posted = Posted(item.audience, item.key, row["channel_id"], row["message_id"], row["nonce"])
+    return replace(item, posted=posted)
 
 
 async def newest_row(connection: AsyncConnection, match_id: str, item: Item) -> int:
@@ -142,12 +165,9 @@ async def waiting(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(query)).scalars())
 
 
-async def said(connection: AsyncConnection, match_id: str, item: Item) -> bool:
-    """Strike an item out. False if it was renewed meanwhile and has to be said once more."""
-    query = delete(outbox).where(
-        outbox.c.match_id == match_id,
-        outbox.c.audience == item.audience,
-        outbox.c.key == item.key,
-        outbox.c.revision == item.revision,
-    )
-    return (await connection.execute(query)).rowcount == 1
+async def remove(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> None:
+    """Remove items that were delivered. Those that were renewed during the delivery stay."""
+    delivered = [(item.audience, item.key, item.revision) for item in items]
+    if delivered:
+        this_one = tuple_(outbox.c.audience, outbox.c.key, outbox.c.revision).in_(delivered)
+        await connection.execute(delete(outbox).where(outbox.c.match_id == match_id, this_one))

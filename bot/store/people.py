@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import sql
+from bot.store.row_cache import reads
 from bot.store.schema import absences, planners, quiet_hours, users
 from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
@@ -24,6 +24,7 @@ class User:
     dm_channel_id: int | None = None
 
 
+@reads(users)
 async def read_user(connection: AsyncConnection, user_id: int) -> User:
     """The person; with the usual values if nothing is known yet."""
     row = (await connection.execute(select(users).where(users.c.user_id == user_id))).first()
@@ -32,16 +33,13 @@ async def read_user(connection: AsyncConnection, user_id: int) -> User:
 
 async def keep_user(connection: AsyncConnection, user: User) -> None:
     """Remember all but the channel, which is `keep_channel`'s."""
-    columns = {"dms_closed": user.dms_closed, "locale": user.locale}
-    await upsert(connection, users, {"user_id": user.user_id}, columns)
+    columns = {"user_id": user.user_id, "dms_closed": user.dms_closed, "locale": user.locale}
+    await upsert(connection, users, columns)
 
 
 async def keep_channel(connection: AsyncConnection, user_id: int, channel_id: int | None) -> None:
     """Remember the channel of direct messages, or that it is not known any more."""
-    await upsert(connection, users, {"user_id": user_id}, {"dm_channel_id": channel_id})
-
-
-_ABSENCE_COLUMNS = all_but(absences, "match_id", "claimed_until")
+    await upsert(connection, users, {"user_id": user_id, "dm_channel_id": channel_id})
 
 
 @dataclass(frozen=True)
@@ -58,43 +56,14 @@ class Absence:
     offered: bool = False
 
 
-async def read_absence(connection: AsyncConnection, match_id: str, seat: Seat) -> Absence:
-    """The seat's row, or the one that it would begin with."""
-    query = select(*_ABSENCE_COLUMNS).where(absences.c.match_id == match_id, absences.c.seat == seat)
-    row = (await connection.execute(query)).first()
-    return Absence(**row._mapping) if row else Absence(seat)
-
-
 async def keep_absence(connection: AsyncConnection, match_id: str, absence: Absence) -> None:
-    columns = {**vars(absence), "claimed_until": None}
-    await upsert(connection, absences, {"match_id": match_id, "seat": columns.pop("seat")}, columns)
+    row = {"match_id": match_id, **vars(absence), "claimed_until": None}
+    await upsert(connection, absences, row)
 
 
 async def forget_absence(connection: AsyncConnection, match_id: str, seat: Seat) -> None:
-    """A clean slate for the seat."""
-    query = delete(absences).where(absences.c.match_id == match_id, absences.c.seat == seat)
-    await connection.execute(query)
-
-
-async def claim_returns(connection: AsyncConnection, at: int, until: int) -> list[tuple[str, Seat]]:
-    """Take up some of the vacations that are over; other processes leave them alone for a while."""
-    return await sql.claim_due(connection, absences.c.away_until, at, until)
-
-
-async def postpone_return(connection: AsyncConnection, match_id: str, seat: Seat, at: int) -> None:
-    """Look at a vacation that is over at another moment only."""
-    await sql.postpone_due(connection, absences.c.away_until, match_id, seat, at)
-
-
-async def absences_of_match(connection: AsyncConnection, match_id: str) -> tuple[Absence, ...]:
-    """The rows of a match, by seat; most seats have none."""
-    query = select(*_ABSENCE_COLUMNS).where(absences.c.match_id == match_id).order_by(absences.c.seat)
-    return tuple(Absence(**row._mapping) for row in await connection.execute(query))
-
-
-async def next_return(connection: AsyncConnection) -> int | None:
-    """When the next vacation ends."""
-    return await sql.next_due(connection, absences.c.away_until)
+    mine = absences.c.match_id == match_id, absences.c.seat == seat
+    await connection.execute(delete(absences).where(*mine))
 
 
 @dataclass(frozen=True)
@@ -114,17 +83,14 @@ async def read_quiet_hours(connection: AsyncConnection, user_id: int) -> QuietHo
 
 
 async def keep_quiet_hours(connection: AsyncConnection, user_id: int, quiet: QuietHours) -> None:
-    await upsert(connection, quiet_hours, {"user_id": user_id}, dict(vars(quiet)))
+    await upsert(connection, quiet_hours, {"user_id": user_id, **vars(quiet)})
 
 
-async def forget_quiet_hours(connection: AsyncConnection, user_id: int) -> None:
-    await connection.execute(delete(quiet_hours).where(quiet_hours.c.user_id == user_id))
-
-
+@reads(planners)
 async def has_planned(connection: AsyncConnection, user_id: int, title: str) -> bool:
     query = select(planners.c.user_id).where(planners.c.user_id == user_id, planners.c.title == title)
     return (await connection.execute(query)).first() is not None
 
 
 async def remember_planner(connection: AsyncConnection, user_id: int, title: str) -> None:
-    await upsert(connection, planners, {"user_id": user_id, "title": title}, {}, {"title": title})
+    await upsert(connection, planners, {"user_id": user_id, "title": title})

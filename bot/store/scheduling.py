@@ -1,25 +1,26 @@
 """Scheduling: the clocks of seats, the time controls of matches, and the weekly digests that are due."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import sql
-from bot.store.schema import digests, paces, timers
+from bot.store.schema import absences, digests, paces, timers
 from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
-_TIMER_COLUMNS = all_but(timers, "match_id", "claimed_until")
+CLOCKS, VACATIONS = timers.c.wake_at, absences.c.away_until
+"""What may be due: clocks that are to be looked at, and vacations that are over."""
 
 
 @dataclass(frozen=True)
 class Timer:
     """A seat's clock for one prompt. `length` is all the time it has been given, in seconds.
 
-    It runs until `due_at`, or it was stopped with so many seconds `left`. A seat that is `owing` nothing may
-    still change its mind, so its clock is kept. `reminded` counts the reminders that were due (1: half time,
+    It runs until `due_at`, or is paused with `left` seconds. A seat that is `owing` nothing may still
+    change its answer, so its clock is kept. `reminded` counts the reminders that were due (1: half time,
     2: shortly before the end); `muted` ones are not said. `wake_at` is the next moment at which something is
     to be done.
     """
@@ -35,45 +36,20 @@ class Timer:
     wake_at: int | None = None
 
 
-async def keep_timer(connection: AsyncConnection, match_id: str, timer: Timer) -> None:
-    """Set the clock of the timer's seat, and free it for whoever comes first when it is due."""
-    columns = {**vars(timer), "claimed_until": None}
-    await upsert(connection, timers, {"match_id": match_id, "seat": columns.pop("seat")}, columns)
+async def keep_timers(connection: AsyncConnection, match_id: str, kept: Iterable[Timer]) -> None:
+    """Set the clocks of these timers' seats. They are claimed by no process then."""
+    rows = [{"match_id": match_id, **vars(timer), "claimed_until": None} for timer in kept]
+    await upsert(connection, timers, *rows)
 
 
-async def drop_timer(connection: AsyncConnection, match_id: str, seat: Seat) -> None:
-    await connection.execute(delete(timers).where(_timers_of(match_id), timers.c.seat == seat))
-
-
-async def timers_of_match(connection: AsyncConnection, match_id: str) -> tuple[Timer, ...]:
-    """The clocks of a match, by seat."""
-    rows = await connection.execute(
-        select(*_TIMER_COLUMNS).where(_timers_of(match_id)).order_by(timers.c.seat)
-    )
-    return tuple(Timer(**row._mapping) for row in rows)
-
-
-async def claim_timers(connection: AsyncConnection, at: int, until: int) -> list[tuple[str, Seat]]:
-    """Take up some of the clocks that are ringing; other processes leave them alone for a while."""
-    return await sql.claim_due(connection, timers.c.wake_at, at, until)
-
-
-async def postpone_timer(connection: AsyncConnection, match_id: str, seat: Seat, at: int) -> None:
-    """Look at a clock that is overdue at another moment only."""
-    await sql.postpone_due(connection, timers.c.wake_at, match_id, seat, at)
-
-
-async def next_wake(connection: AsyncConnection) -> int | None:
-    """When the next clock is to be looked at."""
-    return await sql.next_due(connection, timers.c.wake_at)
-
-
-def _timers_of(match_id: str) -> ColumnElement[bool]:
-    return timers.c.match_id == match_id
+async def drop_timers(connection: AsyncConnection, match_id: str, seats: Collection[Seat]) -> None:
+    if seats:
+        mine = timers.c.match_id == match_id, timers.c.seat.in_(seats)
+        await connection.execute(delete(timers).where(*mine))
 
 
 async def keep_digest(connection: AsyncConnection, user_id: int, next_at: int) -> None:
-    await upsert(connection, digests, {"user_id": user_id}, {"next_at": next_at})
+    await upsert(connection, digests, {"user_id": user_id, "next_at": next_at})
 
 
 async def drop_digest(connection: AsyncConnection, user_id: int) -> None:
@@ -100,7 +76,7 @@ async def next_digest(connection: AsyncConnection) -> int | None:
 
 
 Away: TypeAlias = Literal["ai", "clock"]
-"""What happens to a player on vacation: an AI plays for them, or their clock stands still."""
+"""What happens to a player on vacation: an AI plays for them, or their clock is paused."""
 
 AWAY: tuple[Away, ...] = get_args(Away)
 
@@ -109,8 +85,8 @@ AWAY: tuple[Away, ...] = get_args(Away)
 class TimeControl:
     """Seconds for a plan and for a choice; None: no clock. And what the table grants to the absent.
 
-    `quiet`: hours for which a player's clock may stand still at night; `strikes`: after so many time-outs an
-    AI plays for them.
+    `quiet`: hours for which a player's clock may be paused at night; `strikes`: the number of time-outs
+    after which an AI plays for them.
     """
 
     planning: int | None
@@ -132,4 +108,4 @@ async def read_time_control(connection: AsyncConnection, match_id: str) -> TimeC
 
 
 async def keep_time_control(connection: AsyncConnection, match_id: str, time_control: TimeControl) -> None:
-    await upsert(connection, paces, {"match_id": match_id}, dict(vars(time_control)))
+    await upsert(connection, paces, {"match_id": match_id, **vars(time_control)})

@@ -3,21 +3,8 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Dialect,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-    TypeDecorator,
-    UniqueConstraint,
-)
+from sqlalchemy import Column, Dialect, ForeignKey, Index, MetaData, Table, UniqueConstraint
+from sqlalchemy.types import BigInteger, Boolean, Integer, LargeBinary, Text, TypeDecorator
 
 from bot.store.errors import DamagedDatabase
 from rules.core import codec
@@ -116,7 +103,7 @@ log = Table(
 )
 """What happened, in order. Its key lets only one of two rivals write the next row.
 
-`number` counts the rows of which anybody is told; it is -1 in the others.
+`number` counts the rows that are announced to anybody; it is -1 in the others.
 """
 
 stages = Table(
@@ -145,7 +132,9 @@ outbox = Table(
     Column("number", Integer, nullable=False),
     Column("revision", Integer, nullable=False),
 )
-"""What must still be said; newer news of the same thing replaces older. `seq` and `number` are the order."""
+"""What must still be delivered; a newer item with the same key replaces an older one. `seq` and
+`number` are the order.
+"""
 
 messages = Table(
     "messages",
@@ -234,7 +223,7 @@ match_settings = Table(
     Column("verbosity", Text, nullable=False),
     Column("players_only", Boolean, nullable=False),
 )
-"""How much is told at the table, and to whom."""
+"""How many messages there are at the table, and who may look on."""
 
 undo_requests = Table(
     "undo_requests",

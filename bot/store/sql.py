@@ -4,9 +4,10 @@ A due row (a seat's clock, a vacation) is claimed before it is acted on: peers p
 (`FOR UPDATE SKIP LOCKED`) until the claim expires. SQLite serves one process only and needs no such locks.
 """
 
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Table, case, func, or_, select, tuple_, update
+from sqlalchemy import Column, ColumnElement, Table, bindparam, case, func, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,15 +17,31 @@ from rules.core.model import Seat
 async def upsert(
     connection: AsyncConnection,
     table: Table,
-    key: dict[str, Any],
-    columns: dict[str, Any],
-    renewed: dict[str, Any] | None = None,
+    *rows: dict[str, Any],
+    counter: str | None = None,
+    keep: bool = False,
 ) -> None:
-    """Insert `key` with `columns`; where the key is taken, set `columns`, or what is `renewed`, instead."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    statement = dialect.insert(table).values(**key, **columns)
-    changes = columns if renewed is None else renewed
-    await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=changes))
+    """Insert rows, all with the same columns; one whose primary key is taken replaces the other's values.
+
+    There, the column `counter` grows by one instead; with `keep`, all else stays as it is.
+    """
+    if rows:
+        statement = _upsert(connection.dialect.name, table, tuple(rows[0]), counter, keep)
+        await connection.execute(statement, rows)
+
+
+@cache
+def _upsert(dialect: str, table: Table, columns: tuple[str, ...], counter: str | None, keep: bool) -> Any:
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    statement = insert(table).values({name: bindparam(name) for name in columns})
+    key = [column.name for column in table.primary_key]
+    renewed = () if keep else (name for name in columns if name not in key)
+    changes: dict[str, Any] = {name: statement.excluded[name] for name in renewed}
+    if counter:
+        changes[counter] = table.c[counter] + 1
+    if not changes:
+        return statement.on_conflict_do_nothing(index_elements=key)
+    return statement.on_conflict_do_update(index_elements=key, set_=changes)
 
 
 MATCH_LOCK, GUILD_LOCK = 0x676F, 0x6770
@@ -34,7 +51,7 @@ MATCH_LOCK, GUILD_LOCK = 0x676F, 0x6770
 async def hold_lock(connection: AsyncConnection, kind: int, name: str) -> None:
     """Hold a named lock until the transaction ends. On SQLite there is one writer at a time anyway."""
     if connection.dialect.name == "postgresql":
-        # Not a lock of a row: whoever adds a row that refers to it would have to wait, too.
+        # Not a lock of a row: transactions that add rows which refer to it would have to wait, too.
         await connection.execute(select(func.pg_advisory_xact_lock(kind, func.hashtext(name))))
 
 
@@ -52,7 +69,7 @@ async def claim_due(
 ) -> list[tuple[str, Seat]]:
     """Claim what is due at `at`, the longest overdue first, until `until` (both Unix seconds).
 
-    `moment` is the column that tells when a row is due, in a table with match_id, seat and claimed_until.
+    `moment` is the column with the time at which a row is due; its table has match_id, seat, claimed_until.
     """
     rows = moment.table.c
     free = or_(rows.claimed_until.is_(None), rows.claimed_until <= at)
@@ -68,7 +85,7 @@ async def claim_due(
 async def postpone_due(
     connection: AsyncConnection, moment: Column[int | None], match_id: str, seat: Seat, at: int
 ) -> None:
-    """Let a row that is due be due at another moment only."""
+    """Postpone a due row to another moment."""
     rows = moment.table.c
     overdue: ColumnElement[bool] = (rows.match_id == match_id) & (rows.seat == seat) & (moment <= at)
     query = update(moment.table).where(overdue).values({moment.name: at, "claimed_until": None})

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from sqlalchemy import Select, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import stages
@@ -62,53 +62,35 @@ async def rewrite(connection: AsyncConnection, match_id: str, seq: int, state: b
 
 async def newest(connection: AsyncConnection, match_id: str, seq: int) -> Packed | None:
     """The last stage of the step at `seq`."""
-    query = _of(match_id, *_COLUMNS).where(stages.c.seq == seq).order_by(stages.c.number.desc()).limit(1)
-    found = [_packed(row._mapping) for row in await connection.execute(query)]
-    return found[0] if found else None
+    return await _first(connection, match_id, seq, stages.c.number.desc())
 
 
 async def oldest(connection: AsyncConnection, match_id: str, seq: int) -> Packed | None:
     """The first stage of the step at `seq`: the end of what was going on before it."""
-    query = _of(match_id, *_COLUMNS).where(stages.c.seq == seq).order_by(stages.c.number).limit(1)
-    found = [_packed(row._mapping) for row in await connection.execute(query)]
-    return found[0] if found else None
+    return await _first(connection, match_id, seq, stages.c.number)
 
 
-async def latest_key(connection: AsyncConnection, match_id: str) -> str:
-    """The key of the stage that a match is in which has begun."""
-    query = _of(match_id, stages.c.key).order_by(stages.c.seq.desc(), stages.c.number.desc()).limit(1)
-    return str((await connection.execute(query)).scalar_one())
-
-
-async def of_key(connection: AsyncConnection, match_id: str, key: str) -> list[Row]:
-    """All stages with a key in order, without their states."""
-    query = _of(match_id, *_WITHOUT_STATE).where(stages.c.key == key)
-    return [_row(row._mapping) for row in await connection.execute(_ordered(query))]
+async def _first(connection: AsyncConnection, match_id: str, seq: int, order: Any) -> Packed | None:
+    query = select(*_COLUMNS).where(stages.c.match_id == match_id, stages.c.seq == seq)
+    row = (await connection.execute(query.order_by(order).limit(1))).first()
+    return Packed(**_with_events(row)) if row else None
 
 
 async def complete(connection: AsyncConnection, match_id: str, row: Row) -> Packed:
     """A stage with its state."""
-    query = _of(match_id, *_COLUMNS).where(stages.c.seq == row.seq, stages.c.number == row.number)
-    return _packed((await connection.execute(query)).one()._mapping)
+    place = stages.c.match_id == match_id, stages.c.seq == row.seq, stages.c.number == row.number
+    return Packed(**_with_events((await connection.execute(select(*_COLUMNS).where(*place))).one()))
 
 
-async def read(connection: AsyncConnection, match_id: str) -> list[Row]:
-    """All stages in order, without their states."""
-    query = _ordered(_of(match_id, *_WITHOUT_STATE))
-    return [_row(row._mapping) for row in await connection.execute(query)]
+async def read(connection: AsyncConnection, match_id: str, key: str | None = None) -> list[Row]:
+    """All stages, or those with a key, in order and without their states."""
+    query = select(*_WITHOUT_STATE).where(stages.c.match_id == match_id)
+    if key is not None:
+        query = query.where(stages.c.key == key)
+    rows = await connection.execute(query.order_by(stages.c.seq, stages.c.number))
+    return [Row(**_with_events(row)) for row in rows]
 
 
-def _of(match_id: str, *columns: Any) -> Select[*tuple[Any, ...]]:
-    return select(*columns).where(stages.c.match_id == match_id)
-
-
-def _ordered(query: Select[*tuple[Any, ...]]) -> Select[*tuple[Any, ...]]:
-    return query.order_by(stages.c.seq, stages.c.number)
-
-
-def _row(columns: Any) -> Row:
-    return Row(**{**columns, "events": columns["events"].encode()})
-
-
-def _packed(columns: Any) -> Packed:
-    return Packed(**{**columns, "events": columns["events"].encode()})
+def _with_events(row: Any) -> dict[str, Any]:
+    """The columns of a row, with the events as JSON in bytes."""
+    return {**row._mapping, "events": row.events.encode()}

@@ -13,7 +13,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cli import main
-from bot.cli.backup import DAY, RETRY_INTERVAL
+from bot.cli.database import DAY, RETRY_INTERVAL
 from bot.store.backup import back_up, name_of, restore, rotate
 from bot.store.engine import open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
@@ -236,7 +236,7 @@ def _rests(monkeypatch: pytest.MonkeyPatch, most: int) -> list[float]:
         if len(rested) == most:
             raise _Dawn
 
-    monkeypatch.setattr("bot.cli.backup.time", SimpleNamespace(sleep=rest, time=time.time))
+    monkeypatch.setattr("bot.cli.database.time", SimpleNamespace(sleep=rest, time=time.time))
     return rested
 
 

@@ -20,7 +20,7 @@ from tests.wire import Wire, wire
 
 __all__ = ["wire"]
 
-pytestmark = needs_postgres
+pytestmark = [needs_postgres, pytest.mark.long]
 
 AIKO = User(1, locale="ja")
 NOBODY = User(1)

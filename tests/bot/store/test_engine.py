@@ -3,33 +3,39 @@
 import asyncio
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import log, matches, outbox
+from bot.store import outbox
 from bot.store.engine import connect, open_database, reading, writing
-from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew
-from bot.store.log import UndoRequest
+from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew, SchemaTooOld
 from bot.store.schema import metadata
-from rules.core.model import Seat
-from tests.bot.store.test_repositories import MATCH
+from tests.records.released.snapshot import DATABASES, unpack
 
 
-async def test_migrations_make_the_tables_of_the_schema(engine: AsyncEngine) -> None:
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+def differences(connection: Connection) -> list[object]:
+    """What the tables of a database lack, or have too much, compared to `schema`."""
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
+
+async def test_a_new_database_has_the_tables_of_the_schema(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         assert await connection.run_sync(differences) == []
+
+
+async def test_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None:
+    """From the oldest database that is kept; all migrations there are have been run on it."""
+    unpack(DATABASES[0], tmp_path / "gyoji.sqlite3")
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/gyoji.sqlite3")
+    async with engine.begin() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
 
 
 async def test_a_database_is_opened_again_and_by_two_programs_at_once(database_url: str) -> None:
@@ -39,38 +45,21 @@ async def test_a_database_is_opened_again_and_by_two_programs_at_once(database_u
         await engine.dispose()
 
 
-async def test_requests_to_take_back_outlive_the_new_names_of_their_columns(database_url: str) -> None:
-    """Migration 0011: what a running match has asked for stands as it was asked."""
-
-    def migrate_to_0010(connection: Connection) -> None:
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", "bot.store:migrations")
-        command.upgrade(config, "0010")
-
-    older = connect(database_url)
-    async with older.begin() as connection:
-        await connection.run_sync(migrate_to_0010)
-        await matches.create(connection, MATCH)
-        columns = 'match_id, seq, seat, "to", played, agreed'
-        values = f"'{MATCH.id}', 7, 1, 3, 5, '[1, 2]'"
-        await connection.execute(text(f"INSERT INTO undo_requests ({columns}) VALUES ({values})"))
-    await older.dispose()
-    engine = await open_database(database_url)
-    asked = UndoRequest(number=7, seat=Seat(1), to=3, step=5, agreed=(Seat(1), Seat(2)))
-    refused = replace(asked, declined_by=Seat(0))
-    async with writing(engine) as connection:
-        assert await log.read_undo_request(connection, MATCH.id, 7) == asked
-        await log.keep_undo_request(connection, MATCH.id, refused)
-        assert await log.read_undo_request(connection, MATCH.id, 7) == refused
-    await engine.dispose()
-
-
 async def test_a_newer_schema_is_left_alone(database_url: str) -> None:
     engine = await open_database(database_url)
     async with engine.begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     await engine.dispose()
     with pytest.raises(SchemaTooNew, match="newer version of this program"):
+        await open_database(database_url)
+
+
+async def test_a_schema_before_the_baseline_is_refused_with_the_way_to_go(database_url: str) -> None:
+    engine = await open_database(database_url)
+    async with engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0009'"))
+    await engine.dispose()
+    with pytest.raises(SchemaTooOld, match=r"schema 0009.*open it once with the version of commit bf147c0"):
         await open_database(database_url)
 
 

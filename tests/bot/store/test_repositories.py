@@ -116,7 +116,7 @@ async def test_a_log_s_end_tells_notes_from_moves(connection: AsyncConnection) -
         await log.append(connection, MATCH.id, row)
     assert await log.end(connection, MATCH.id) == log.End(seq=2, played=1, digest="d1", number=1, step=0)
     assert await log.read(connection, MATCH.id) == rows
-    assert await log.notes(connection, MATCH.id) == rows[2:]
+    assert await log.read(connection, MATCH.id, "note") == rows[2:]
 
 
 async def test_newer_news_replaces_older_and_is_not_struck_out_unsaid(connection: AsyncConnection) -> None:
@@ -126,9 +126,9 @@ async def test_newer_news_replaces_older_and_is_not_struck_out_unsaid(connection
     (new,) = await outbox.pending(connection, MATCH.id)
     assert (new.seq, new.revision) == (2, old.revision + 1)
     assert await outbox.newest_row(connection, MATCH.id, old) == 2
-    assert not await outbox.said(connection, MATCH.id, old)
+    await outbox.remove(connection, MATCH.id, [old])
     assert await outbox.waiting(connection) == [MATCH.id]
-    assert await outbox.said(connection, MATCH.id, new)
+    await outbox.remove(connection, MATCH.id, [new])
     assert await outbox.pending(connection, MATCH.id) == []
     assert await outbox.waiting(connection) == []
 
@@ -168,9 +168,9 @@ async def test_drafts_are_kept_per_prompt(connection: AsyncConnection) -> None:
     await drafts.keep(connection, MATCH.id, Seat(0), "pick-1", {"page": 2})
     await drafts.keep(connection, MATCH.id, Seat(0), "pick-2", {"page": 0})
     assert await drafts.read(connection, MATCH.id, Seat(0), "pick-1") == {"page": 2}
-    await drafts.discard(connection, MATCH.id, Seat(0), "pick-1")
+    await drafts.discard(connection, MATCH.id, [(Seat(0), "pick-1")])
     assert await drafts.read(connection, MATCH.id, Seat(0), "pick-1") == {}
-    await drafts.discard(connection, MATCH.id, Seat(0))
+    await drafts.discard_all(connection, MATCH.id, Seat(0))
     assert await drafts.read(connection, MATCH.id, Seat(0), "pick-2") == {}
 
 

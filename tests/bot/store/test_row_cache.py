@@ -1,0 +1,103 @@
+"""Rows in memory: they are what the database holds, also during and after what other tasks write."""
+
+from contextlib import suppress
+
+import pytest
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.ops.metrics import Metrics
+from bot.store import drafts, matches, messages, people
+from bot.store.engine import fetch, is_shared, writing
+from bot.store.messages import Posted
+from bot.store.people import User
+from bot.store.schema import users
+from rules.core.model import Seat
+from tests.bot.store.test_repositories import MATCH
+from tests.databases import database_url, engine
+
+__all__ = ["database_url", "engine"]
+
+SEAT = Seat(1)
+
+
+def statements(metrics: Metrics) -> float:
+    samples = (sample for family in metrics.registry.collect() for sample in family.samples)
+    return sum(sample.value for sample in samples if sample.name == "gyoji_database_seconds_count")
+
+
+async def test_what_was_read_once_needs_no_statement_where_nobody_else_writes(engine: AsyncEngine) -> None:
+    metrics = Metrics()
+    metrics.listen(engine)
+    for _ in range(3):
+        assert await fetch(engine, people.read_user, 7) == User(7)
+    assert statements(metrics) == (3 if is_shared(engine) else 1)
+
+
+async def test_what_is_written_is_read(engine: AsyncEngine) -> None:
+    await fetch(engine, people.read_user, 7)
+    await fetch(engine, people.has_planned, 7, "toy")
+    async with writing(engine) as connection:
+        await people.keep_user(connection, User(7, locale="fi"))
+        await people.remember_planner(connection, 7, "toy")
+    assert (await fetch(engine, people.read_user, 7)).locale == "fi"
+    assert await fetch(engine, people.has_planned, 7, "toy")
+
+
+async def test_rows_of_others_are_kept(engine: AsyncEngine) -> None:
+    metrics = Metrics()
+    metrics.listen(engine)
+    await fetch(engine, people.read_user, 7)
+    async with writing(engine) as connection:
+        await people.keep_user(connection, User(8, locale="fi"))
+    before = statements(metrics)
+    await fetch(engine, people.read_user, 7)
+    assert statements(metrics) - before == is_shared(engine)
+
+
+async def test_what_is_rolled_back_was_never_read(engine: AsyncEngine) -> None:
+    with suppress(RuntimeError):
+        async with writing(engine) as connection:
+            await people.keep_user(connection, User(7, locale="fi"))
+            raise RuntimeError
+    assert await fetch(engine, people.read_user, 7) == User(7)
+
+
+async def test_what_is_read_before_the_commit_is_forgotten_after_it(engine: AsyncEngine) -> None:
+    async with writing(engine) as connection:
+        await people.keep_user(connection, User(7, locale="fi"))
+        assert await fetch(engine, people.read_user, 7) == User(7), "not committed yet"
+    assert (await fetch(engine, people.read_user, 7)).locale == "fi"
+
+
+async def test_several_rows_are_forgotten_at_once(engine: AsyncEngine) -> None:
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        await drafts.keep(connection, MATCH.id, SEAT, "1", {"page": 1})
+        await messages.keep(connection, MATCH.id, Posted("table", "now", 5, 6))
+    assert await fetch(engine, drafts.read, MATCH.id, SEAT, "1") == {"page": 1}
+    assert await fetch(engine, messages.find, MATCH.id, "table", "now") == Posted("table", "now", 5, 6)
+    async with writing(engine) as connection:
+        await drafts.discard(connection, MATCH.id, [(SEAT, "1"), (SEAT, "2")])
+        await messages.rename(connection, MATCH.id, "table", "now", "then")
+    assert await fetch(engine, drafts.read, MATCH.id, SEAT, "1") == {}
+    assert await fetch(engine, messages.find, MATCH.id, "table", "now") is None
+
+
+async def test_the_oldest_calls_are_dropped(engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.row_cache.MAX_KEYS", 2)
+    metrics = Metrics()
+    metrics.listen(engine)
+    for user in (1, 2, 3, 3, 1):
+        await fetch(engine, people.read_user, user)
+    assert statements(metrics) == (5 if is_shared(engine) else 4)
+
+
+async def test_a_statement_that_names_nobody_writes_rows_of_all(engine: AsyncEngine) -> None:
+    async with writing(engine) as connection:
+        await people.keep_user(connection, User(7, locale="cs"))
+    await fetch(engine, people.read_user, 7)
+    async with writing(engine) as connection:
+        await connection.execute(update(users).values(locale="fi"))
+        assert (await fetch(engine, people.read_user, 7)).locale == "cs", "not committed yet"
+    assert (await fetch(engine, people.read_user, 7)).locale == "fi"
