@@ -25,9 +25,13 @@ def corrections(files: Mapping[str, Path]) -> Corrections:
     for card in cards().values():
         for correction in card.corrections:
             setting = card.setting(correction)
-            if setting in files:
-                value = _read_setting(setting, correction, files[setting])
-                found.setdefault(card.key, {})[correction.option] = value
+            if setting not in files:
+                continue
+            try:
+                value = read_corrected(correction, files[setting])
+            except CorrectionError as error:
+                raise CorrectionError(f"GYOJI_{setting.upper()}: {error}") from None
+            found.setdefault(card.key, {})[correction.option] = value
     return found
 
 
@@ -42,10 +46,3 @@ def read_corrected(correction: Correction, path: Path) -> Any:
         raise CorrectionError(f"{path} is no UTF-8 text: {error}") from None
     except ValueError as error:
         raise CorrectionError(f"{path}: {error}") from None
-
-
-def _read_setting(setting: str, correction: Correction, path: Path) -> Any:
-    try:
-        return read_corrected(correction, path)
-    except CorrectionError as error:
-        raise CorrectionError(f"GYOJI_{setting.upper()}: {error}") from None

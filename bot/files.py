@@ -1,4 +1,4 @@
-"""Files that the host names: read whole, unless they are far larger than such a file can be."""
+"""Reads files that the host names, within a limit of size."""
 
 import errno
 from pathlib import Path

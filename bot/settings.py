@@ -5,21 +5,13 @@ import io
 import re
 import secrets
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any, Literal, Self
 from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
-from pydantic import (
-    AliasChoices,
-    Field,
-    SecretStr,
-    ValidationError,
-    create_model,
-    field_validator,
-    model_validator,
-)
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, create_model
+from pydantic.functional_validators import field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.cluster.shards import Shards, parse_shards
@@ -29,10 +21,9 @@ from rules.core.registry import cards
 
 DISCORD_API = "https://discord.com/api/v10"
 
-
 _OWN = ("GYOJI_", "DISCORD_TOKEN")
 _NO_TEXT = re.compile("[\0\ud800-\udfff]")
-"""A NUL, or what the environment has of a byte that is not UTF-8."""
+"""A NUL, or a surrogate, by which the environment represents a byte that is not UTF-8."""
 
 
 class SettingsError(HostError):
@@ -75,7 +66,7 @@ class Settings(BaseSettings):
     sandbox_speed: float = Field(default=1.0, gt=0, allow_inf_nan=False)
     """Factor by which the bot's clock runs faster than real time: for a loopback Discord only."""
     sandbox_began: float | None = Field(default=None, allow_inf_nan=False)
-    """Unix time since when it does so; default: the start of the program."""
+    """Unix time at which the factor begins to apply; default: the start of the program."""
     shards: str | None = None
     """The gateway shards of this process, e.g. `0,1/4`; all of them without it."""
     guild: int | None = Field(default=None, ge=1, lt=1 << 63)
@@ -96,26 +87,19 @@ class Settings(BaseSettings):
         return value
 
     @model_validator(mode="after")
-    def _luck_is_secret(self) -> Self:
-        if self.sandbox_seed is not None and not _is_loopback(self.discord_api):
+    def _is_consistent(self) -> Self:
+        is_loopback = urlsplit(self.discord_api or "").hostname in ("127.0.0.1", "localhost", "::1")
+        if self.sandbox_seed is not None and not is_loopback:
             raise ValueError("GYOJI_SANDBOX_SEED needs GYOJI_DISCORD_API to be on this machine")
-        return self
-
-    @model_validator(mode="after")
-    def _time_is_real(self) -> Self:
-        if self.sandbox_speed != 1.0 and not _is_loopback(self.discord_api):
+        if self.sandbox_speed != 1.0 and not is_loopback:
             raise ValueError("GYOJI_SANDBOX_SPEED needs GYOJI_DISCORD_API to be on this machine")
-        return self
-
-    @model_validator(mode="after")
-    def _shards_share_a_database(self) -> Self:
         if self.sharding is not None and self.database_url.startswith("sqlite"):
             raise ValueError("GYOJI_SHARDS needs PostgreSQL: an SQLite file is for one process only")
         return self
 
     @property
     def corrections(self) -> dict[str, Path]:
-        """Files with corrected printed material, by `TitleCard.setting`: see `_with_corrections`."""
+        """Files with corrected printed material, by `TitleCard.setting`: see `load_settings`."""
         files = {name: getattr(self, name, None) for name in _correction_settings()}
         return {name: file for name, file in files.items() if file is not None}
 
@@ -126,9 +110,10 @@ class Settings(BaseSettings):
 
     def make_seed(self) -> Callable[[int], bytes]:
         """Returns the source of match seeds: unpredictable, except in the sandbox."""
-        if self.sandbox_seed is None:
+        seed = self.sandbox_seed
+        if seed is None:
             return secrets.token_bytes
-        return partial(_known_bytes, self.sandbox_seed)
+        return lambda count: hashlib.shake_256(seed.encode()).digest(count)
 
     def require_token(self) -> str:
         """Returns the bot's token. Raises SettingsError without one."""
@@ -143,7 +128,7 @@ class Settings(BaseSettings):
 
 
 def _has_host(address: str) -> bool:
-    """Whether it can be connected to an address, as far as its text tells."""
+    """Whether the address has a valid host and port."""
     try:
         parts = urlsplit(address)
         host, port = (parts.hostname or "").encode("idna"), parts.port
@@ -157,22 +142,8 @@ def _correction_settings() -> list[str]:
     return [card.setting(correction) for card in cards().values() for correction in card.corrections]
 
 
-def _with_corrections() -> type[Settings]:
-    """Returns the settings with a field for each correction that a title declares: GYOJI_<TITLE>_<OPTION>."""
-    fields: dict[str, Any] = dict.fromkeys(_correction_settings(), (Path | None, None))
-    return create_model("HostSettings", __base__=Settings, **fields)
-
-
-def _is_loopback(address: str | None) -> bool:
-    return urlsplit(address or "").hostname in ("127.0.0.1", "localhost", "::1")
-
-
-def _known_bytes(seed: str, count: int) -> bytes:
-    return hashlib.shake_256(seed.encode()).digest(count)
-
-
 def _require_sound(file: Path) -> None:
-    """See that nothing in there would be ignored: broken lines, or a value that a later line sets again.
+    """Check that nothing in the file would be ignored: broken lines, or a value that a later line sets again.
 
     Raises SettingsError or, for instance for a folder that Docker has made, OSError.
     """
@@ -190,10 +161,14 @@ def _require_sound(file: Path) -> None:
 
 
 def load_settings() -> Settings:
-    """Returns the settings of this process. Raises SettingsError, naming the first invalid variable."""
+    """Returns the settings of this process. Raises SettingsError, naming the first invalid variable.
+
+    They have a field for each correction that a title declares: GYOJI_<TITLE>_<OPTION>.
+    """
+    corrected: dict[str, Any] = dict.fromkeys(_correction_settings(), (Path | None, None))
     try:
         _require_sound(Path(".env"))
-        return _with_corrections()()
+        return create_model("HostSettings", __base__=Settings, **corrected)()
     except ValidationError as error:
         first = error.errors()[0]
         if not first["loc"]:

@@ -4,8 +4,11 @@ Two profiles of hypothesis: `same` (what is drawn follows from the test alone) a
 as many examples; those that failed are kept in out/fuzz/examples, and tried first by the next search).
 """
 
+import asyncio
 import os
+import sys
 from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
 from typing import Any
 
 import pytest
@@ -13,9 +16,13 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 from hypothesis.internal.conjecture import providers
 
+from bot.ops.memory import configure_malloc
+
 SAME, SEARCH = "same", "search"
 TIMES = int(os.environ.get("TIMES") or 20)
 """How many times the usual number of examples a search tries."""
+_megabytes: list[int | None] = []
+"""The most memory that each process of the tests has had; None: it has died."""
 DATABASE = DirectoryBasedExampleDatabase(Path("out") / "fuzz" / "examples")
 SLOW = [HealthCheck.too_slow]
 
@@ -28,6 +35,7 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile(SAME)
+configure_malloc()  # as the bot does it: before there are threads, each of which would keep what it frees
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -46,6 +54,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         test._hypothesis_internal_use_settings = settings(
             usual, max_examples=TIMES * usual.max_examples, database=DATABASE
         )
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if databases := sys.modules.get("tests.databases"):
+        asyncio.run(databases.drop_spare())
+    output = getattr(session.config, "workeroutput", {})  # xdist's, in a process of its own
+    output["megabytes"] = getrusage(RUSAGE_SELF).ru_maxrss // 1024
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    _megabytes.append(getattr(node, "workeroutput", {}).get("megabytes"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if _megabytes:
+        terminalreporter.write_line(f"memory of each process at most, in MB: {_megabytes}")
 
 
 def _searches(config: pytest.Config) -> bool:

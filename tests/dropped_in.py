@@ -18,7 +18,7 @@ from rules.core import registry
 PLACES = ((rules, "rules"), (bot.views, "bot/views"), (data, "data"))
 CACHES = (
     *(registry.cards, registry.find, presenters.presenter_of),
-    *(texts.texts_in, texts._bundle, rulebook.rules),
+    *(texts.texts_in, texts._bundle, rulebook.rules, rulebook.index),
 )
 
 

@@ -6,7 +6,7 @@ from rules.core.chance import Chance
 from rules.core.model import Viewer
 from rules.core.registry import AnyGame
 
-MOST_COMMANDS = 5000
+MAX_COMMANDS = 5000
 """No match is that long: more is a match that does not end."""
 
 
@@ -17,7 +17,7 @@ def viewers(seats: int) -> tuple[Viewer, ...]:
 
 def play_on(game: AnyGame, state: Any, chance: Chance) -> None:
     """Random legal commands to the end of the match, each state checked."""
-    for _ in range(MOST_COMMANDS):
+    for _ in range(MAX_COMMANDS):
         prompts = game.prompts(state)
         if not prompts:
             assert game.outcome(state)
@@ -25,4 +25,4 @@ def play_on(game: AnyGame, state: Any, chance: Chance) -> None:
         seat = chance.pick(list(prompts))
         state = game.apply(state, seat, game.legal(state, seat).sample(chance), chance).state
         game.check(state)
-    raise AssertionError(f"no end after {MOST_COMMANDS} commands")
+    raise AssertionError(f"no end after {MAX_COMMANDS} commands")

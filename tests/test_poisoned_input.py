@@ -17,6 +17,7 @@ from bot.matches import Actor, Referee
 from bot.matches.lobby import Lobby, Place
 from bot.store.engine import open_database
 from tests.bot.cli.conftest import Gyoji, gyoji
+from tests.databases import bring_into_file
 
 __all__ = ["gyoji"]
 
@@ -187,7 +188,7 @@ OPTIONS = {
         ("--players", "--option", "--policy"),
     ),
     "arena": (("arena", "--games", "1"), ("--players", "--seats", "--game", "--option")),
-    "draw": (("draw", "RECORD"), ("--at", "--seat", "--view", "--theme", "--region", "--language")),
+    "draw": (("draw", "RECORD"), ("--at", "--seat", "--view", "--theme", "--near", "--language")),
     "demo": (("demo",), ("--players", "--pace", "--absent", "--game")),
     "length": ((*HONOR, "--option"), ("length=",)),
     "name": ((*HONOR, "--option"), ("x=1,",)),
@@ -260,6 +261,7 @@ def sound_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An SQLite file with a match that has begun, called `match`."""
     file = tmp_path_factory.mktemp("sound") / "sound.sqlite3"
     asyncio.run(_begin(f"sqlite:///{file}"))
+    bring_into_file(file)
     return file
 
 

@@ -11,18 +11,18 @@ ROOT = Path(__file__).parents[1]
 SHARED = ("bot", "sandbox", "renderer", "ai", "rules/core")
 """What all titles use."""
 GENERIC = {"setup", "side", "length", "draft", "standard", "short", "samurai", "true", "false"} | {
-    *("easy", "normal", "hard", "random", "chosen")
+    *("easy", "normal", "hard", "random", "chosen", "region")
 }
-"""Words of titles that mean something else to everybody: "side by side", `Game.setup`."""
+"""Words of titles that mean something else to everybody: "side by side", `Game.setup`, Discord's "region"."""
 EXAMPLES = re.compile(r'"""(?:(?!""").)*?>>> .*?"""', re.DOTALL)
 """Docstrings with examples that are run: these need some title."""
 
 
 def words(title: str) -> set[str]:
-    """The key, and what the card calls its options, their values and its views."""
+    """The key, and what the card calls its options, their values, its views and kinds of places."""
     card = cards()[title]
     values = {value for option in card.choices().values() for value in option}
-    found = {title, *card.options.__struct_fields__, *values, *card.views}
+    found = {title, *card.options.__struct_fields__, *values, *card.views, *card.places}
     return {word for word in found - GENERIC if not word.isdigit()}
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 from sqlalchemy import make_url
 
-from tests.databases import POSTGRES, postgres
+from tests.databases import postgres_with_tables
 
 _COMMIT = b"COMMIT;"
 _CHUNK = 2**16
@@ -102,9 +102,8 @@ class _Connection:
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """A wire to an empty database; for tests that are marked with `needs_postgres`."""
-    assert POSTGRES is not None
-    async with postgres(POSTGRES) as url:
+    """A wire to a database without rows; for tests that are marked with `needs_postgres`."""
+    async with postgres_with_tables() as url:
         laid = Wire(url)
         await laid.lay()
         yield laid

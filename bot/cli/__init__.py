@@ -22,14 +22,21 @@ COMMANDS = {
     "verify": "Replay records: seed, luck, digests, conservation and outcome must be right.",
     "draw": "Draw the position after an entry of a record; without --at, the last one.",
     "arena": "Let artificial players compete, rotating the seats after each match.",
+    "rules": "Search the numbered rules of a title as `/game rules` does, best answer first.",
     "export": "Write the record of a match.",
     "backup": "Copy the database into one SQLite file while the bot runs, and replay every match in it.",
     "restore": "Put a copy in the place of the database that GYOJI_DATABASE_URL names.",
+    "dst": "Simulate a month with the bot, its Discord, its people and all that can go wrong, from one seed.",
     "bench": "Measure pictures and matches on one core, or the bot as a process.",
     "move-database": "Copy everything into another, empty database, and replay all matches there.",
     "health": "Check whether the bot that runs with the same settings is healthy.",
 }
-"""Command name to help text: the first line of the docstring of the function, in the module of that name."""
+"""Command name to help text: the first line of the docstring of the command's function."""
+MODULES = {
+    **dict.fromkeys(("backup", "restore", "move-database", "export"), "database"),
+    **dict.fromkeys(("run", "health"), "service"),
+}
+"""The modules of the commands that have no module of their own name."""
 
 FAILED = 2
 INTERRUPTED = 130
@@ -59,8 +66,8 @@ def application(command: str | None = None) -> typer.Typer:
 
 def function_of(command: str) -> Callable[..., Any]:
     """Returns the function of a command."""
-    name = command.replace("-", "_")
-    function: Callable[..., Any] = getattr(import_module(f"bot.cli.{name}"), name)
+    module = import_module(f"bot.cli.{MODULES.get(command, command)}")
+    function: Callable[..., Any] = getattr(module, command.replace("-", "_"))
     return function
 
 

@@ -1,6 +1,6 @@
 """`gyoji arena`: compares the strength of artificial players."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -35,7 +35,11 @@ def arena(
     except MatchBroke as trouble:
         echo_error(f"a match broke after {trouble.played.commands} commands: {trouble}")
         raise typer.Exit(1) from None
-    echo_json(_summary(title.key, seed, result)) if as_json else _report(result)
+    if not as_json:
+        _report(result)
+        return
+    series = {"game": title.key, "seed": seed, "games_per_second": result.games_per_second}
+    echo_json(series | msgspec.to_builtins(result))
 
 
 def _policies(players: int | None, seats: str | None) -> list[str]:
@@ -46,11 +50,6 @@ def _policies(players: int | None, seats: str | None) -> list[str]:
     if players not in (None, len(policies)):
         raise typer.BadParameter(f"{len(policies)} policies are named for {players} players")
     return policies
-
-
-def _summary(game: str, seed: int, result: Result) -> dict[str, Any]:
-    figures: dict[str, Any] = msgspec.to_builtins(result)
-    return {"game": game, "seed": seed, "games_per_second": result.games_per_second, **figures}
 
 
 def _report(result: Result) -> None:

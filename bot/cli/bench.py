@@ -1,6 +1,7 @@
 """`gyoji bench`: benchmarks of rendering, of play, and of the bot under load and at its start."""
 
 import asyncio
+from collections.abc import Callable
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
@@ -8,9 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from bot.cli import simulate
+from ai.series import begin, series
 from bot.cli.console import AsJson, echo, echo_json
-from rules.core.card import TitleCard
 from rules.core.registry import cards, find, titles
 
 if TYPE_CHECKING:
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 PICTURES = 30
 GAMES = 100
 PLAYERS = 5
-MATCHES = {"bot": 200, "start": 1000}
 SECONDS, THINK = 120.0, 20.0
-USUAL_SEATS = range(3, 6)
 
 
 class Subject(StrEnum):
@@ -29,10 +27,6 @@ class Subject(StrEnum):
     SIMULATE = "simulate"
     BOT = "bot"
     START = "start"
-
-
-QUICK = (Subject.RENDER, Subject.SIMULATE)
-"""Measured by default; the others take minutes."""
 
 
 def bench(
@@ -44,6 +38,9 @@ def bench(
     think: Annotated[
         float, typer.Option(min=0.1, help="bot: seconds before a press, in some titles longer.")
     ] = THINK,
+    rate: Annotated[
+        float | None, typer.Option(min=0.1, help="bot: presses a second at most, instead of pauses.")
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="bot: URL of a new PostgreSQL database; SQLite without it.")
     ] = None,
@@ -54,8 +51,14 @@ def bench(
     `bot`: simulated people play many matches at once. `start`: start-up with many running matches in the
     database. As JSON, one subject gives its figures alone; two give an object with the figures of each.
     """
-    asked = QUICK if subject is None else (subject,)
-    measured = {each.value: _measure(each, matches, seconds, think, database) for each in asked}
+    asked = (subject,) if subject else (Subject.RENDER, Subject.SIMULATE)  # the others take minutes
+    measure: dict[Subject, Callable[[], dict[str, Any]]] = {
+        Subject.RENDER: _render,
+        Subject.SIMULATE: _simulate,
+        Subject.BOT: partial(_bot, matches or 200, seconds, think, rate, database),
+        Subject.START: partial(_start, matches or 1000),
+    }
+    measured = {each.value: measure[each]() for each in asked}
     if as_json:
         echo_json(measured if subject is None else measured[subject.value])
         return
@@ -63,27 +66,15 @@ def bench(
         echo(f"{name}: " + ", ".join(f"{figure} {_shown(value)}" for figure, value in figures.items()))
 
 
-def _measure(
-    subject: Subject, matches: int | None, seconds: float, think: float, database: str | None
+def _bot(
+    matches: int, seconds: float, think: float, rate: float | None, database: str | None
 ) -> dict[str, Any]:
-    match subject:
-        case Subject.RENDER:
-            return _render()
-        case Subject.SIMULATE:
-            return _simulate()
-        case Subject.BOT:
-            return _bot(matches or MATCHES["bot"], seconds, think, database)
-        case Subject.START:
-            return _start(matches or MATCHES["start"])
-
-
-def _bot(matches: int, seconds: float, think: float, database: str | None) -> dict[str, Any]:
     """Raises StoreError if the database has tables already."""
     from sandbox.bench.load import Load, run
 
     if database:
         asyncio.run(_require_unused(database))
-    return run(Load(_titles(), matches, seconds, think, database))
+    return run(Load(_titles(), matches, seconds, think, database, rate=rate))
 
 
 def _start(matches: int) -> dict[str, Any]:
@@ -103,13 +94,12 @@ def _titles() -> "list[Title]":
     """Returns the titles to play in rotation: the main title at more than half of the tables."""
     from sandbox.bench.crowd import Title
 
-    main, *others = (Title(card.key, _usual_seats(card), card.deliberation) for card in cards().values())
+    rotation = []
+    for card in cards().values():
+        usual = tuple(seats for seats in card.seats if 3 <= seats <= 5)
+        rotation.append(Title(card.key, usual or tuple(card.seats), card.deliberation))
+    main, *others = rotation
     return [main] * (len(others) + 1) + others
-
-
-def _usual_seats(card: TitleCard) -> tuple[int, ...]:
-    """Returns three to five, as far as the title allows it."""
-    return tuple(seats for seats in card.seats if seats in USUAL_SEATS) or tuple(card.seats)
 
 
 def _render() -> dict[str, Any]:
@@ -121,8 +111,8 @@ def _render() -> dict[str, Any]:
 def _simulate() -> dict[str, Any]:
     game = find(titles()[0])
     options = game.options_type()
-    tally = simulate.begin(game, options, PLAYERS, "uniform", seed=1)
-    for _ in simulate.series(game, options, tally, GAMES):
+    tally = begin(game, options, PLAYERS, "uniform", seed=1)
+    for _ in series(game, options, tally, GAMES):
         pass
     figures: dict[str, Any] = msgspec.to_builtins(tally)
     return {name: figures[name] for name in ("games", "players", "failures", "commands", "games_per_second")}

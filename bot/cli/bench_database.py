@@ -11,7 +11,7 @@ from ai.match import play
 from bot.matches import Actor, Referee
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Lobby, Place
-from bot.store.engine import open_database, writing
+from bot.store.engine import opened, writing
 from bot.store.schema import metadata, outbox
 from rules.core.chance import SEED_BYTES
 from rules.core.registry import find
@@ -22,14 +22,13 @@ _COPIED = ("matches", "seats", "log", "stages", "paces", "timers", "manners")
 
 async def fill(url: str, count: int, guilds: list[int], titles: Sequence[Title]) -> None:
     """Insert `count` running matches into an empty database, spread over the servers with these ids."""
-    engine = await open_database(url)
-    referee = Referee(engine)
-    try:
-        originals = [await _play(referee, title, guilds[0]) for title in titles[:count]]
-        await _copy_all(engine, originals, count - len(originals), guilds)
-    finally:
-        await referee.close()
-        await engine.dispose()
+    async with opened(url) as engine:
+        referee = Referee(engine)
+        try:
+            originals = [await _play(referee, title, guilds[0]) for title in titles[:count]]
+            await _copy_all(engine, originals, count - len(originals), guilds)
+        finally:
+            await referee.close()
 
 
 async def _play(referee: Referee, title: Title, guild: int) -> str:
@@ -41,19 +40,15 @@ async def _play(referee: Referee, title: Title, guild: int) -> str:
     for person in people[1:]:
         await lobby.join(person, match.id)
     position = await referee.start(people[0], match.id)
-    for _ in range(_length(title.key, seats) // 2):
+    policy_a_seat = [policies()["greedy"]] * seats
+    length = play(game, seats, game.options_type(), bytes(SEED_BYTES), policy_a_seat).commands
+    for _ in range(length // 2):
         owed = [prompt for prompt in position.prompts.values() if prompt.owed]
         if not owed:
             break
         command = game.advise(await referee.observe(match.id, owed[0].seat))
         position = await referee.submit(people[owed[0].seat], match.id, owed[0].seat, owed[0].id, command)
     return match.id
-
-
-def _length(key: str, seats: int) -> int:
-    """Returns the number of commands of a match."""
-    game = find(key)
-    return play(game, seats, game.options_type(), bytes(SEED_BYTES), [policies()["greedy"]] * seats).commands
 
 
 async def _copy_all(engine: AsyncEngine, originals: list[str], count: int, guilds: list[int]) -> None:

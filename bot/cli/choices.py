@@ -25,8 +25,7 @@ Assignments = Annotated[
     ),
 ]
 
-
-MOST_RECORD = 16 * MEGABYTE
+MAX_RECORD = 16 * MEGABYTE
 """Bytes of a record file; the longest matches have a hundredth of it."""
 
 
@@ -65,12 +64,18 @@ def policy(name: str) -> str:
 
 def assignments(assigned: list[str] | None) -> dict[str, str]:
     """Returns the values by option name."""
-    return dict(map(_assignment, assigned or ()))
+    chosen = {}
+    for text in assigned or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise typer.BadParameter(f"an option is given as NAME=VALUE, not as {text!r}")
+        chosen[name] = value
+    return chosen
 
 
 def read_record(file: Path) -> MatchRecord:
     """The record in a file. Raises OSError or RecordError."""
-    return record.load(read_file(file, MOST_RECORD))
+    return record.load(read_file(file, MAX_RECORD))
 
 
 def options(game: AnyGame, assigned: list[str] | None) -> msgspec.Struct:
@@ -83,10 +88,3 @@ def options(game: AnyGame, assigned: list[str] | None) -> msgspec.Struct:
         return msgspec.convert(chosen, type=game.card.options, strict=False)  # numbers and truth are typed
     except (ValueError, CorrectionError) as error:  # msgspec's ValueErrors, or that of a lone surrogate
         raise typer.BadParameter(str(error)) from None
-
-
-def _assignment(text: str) -> tuple[str, str]:
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise typer.BadParameter(f"an option is given as NAME=VALUE, not as {text!r}")
-    return name, value

@@ -13,9 +13,6 @@ from rules.core.errors import CodedError
 
 T = TypeVar("T")
 
-DAMAGED = 1
-"""Exit code of a command that has found matches that do not replay."""
-
 _LONGEST = 1000
 """Characters of a complaint."""
 

@@ -8,10 +8,11 @@ import typer
 from bot.cli import choices
 from bot.cli.console import echo, write
 from bot.views.message import Picture, Text
-from bot.views.presenter import THEMES, USUAL_LOOK, Look, Presenter, UnknownPlace, View
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, UnknownPlace, View
 from bot.views.references import plain, tidy
 from bot.views.texts import texts_in
 from rules.core import record
+from rules.core.card import TitleCard
 from rules.core.model import Seat, Viewer
 from rules.core.record import MatchRecord, Replayed
 from rules.core.registry import AnyGame, find
@@ -26,8 +27,10 @@ def draw(
         str | None, typer.Option(help="One of the views that the title has of its board.")
     ] = None,
     theme: Annotated[str | None, typer.Option(help="standard or contrast.")] = None,
-    region: Annotated[str | None, typer.Option(help="Go near to this region.")] = None,
-    province: Annotated[str | None, typer.Option(help="Go near to this province.")] = None,
+    near: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KIND=NAME", help="Go near to a place of a kind that the title has."),
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="Where to write the picture.")] = None,
     language: Annotated[str, typer.Option(help="Language of the words: en, cs, fi or ru.")] = "en",
 ) -> None:
@@ -42,7 +45,7 @@ def draw(
     match = choices.read_record(file)
     if seat is not None and seat >= match.seats:
         raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
-    look = Look(view, theme, region, province)
+    look = Look(view, theme, choices.assignments(near))
     reached, viewer = _replay_to(match, at), None if seat is None else Seat(seat)
     presenter = _presenter(match, reached, viewer, language)
     pictures = _pictures(presenter, find(match.game), reached, viewer, look)
@@ -83,7 +86,7 @@ def _pictures(
 ) -> tuple[Picture, ...]:
     """Returns the public pictures of a position, or those of the panel for a seat's secret answer."""
     if look != USUAL_LOOK:
-        return _board_pictures(presenter, look)
+        return _board_pictures(presenter, game.card, look)
     prompt = None if viewer is None else game.prompts(reached.state).get(viewer)
     if prompt and presenter.is_secret(prompt):
         shown = presenter.panel(prompt, {}).pictures
@@ -101,11 +104,13 @@ def _position_text(presenter: Presenter[Any], viewer: Viewer) -> str:
     return plain("\n".join((*presenter.text_board(), *held)))
 
 
-def _board_pictures(presenter: Presenter[Any], look: Look) -> tuple[Picture, ...]:
-    if type(presenter).places is Presenter.places:
+def _board_pictures(presenter: Presenter[Any], card: TitleCard, look: Look) -> tuple[Picture, ...]:
+    if not card.views and not card.places:
         raise typer.BadParameter("this title's board has one view only")
-    if look.theme not in (None, *THEMES):
-        raise typer.BadParameter(f"there is no theme {look.theme!r}; there are: {', '.join(THEMES)}")
+    if unknown := set(look.places) - set(card.places):
+        raise typer.BadParameter(f"the board has no place of the kind {min(unknown)!r}")
+    if look.theme not in (None, *card.themes):
+        raise typer.BadParameter(f"there is no theme {look.theme!r}; there are: {', '.join(card.themes)}")
     try:
         return presenter.board(look).pictures
     except UnknownPlace as error:

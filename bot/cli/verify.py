@@ -49,7 +49,8 @@ def _examine(path: Path) -> Finding:
     try:
         match = read_record(path)
     except (OSError, RecordError) as error:
-        return Finding(name, "unreadable", _reason(error))
+        reason = error.strerror if isinstance(error, OSError) else None
+        return Finding(name, "unreadable", reason or str(error))
     try:
         proof = record.prove(match)
     except RecordError as error:
@@ -57,17 +58,8 @@ def _examine(path: Path) -> Finding:
     except RulesError as error:
         return Finding(name, "bad", str(error), entries=len(match.entries))
     return Finding(
-        name,
-        "ok",
-        entries=proof.entries,
-        outcome=proof.outcome,
-        luck=proof.luck,
-        unproven=proof.unproven,
+        name, "ok", entries=proof.entries, outcome=proof.outcome, luck=proof.luck, unproven=proof.unproven
     )
-
-
-def _reason(error: OSError | RecordError) -> str:
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
 def _report(finding: Finding) -> None:

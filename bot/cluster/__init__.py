@@ -1,1 +1,1 @@
-"""Several bot processes on one database: who does what."""
+"""Several bot processes on one database: leases and shards."""

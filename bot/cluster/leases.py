@@ -1,9 +1,9 @@
 """Leases: of several processes on one database, one at a time delivers a match's messages, or plays its AIs.
 
-On SQLite there is one process, and it holds every lease. On PostgreSQL each process renews a row once a
-second (the heartbeat). A process that finds a row which was not renewed in time expires it: that frees the
-leases of the dead process. It then takes up what is undone, as at a start of the program. Work is done with
-its lease at hand: before each outward act the worker looks whether the lease still stands.
+On SQLite there is one process, which holds every lease. On PostgreSQL each process renews a row once a second
+(the heartbeat). A process that finds a row which was not renewed in time expires it, which frees the leases
+of the dead process, and resumes its work, as at a start of the program. A worker checks before each outward
+act that its lease is still valid.
 """
 
 import asyncio
@@ -22,14 +22,14 @@ from bot.store import leases
 from bot.store.engine import writing
 
 Work: TypeAlias = Literal["courier", "driver"]
-"""The kinds of work on a match of which each is done by one process at a time."""
+"""The kinds of work on a match; each is done by one process at a time."""
 
 HEARTBEAT_INTERVAL = 1.0
 """Seconds between two heartbeats."""
 LEASE_TTL = 5
-"""Seconds without a heartbeat after which a process counts as dead."""
+"""Seconds without a heartbeat after which a process is considered dead."""
 PEER_RETRY_INTERVAL = 0.5
-"""Seconds after which to look again whether a peer has done what is to be done."""
+"""Seconds between two checks whether a peer has finished the work."""
 
 _log = structlog.get_logger(__name__)
 
@@ -39,8 +39,7 @@ class Lease(Protocol):
 
     @property
     def stands(self) -> bool:
-        """Whether the work is still this process's own, as far as it knows."""
-        ...
+        """Whether the lease is still valid, as far as this process knows."""
 
 
 class LeaseLost(Exception):
@@ -52,19 +51,16 @@ class Leases(Protocol):
 
     def of(self, match_id: str, work: Work) -> AbstractAsyncContextManager[Lease | None]:
         """The lease, which is released at the end of the block; None while a peer holds it."""
-        ...
 
     async def start(self) -> None:
-        """Begin: to be called before the first lease."""
-        ...
+        """Start; has to be called before the first lease."""
 
     async def close(self) -> None:
-        """Stop; peers may take over what is left undone."""
-        ...
+        """Stop; peers may take over unfinished work."""
 
 
 class SingleProcess:
-    """The only process on its database, and every lease of it: they always stand."""
+    """The only process on its database, and its lease for everything, which is always valid."""
 
     stands = True
 
@@ -81,7 +77,7 @@ class SingleProcess:
 
 
 class Cluster:
-    """This process among others. `on_peer_death` is called to take up what a dead peer left undone."""
+    """This process among others. `on_peer_death` is called to resume the work of a dead peer."""
 
     def __init__(self, engine: AsyncEngine, on_peer_death: Callable[[], Awaitable[None]]) -> None:
         self._engine = engine
@@ -92,25 +88,27 @@ class Cluster:
         self._tasks: list[asyncio.Task[None]] = []
 
     def knows(self, process_id: str) -> bool:
-        """Whether the id is ours, and our last heartbeat recent enough that no peer has expired us."""
-        return (
-            process_id == self._id
-            and time.monotonic() - self._last_heartbeat < LEASE_TTL - HEARTBEAT_INTERVAL
-        )
+        """Whether the id is this process's, and its last heartbeat so recent that no peer has expired it."""
+        silent = time.monotonic() - self._last_heartbeat
+        return process_id == self._id and silent < LEASE_TTL - HEARTBEAT_INTERVAL
 
     @asynccontextmanager
     async def of(self, match_id: str, work: Work) -> AsyncIterator[Lease | None]:
-        """Claim the lease, do the block, and release the lease."""
-        lease = ClusterLease(self, match_id, work, self._id)
-        mine = await self._claim(lease)
+        """Claim the lease for the block; None while a peer holds it."""
+        claim = match_id, work, self._id
         try:
-            yield lease if mine else None
+            async with writing(self._engine) as connection:
+                mine = await leases.claim(connection, *claim)
+        except IntegrityError:
+            mine = False  # expired by mistake: the next heartbeat enters the process again
+        try:
+            yield ClusterLease(self, claim[-1]) if mine else None
         finally:
             if mine:
-                await self._release(lease)
+                await self._release(*claim)
 
     async def start(self) -> None:
-        """Begin to send heartbeats."""
+        """Start sending heartbeats."""
         await self._heartbeat()
         # Two tasks: taking over may take longer than LEASE_TTL.
         self._tasks = [
@@ -131,9 +129,9 @@ class Cluster:
                 _log.warning("leave_failed", reason=type(error).__name__)
 
     async def take_over_from_dead(self) -> None:
-        """Expire dead peers and take over their work. If that fails, it is tried again the next time.
+        """Expire dead peers and take over their work. After a failure it is retried at the next call.
 
-        Should this process die in between, the peer that expires it takes up all that is undone.
+        If this process dies in between, the peer that expires it resumes all unfinished work.
         """
         async with writing(self._engine) as connection:
             gone = await leases.expire_dead(connection)
@@ -161,37 +159,28 @@ class Cluster:
         now = time.monotonic()
         async with writing(self._engine) as connection:
             if not await leases.renew(connection, self._id, LEASE_TTL):
-                # A peer may hold our leases by now: a new id makes sure that none of them stands.
+                # A peer may hold these leases now: the new id invalidates all of them.
                 self._id = uuid4().hex
                 await leases.enter(connection, self._id, LEASE_TTL)
         self._last_heartbeat = now
 
-    async def _claim(self, lease: "ClusterLease") -> bool:
+    async def _release(self, match_id: str, work: Work, process_id: str) -> None:
         try:
             async with writing(self._engine) as connection:
-                return await leases.claim(connection, lease.match, lease.work, lease.process)
-        except IntegrityError:
-            return False  # expired by mistake: the next heartbeat enters the process again
-
-    async def _release(self, lease: "ClusterLease") -> None:
-        try:
-            async with writing(self._engine) as connection:
-                await leases.release(connection, lease.match, lease.work, lease.process)
+                await leases.release(connection, match_id, work, process_id)
         except (SQLAlchemyError, OSError) as error:
-            # It stays ours until this process claims it again or ends.
-            _log.warning("lease_release_failed", match=lease.match, reason=type(error).__name__)
+            # It stays with this process until it claims it again or ends.
+            _log.warning("lease_release_failed", match=match_id, reason=type(error).__name__)
 
 
 @dataclass(frozen=True)
 class ClusterLease:
-    """A lease of one process, under the id that the process had then."""
+    """A lease of one process, with the id that the process had then."""
 
     cluster: Cluster
-    match: str
-    work: Work
     process: str
 
     @property
     def stands(self) -> bool:
-        """Not if peers may have expired the process since."""
+        """Whether no peer may have expired the process since."""
         return self.cluster.knows(self.process)

@@ -1,4 +1,4 @@
-"""Which part of Discord's servers a process looks after.
+"""Shards: the part of Discord's servers that a process serves.
 
 https://docs.discord.com/developers/events/gateway#sharding
 """

@@ -23,14 +23,13 @@ from bot.corrections import corrections
 from bot.discord import component_router
 from bot.discord.commands import errors
 from bot.discord.commands.catalogue import catalogue
-from bot.discord.commands.registration import FluentTranslator
+from bot.discord.commands.registration import FluentTranslator, for_guild
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import DirectMessages
+from bot.discord.delivery.direct_messages import DirectMessages, Membership
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.poster import Poster
-from bot.discord.membership import Membership
 from bot.discord.services import Interaction, Services
 from bot.matches import Referee
 from bot.matches.ai_turns import make_policy_pool
@@ -41,9 +40,7 @@ from bot.matches.lobby import Lobby
 from bot.matches.records import Proofs
 from bot.ops import health, memory
 from bot.ops.logging import begin_request, configure
-from bot.ops.loop_monitor import LoopMonitor
-from bot.ops.metrics import Metrics
-from bot.ops.monitor import Monitor
+from bot.ops.metrics import LoopMonitor, Metrics, Monitor
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.engine import is_shared, open_database
 from bot.views.compose import Composer
@@ -52,9 +49,9 @@ from bot.views.pictures.service import PictureService
 from bot.views.registry import finished
 
 ANSWER_GRACE_SECONDS = 2.0
-"""Seconds that the answers to presses under way may take when the program ends."""
+"""Seconds that the answers to presses may take at shutdown."""
 GUILD_READY_TIMEOUT = 0.5
-"""Seconds without another server after which the list of servers counts as complete."""
+"""Seconds without another server after which the list of servers is considered complete."""
 
 _log = structlog.get_logger(__name__)
 
@@ -63,7 +60,7 @@ class Commands(app_commands.CommandTree[Services]):
     """All slash commands; errors go to `errors.report`."""
 
     async def interaction_check(self, _interaction: Interaction, /) -> bool:
-        """Each command is a request with an id of its own."""
+        """Each command is a request with its own id."""
         begin_request()
         return True
 
@@ -75,20 +72,22 @@ class Gyoji(Services):
     """The referee on Discord. It needs no privileged intent."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine, clock: Clock) -> None:
-        self.began = time.time()
-        self.metrics = Metrics()
+        self.began, self.metrics = time.time(), Metrics()
+        sharding: dict[str, Any] = {}
+        if shards := settings.sharding:  # else it asks Discord for the number of shards
+            sharding = {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=GUILD_READY_TIMEOUT,
-            **_shards(settings),
+            **sharding,
             http_trace=self.metrics.trace(),
         )
         self.settings = settings
         self.engine = engine
         self.picture_service = PictureService(make_pool(settings.drawing_processes), drawn=self.metrics.drawn)
-        self.loop_monitor = LoopMonitor(self.metrics.observe_loop_lag)
+        self.loop_monitor = LoopMonitor(self.metrics.loop_lag.observe)
         self.monitor = Monitor(self, engine, self.metrics)
         self.press_locks = KeyedLock()
         self.gateway = MessageGateway(self, engine)
@@ -109,24 +108,19 @@ class Gyoji(Services):
         self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))
         self.composer = Composer(engine, self.referee)
-        poster = Poster(
-            engine,
-            self.referee,
-            self.composer,
-            self.picture_service,
-            self.gateway,
-            self.membership,
-            self.direct_messages,
-        )
+        drawing, gateway = self.picture_service, self.gateway
+        people = self.membership, self.direct_messages
+        poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people)
         self.outbox_worker = OutboxWorker(engine, Dispatcher(poster), self.leases)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
-        self.referee.match_changed.subscribe(lambda match_id: self.scheduler.wake())
+        self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press that is being answered."""
         self.tree = Commands(self)
+        guild = discord.Object(settings.guild) if settings.guild else None
         for command in catalogue():
-            self.tree.add_command(command)
+            self.tree.add_command(for_guild(command) if guild else command, guild=guild)
 
     async def setup_hook(self) -> None:
         """After the login: publish the commands, deliver the rest of the outbox, resume clocks and AIs."""
@@ -134,11 +128,8 @@ class Gyoji(Services):
         if self.settings.metrics_port is not None:
             await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
         await self.tree.set_translator(FluentTranslator())
-        guild = discord.Object(self.settings.guild) if self.settings.guild else None
-        if guild:
-            self.tree.copy_global_to(guild=guild)
         if self.settings.sharding is None or self.settings.sharding.leading:
-            await self.tree.sync(guild=guild)
+            await self._publish()
         await self.leases.start()
         await self._take_up()
         self.scheduler.start()
@@ -146,31 +137,50 @@ class Gyoji(Services):
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
 
+    async def _publish(self) -> None:
+        """Publish the commands: for all, or for one server alone, where those for all would be listed twice.
+
+        Raises SettingsError if Discord refuses them.
+        """
+        try:
+            if self.settings.guild:
+                await self.tree.sync(guild=discord.Object(self.settings.guild))
+            await self.tree.sync()
+        except discord.Forbidden as error:
+            raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
+
     @property
     def silent_for(self) -> float:
-        """Seconds for which nothing could be delivered to Discord, while there are rows in the outbox."""
+        """Seconds since the outbox could last deliver, if it has items; else 0."""
         return self.outbox_worker.silent_for
 
     @property
     def can_draw(self) -> bool:
-        """Whether pictures get drawn, as far as that was tried."""
+        """Whether pictures can be drawn, by the latest attempts."""
         return self.picture_service.can_draw
 
     async def on_ready(self) -> None:
         _log.info("ready", guilds=len(self.guilds))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Commands are the tree's; buttons, selects and forms are found by their custom_id."""
+        """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
         self.metrics.arrived(interaction)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await self._answer(interaction)
+            task = asyncio.current_task()
+            assert task, "discord.py calls each handler in a task of its own"
+            # `close` waits for the answer: after a restart its token would be lost.
+            self._answering.add(task)
+            try:
+                await component_router.on_press(interaction)
+            finally:
+                self._answering.discard(task)
         try:
             await self.direct_messages.update_user(interaction.user.id, interaction.locale.value)
         except (SQLAlchemyError, OSError) as error:
-            _log.warning("user_update_failed", reason=type(error).__name__)  # there will be another press
+            _log.warning("user_update_failed", reason=type(error).__name__)  # the next press updates it
 
     async def close(self) -> None:
-        """Stop when the presses under way are answered; all else is resumed at the next start."""
+        """Stop when all presses are answered; everything else is resumed at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
         if self._watch:
@@ -184,31 +194,19 @@ class Gyoji(Services):
         await self.monitor.close()
         await super().close()
 
-    async def _answer(self, interaction: Interaction) -> None:
-        """Answer a press; after a restart its token is lost, so `close` waits for it."""
-        task = asyncio.current_task()
-        assert task, "discord.py calls each handler in a task of its own"
-        self._answering.add(task)
-        try:
-            await component_router.on_press(interaction)
-        finally:
-            self._answering.discard(task)
-
     def _measure(self) -> None:
-        """Register the figures that are read, not reported."""
+        """Register the metrics that are read at each scrape."""
         self.metrics.listen(self.engine)
-        self.metrics.add_gauge(
-            "pictures_waiting", "Pictures waiting or being drawn", lambda: self.picture_service.waiting
-        )
-        self.metrics.add_gauge(
-            "loop_lag_worst_seconds", "Worst lag in the last minute", self.loop_monitor.worst
-        )
-        self.metrics.add_memory_gauge("bot", lambda: memory.resident_bytes(os.getpid()))
-        self.metrics.add_memory_gauge("drawing", self.picture_service.resident_bytes)
-        self.metrics.add_memory_gauge("ai", self.referee.policy_pool.resident_bytes)
+        gauge, memory_gauge = self.metrics.add_gauge, self.metrics.add_memory_gauge
+        drawing = self.picture_service
+        gauge("pictures_waiting", "Pictures waiting or being drawn", lambda: drawing.waiting)
+        gauge("loop_lag_worst_seconds", "Worst lag in the last minute", self.loop_monitor.worst)
+        memory_gauge("bot", lambda: memory.resident_bytes(os.getpid()))
+        memory_gauge("drawing", drawing.resident_bytes)
+        memory_gauge("ai", self.referee.policy_pool.resident_bytes)
 
     async def _take_up(self) -> None:
-        """Resume what was left undone by this process before, or by a peer whose leases have expired."""
+        """Resume what this process left undone before, or a peer whose leases have expired."""
         await self.outbox_worker.start()
         await self.referee.resume_all()
         self.scheduler.wake()
@@ -225,7 +223,11 @@ def run() -> None:
 @contextlib.asynccontextmanager
 async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Gyoji]:
     """The bot with its database open, not yet connected to Discord. Raises StoreError."""
-    _choose_discord(settings)
+    # Another Discord, such as the sandbox's, if the settings name one.
+    if settings.discord_api:
+        Route.BASE = settings.discord_api
+    if settings.discord_gateway:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
     engine = await open_database(settings.database_url)
     bot = Gyoji(settings, engine, clock or Clock(settings.sandbox_speed, settings.sandbox_began))
     try:
@@ -265,18 +267,3 @@ async def _until_stopped(serving: asyncio.Future[None]) -> None:
     else:
         serving.cancel()
         _log.info("stopped")
-
-
-def _shards(settings: Settings) -> dict[str, Any]:
-    """Arguments of the client; without any it asks Discord for the number of shards."""
-    if settings.sharding is None:
-        return {}
-    return {"shard_ids": list(settings.sharding.ids), "shard_count": settings.sharding.count}
-
-
-def _choose_discord(settings: Settings) -> None:
-    """Talk to another Discord, such as the sandbox's, if the settings name one."""
-    if settings.discord_api:
-        Route.BASE = settings.discord_api
-    if settings.discord_gateway:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)

@@ -1,73 +1,67 @@
-"""Where every press on a button, a select or a form arrives, also one on a message from before a restart."""
+"""Component router: receives all presses on buttons, selects and forms, also after a restart."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.discord.commands import absence, errors, lobby, moderation, play, undo, views
-from bot.discord.commands.context import defer_ephemeral, require_place
 from bot.discord.commands.errors import Refusal
+from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
-from bot.discord.layout import press
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import match_messages, table_messages
+from bot.views.compose import Board, Status, What
 
 
 async def on_press(interaction: Interaction) -> None:
-    """Carry it out, or reply privately why not: no press stays unanswered."""
+    """Carry it out, or reply ephemerally why not: every press is answered."""
     begin_request()
     try:
         data: Any = interaction.data
-        control = parse(data["custom_id"])
+        control, request = parse(data["custom_id"]), Request(interaction)
         about(control.address.match)
-        await require_place(interaction, control.address.match)
-        await _route(interaction, control)
+        await request.require_place(control.address.match)
+        match control.address.route:
+            case Route.ASK | Route.PANEL:
+                await play.answer(request, control)
+            case Route.LOBBY:
+                await lobby.on_press(request, control)
+            case Route.TABLE:
+                await _at_table(request, control)
     except UnreadableId:
         await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
         await errors.report(interaction, error)
 
 
-async def _route(interaction: Interaction, control: ControlId) -> None:
-    match control.address.route:
-        case Route.ASK | Route.PANEL:
-            await play.answer(interaction, control)
-        case Route.LOBBY:
-            await lobby.on_press(interaction, control)
-        case Route.TABLE:
-            await _at_table(interaction, control)
+async def _at_table(request: Request, control: ControlId) -> None:
+    """The buttons for everybody, and those that confirm a command."""
+    match_id, verb = control.address.match, control.verb
+    if verb in _SHOWN:
+        await request.defer_ephemeral()
+        await request.show(match_id, _SHOWN[verb])
+    elif verb == match_messages.PLAN:
+        await request.defer_ephemeral()
+        await play.open_panel(request, match_id)
+    elif verb in _CARRIED_OUT:
+        await request.defer()
+        await _CARRIED_OUT[verb](request, control)
+    elif verb == match_messages.RULES:
+        await views.search_rules(request, control)
+    else:
+        raise Refusal("unreadable_id")
 
 
-async def _at_table(interaction: Interaction, control: ControlId) -> None:
-    """The buttons for everybody, and the ones that confirm a command."""
-    match_id = control.address.match
-    match control.verb:
-        case verb if verb in _SHOWN:
-            await defer_ephemeral(interaction)
-            await _SHOWN[verb](interaction, match_id)
-        case match_messages.RULES if query := press(interaction, control).fields.get(views.QUERY):
-            await views.answer_search(interaction, match_id, query)
-        case match_messages.RULES:
-            await views.open_search(interaction, control.address)
-        case match_messages.TAKE:
-            await absence.take_seat(interaction, control)
-        case table_messages.MUTE:
-            await absence.mute(interaction, control.address)
-        case table_messages.AGREE:
-            await undo.agree(interaction, control)
-        case table_messages.DECLINE:
-            await undo.decline(interaction, control)
-        case undo.REWIND:
-            await undo.carry_out_rewind(interaction, control)
-        case play.RESIGN:
-            await play.carry_out_resignation(interaction, match_id)
-        case moderation.END:
-            await moderation.carry_out_end(interaction, match_id)
-        case _:
-            raise Refusal("unreadable_id")
+_SHOWN: Mapping[str, What] = {match_messages.BOARD: Board(), match_messages.STATUS: Status()}
+"""Answered with an ephemeral message about the match."""
 
-
-_SHOWN = {
-    match_messages.PLAN: play.open_panel,
-    match_messages.BOARD: views.show_board,
-    match_messages.STATUS: views.show_status,
+_CARRIED_OUT: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
+    match_messages.TAKE: absence.take_seat,
+    table_messages.MUTE: absence.mute,
+    table_messages.AGREE: undo.answer_undo,
+    table_messages.DECLINE: undo.answer_undo,
+    undo.REWIND: undo.confirm_rewind,
+    play.RESIGN: play.confirm_resignation,
+    moderation.END: moderation.confirm_end,
 }
+"""Acknowledged before they are carried out."""

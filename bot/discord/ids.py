@@ -1,7 +1,7 @@
-"""The custom ids of buttons, selects and forms: all that a press needs to find its way, also after a restart.
+"""Custom ids of buttons, selects and forms: everything that routing needs, also after a restart.
 
-`route:match:prompt:verb:argument`, at most 100 characters. Everybody can read an id, so it never holds a
-secret: what a player is working on lies in the database, under the match, the seat and the prompt.
+`route:match:prompt:verb:argument`, at most 100 characters. Ids are public, so they never hold a secret:
+drafts are in the database, by match, seat and prompt.
 """
 
 import re
@@ -13,33 +13,30 @@ MAX_LENGTH = 100
 
 _FIELD = re.compile(r"[A-Za-z0-9_.\-]*")
 _NUMBER = re.compile(r"[0-9]{1,9}")
-"""No seat and no row has a larger number, and databases can look for these."""
+"""No seat and no row has a larger number, and databases can search for these."""
 _SEPARATOR = ":"
 
 
 class Route(StrEnum):
-    """Who answers a press."""
+    """Which module answers a press."""
 
     ASK = "ask"
     """A public choice of one seat."""
     PANEL = "panel"
-    """The private panel of one seat, in a direct message or an ephemeral one."""
+    """The private panel of one seat, by direct message or ephemeral."""
     TABLE = "table"
-    """The buttons for everybody: My plan, Board, Status, Rules."""
+    """The public buttons: My plan, Board, Status, Rules."""
     LOBBY = "lobby"
     """The lobby message and the private forms it opens."""
 
 
-_ROUTES = {route.value: route for route in Route}
-
-
 class UnreadableId(ValueError):
-    """A custom_id that this version did not make."""
+    """A custom_id of another version, or a forged one."""
 
 
 @dataclass(frozen=True)
 class Address:
-    """Where a press belongs; `match` is the match's id, `prompt` the rules' prompt id or ""."""
+    """The route, match id and prompt id (or "") of a press."""
 
     route: Route
     match: str
@@ -48,7 +45,7 @@ class Address:
 
 @dataclass(frozen=True)
 class ControlId:
-    """An address and what the control means there."""
+    """An address, and what the control does there."""
 
     address: Address
     verb: str
@@ -79,7 +76,6 @@ def parse(custom_id: str) -> ControlId:
     if len(custom_id) > MAX_LENGTH or len(fields) != 5 or not all(map(_FIELD.fullmatch, fields)):
         raise UnreadableId(custom_id)
     name, match, prompt, verb, argument = fields
-    route = _ROUTES.get(name)
-    if route is None or not match or not verb:
+    if name not in list(Route) or not match or not verb:
         raise UnreadableId(custom_id)
-    return ControlId(Address(route, match, prompt), verb, argument)
+    return ControlId(Address(Route(name), match, prompt), verb, argument)

@@ -1,7 +1,7 @@
 """Renders `bot.views` messages and forms as Discord's components.
 
-Nothing here waits for a press: views are made to be sent and forgotten, and presses find their way by their
-custom_id (`bot.discord.ids`), so a button works as well after a restart as before it.
+No view waits for a press: discord.py forgets them once they are sent, and presses are routed by their
+custom_id (`bot.discord.ids`), so buttons work after a restart.
 """
 
 import io
@@ -12,51 +12,20 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
+from bot.discord import markdown
 from bot.discord.ids import Address, ControlId
-from bot.discord.limits import (
-    ALT,
-    BUTTON,
-    FORM,
-    OPTION,
-    PLACEHOLDER,
-    ROW,
-    TEXTS,
-    clip,
-    last_lines,
-    pages,
-)
-from bot.discord.markdown import paragraph
-from bot.views.message import (
-    Block,
-    Button,
-    Buttons,
-    Divider,
-    File,
-    Form,
-    Gallery,
-    Message,
-    Option,
-    Picture,
-    Press,
-    Select,
-    Text,
-)
+from bot.discord.markdown import clip, paragraph
+from bot.views import message as views
+from bot.views.message import Block, File, Message, Picture, Text
 from bot.views.pictures.service import PictureService
 from bot.views.references import plain
 from renderer import Rendered
-
-_STYLES = {
-    "primary": discord.ButtonStyle.primary,
-    "secondary": discord.ButtonStyle.secondary,
-    "success": discord.ButtonStyle.success,
-    "danger": discord.ButtonStyle.danger,
-}
 
 _Item: TypeAlias = ui.Item[Any]
 
 
 class Layout(ui.LayoutView):
-    """A message's components, which discord.py is not to remember."""
+    """A message's components, which discord.py does not keep."""
 
     def __init__(self, container: ui.Container[Any]) -> None:
         super().__init__(timeout=None)
@@ -67,7 +36,7 @@ class Layout(ui.LayoutView):
 
 
 class Dialog(ui.Modal):
-    """A form, which discord.py is not to remember: it may be sent in after a restart."""
+    """A form, which discord.py does not keep: it may be submitted after a restart."""
 
     def is_finished(self) -> bool:
         return True
@@ -87,7 +56,7 @@ class Attachment:
 
 @dataclass(frozen=True)
 class RenderedMessage:
-    """A message with its pictures drawn, ready to be sent as often as it takes."""
+    """A message with its pictures drawn, ready for any number of attempts to send it."""
 
     message: Message
     address: Address
@@ -131,24 +100,29 @@ def attachments(drawn: Sequence[tuple[Picture, Rendered]]) -> tuple[Attachment, 
 
 
 def within_limit(blocks: Iterable[Block]) -> tuple[Block, ...]:
-    """The blocks with texts in markdown, the longest ones shortened until Discord takes the message."""
-    shown = [_in_markdown(block) for block in blocks]
-    while (excess := sum(len(block.content) for block in _texts(shown)) - TEXTS) > 0:
+    """The blocks with texts in markdown, the longest ones shortened until Discord accepts the message."""
+    shown = [
+        Text(paragraph(block), keep=block.keep) if isinstance(block, Text) else block for block in blocks
+    ]
+    while (excess := sum(len(block.content) for block in _texts(shown)) - markdown.TEXTS) > 0:
         longest = max(_texts(shown), key=lambda text: len(text.content))
-        shown[shown.index(longest)] = _shortened(longest, max(len(longest.content) - excess, 1))
+        content, limit = longest.content, max(len(longest.content) - excess, 1)
+        at_the_end = longest.keep == "end"  # the more important end
+        content = markdown.last_lines(content.split("\n"), limit) if at_the_end else clip(content, limit)
+        shown[shown.index(longest)] = replace(longest, content=content)
     return tuple(shown)
 
 
 def paged(message: Message) -> list[Message]:
-    """A message that is one long text as messages that Discord takes, each with whole lines of it."""
+    """Splits a message that is one long text into messages within Discord's limits, at line breaks."""
     lines = [line for text in _texts(message.blocks) for line in paragraph(text).split("\n")]
-    return [Message((Text(page),)) for page in pages(lines, TEXTS)]
+    return [Message((Text(page),)) for page in markdown.pages(lines, markdown.TEXTS)]
 
 
-def dialog(form: Form, address: Address) -> Dialog:
+def dialog(form: views.Form, address: Address) -> Dialog:
     """A form as a modal."""
     modal = Dialog(
-        title=clip(plain(form.title), FORM),
+        title=clip(plain(form.title), markdown.FORM),
         timeout=None,
         custom_id=str(ControlId(address, form.verb, form.argument)),
     )
@@ -160,33 +134,27 @@ def dialog(form: Form, address: Address) -> Dialog:
             required=entry.required,
             max_length=entry.longest,
         )
-        modal.add_item(ui.Label(text=clip(plain(entry.label), FORM), component=line))
+        modal.add_item(ui.Label(text=clip(plain(entry.label), markdown.FORM), component=line))
     return modal
 
 
-def press(interaction: discord.Interaction[Any], control: ControlId) -> Press:
-    """What the person of a component or modal interaction did."""
+def press(interaction: discord.Interaction[Any], control: ControlId) -> views.Press:
+    """The component or modal that was used, with its values."""
     data: Any = interaction.data
-    fields = {entry["custom_id"]: entry["value"] for entry in _entries(data.get("components", ()))}
-    return Press(control.verb, control.argument, tuple(data.get("values", ())), fields)
-
-
-def _entries(components: Sequence[Any]) -> Iterator[dict[str, str]]:
-    for label in components:
-        entry = label.get("component", {})
-        if "value" in entry:
-            yield entry
+    entries = [label.get("component", {}) for label in data.get("components", ())]
+    fields = {entry["custom_id"]: entry["value"] for entry in entries if "value" in entry}
+    return views.Press(control.verb, control.argument, tuple(data.get("values", ())), fields)
 
 
 def _drawable(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:
-    """The blocks; a picture that was not drawn becomes its words, and one of a gallery is left out."""
+    """The blocks; a picture that was not drawn becomes its alt text, and one of a gallery is left out."""
     rest = iter(drawn)
     for block in blocks:
         if isinstance(block, Picture):
             yield block if next(rest) else Text(block.alt)
-        elif isinstance(block, Gallery):
+        elif isinstance(block, views.Gallery):
             kept = tuple(picture for picture in block.pictures if next(rest))
-            yield from [Gallery(kept)] if kept else []
+            yield from [views.Gallery(kept)] if kept else []
         else:
             yield block
 
@@ -198,16 +166,18 @@ def _items(block: Block, address: Address, pictures: Iterator[Attachment]) -> It
             yield ui.TextDisplay(block.content)
         case Picture():
             yield ui.MediaGallery(_media(next(pictures)))
-        case Gallery(shown):
+        case views.Gallery(shown):
             yield ui.MediaGallery(*(_media(next(pictures)) for _ in shown))
         case File(name):
             yield ui.File(f"attachment://{name}")
-        case Divider():
+        case views.Divider():
             yield ui.Separator()
-        case Buttons():
+        case views.Buttons():
             buttons = [_button(button, address) for button in block.buttons]
-            yield from (ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
-        case Select():
+            yield from (
+                ui.ActionRow(*buttons[at : at + markdown.ROW]) for at in range(0, len(buttons), markdown.ROW)
+            )
+        case views.Select():
             yield ui.ActionRow(_select(block, address))
 
 
@@ -215,46 +185,34 @@ def _media(attachment: Attachment) -> discord.MediaGalleryItem:
     return discord.MediaGalleryItem(f"attachment://{attachment.name}", description=attachment.alt)
 
 
-def _button(button: Button, address: Address) -> ui.Button[Layout]:
+def _button(button: views.Button, address: Address) -> ui.Button[Layout]:
     return ui.Button(
-        style=_STYLES[button.style],
-        label=clip(plain(button.label), BUTTON),
+        style=discord.ButtonStyle[button.style],
+        label=clip(plain(button.label), markdown.BUTTON),
         custom_id=str(ControlId(address, button.verb, button.argument)),
         disabled=button.disabled,
         emoji=button.emoji,
     )
 
 
-def _select(select: Select, address: Address) -> ui.Select[Layout]:
-    options = [_option(option) for option in select.options]
+def _select(select: views.Select, address: Address) -> ui.Select[Layout]:
+    options = [
+        discord.SelectOption(
+            label=clip(plain(option.label), markdown.OPTION),
+            value=option.value,
+            description=option.description and clip(plain(option.description), markdown.OPTION),
+            default=option.chosen,
+        )
+        for option in select.options
+    ]
     custom_id = str(ControlId(address, select.verb, select.argument))
-    placeholder = clip(plain(select.placeholder), PLACEHOLDER)
+    placeholder = clip(plain(select.placeholder), markdown.PLACEHOLDER)
     return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options)
-
-
-def _option(option: Option) -> discord.SelectOption:
-    description = None if option.description is None else clip(plain(option.description), OPTION)
-    return discord.SelectOption(
-        label=clip(plain(option.label), OPTION),
-        value=option.value,
-        description=description,
-        default=option.chosen,
-    )
-
-
-def _in_markdown(block: Block) -> Block:
-    return Text(paragraph(block), keep=block.keep) if isinstance(block, Text) else block
-
-
-def _shortened(text: Text, limit: int) -> Text:
-    """A text in markdown, cut to the limit at the end that it can do without."""
-    cut = last_lines(text.content.split("\n"), limit) if text.keep == "end" else clip(text.content, limit)
-    return replace(text, content=cut)
 
 
 def _alt(picture: Picture) -> str:
     versions = [plain(alt) for alt in (picture.alt, *picture.shorter)]
-    return next((alt for alt in versions if len(alt) <= ALT), clip(versions[-1], ALT))
+    return next((alt for alt in versions if len(alt) <= markdown.ALT), clip(versions[-1], markdown.ALT))
 
 
 def _texts(blocks: Iterable[Block]) -> list[Text]:

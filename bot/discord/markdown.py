@@ -1,19 +1,36 @@
-"""Texts of `bot.views` in Discord's markdown: names escaped; people, places and moments as Discord shows the
+"""Texts of `bot.views` in Discord's markdown and within Discord's limits.
 
+Names are escaped; people, places and moments become what Discord shows as such, and what is too long is cut:
 https://docs.discord.com/developers/reference#message-formatting
 """
 
 import re
+from collections.abc import Iterable, Sequence
 
 from bot.views.message import Text
 from bot.views.references import MessageLink, Moment, Name, Person, Place, Reference, parts
+
+CONTENT = 2000
+"""Characters of a message without components."""
+TEXTS = 4000
+"""Characters of all texts of one message with components together."""
+ALT = 1024
+"""Characters of a picture's alt text."""
+BUTTON = 80
+OPTION = 100
+"""Characters of an option's label, and of its description."""
+PLACEHOLDER = 150
+FORM = 45
+"""Characters of a form's title, and of a field's label."""
+ROW = 5
+"""Buttons in one row."""
 
 _SPECIAL = re.compile(r"[\\*_~`|<>\[#]|:(?=//)")
 _MENTION = re.compile(r"@(?=everyone|here|[!&]?\d)")
 
 
 def markdown(text: str) -> str:
-    """The text with its references as Discord has them; the markup of texts is Discord's as it is."""
+    """The text with its references as Discord shows them; the markup of texts already is Discord's."""
     return "".join(part if isinstance(part, str) else _shown(part) for part in parts(text))
 
 
@@ -56,3 +73,41 @@ def _shown(reference: Reference) -> str:
             return f"https://discord.com/channels/{guild_id}/{place_id}/{message_id}"
         case Moment(at):
             return f"<t:{at}:f> (<t:{at}:R>)"
+
+
+def clip(text: str, limit: int) -> str:
+    """The text, with an ellipsis for what exceeds the limit."""
+    return text if len(text) <= limit else f"{text[: limit - 1]}…"
+
+
+def last_lines(lines: Sequence[str], limit: int) -> str:
+    """As many of the last lines as fit, under an ellipsis for those before them."""
+    kept: list[str] = []
+    room = limit - len("…\n")
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return clip("\n".join(["…", *reversed(kept)]), limit)
+        kept.append(line)
+    return "\n".join(lines)
+
+
+def pages(lines: Iterable[str], limit: int) -> list[str]:
+    """All lines on as few pages as possible, none of them longer than the limit."""
+    found: list[str] = []
+    for line in (clip(line, limit) for line in lines):
+        if found and len(found[-1]) + 1 + len(line) <= limit:
+            found[-1] += f"\n{line}"
+        else:
+            found.append(line)
+    return found
+
+
+def listed(heading: str, entries: Iterable[str], most: int = CONTENT) -> str:
+    """The heading and as many of the entries below it as fit, in markdown."""
+    text = markdown(heading)
+    for one in map(markdown, entries):
+        if len(text) + 1 + len(one) > most:
+            break
+        text = f"{text}\n{one}"
+    return text

@@ -1,6 +1,6 @@
-"""What commands, buttons and forms may use of the bot. They depend on this, and not on the program's wiring.
+"""The services that commands, buttons and forms may use. They depend on this, not on the program's wiring.
 
-discord.py hands each press its client; the services are attributes of it: `interaction.client.referee`.
+discord.py passes the client with each interaction: `interaction.client.referee`.
 """
 
 from typing import TypeAlias
@@ -9,24 +9,22 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import DirectMessages
+from bot.discord.delivery.direct_messages import DirectMessages, Membership
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
-from bot.discord.membership import Membership
 from bot.matches import Referee
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
 from bot.matches.records import Proofs
-from bot.ops.loop_monitor import LoopMonitor
-from bot.ops.metrics import Metrics
+from bot.ops.metrics import LoopMonitor, Metrics
 from bot.settings import Settings
 from bot.views.compose import Composer
 from bot.views.pictures.service import PictureService
 
 
 class Services(discord.AutoShardedClient):
-    """The connection to Discord with all that an answer may need. `app.Gyoji` creates them."""
+    """The connection to Discord, with the services. `app.Gyoji` creates them."""
 
     settings: Settings
     engine: AsyncEngine
@@ -42,7 +40,7 @@ class Services(discord.AutoShardedClient):
     direct_messages: DirectMessages
     outbox_worker: OutboxWorker
     press_locks: KeyedLock
-    """One press at a time, per match or per match and person."""
+    """Serializes presses, per match or per match and person."""
     metrics: Metrics
     loop_monitor: LoopMonitor
     began: float

@@ -1,16 +1,16 @@
 """Who acts on a match: a person or a part of the program, and in which role.
 
-The caller of the referee vouches for the actor; the referee alone decides what the actor may do.
+The caller of the referee authenticates the actor; only the referee decides what the actor may do.
 """
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Role: TypeAlias = Literal["player", "moderator", "ai", "clock", "program"]
-"""What somebody acts as. Whether a person is the host of a match, or in which seat, its rows say."""
+"""The role of an actor. The match's rows define which person is the host and who holds which seat."""
 
 SUCCESSOR = "greedy"
-"""The policy that plays on for a person who has left."""
+"""The policy that replaces a person who has left."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Actor:
 
     @classmethod
     def clock(cls) -> "Actor":
-        """The scheduler, which acts when a time is up."""
+        """The scheduler, which acts when a clock expires."""
         return cls(0, "clock", "clock")
 
     @classmethod

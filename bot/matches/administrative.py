@@ -1,4 +1,4 @@
-"""Acts that are no commands of the rules: people leave, are replaced, pause or end a match.
+"""Administrative acts, outside the rules: people leave, are replaced, pause or end a match.
 
 Each is an administrative entry, a row of kind "note" in the log. Its data are `note` (its name), `actor` (the
 name of the person who did it) and, where they apply, `seat`, `was` and `name` (who held it before and who
@@ -6,12 +6,14 @@ does now). All of it is public; no Discord id is in it.
 """
 
 from dataclasses import replace
+from typing import Any
 
 from bot.matches.actor import SUCCESSOR, Actor
 from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
 from bot.matches.transaction import MatchTransaction
-from bot.store import matches, messages, outbox, people
+from bot.store import matches, messages, outbox
 from bot.store.matches import Seating, Verbosity
+from bot.store.people import Absence
 from rules.core.model import Seat
 
 
@@ -19,9 +21,7 @@ async def resign(transaction: MatchTransaction) -> None:
     """A player leaves their seat to an AI. Raises NotSeated."""
     player = transaction.rows.player_of(transaction.actor)
     transaction.rows.require_alive()
-    await _vacate(transaction, player)
-    await transaction.write_note("player", "resigned", actor=player.name, seat=player.seat)
-    await _stop_if_deserted(transaction, player, by="player", actor=player.name)
+    await _vacate(transaction, player, "player", "resigned", actor=player.name, seat=player.seat)
 
 
 async def kick(transaction: MatchTransaction, seat: Seat) -> None:
@@ -29,9 +29,7 @@ async def kick(transaction: MatchTransaction, seat: Seat) -> None:
     transaction.rows.require_moderator(transaction.actor)
     player, actor = _person_in(transaction, seat), transaction.actor.name
     transaction.rows.require_alive()
-    await _vacate(transaction, player)
-    await transaction.write_note("moderator", "kicked", actor=actor, seat=seat, was=player.name)
-    await _stop_if_deserted(transaction, player, by="moderator", actor=actor)
+    await _vacate(transaction, player, "moderator", "kicked", actor=actor, seat=seat, was=player.name)
 
 
 async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Actor) -> None:
@@ -43,7 +41,7 @@ async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Ac
 
 
 async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) -> Seating:
-    """Give a seat to a person, without any absence, and ask what there is to ask. Raises AlreadySeated."""
+    """Give a seat to a person, clear any absence, and send the open prompts. Raises AlreadySeated."""
     rows = transaction.rows
     rows.require_alive()
     rows.require_person(person)
@@ -52,20 +50,20 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     others = [other.name for other in rows.seats if other.seat != seat]
     newcomer = Seating(seat, free_name(person.name, others), person.id)
     await _close_private_messages(transaction, seat)
-    await people.forget_absence(transaction.connection, rows.match.id, seat)
+    await transaction.set_absence(Absence(seat))
     await transaction.give_seat(newcomer)
     await transaction.ask_seat(await transaction.load(), seat)
     return newcomer
 
 
 async def pause(transaction: MatchTransaction) -> None:
-    """A moderator stops commands and clocks. Raises NotAllowed, or MatchPaused if they stand already."""
+    """A moderator pauses commands and clocks. Raises NotAllowed, or MatchPaused if already paused."""
     rows = transaction.rows
     rows.require_moderator(transaction.actor)
     rows.require_alive()
     if rows.match.status == "paused":
         raise MatchPaused("match_paused", match=rows.match.id)
-    await transaction.clocks.stop(rows.seats)
+    transaction.clocks.stop()
     await transaction.set_status("paused")
     await transaction.update_deadlines()
     await transaction.write_note("moderator", "paused", actor=transaction.actor.name)
@@ -78,14 +76,14 @@ async def resume(transaction: MatchTransaction) -> None:
     rows.require_alive()
     if rows.match.status != "paused":
         raise NotPaused("not_paused", match=rows.match.id)
-    await transaction.clocks.start(rows.seats)
+    transaction.clocks.start()
     await transaction.set_status("running")
     await transaction.update_deadlines()
     await transaction.write_note("moderator", "resumed", actor=transaction.actor.name)
 
 
 async def end(transaction: MatchTransaction) -> None:
-    """A moderator stops the match for good, without a winner. Raises NotAllowed."""
+    """A moderator stops the match for good, even if its state cannot be loaded. Raises NotAllowed."""
     transaction.rows.require_moderator(transaction.actor)
     transaction.rows.require_alive()
     await transaction.set_status("stopped")
@@ -97,7 +95,7 @@ async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
     transaction.rows.require_moderator(transaction.actor)
     player, actor = _person_in(transaction, seat), transaction.actor.name
     transaction.rows.require_alive()
-    await matches.change(transaction.connection, transaction.match_id, host_id=player.user_id)
+    await transaction.change_match(host_id=player.user_id)
     await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
 
@@ -106,10 +104,10 @@ async def set_verbosity(transaction: MatchTransaction, verbosity: Verbosity) -> 
     match, actor = transaction.rows.match, transaction.actor
     transaction.rows.require_host(actor)
     transaction.rows.require_alive()
-    known = await matches.read_settings(transaction.connection, match.id)
+    known = transaction.rows.settings
     if known.verbosity == verbosity:
         return
-    await matches.keep_settings(transaction.connection, match.id, replace(known, verbosity=verbosity))
+    await transaction.set_settings(replace(known, verbosity=verbosity))
     by = "player" if actor.id == match.host_id else "moderator"
     await transaction.write_note(by, "told", actor=actor.name, verbosity=verbosity)
 
@@ -130,23 +128,23 @@ def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:
     return player
 
 
-async def _vacate(transaction: MatchTransaction, player: Seating) -> None:
-    await transaction.clocks.drop(player.seat)
-    await people.forget_absence(transaction.connection, transaction.match_id, player.seat)
+async def _vacate(
+    transaction: MatchTransaction, player: Seating, by: str, note: str, *, actor: str, **facts: Any
+) -> None:
+    """Give a person's seat to an AI, with an entry about it."""
+    transaction.clocks.drop(player.seat)
+    await transaction.set_absence(Absence(player.seat))
     await transaction.give_seat(replace(player, user_id=None, policy=SUCCESSOR))
     await transaction.update_panels(player.seat)
-
-
-async def _stop_if_deserted(transaction: MatchTransaction, leaver: Seating, by: str, actor: str) -> None:
-    """Without people there is nobody to play for: the AIs would only fill the channel."""
-    if any(player.user_id for player in transaction.rows.seats if player != leaver):
-        return
-    await transaction.set_status("stopped")
-    await transaction.write_note(by, "deserted", actor=actor)
+    await transaction.write_note(by, note, actor=actor, **facts)
+    # Without people the match has no purpose: the AIs would only fill the channel.
+    if not any(other.user_id for other in transaction.rows.seats):
+        await transaction.set_status("stopped")
+        await transaction.write_note(by, "deserted", actor=actor)
 
 
 async def _close_private_messages(transaction: MatchTransaction, seat: Seat) -> None:
-    """The old holder's direct messages must never be brought up to date with what the new one plans."""
+    """The old holder's direct messages must never be updated with the new holder's plans."""
     match = transaction.rows.match
     for audience in (outbox.seat_audience(seat), outbox.reminder_audience(seat)):
         for posted in await messages.of_audience(transaction.connection, match.id, audience):

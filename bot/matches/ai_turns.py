@@ -1,7 +1,7 @@
 """The turns of AI seats: a background task per match asks policies, in workers, and submits their commands.
 
-A policy decides from the observation of its seat alone, within a budget of time. Where it fails or takes too
-long, the title's default is played. (docs/decisions/0020-policies-in-workers.md)
+A policy decides only from the observation of its seat, within a time budget. If it fails or exceeds the
+budget, the title's default is played. (docs/decisions/0020-policies-in-workers.md)
 """
 
 import asyncio
@@ -19,11 +19,11 @@ from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerPool, Work
 from rules.core.model import Prompt
 
 DECISION_BUDGET = 10.0
-"""Seconds for a decision, the start of a worker included; the policies of today take 0.2 at most."""
+"""Seconds for a decision, including the start of a worker; current policies take at most 0.2."""
 THREADS = 1
-"""Decisions at the same time without processes: they share one interpreter with the event loop."""
+"""Concurrent decisions without processes: they share one interpreter with the event loop."""
 DATABASE_PAUSE = 1.0
-"""Seconds after which to try again when the database has failed."""
+"""Seconds before a retry after the database has failed."""
 
 _log = structlog.get_logger(__name__)
 
@@ -64,7 +64,7 @@ async def choose(pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: by
 
 
 class AiTurns:
-    """Plays the AI seats. Of several processes on one database, one at a time does so for a match.
+    """Plays the AI seats. If several processes share a database, one at a time does so for a match.
 
     `owes(match_id)` says whether an AI seat has to act; `act(match_id)` lets one act, if one has to.
     """
@@ -106,21 +106,17 @@ class AiTurns:
         try:
             while match_id in self._woken:
                 self._woken.discard(match_id)
-                await self._try(match_id)
+                try:
+                    await self._play(match_id)
+                except (SQLAlchemyError, OSError) as error:  # the database is temporarily unavailable
+                    _log.warning("ai_delayed", match=match_id, reason=type(error).__name__)
+                    self._woken.add(match_id)
+                    await asyncio.sleep(DATABASE_PAUSE)
         except Exception:
-            # The match itself is unharmed; the next command or a restart wakes its AIs again.
+            # The match itself is intact; the next command or a restart wakes its AIs again.
             _log.exception("ai_stopped", match=match_id)
         finally:
             del self._tasks[match_id]
-
-    async def _try(self, match_id: str) -> None:
-        """Play; if the database does not answer for the moment, try again later."""
-        try:
-            await self._play(match_id)
-        except (SQLAlchemyError, OSError) as error:
-            _log.warning("ai_delayed", match=match_id, reason=type(error).__name__)
-            self._woken.add(match_id)
-            await asyncio.sleep(DATABASE_PAUSE)
 
     async def _play(self, match_id: str) -> None:
         """Until no AI has to act, in this process or in another."""

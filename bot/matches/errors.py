@@ -1,33 +1,13 @@
-"""Why the referee or the lobby refuses something, apart from the rules.
+"""Errors with which the referee or the lobby refuses an act, apart from the rules.
 
-CodedError (rules.core.errors)
-├── CommandError …                the rules refuse a command
-└── RefereeError(code, **params)  the referee refuses: nothing has changed
-    ├── UnknownMatch              no match has this name
-    ├── NotStarted                the match is still in its lobby
-    ├── AlreadyStarted            the match has left its lobby
-    ├── MatchEnded                the match is over or was stopped
-    ├── MatchPaused               the match takes no commands until a moderator resumes it
-    ├── NotPaused                 there is nothing to resume
-    ├── NotAway                   the player has not left
-    ├── NotOffered                this seat is not offered
-    ├── NotSeated                 the actor holds no seat here, or not this one, or there is no such seat
-    ├── AlreadySeated             this person holds a seat here
-    ├── LobbyFull                 every seat is taken
-    ├── WrongSeatCount            the title is not played by that number
-    ├── NotHost                   only the host or a moderator may do this
-    ├── NotAllowed                the actor's role may not do this
-    ├── NoWayBack                 the match cannot go back to there
-    ├── CannotUndo                the last choice cannot be taken back by agreement
-    ├── RulesChanged              it was begun under rules that this version does not play
-    └── DamagedMatch              its log does not replay to what it claims
+Both the referee's errors here and CommandError, with which the rules refuse a command, are CodedErrors.
 """
 
 from rules.core.errors import CodedError
 
 
 class RefereeError(CodedError):
-    """The referee refuses: nothing has changed. `code` names the text, `params` are its arguments."""
+    """The act was refused: nothing has changed. `code` names the text, `params` are its arguments."""
 
 
 class UnknownMatch(RefereeError):
@@ -39,7 +19,7 @@ class NotStarted(RefereeError):
 
 
 class AlreadyStarted(RefereeError):
-    """The match has left its lobby."""
+    """The match has already started."""
 
 
 class MatchEnded(RefereeError):
@@ -51,7 +31,7 @@ class MatchPaused(RefereeError):
 
 
 class NotPaused(RefereeError):
-    """There is nothing to resume."""
+    """The match is not paused."""
 
 
 class NotAway(RefereeError):
@@ -75,7 +55,7 @@ class LobbyFull(RefereeError):
 
 
 class WrongSeatCount(RefereeError):
-    """The title is not played by that number, or more have sat down already."""
+    """The title does not support this number of players, or more seats are already taken."""
 
 
 class NotHost(RefereeError):
@@ -87,16 +67,16 @@ class NotAllowed(RefereeError):
 
 
 class NoWayBack(RefereeError):
-    """The match cannot go back to there: nothing was played there, or it was taken back already."""
+    """The match cannot be rewound to that row: nothing was played there, or it was already taken back."""
 
 
 class CannotUndo(RefereeError):
-    """The players cannot take a choice back: luck was drawn, something was shown, or nothing is open."""
+    """The choice cannot be undone: randomness was drawn, something was revealed, or no request is open."""
 
 
 class RulesChanged(RefereeError):
-    """The match was begun under rules that this version of the program does not play."""
+    """The match was started under rules that this version of the program does not support."""
 
 
 class DamagedMatch(RefereeError):
-    """The match's log does not replay to what it claims: the database was changed by other hands."""
+    """The match's log does not replay to its digests: the database was modified outside the program."""

@@ -1,4 +1,4 @@
-"""One after the other: what a person presses in haste is carried out in the order of the presses."""
+"""Locks by key. First in, first out: a person's button presses are handled in their order."""
 
 import asyncio
 from collections.abc import AsyncIterator, Hashable
@@ -7,14 +7,14 @@ from weakref import WeakValueDictionary
 
 
 class KeyedLock:
-    """Locks by key, which last only while somebody holds or awaits them."""
+    """Locks by key, which exist only while they are held or awaited."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def through(self, *key: Hashable) -> AsyncIterator[None]:
-        """Wait until everybody who came earlier with this key is through."""
+        """Wait until all earlier callers with this key have released the lock."""
         lock = self._locks.setdefault(key, asyncio.Lock())
         async with lock:
             yield

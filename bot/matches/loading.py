@@ -1,8 +1,8 @@
-"""From rows to a loaded match: its state from memory, from the newest stage, or by replaying the log.
+"""Loads matches: a match's state comes from memory, from the newest stage, or from a replay of the log.
 
-`MatchCache` keeps what was loaded lately. A state is good for one row of the log: it is used only while that
-row is the last one that changed the state, so another process may write to the same database. The rows
-themselves are kept only where no other process writes (an SQLite file); then looking again costs no query.
+`MatchCache` keeps recently loaded matches. A state is valid for one row of the log: it is used only while
+that row is the last one that changed the state, so other processes may write to the same database. The rows
+themselves are cached only if no other process writes (an SQLite file); then another read costs no query.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.matches.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
 from bot.matches.match_view import Branch, LoadedMatch, MatchRows, rules_changed_at
-from bot.store import log, matches, outbox, people, scheduling, stages
+from bot.store import log, match_rows, outbox, stages
 from bot.store.engine import is_shared
 from bot.store.log import End, Row
 from bot.store.stages import Packed
@@ -29,42 +29,38 @@ from rules.core.registry import is_known
 _MAX_CACHED = 256
 """Matches kept in memory; a large state takes about 30 KB."""
 
+_MAX_VIEWS = 64
+"""Newest stages kept in memory: each is read at least twice shortly after a commit, then never again."""
+
 _log = structlog.get_logger(__name__)
 
 
 async def load_rows(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> MatchRows:
-    """A match's rows. With `lock`, nobody else changes them in this transaction. Raises UnknownMatch."""
-    match = await matches.find(connection, match_id, lock=lock)
-    if match is None:
+    """Returns a match's rows; `lock` locks them until the transaction ends. Raises UnknownMatch."""
+    stored = await match_rows.read(connection, match_id, lock=lock)
+    if stored is None:
         raise UnknownMatch("unknown_match", match=match_id)
-    seated = await matches.seatings(connection, match_id)
-    return MatchRows(
-        match,
-        seated,
-        await log.end(connection, match_id),
-        await scheduling.timers_of_match(connection, match_id),
-        await people.absences_of_match(connection, match_id),
-        await matches.read_settings(connection, match_id),
-    )
+    return MatchRows(**vars(stored))
 
 
 class MatchCache:
-    """The matches used lately, up to `size`: their states and, with `keeps_rows`, their rows."""
+    """The recently used matches: their states and, with `keeps_rows`, their rows."""
 
-    def __init__(self, *, keeps_rows: bool = False, size: int = _MAX_CACHED) -> None:
+    def __init__(self, *, keeps_rows: bool = False) -> None:
         self._keeps_rows = keeps_rows
-        self._size = size
         self._states: OrderedDict[str, tuple[int, Any]] = OrderedDict()
         """By match: the row of the log that led to the state, and the state."""
         self._rows: dict[str, MatchRows] = {}
         """Rows that are current; each match has its state, too."""
+        self._views: dict[str, tuple[MatchRows, Any]] = {}
+        """The public views of the newest stages, with the rows that they belong to."""
         self._damaged: dict[str, tuple[End, Any]] = {}
-        """Matches that do not replay: where their logs ended then, and the row with which it goes wrong."""
+        """Matches that do not replay: where their logs ended then, and the row at which the replay fails."""
         self.changes = 0
-        """How often a match has changed: what was read before a change may be out of date after it."""
+        """The number of changes of a match: what was read before a change may be out of date after it."""
 
     def find(self, match_id: str) -> LoadedMatch | None:
-        """The match as it is now, if that is known without a query."""
+        """Returns the current match if it is cached; needs no query."""
         rows = self._rows.get(match_id)
         return self._cached(rows) if rows else None
 
@@ -73,29 +69,62 @@ class MatchCache:
         _require_same_rules(rows)
         if loaded := self._cached(rows):
             return loaded
-        loaded = LoadedMatch(rows, await self._load_state(connection, rows))
-        self.keep_state(loaded)
+        match_id, end = rows.match.id, rows.begun
+        # A failed replay is not repeated until the log has changed.
+        damage = self._damaged.get(match_id)
+        if damage and damage[0] == end:
+            raise _damaged(rows, damage[1])
+        try:
+            loaded = LoadedMatch(rows, await state_after(connection, rows, end.played, end.digest))
+        except DamagedMatch as error:
+            row = error.params["seq"]
+            _log.error("match_damaged", match=match_id, row=row, exc_info=error)
+            self._damaged[match_id] = end, row
+            raise
+        self._keep_state(loaded)
         return loaded
 
-    def keep_state(self, loaded: LoadedMatch) -> None:
-        """Remember a state that is in the database."""
+    def keep(self, loaded: LoadedMatch, changes: int) -> None:
+        """Cache what was read when `changes` had this value, unless it has changed since."""
+        if self._keeps_rows and changes == self.changes:
+            self._keep_state(loaded)
+            self._rows[loaded.rows.match.id] = loaded.rows
+
+    def update(self, rows: MatchRows, result: LoadedMatch | None) -> None:
+        """A transaction has committed these rows and, with a `result`, its state."""
+        self.invalidate(rows.match.id)
+        if result:
+            self._keep_state(result)
+        if self._keeps_rows and rows.end and self._cached(rows):
+            self._rows[rows.match.id] = rows
+
+    def find_view(self, rows: MatchRows, key: str) -> Any:
+        """Returns the public view of the stage with this key, if it was cached with these rows."""
+        kept = self._views.get(rows.match.id)
+        return kept[1] if kept and kept[0] is rows and kept[1].key == key else None
+
+    def keep_view(self, rows: MatchRows, view: Any) -> None:
+        """Cache the public view of the match's newest stage."""
+        if view.key == rows.stage and self._rows.get(rows.match.id) is rows:
+            self._views[rows.match.id] = rows, view
+            if len(self._views) > _MAX_VIEWS:
+                del self._views[next(iter(self._views))]
+
+    def invalidate(self, match_id: str | None = None) -> None:
+        """Invalidate the match, or all matches, after a change or a possible change: rows are read again."""
+        self.changes += 1
+        if match_id is None:
+            self._rows.clear()
+        else:
+            self._rows.pop(match_id, None)
+
+    def _keep_state(self, loaded: LoadedMatch) -> None:
         match_id = loaded.rows.match.id
         self._states[match_id] = (loaded.rows.begun.played, loaded.state)
         self._states.move_to_end(match_id)
-        while len(self._states) > self._size:
+        while len(self._states) > _MAX_CACHED:
             oldest, _ = self._states.popitem(last=False)
             self._rows.pop(oldest, None)
-
-    def keep_rows(self, loaded: LoadedMatch, changes: int) -> None:
-        """Remember rows that were read when `changes` was this, unless anything has changed since."""
-        if self._keeps_rows and changes == self.changes:
-            self.keep_state(loaded)
-            self._rows[loaded.rows.match.id] = loaded.rows
-
-    def invalidate(self, match_id: str) -> None:
-        """The match has changed, or perhaps has: its rows are to be read again."""
-        self.changes += 1
-        self._rows.pop(match_id, None)
 
     def _cached(self, rows: MatchRows) -> LoadedMatch | None:
         match_id = rows.match.id
@@ -104,20 +133,6 @@ class MatchCache:
             return None
         self._states.move_to_end(match_id)
         return LoadedMatch(rows, known[1])
-
-    async def _load_state(self, connection: AsyncConnection, rows: MatchRows) -> Any:
-        """The newest state. What did not replay is not replayed again before its log has changed."""
-        match_id, end = rows.match.id, rows.begun
-        damage = self._damaged.get(match_id)
-        if damage and damage[0] == end:
-            raise _damaged(rows, damage[1])
-        try:
-            return await _load_state(connection, rows, end.played, end.digest)
-        except DamagedMatch as error:
-            row = error.params["seq"]
-            _log.error("match_damaged", match=match_id, row=row, exc_info=error)
-            self._damaged[match_id] = end, row
-            raise
 
 
 _caches: WeakKeyDictionary[AsyncEngine, MatchCache] = WeakKeyDictionary()
@@ -129,14 +144,14 @@ def cache_of(engine: AsyncEngine) -> MatchCache:
 
 
 def renew_cache(engine: AsyncEngine) -> None:
-    """Start with an empty cache: the database may have changed since others have used it."""
+    """Start with an empty cache: another process may have changed the database."""
     _caches[engine] = MatchCache(keeps_rows=not is_shared(engine))
 
 
 async def replay(connection: AsyncConnection, rows: MatchRows) -> list[tuple[int, Step[Any, Any]]]:
-    """Every step of the match, with the row that led to it, replayed. Raises DamagedMatch.
+    """Replays the match. Returns every step with the row that led to it. Raises DamagedMatch.
 
-    Where the rules have changed on the way, only the steps since then.
+    If the rules have changed during the match, only the steps since then.
     """
     _require_same_rules(rows)
     log_rows = await log.read(connection, rows.match.id)
@@ -145,7 +160,7 @@ async def replay(connection: AsyncConnection, rows: MatchRows) -> list[tuple[int
         return list(_replay(rows, log_rows))
     last = [row for row in log_rows[:begins] if row.kind != "note"][-1]
     packed = await stages.newest(connection, rows.match.id, last.seq)
-    state = _unpack(rows, packed) if packed else None
+    state = unpack(rows, packed)
     if state is None or codec.digest(state) != log_rows[begins].digest:
         raise _damaged(rows, begins)
     return list(_replay(rows, log_rows[begins:], state))
@@ -154,7 +169,7 @@ async def replay(connection: AsyncConnection, rows: MatchRows) -> list[tuple[int
 async def stored_state(connection: AsyncConnection, rows: MatchRows, row: Row | None = None) -> Any:
     """The state after a row, or the newest, as any version of the program has stored it.
 
-    None if it is not what the log says, or cannot be read or played on by this version.
+    None if it does not match the log's digest, or if this version cannot read or continue it.
     """
     seq, digest = (row.seq, row.digest) if row else (rows.begun.played, rows.begun.digest)
     packed = await stages.newest(connection, rows.match.id, seq)
@@ -163,14 +178,9 @@ async def stored_state(connection: AsyncConnection, rows: MatchRows, row: Row | 
             return None
         state = codec.decode_state(rows.game, packed.unpacked())
         rows.game.check(state)
-    except Exception:  # today's rules may stumble in any way over what others have written
+    except Exception:  # the current rules may fail in any way on another version's data
         return None
     return state
-
-
-async def state_after(connection: AsyncConnection, rows: MatchRows, row: Row) -> Any:
-    """The state that a row of the log led to. Raises DamagedMatch."""
-    return await _load_state(connection, rows, row.seq, row.digest)
 
 
 def rewind_step(number: int, state: Any) -> Step[Any, Any]:
@@ -178,9 +188,10 @@ def rewind_step(number: int, state: Any) -> Step[Any, Any]:
     return Step((Stage(outbox.rewind_key(number), state, ()),))
 
 
-async def _load_state(connection: AsyncConnection, rows: MatchRows, seq: int, digest: str) -> Any:
+async def state_after(connection: AsyncConnection, rows: MatchRows, seq: int, digest: str) -> Any:
+    """The state that row `seq` of the log led to, and whose digest it holds. Raises DamagedMatch."""
     packed = await stages.newest(connection, rows.match.id, seq)
-    state = _unpack(rows, packed) if packed else None
+    state = unpack(rows, packed)
     if state is not None and codec.digest(state) == digest:
         return state
     _log.warning("stage_unreadable", match=rows.match.id, then="the log is replayed")
@@ -190,9 +201,10 @@ async def _load_state(connection: AsyncConnection, rows: MatchRows, seq: int, di
     return steps[seq].state
 
 
-def _unpack(rows: MatchRows, packed: Packed) -> Any:
+def unpack(rows: MatchRows, packed: Packed | None) -> Any:
+    """The state of a stage; None without one, or if it cannot be read."""
     try:
-        return codec.decode_state(rows.game, packed.unpacked())
+        return codec.decode_state(rows.game, packed.unpacked()) if packed else None
     except (zlib.error, msgspec.DecodeError):
         return None
 
@@ -206,7 +218,7 @@ def _replay(
             continue
         try:
             step = _repeat(rows, row, targets[row.data["to"]] if row.kind == "rewind" else state)
-        except Exception as error:  # rows that other hands have changed can fail anywhere in the rules
+        except Exception as error:  # rows modified outside the program can fail anywhere in the rules
             raise _damaged(rows, row.seq) from error
         state = step.state
         if row.seq in targets:

@@ -1,6 +1,6 @@
 """The lobby: matches are opened, and people and AIs take their seats.
 
-Each act is one transaction; the lobby refuses what the actor may not do.
+Each act is one transaction; acts that the actor is not permitted to do are refused.
 """
 
 import time
@@ -67,7 +67,7 @@ class Change:
 
 
 class Lobby:
-    """Opens matches and fills their seats. The changes of a lobby come one after the other."""
+    """Opens matches and fills their seats. The changes of a lobby are serialized."""
 
     def __init__(
         self,
@@ -122,7 +122,7 @@ class Lobby:
             await change.add(actor.name, user_id=actor.id)
 
     async def leave(self, actor: Actor, match_id: str) -> None:
-        """Give up one's seat. The next person succeeds a host; the last person closes the lobby.
+        """Give up one's seat. If the host leaves, the next person succeeds; the last one closes the lobby.
 
         Raises NotSeated.
         """
@@ -131,7 +131,11 @@ class Lobby:
             await matches.forget_lucky_word(change.connection, match_id, actor.id)
             staying = [player for player in change.rows.seats if player != leaver]
             await change.sit(staying)
-            await self._find_host(change, actor, staying)
+            people = [player.user_id for player in staying if player.user_id]
+            if not people:
+                await self._stop(change)
+            elif actor.id == change.match.host_id:
+                await matches.change(change.connection, match_id, host_id=people[0])
 
     async def give_word(self, actor: Actor, match_id: str, typed: str) -> None:
         """Mix a word into the seed of the match, instead of an earlier one; "" for none. Raises NotSeated."""
@@ -157,7 +161,7 @@ class Lobby:
             await change.add("AI", policy=policy)
 
     async def remove_ai(self, actor: Actor, match_id: str) -> None:
-        """Free the seat of the AI that came last. Raises NotHost, or NotSeated if there is none."""
+        """Free the seat of the AI that was added last. Raises NotHost, or NotSeated if there is none."""
         async with self._change(match_id) as change:
             change.rows.require_host(actor)
             ais = [player for player in change.rows.seats if player.policy]
@@ -176,13 +180,13 @@ class Lobby:
             await matches.change(change.connection, match_id, options=checked, seats_wanted=seats)
 
     async def set_settings(self, actor: Actor, match_id: str, settings: MatchSettings) -> None:
-        """Change how many messages there will be, and who may look on. Raises NotHost."""
+        """Change the verbosity, and who may watch. Raises NotHost."""
         async with self._change(match_id) as change:
             change.rows.require_host(actor)
             await matches.keep_settings(change.connection, match_id, settings)
 
     async def place_thread(self, actor: Actor, match_id: str, thread_id: int) -> None:
-        """Let the match be played in a thread, before it starts. Raises NotHost or AlreadyStarted."""
+        """Set the thread in which the match is played, before it starts. Raises NotHost or AlreadyStarted."""
         async with writing(self._engine) as connection:
             rows = await load_rows(connection, match_id, lock=True)
             rows.require_host(actor)
@@ -212,17 +216,10 @@ class Lobby:
                 yield connection
                 await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
         except (SQLAlchemyError, OSError):
-            # The connection may have broken when all was committed: then the match has changed.
+            # The connection may have failed after the commit: then the match has changed.
             self._referee.match_changed.publish(match_id)
             raise
         self._referee.match_changed.publish(match_id)
-
-    async def _find_host(self, change: Change, leaver: Actor, staying: list[Seating]) -> None:
-        people = [player.user_id for player in staying if player.user_id]
-        if not people:
-            await self._stop(change)
-        elif leaver.id == change.match.host_id:
-            await matches.change(change.connection, change.match.id, host_id=people[0])
 
     async def _stop(self, change: Change) -> None:
         ended_at = int(self._now())
@@ -242,7 +239,7 @@ class Lobby:
             thread_id=None,
             host_id=host.id,
             locale=place.locale,
-            # Before anyone gives a word, so that the words can be mixed into what is fixed already.
+            # Before any player gives a word, so that the words are mixed into a seed that is already fixed.
             seed=self._referee.draw_seed(),
             rules_version=None,
             created_at=int(self._now()),
@@ -255,6 +252,6 @@ def check_options(game: AnyGame, options: dict[str, Any], seats: int) -> dict[st
     """All options of a title as plain data, defaults included. Raises InvalidOptions or WrongSeatCount."""
     require_seat_count(game, seats)
     checked = codec.decode_options(game, options)
-    # Only a set-up shows whether the options go together; this one is thrown away.
+    # Only a set-up shows whether the options are compatible; this one is discarded.
     game.setup(checked, seats, Chance(bytes(SEED_BYTES), 0))
     return dict(msgspec.to_builtins(checked))

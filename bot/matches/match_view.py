@@ -1,8 +1,8 @@
-"""A match: its rows, the state that its log leads to, what everybody may know of it, and its branches.
+"""A match: its rows, the state that its log leads to, its public view, and its branches.
 
-A rewind in row r of the log to row t takes back the rows between them; rows go on being counted. What is
-shown and asked after it belongs to a new branch and has keys of its own, `<key>.<n>`, where n is the number
-of the rewind, so that no message, button or draft of an earlier branch fits a later one.
+A rewind in row r of the log to row t reverts the rows between them; row numbers keep increasing. Stages and
+prompts after it belong to a new branch and have keys of their own, `<key>.<n>`, where n is the number of the
+rewind, so that no message, button or draft of an earlier branch matches a later one.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,20 +10,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.matches import errors
 from bot.matches.actor import Actor
-from bot.matches.errors import (
-    AlreadyStarted,
-    MatchEnded,
-    MatchPaused,
-    NotAllowed,
-    NotHost,
-    NotSeated,
-    NotStarted,
-)
 from bot.store import log
 from bot.store.log import Row
+from bot.store.match_rows import StoredMatch
 from bot.store.matches import USUAL, Match, MatchSettings, Seating, holder
 from bot.store.people import Absence
 from bot.store.scheduling import Timer
@@ -36,10 +28,10 @@ from rules.core.registry import AnyGame, find
 
 @dataclass(frozen=True)
 class MatchView:
-    """What everybody may know of a match. `seq` is the last row of its log.
+    """The public view of a match. `seq` is the last row of its log.
 
-    The prompts' ids are unique in the match, also after a rewind. The match's seed is there once it has
-    ended; until then `commitment`, its SHA-256 in hex, stands for it.
+    The prompts' ids are unique in the match, also after a rewind. The match's seed is included once it has
+    ended; until then only `commitment`, its SHA-256 in hex.
     """
 
     match: Match
@@ -54,18 +46,18 @@ class MatchView:
     settings: MatchSettings = USUAL
 
     def asked(self, seat: Seat, prompt_id: str) -> Prompt | None:
-        """The prompt with this id if the person in this seat is asked it now: neither an AI nor nobody."""
+        """Returns the prompt with this id if it is open and a person, not an AI, plays the seat."""
         prompt = self.prompts.get(seat)
         if prompt is None or prompt.id != prompt_id or self.seats[seat].policy or self.match.ended:
             return None
         return prompt
 
     def timer(self, seat: Seat) -> Timer | None:
-        """The clock of a seat that still owes an answer, if it has one."""
+        """Returns the clock of a seat that still owes an answer, or None."""
         return next((timer for timer in self.timers if timer.seat == seat and timer.owing), None)
 
     def away_until(self, seat: Seat) -> int | None:
-        """When the vacation of a seat's player ends, if they are on one."""
+        """Returns the end of the vacation of a seat's player, if they are on one."""
         return next((one.away_until for one in self.absences if one.seat == seat), None)
 
     def offers(self, seat: Seat) -> bool:
@@ -82,16 +74,8 @@ class MatchView:
         return tuple(player.name for player in self.seats)
 
 
-@dataclass(frozen=True)
-class MatchRows:
-    """The rows of a match, without its state. `end` is None in the lobby."""
-
-    match: Match
-    seats: tuple[Seating, ...]
-    end: log.End | None
-    timers: tuple[Timer, ...] = ()
-    absences: tuple[Absence, ...] = ()
-    settings: MatchSettings = USUAL
+class MatchRows(StoredMatch):
+    """The rows of a match, without its state."""
 
     @property
     def game(self) -> AnyGame:
@@ -102,14 +86,25 @@ class MatchRows:
     def begun(self) -> log.End:
         """Where the log ends. Raises NotStarted."""
         if self.end is None:
-            raise NotStarted("not_started", match=self.match.id)
+            raise errors.NotStarted("not_started", match=self.match.id)
         return self.end
 
     @property
+    def next_due(self) -> int | None:
+        """When the first clock or vacation of the match is due, in Unix seconds."""
+        moments = [timer.wake_at for timer in self.timers] + [one.away_until for one in self.absences]
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    @property
+    def branch(self) -> "Branch":
+        """The branch on which the log ends."""
+        return Branch(self.rewinds)
+
+    @property
     def seed(self) -> bytes:
-        """The 32 bytes that were committed to. Raises NotStarted."""
+        """Returns the 32 bytes of the commitment. Raises NotStarted."""
         if self.match.seed is None or not self.match.started:
-            raise NotStarted("not_started", match=self.match.id)
+            raise errors.NotStarted("not_started", match=self.match.id)
         return self.match.seed
 
     def chance(self, row: int) -> Chance:
@@ -117,16 +112,16 @@ class MatchRows:
         return Chance(mixed(self.seed, self.match.words or ()), row)
 
     def player(self, seat: Seat) -> Seating:
-        """Who sits there. Raises NotSeated."""
+        """Returns the holder of a seat. Raises NotSeated."""
         if not 0 <= seat < len(self.seats):
-            raise NotSeated("no_such_seat", seat=seat, match=self.match.id)
+            raise errors.NotSeated("no_such_seat", seat=seat, match=self.match.id)
         return self.seats[seat]
 
     def player_of(self, actor: Actor) -> Seating:
         """The seat that a person holds. Raises NotSeated."""
         player = holder(self.seats, actor.id) if actor.is_person else None
         if player is None:
-            raise NotSeated("not_seated", match=self.match.id)
+            raise errors.NotSeated("not_seated", match=self.match.id)
         return player
 
     def require_holder(self, actor: Actor, seat: Seat) -> None:
@@ -134,48 +129,48 @@ class MatchRows:
         player = self.player(seat)
         holds = player.policy == actor.name if actor.role == "ai" else player.user_id == actor.id
         if not holds or not (actor.is_person or actor.role == "ai"):
-            raise NotSeated("not_your_seat", match=self.match.id)
+            raise errors.NotSeated("not_your_seat", match=self.match.id)
 
     def require_person(self, actor: Actor) -> None:
         """Raise NotAllowed unless the actor is a person."""
         if not actor.is_person:
-            raise NotAllowed("not_allowed", match=self.match.id)
+            raise errors.NotAllowed("not_allowed", match=self.match.id)
 
     def require_moderator(self, actor: Actor) -> None:
         """Raise NotAllowed unless the actor may moderate the match."""
         if not actor.moderates(self.match.guild_id):
-            raise NotAllowed("moderators_only", match=self.match.id)
+            raise errors.NotAllowed("moderators_only", match=self.match.id)
 
     def require_host(self, actor: Actor) -> None:
         """Raise NotHost unless the actor is the host or may moderate the match."""
         is_host = actor.is_person and actor.id == self.match.host_id
         if not is_host and not actor.moderates(self.match.guild_id):
-            raise NotHost("not_host", match=self.match.id)
+            raise errors.NotHost("not_host", match=self.match.id)
 
     def require_clock(self, actor: Actor) -> None:
         """Raise NotAllowed unless the actor is the scheduler."""
         if actor.role != "clock":
-            raise NotAllowed("not_allowed", match=self.match.id)
+            raise errors.NotAllowed("not_allowed", match=self.match.id)
 
     def require_lobby(self) -> None:
         """Raise AlreadyStarted unless the match is still in its lobby."""
         if self.match.status != "lobby":
-            raise AlreadyStarted("already_started", match=self.match.id)
+            raise errors.AlreadyStarted("already_started", match=self.match.id)
 
     def require_alive(self) -> None:
         """Raise NotStarted or MatchEnded unless the match is running or paused."""
         _ = self.begun
         if self.match.ended:
-            raise MatchEnded("match_ended", match=self.match.id)
+            raise errors.MatchEnded("match_ended", match=self.match.id)
 
     def require_open(self) -> None:
         """Raise NotStarted, MatchOver or MatchPaused unless the match takes commands."""
         if self.match.ended:
             raise MatchOver("match_over")
         if self.match.status == "paused":
-            raise MatchPaused("match_paused", match=self.match.id)
+            raise errors.MatchPaused("match_paused", match=self.match.id)
         if self.match.status == "lobby":
-            raise NotStarted("not_started", match=self.match.id)
+            raise errors.NotStarted("not_started", match=self.match.id)
 
 
 @dataclass(frozen=True)
@@ -187,7 +182,7 @@ class LoadedMatch:
 
     @property
     def prompts(self) -> Mapping[Seat, Prompt]:
-        """Who is asked what; nobody once the match has been stopped."""
+        """The open prompts by seat; none once the match has been stopped."""
         if self.rows.match.ended:
             return {}
         branch = self.rows.begun.line
@@ -198,7 +193,7 @@ class LoadedMatch:
 
     @property
     def position(self) -> MatchView:
-        """What everybody may know of the match."""
+        """Returns the public view of the match."""
         rows = self.rows
         return MatchView(
             match=rows.match if rows.match.ended else replace(rows.match, seed=None),
@@ -238,21 +233,17 @@ class Branch:
         return cls(tuple((row.seq, row.data["to"]) for row in log_rows if row.kind == "rewind"))
 
     def counts(self, seq: int) -> bool:
-        """Whether the row has not been taken back."""
+        """Whether the row has not been reverted."""
         return not any(to < seq < at for at, to in self.rewinds)
 
 
-async def read_branch(connection: AsyncConnection, match_id: str) -> Branch:
-    return Branch.of(await log.rewinds(connection, match_id))
-
-
 def branch_key(key: str, branch: int) -> str:
-    """A stage's key or a prompt's id since the rewind with number `branch`; 0: there was none."""
+    """A stage's key or a prompt's id since the rewind with number `branch` (0: no rewind)."""
     return f"{key}{_BRANCH_MARK}{branch}" if branch else key
 
 
 def base_key(key: str) -> str:
-    """A stage's key or a prompt's id as the rules have it, on whatever branch."""
+    """Returns a stage's key or a prompt's id as in the rules, without the branch."""
     return key.partition(_BRANCH_MARK)[0]
 
 
@@ -263,6 +254,6 @@ def round_key(key: str) -> str:
 
 
 def rules_changed_at(log_rows: Iterable[Row]) -> int:
-    """The row since which the match is played by today's rules; 0 if it always was."""
+    """Returns the row since which the match is played by the current rules; 0 if it always was."""
     changes = (row.seq for row in log_rows if row.kind == "note" and row.data["note"] == RULES_CHANGED)
     return max(changes, default=0)

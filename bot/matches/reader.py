@@ -1,4 +1,4 @@
-"""The reading half of the referee: matches as they are now, what has happened in them, and their records."""
+"""The read-only half of the referee: current matches, their stages and entries, and their records."""
 
 import asyncio
 from typing import Any
@@ -26,31 +26,39 @@ class MatchReader:
         renew_cache(engine)
 
     async def position(self, match_id: str) -> MatchView:
-        """What everybody may know of the match now. Raises UnknownMatch or NotStarted."""
+        """Returns the current public view of the match. Raises UnknownMatch or NotStarted."""
         return (await self._load(match_id)).position
 
     def at_hand(self, match_id: str) -> MatchView | None:
-        """The same, if it is known without a query."""
+        """Returns the same if it is cached; needs no query."""
         loaded = self._cache.find(match_id)
         return loaded.position if loaded else None
 
     async def observe(self, match_id: str, viewer: Viewer) -> Any:
-        """All that the viewer may know now. Raises UnknownMatch or NotStarted."""
+        """Returns the viewer's current observation. Raises UnknownMatch or NotStarted."""
         loaded = await self._load(match_id)
         return loaded.rows.game.observe(loaded.state, viewer)
 
     async def story(self, match_id: str, viewer: Viewer = None) -> list[StageLog]:
-        """All stages of the match, with the events that the viewer may know."""
+        """Returns all stages of the match, with the events visible to the viewer."""
         async with reading(self.engine) as connection:
             return await stage_log.stage_logs(connection, await self._rows(connection, match_id), viewer)
 
-    async def scene(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
+    async def stage_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """The stage with this key, and the position at its end; None before it has begun."""
+        loaded = self._cache.find(match_id)
+        known: StageView | None = self._cache.find_view(loaded.rows, key) if loaded else None
+        if known and viewer is None:
+            return known
         async with reading(self.engine) as connection:
-            rows = await self._rows(connection, match_id)
-            return await stage_log.stage_view(connection, rows, key, viewer)
+            rows = loaded.rows if loaded else await load_rows(connection, match_id)
+            state = loaded.state if loaded else None
+            view = await stage_log.stage_view(connection, rows, key, viewer, state)
+        if viewer is None and view:
+            self._cache.keep_view(rows, view)
+        return view
 
-    async def round_scene(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
+    async def round_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """The round that a stage belongs to, under the round's key; None unless the stage is its last."""
         async with reading(self.engine) as connection:
             rows = await self._rows(connection, match_id)
@@ -58,15 +66,12 @@ class MatchReader:
 
     async def newest_stage(self, match_id: str) -> str | None:
         """The key of the stage that the match is in."""
-        async with reading(self.engine) as connection:
-            return await stage_log.newest(connection, await self._rows(connection, match_id))
+        return (await self._load(match_id)).rows.stage
 
-    async def newest_scene(self, match_id: str) -> StageView | None:
-        """The stage that the match is in, as everybody may know it."""
-        async with reading(self.engine) as connection:
-            rows = await self._rows(connection, match_id)
-            key = await stage_log.newest(connection, rows)
-            return await stage_log.stage_view(connection, rows, key, None) if key else None
+    async def newest_view(self, match_id: str) -> StageView | None:
+        """Returns the public view of the stage that the match is in."""
+        stage = (await self._load(match_id)).rows.stage
+        return await self.stage_view(match_id, stage) if stage else None
 
     async def settled(self, match_id: str, seq: int, seat: Seat, prompt_id: str) -> Settled | None:
         """The seat's secret question and answer when row `seq`, or one just before it, settled them."""
@@ -77,12 +82,12 @@ class MatchReader:
     async def notes(self, match_id: str) -> tuple[log.Row, ...]:
         """The administrative entries. The one with number n has the outbox key `note-n`."""
         async with reading(self.engine) as connection:
-            return await log.notes(connection, match_id)
+            return await log.read(connection, match_id, "note")
 
     async def rewinds(self, match_id: str) -> tuple[log.Row, ...]:
         """All rewinds. The one with number n has the outbox key `rewind-n`."""
         async with reading(self.engine) as connection:
-            return await log.rewinds(connection, match_id)
+            return await log.read(connection, match_id, "rewind")
 
     async def steps_back(self, match_id: str, most: int) -> list[Played]:
         """The last steps to which the match can go back, the newest first."""
@@ -90,7 +95,7 @@ class MatchReader:
             return await undo.latest_steps(connection, await self._rows(connection, match_id), most)
 
     async def played_for(self, match_id: str, note: log.Row) -> tuple[Any, ...]:
-        """The public events of what was played for the player whose time-out this entry is; else nothing."""
+        """Returns the public events of the command played at the time-out of this entry; else none."""
         if note.data["note"] != timeouts.TIMED_OUT:
             return ()
         async with reading(self.engine) as connection:
@@ -98,15 +103,15 @@ class MatchReader:
             return await stage_log.next_step(connection, rows, note.seq, None)
 
     async def too_late(self, match_id: str, seat: Seat, prompt_id: str) -> Late | None:
-        """When and how a time-out has answered this question of the seat; None if none has."""
+        """Returns the time-out that answered this question of the seat; None if it was no time-out."""
         async with reading(self.engine) as connection:
             rows = await self._rows(connection, match_id)
             return await timeouts.find_late(connection, rows, seat, prompt_id)
 
     async def record(self, match_id: str) -> MatchRecord:
-        """The match for an export. Until it has ended, it holds only what is public."""
+        """Returns the match's record for an export; only public data until it has ended."""
         async with reading(self.engine) as connection:
-            # It proves what the database holds, not what is cached.
+            # It verifies the contents of the database, not of the cache.
             record = await read_record(connection, await load_rows(connection, match_id))
         return record if record.seed is None else await asyncio.to_thread(add_draws, record)
 
@@ -121,7 +126,7 @@ class MatchReader:
         changes = cache.changes
         async with reading(self.engine) as connection:
             loaded = await cache.load(connection, await load_rows(connection, match_id))
-        cache.keep_rows(loaded, changes)
+        cache.keep(loaded, changes)
         return loaded
 
     async def _rows(self, connection: AsyncConnection, match_id: str) -> MatchRows:

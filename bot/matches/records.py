@@ -1,14 +1,14 @@
-"""Records: matches in the form in which they leave the program, and proofs of ended ones.
+"""Records: the export format of matches, and proofs of ended ones.
 
-The record of a match that still runs holds what everybody has been shown, and nothing else. A command may be
-a secret for good, as a plan that was withdrawn is, or a refusal to save a face; so there is none in it, but
-the public events of every row, under `events`. There is no digest either: with all that is public one could
-try out secrets until one fits. A row without public events is left out and not counted, since its existence
-alone may be a secret.
+The record of a match that still runs holds only public data. A command may remain secret permanently, such
+as a withdrawn plan or a refusal to save a face; so the record has no commands, only the public events of
+every row, under `events`. It has no digests either: with them and the public data, secrets could be found
+by trial. A row without public events is omitted and not counted, since its existence alone may be a
+secret.
 """
 
 import asyncio
-from collections import OrderedDict, defaultdict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,8 +18,8 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.match_view import MatchRows, rules_changed_at
+from bot.matches.stage_log import public_events
 from bot.store import log, stages
-from rules.core import codec
 from rules.core.chance import commitment
 from rules.core.errors import RulesError
 from rules.core.model import Outcome
@@ -29,24 +29,29 @@ _log = structlog.get_logger(__name__)
 
 
 async def read_record(connection: AsyncConnection, rows: MatchRows) -> MatchRecord:
-    """The match's record: whole once it has ended, before that what is public of it. Raises NotStarted."""
+    """Returns the match's record: complete once it has ended, only public data before. Raises NotStarted."""
     _ = rows.begun
     match = rows.match
-    if not match.ended:
-        return await read_public_record(connection, rows)
     log_rows = await log.read(connection, match.id)
-    states = await _stored_states(connection, rows, log_rows)
-    return MatchRecord(
+    record = MatchRecord(
         game=match.title,
         rules_version=match.rules_version or rows.game.rules_version,
         seats=len(rows.seats),
         options=match.options,
         commitment=commitment(rows.seed),
-        entries=tuple(_entry(row, states) for row in log_rows),
-        seed=rows.seed.hex(),
+        entries=(),
         words=tuple(match.words) if match.words else msgspec.UNSET,
         players=tuple(player.name for player in rows.seats),
-        outcome=_outcome(match.outcome),
+    )
+    if not match.ended:
+        events = await public_events(connection, rows)
+        return msgspec.structs.replace(record, entries=tuple(_public_entries(log_rows, events)))
+    states = await _stored_states(connection, rows, log_rows)
+    return msgspec.structs.replace(
+        record,
+        entries=tuple(_entry(row, states) for row in log_rows),
+        seed=rows.seed.hex(),
+        outcome=msgspec.convert(match.outcome, type=Outcome | None),
     )
 
 
@@ -55,7 +60,7 @@ def add_draws(record: MatchRecord) -> MatchRecord:
     try:
         return with_draws(record)
     except RulesError as error:
-        # A match may be ended because it cannot be played on; its record is no better than that.
+        # A match may be ended because it cannot continue; then its record cannot be replayed either.
         _log.warning("seed_missing", reason=str(error))
         return record
 
@@ -63,7 +68,7 @@ def add_draws(record: MatchRecord) -> MatchRecord:
 async def _stored_states(
     connection: AsyncConnection, rows: MatchRows, log_rows: Sequence[log.Row]
 ) -> dict[int, str]:
-    """Where the rules have changed last, the state as JSON, by row: from there on it can be replayed."""
+    """The state as JSON, by the row at which the rules last changed: replay is possible from there on."""
     begins = rules_changed_at(log_rows)
     played = [row.seq for row in log_rows[:begins] if row.kind != "note"]
     packed = await stages.newest(connection, rows.match.id, played[-1]) if played else None
@@ -76,39 +81,10 @@ def _entry(row: log.Row, states: dict[int, str]) -> Entry:
     return Entry(seq=row.seq, kind=row.kind, digest=row.digest, seat=row.seat, by=row.by, data=data)
 
 
-def _outcome(data: dict[str, Any] | None) -> Outcome | None:
-    return None if data is None else msgspec.convert(data, type=Outcome)
-
-
-async def read_public_record(connection: AsyncConnection, rows: MatchRows) -> MatchRecord:
-    """The public part of a running match. Nothing can be replayed from it. Raises NotStarted."""
-    match, events = rows.match, await _public_events(connection, rows)
-    log_rows = await log.read(connection, match.id)
-    return MatchRecord(
-        game=match.title,
-        rules_version=match.rules_version or rows.game.rules_version,
-        seats=len(rows.seats),
-        options=match.options,
-        commitment=commitment(rows.seed),
-        entries=tuple(_public_entries(log_rows, events)),
-        words=tuple(match.words) if match.words else msgspec.UNSET,
-        players=tuple(player.name for player in rows.seats),
-    )
-
-
-async def _public_events(connection: AsyncConnection, rows: MatchRows) -> Mapping[int, list[Any]]:
-    """The public events of each row, as plain data."""
-    public: dict[int, list[Any]] = defaultdict(list)
-    for stage in await stages.read(connection, rows.match.id):
-        seen = (rows.game.redact(event, None) for event in codec.decode_events(rows.game, stage.events))
-        public[stage.seq] += [msgspec.to_builtins(event) for event in seen if event is not None]
-    return public
-
-
 def _public_entries(log_rows: Iterable[log.Row], events: Mapping[int, list[Any]]) -> Iterator[Entry]:
     """An entry for each row that is public, numbered among those.
 
-    The target of a rewind is given as a public step: a note between it and a secret one would show the
+    The target of a rewind is given as a public step: a note between it and a secret step would reveal the
     latter.
     """
     steps: dict[int, int] = {}
@@ -131,8 +107,8 @@ def _public_entry(
     if row.kind in ("note", "rewind"):
         back = {"to": steps[row.data["to"]]} if "to" in row.data else {}
         return Entry(number, row.kind, "", row.seat, row.by, {**row.data, **back})
-    # Who gave the last of several secret answers is not public: the events name whom they concern.
-    return Entry(number, row.kind, "", by="", data={"events": events[row.seq]})
+    # The seat that gave the last of several secret answers is not public: events name the seats concerned.
+    return Entry(number, row.kind, "", by="", data={"events": msgspec.to_builtins(events[row.seq])})
 
 
 _MAX_CACHED = 256
@@ -141,7 +117,7 @@ _MAX_CACHED = 256
 
 @dataclass(frozen=True)
 class Proven:
-    """What was proven of a match, and its seed and the promise of it, in hex."""
+    """The proven facts of a match, with its seed and the commitment to it, in hex."""
 
     proof: Proof
     seed: str
@@ -149,7 +125,7 @@ class Proven:
 
 
 class Proofs:
-    """Proves a match by playing it again, once: a match that has ended never changes."""
+    """Proves a match by replaying it, once only: an ended match never changes."""
 
     def __init__(self, read: Callable[[str], Awaitable[MatchRecord]]) -> None:
         self._read = read
@@ -157,16 +133,15 @@ class Proofs:
         self._known: OrderedDict[str, Proven] = OrderedDict()
 
     async def of(self, match_id: str) -> Proven:
-        """The proof of an ended match. Raises UnknownMatch or NotStarted, and RulesError if it is wrong."""
+        """Returns the proof of an ended match. Raises UnknownMatch, NotStarted, or RulesError if it fails."""
         async with self._one_at_a_time:
-            proven = self._known.get(match_id) or await self._prove(match_id)
+            proven = self._known.get(match_id)
+            if proven is None:
+                record = await self._read(match_id)
+                # A whole match is replayed: other interactions must not wait for that.
+                proof = await asyncio.to_thread(prove, record)
+                proven = Proven(proof, record.seed or "", record.commitment)
         self._known[match_id] = proven
         if len(self._known) > _MAX_CACHED:
             self._known.popitem(last=False)
         return proven
-
-    async def _prove(self, match_id: str) -> Proven:
-        record = await self._read(match_id)
-        # A whole match is played: other people's clicks shall not wait for that.
-        proof = await asyncio.to_thread(prove, record)
-        return Proven(proof, record.seed or "", record.commitment)

@@ -1,15 +1,14 @@
-"""What has happened in a match, stage by stage, as one viewer may know it."""
+"""The stages of a match and their events, as visible to one viewer."""
 
-import zlib
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.loading import replay
-from bot.matches.match_view import MatchRows, base_key, read_branch, round_key
+from bot.matches.loading import replay, unpack
+from bot.matches.match_view import MatchRows, base_key, round_key
 from bot.store import stages
 from bot.store.stages import Packed, Row
 from rules.core import codec
@@ -20,7 +19,7 @@ from rules.core.model import Prompt, Seat, Viewer
 class StageLog:
     """All that happened under one stage key, up to row `seq` of the log.
 
-    What a rewind took back is left out; a stage of which nothing is left is `taken_back`, with all its
+    Events reverted by a rewind are omitted; a stage without remaining events is `taken_back`, with all its
     events.
     """
 
@@ -38,28 +37,23 @@ class StageView(StageLog):
 
 
 async def stage_logs(connection: AsyncConnection, rows: MatchRows, viewer: Viewer) -> list[StageLog]:
-    """All stages that count, in the order in which they began."""
-    branch = await read_branch(connection, rows.match.id)
+    """All stages that were not reverted, in the order in which they began."""
     by_key: dict[str, list[Row]] = {}
     for row in await stages.read(connection, rows.match.id):
-        if branch.counts(row.seq):
+        if rows.branch.counts(row.seq):
             by_key.setdefault(row.key, []).append(row)
-    return [
-        StageLog(key, stage_rows[-1].seq, _events(rows, stage_rows, viewer))
-        for key, stage_rows in by_key.items()
-    ]
+    return [StageLog(key, some[-1].seq, _events(rows, some, viewer)) for key, some in by_key.items()]
 
 
 async def stage_view(
-    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer
+    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer, newest: Any = None
 ) -> StageView | None:
-    """The stage with this key; None before it has begun."""
-    branch = await read_branch(connection, rows.match.id)
-    stage_rows = await stages.of_key(connection, rows.match.id, key)
+    """The stage with this key; None before it has begun. `newest`: the match's state, if it is loaded."""
+    stage_rows = await stages.read(connection, rows.match.id, key)
     if not stage_rows:
         return None
-    counting = [row for row in stage_rows if branch.counts(row.seq)]
-    return await _view(connection, rows, key, counting or stage_rows, viewer, taken_back=not counting)
+    state = newest if key == rows.stage and stage_rows[-1].seq == rows.begun.played else None
+    return await _view(connection, rows, key, stage_rows, viewer, state)
 
 
 async def next_step(
@@ -74,18 +68,11 @@ async def round_view(
     connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer
 ) -> StageView | None:
     """All stages of the round to which the one with this key belongs; None unless it is the last of them."""
-    branch, name = await read_branch(connection, rows.match.id), round_key(key)
+    name = round_key(key)
     stage_rows = [row for row in await stages.read(connection, rows.match.id) if round_key(row.key) == name]
     if not stage_rows or stage_rows[-1].key != key:
         return None
-    counting = [row for row in stage_rows if branch.counts(row.seq)]
-    return await _view(connection, rows, name, counting or stage_rows, viewer, taken_back=not counting)
-
-
-async def newest(connection: AsyncConnection, rows: MatchRows) -> str | None:
-    """The key of the stage that the match is in."""
-    packed = await stages.newest(connection, rows.match.id, rows.begun.played)
-    return packed.key if packed else None
+    return await _view(connection, rows, name, stage_rows, viewer)
 
 
 async def _view(
@@ -94,12 +81,25 @@ async def _view(
     key: str,
     stage_rows: Sequence[Row],
     viewer: Viewer,
-    *,
-    taken_back: bool,
+    state: Any = None,
 ) -> StageView:
-    last = await stages.complete(connection, rows.match.id, stage_rows[-1])
-    observation = rows.game.observe(await _state(connection, rows, last), viewer)
-    return StageView(key, last.seq, _events(rows, stage_rows, viewer), observation, taken_back=taken_back)
+    counting = [row for row in stage_rows if rows.branch.counts(row.seq)]
+    shown = counting or stage_rows
+    if state is None:
+        packed = await stages.complete(connection, rows.match.id, shown[-1])
+        state = unpack(rows, packed)
+    if state is None:
+        state = dict(await replay(connection, rows))[packed.seq].stages[packed.number].state
+    events, observation = _events(rows, shown, viewer), rows.game.observe(state, viewer)
+    return StageView(key, shown[-1].seq, events, observation, taken_back=not counting)
+
+
+async def public_events(connection: AsyncConnection, rows: MatchRows) -> Mapping[int, list[Any]]:
+    """The public events of each row of the log."""
+    public: dict[int, list[Any]] = defaultdict(list)
+    for stage in await stages.read(connection, rows.match.id):
+        public[stage.seq] += _events(rows, [stage], None)
+    return public
 
 
 def _events(rows: MatchRows, stage_rows: Iterable[Row], viewer: Viewer) -> tuple[Any, ...]:
@@ -109,21 +109,13 @@ def _events(rows: MatchRows, stage_rows: Iterable[Row], viewer: Viewer) -> tuple
     return tuple(event for event in seen if event is not None)
 
 
-async def _state(connection: AsyncConnection, rows: MatchRows, packed: Packed) -> Any:
-    try:
-        return codec.decode_state(rows.game, packed.unpacked())
-    except (zlib.error, msgspec.DecodeError):
-        steps = dict(await replay(connection, rows))
-        return steps[packed.seq].stages[packed.number].state
-
-
 _MAX_ROWS_BACK = 20
 """How many rows of the log are searched for the one that settled a question."""
 
 
 @dataclass(frozen=True)
 class Settled:
-    """A prompt as it stood last, and all that its seat knew then."""
+    """The last version of a prompt, and its seat's observation at that time."""
 
     prompt: Prompt
     observation: Any
@@ -132,10 +124,10 @@ class Settled:
 async def find_settled(
     connection: AsyncConnection, rows: MatchRows, seq: int, seat: Seat, prompt_id: str
 ) -> Settled | None:
-    """The seat's prompt as it stood when row `seq` of the log, or one of those just before it, settled it.
+    """Returns the seat's prompt as it was when row `seq` of the log, or one just before it, settled it.
 
-    None if that is too long ago, for the match goes on while somebody's panel is drawn, and if the prompt was
-    open still after the last row that knows it: it was withdrawn, or the match was ended.
+    None if that is too long ago, since the match continues while a panel is drawn, or if the prompt was still
+    open after the last row that contains it: it was withdrawn, or the match was ended.
     """
     match_id = rows.match.id
     for row in range(seq, max(seq - _MAX_ROWS_BACK, -1), -1):
@@ -148,11 +140,8 @@ async def find_settled(
 
 def _look_at(rows: MatchRows, packed: Packed | None, seat: Seat) -> Settled | None:
     """The seat's prompt at the end of a stage; None if it was gone by then."""
-    if packed is None:
-        return None
-    try:
-        state = codec.decode_state(rows.game, packed.unpacked())
-    except (zlib.error, msgspec.DecodeError):
+    state = unpack(rows, packed)
+    if state is None:
         return None  # only shown for reference, not worth a replay
     prompt = rows.game.prompts(state).get(seat)
     return Settled(prompt, rows.game.observe(state, seat)) if prompt else None

@@ -1,31 +1,32 @@
-"""Subscriptions to what happens to matches."""
+"""Subscriptions to events of matches."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
 import structlog
 
-Subscriber: TypeAlias = Callable[[str], None]
-"""Is called with a match's id, when no lock is held. It must return at once: it wakes a task, for example."""
+T = TypeVar("T", str, float)
+Subscriber: TypeAlias = Callable[[T], None]
+"""Called with a match's id or a moment, while no lock is held. Must return at once."""
 
 _log = structlog.get_logger(__name__)
 
 
-class Subscribers:
-    """Those who want to know of one kind of event, in the order of their subscriptions."""
+class Subscribers(Generic[T]):
+    """The subscribers to one kind of event, in the order of their subscriptions."""
 
     def __init__(self, event: str) -> None:
         self._event = event
-        self._subscribers: list[Subscriber] = []
+        self._subscribers: list[Subscriber[T]] = []
 
-    def subscribe(self, subscriber: Subscriber) -> None:
+    def subscribe(self, subscriber: Subscriber[T]) -> None:
         """Call this from now on."""
         self._subscribers.append(subscriber)
 
-    def publish(self, match_id: str) -> None:
+    def publish(self, about: T) -> None:
         """Call all. The transaction is committed: if one fails, it is logged and the others are called."""
         for subscriber in self._subscribers:
             try:
-                subscriber(match_id)
+                subscriber(about)
             except Exception:
-                _log.exception("subscriber_failed", subscribed_to=self._event, match=match_id)
+                _log.exception("subscriber_failed", subscribed_to=self._event, about=about)

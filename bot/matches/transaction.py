@@ -1,10 +1,10 @@
-"""One transaction on a match: it writes a row of the log and, with it, the stages and outbox rows of it.
+"""One transaction on a match: it writes a row of the log together with its stages and outbox rows.
 
-An act is a function that gets the transaction, checks what its actor may do, and writes. All that it writes
-is committed at once, or nothing is.
+An act is a function that gets the transaction, checks the actor's permission, and writes. All its writes are
+committed atomically.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,9 +15,10 @@ from bot.matches.actor import Actor
 from bot.matches.clock.seat_clocks import SeatClocks
 from bot.matches.loading import MatchCache
 from bot.matches.match_view import LoadedMatch, MatchRows, branch_key
-from bot.store import drafts, log, matches, messages, outbox, stages
-from bot.store.matches import Match, Seating, Status
-from bot.store.stages import AnyStage
+from bot.store import drafts, log, matches, messages, outbox, people, scheduling, stages
+from bot.store.matches import MatchSettings, Seating, Status
+from bot.store.people import Absence
+from bot.store.scheduling import TimeControl
 from rules.core import codec
 from rules.core.model import Prompt, Seat, Step
 from rules.core.record import Kind
@@ -30,7 +31,7 @@ _AFTER_STAGES = 1000
 class LogEntry:
     """The content of a row: the set-up, a command as plain data, a rewind or an administrative entry.
 
-    `by` is who did it: a role, "default" for an answer in a seat's stead, "table" or "program".
+    `by` is its author: a role, "default" for an answer on behalf of a seat, "table" or "program".
     """
 
     kind: Kind
@@ -40,10 +41,11 @@ class LogEntry:
 
 
 class MatchTransaction:
-    """A transaction by `actor` at `at` (Unix seconds); `rows` are the match as it was before, locked.
+    """A transaction by `actor` at `at` (Unix seconds) on a locked match.
 
     A command writes one row of the log. A time-out or a seat that changes hands writes administrative entries
-    next to it.
+    in addition. `rows` are the match including the transaction's changes so far. Clocks and outbox rows are
+    written at the end, by `finish`.
     """
 
     def __init__(
@@ -55,13 +57,15 @@ class MatchTransaction:
         self.at = at
         self._cache = cache
         self.seq = 0 if rows.end is None else rows.end.seq + 1
-        """The row to be written next."""
+        """The `seq` of the next row to be written."""
         self.number = 0 if rows.end is None else rows.end.number + 1
-        """Its number, if it is public."""
+        """The number of that row, if it is public."""
         self.result: LoadedMatch | None = None
         """The match after the last step that was written, if any was."""
         self.ended = False
         """Whether the match ends with this transaction."""
+        self._timers = {timer.seat: timer for timer in rows.timers}
+        self._outbox: dict[tuple[str, str], outbox.Item] = {}
 
     @property
     def match_id(self) -> str:
@@ -70,8 +74,7 @@ class MatchTransaction:
     @property
     def clocks(self) -> SeatClocks:
         """The clocks of the match, as they are at this moment."""
-        paused = self.rows.match.status == "paused"
-        return SeatClocks(self.connection, self.match_id, self.at, self.seq, paused)
+        return SeatClocks(self.rows, self.at, self._timers, self._update_reminders)
 
     async def load(self) -> LoadedMatch:
         """The match with its state. Raises NotStarted, RulesChanged or DamagedMatch."""
@@ -79,107 +82,149 @@ class MatchTransaction:
 
     async def notes(self) -> tuple[log.Row, ...]:
         """The administrative entries until now."""
-        return await log.notes(self.connection, self.match_id)
+        return await log.read(self.connection, self.match_id, "note")
+
+    async def finish(self) -> MatchRows:
+        """Write the clocks and outbox rows. Returns the resulting rows of the match."""
+        before, after = {timer.seat: timer for timer in self.rows.timers}, self._timers
+        changed = [timer for seat, timer in after.items() if before.get(seat) != timer]
+        gone = [seat for seat in before if seat not in after]
+        await scheduling.keep_timers(self.connection, self.match_id, changed)
+        await scheduling.drop_timers(self.connection, self.match_id, gone)
+        await outbox.put_all(self.connection, self.match_id, self._outbox.values())
+        timers = tuple(after[seat] for seat in sorted(after))
+        reminders = tuple(filter(self._may_stand, self.rows.reminders))
+        self.rows = replace(self.rows, timers=timers, reminders=reminders)
+        return self.rows
 
     # The row of the log, with its stages and outbox rows
 
     async def write_step(
         self, entry: LogEntry, before: Mapping[Seat, Prompt], step: Step[Any, Any]
     ) -> LoadedMatch:
-        """Write what the rules have decided, and its outbox rows: stages first, then prompts that changed."""
+        """Write the rules' result and its outbox rows: stages first, then prompts that changed."""
         digest = codec.digest(step.state)
         silent = self._is_silent(entry, step)
         number = await self._append(entry, digest, silent=silent)
-        passed = self._with_branch_keys(entry, step.stages)
+        last, branch = (self.rows.end.step, self.rows.end.line) if self.rows.end else (0, 0)
+        if entry.kind == "rewind":
+            branch, passed = number, list(step.stages)
+            self.rows = replace(self.rows, rewinds=(*self.rows.rewinds, (self.seq, entry.data["to"])))
+        else:  # with keys that no stage had before the last rewind
+            passed = [msgspec.structs.replace(one, key=branch_key(one.key, branch)) for one in step.stages]
         await stages.append(self.connection, self.match_id, stages.pack(self.seq, passed))
-        match = await self._end_if_over(step.state)
-        end = self._end(entry, digest, number)
-        after = LoadedMatch(replace(self.rows, match=match, end=end), step.state)
+        end = log.End(self.seq, self.seq, digest, self.number - 1, max(number, last), branch)
+        self.rows = replace(self.rows, end=end, stage=passed[-1].key)
+        outcome = self.rows.game.outcome(step.state)
+        if outcome is not None:
+            self.ended = True
+            await self.change_match(status="over", ended_at=self.at, outcome=msgspec.to_builtins(outcome))
         if not silent:
             for index, stage in enumerate(passed):
-                await self._enqueue(outbox.TABLE, stage.key, index)
-        await self._enqueue_prompts(before, after.prompts)
-        self.result = after
-        return after
+                self._enqueue(outbox.TABLE, stage.key, index)
+        await self._enqueue_prompts(before, LoadedMatch(self.rows, step.state).prompts)
+        self.result = LoadedMatch(self.rows, step.state)
+        return self.result
 
     async def write_note(self, by: str, note: str, **facts: Any) -> None:
         """Write an administrative entry and its outbox row. The state stays as it is."""
-        entry = LogEntry("note", facts.get("seat"), by, {"note": note, **facts})
-        number = await self._append(entry, self.rows.begun.digest)
-        await self._enqueue(outbox.TABLE, outbox.note_key(number))
+        entry, end = LogEntry("note", facts.get("seat"), by, {"note": note, **facts}), self.rows.begun
+        number = await self._append(entry, end.digest)
+        self._enqueue(outbox.TABLE, outbox.note_key(number))
+        self.rows = replace(self.rows, end=replace(end, seq=self.seq, number=number))
         self.seq += 1
 
     # The match and its seats
 
+    async def change_match(self, **columns: Any) -> None:
+        """Set columns of the match's own row."""
+        await matches.change(self.connection, self.match_id, **columns)
+        self.rows = replace(self.rows, match=replace(self.rows.match, **columns))
+
     async def set_status(self, status: Status) -> None:
         """Change the match's status. "stopped" ends the match: its prompts and clocks are withdrawn."""
-        if status == "stopped":
-            self.ended = True
-            await matches.change(self.connection, self.match_id, status=status, ended_at=self.at)
-            for player in self.rows.seats:
-                await self.update_panels(player.seat)
-                await self.clocks.drop(player.seat)
+        if status != "stopped":
+            return await self.change_match(status=status)
+        self.ended = True
+        await self.change_match(status=status, ended_at=self.at)
+        for player in self.rows.seats:
+            await self.update_panels(player.seat)
+            self.clocks.drop(player.seat)
+        return None
+
+    async def set_pace(self, pace: TimeControl) -> None:
+        """Change the time control."""
+        await scheduling.keep_time_control(self.connection, self.match_id, pace)
+        self.rows = replace(self.rows, pace=pace)
+
+    async def set_settings(self, settings: MatchSettings) -> None:
+        """Change the verbosity, and who may watch."""
+        await matches.keep_settings(self.connection, self.match_id, settings)
+        self.rows = replace(self.rows, settings=settings)
+
+    async def set_absence(self, absence: Absence) -> None:
+        """Store whether a seat's player was late, is away or offers the seat."""
+        absences = {other.seat: other for other in self.rows.absences} | {absence.seat: absence}
+        if absence == Absence(absence.seat):
+            del absences[absence.seat]
+            await people.forget_absence(self.connection, self.match_id, absence.seat)
         else:
-            await matches.change(self.connection, self.match_id, status=status)
+            await people.keep_absence(self.connection, self.match_id, absence)
+        self.rows = replace(self.rows, absences=tuple(absences[seat] for seat in sorted(absences)))
 
     async def give_seat(self, player: Seating) -> None:
         """Let another person or AI play a seat. Drafts of its former player are deleted."""
         await matches.give_seat(self.connection, self.match_id, player)
-        await drafts.discard(self.connection, self.match_id, player.seat)
+        await drafts.discard_all(self.connection, self.match_id, player.seat)
         seats = list(self.rows.seats)
         seats[player.seat] = player
         self.rows = replace(self.rows, seats=tuple(seats))
-        await self._enqueue(outbox.LOBBY, outbox.LOBBY)
+        self._enqueue(outbox.LOBBY, outbox.LOBBY)
 
     async def ask_seat(self, loaded: LoadedMatch, seat: Seat) -> None:
-        """Show a seat's new player what they are asked, and start their clock."""
+        """Send the open prompts to a seat's new player, and start their clock."""
         if prompt := loaded.prompts.get(seat):
-            await self._enqueue(outbox.seat_audience(seat), prompt.id, 1)
-        await self.clocks.drop(seat)
-        await self.clocks.follow(self.rows.seats, loaded.prompts)
+            self._enqueue(outbox.seat_audience(seat), prompt.id, 1)
+        self.clocks.drop(seat)
+        self.clocks.follow(loaded.prompts)
 
-    # Messages that are to be said, or to be brought up to date
+    # Messages that are to be sent, or to be updated
 
     async def update_panels(self, seat: Seat) -> None:
         """Update all private messages to a seat; those about prompts that are gone are closed."""
         audience = outbox.seat_audience(seat)
         for posted in await messages.of_audience(self.connection, self.match_id, audience):
-            await self._enqueue(audience, posted.key)
+            self._enqueue(audience, posted.key)
 
     async def update_deadlines(self) -> None:
         """Update all messages that name a deadline."""
         for player in self.rows.seats:
             await self.update_panels(player.seat)
-        newest = await stages.newest(self.connection, self.match_id, self.rows.begun.played)
-        if newest:
-            await self._enqueue(outbox.TABLE, newest.key)
+        if self.rows.stage:
+            self._enqueue(outbox.TABLE, self.rows.stage)
 
-    async def update_message(self, key: str) -> None:
+    def update_lobby(self) -> None:
+        """Update the lobby message."""
+        self._enqueue(outbox.LOBBY, outbox.LOBBY)
+
+    def update_message(self, key: str) -> None:
         """Update the message of a stage or an administrative entry."""
-        await self._enqueue(outbox.TABLE, key)
+        self._enqueue(outbox.TABLE, key)
 
-    async def remind(self, seat: Seat, key: str) -> None:
+    def remind(self, seat: Seat, key: str) -> None:
         """Remind a seat's player; the key is one of `outbox.reminder_key`."""
-        await self._enqueue(outbox.reminder_audience(seat), key)
+        audience = outbox.reminder_audience(seat)
+        self.rows = replace(self.rows, reminders=(*self.rows.reminders, (audience, key)))
+        self._enqueue(audience, key)
 
     async def close_private(self, posted: messages.Posted) -> None:
-        """Close a private message to a person who does not hold the seat any more."""
+        """Close a private message to a person who no longer holds the seat."""
         if posted.message_id is not None:
             former = replace(posted, audience=outbox.former_audience(posted.message_id))
             await messages.keep(self.connection, self.match_id, former)
-            await self._enqueue(former.audience, former.key)
+            self._enqueue(former.audience, former.key)
 
     # Within
-
-    def _with_branch_keys(self, entry: LogEntry, passed: Sequence[AnyStage]) -> list[AnyStage]:
-        """The stages with keys that no stage had before the last rewind."""
-        if entry.kind == "rewind":
-            return list(passed)
-        return [msgspec.structs.replace(stage, key=branch_key(stage.key, self._branch)) for stage in passed]
-
-    @property
-    def _branch(self) -> int:
-        return self.rows.end.line if self.rows.end else 0
 
     async def _append(self, entry: LogEntry, digest: str, *, silent: bool = False) -> int:
         """Write the row, and return its number."""
@@ -188,51 +233,41 @@ class MatchTransaction:
         await log.append(self.connection, self.match_id, row)
         if not silent:
             self.number += 1
-            await self._enqueue_current()
+            self._enqueue(outbox.TABLE, outbox.NOW, outbox.LAST)
         return number
 
-    def _end(self, entry: LogEntry, digest: str, number: int) -> log.End:
-        """Where the log ends once a step is written."""
-        step = max(number, self.rows.end.step if self.rows.end else 0)
-        branch = number if entry.kind == "rewind" else self._branch
-        return log.End(self.seq, self.seq, digest, self.number - 1, step, branch)
-
     def _is_silent(self, entry: LogEntry, step: Step[Any, Any]) -> bool:
-        """Whether the table must not notice it: an edit alone would show that somebody has answered."""
+        """Whether no public message may change: an edit alone would reveal that a player has answered."""
         seen = (self.rows.game.redact(event, None) for event in step.events)
         return entry.kind == "command" and all(event is None for event in seen)
 
-    async def _end_if_over(self, state: Any) -> Match:
-        outcome = self.rows.game.outcome(state)
-        if outcome is None:
-            return self.rows.match
-        self.ended = True
-        ending = {"status": "over", "ended_at": self.at, "outcome": msgspec.to_builtins(outcome)}
-        await matches.change(self.connection, self.match_id, **ending)
-        return replace(self.rows.match, **ending)
+    def _enqueue(self, audience: str, key: str, number: int = 0) -> None:
+        self._outbox[audience, key] = outbox.Item(audience, key, self.seq, number)
 
-    async def _enqueue(self, audience: str, key: str, number: int = 0) -> None:
-        await outbox.put(self.connection, self.match_id, audience, key, self.seq, number)
+    def _may_stand(self, reminder: tuple[str, str]) -> bool:
+        """Whether a reminder may have to be removed later: not if its question is settled with this."""
+        timer = self._timers.get(outbox.seat_of(reminder[0]))
+        asked = timer is not None and timer.prompt_id == outbox.read_reminder_key(reminder[1])[0]
+        return asked or reminder not in self._outbox
 
-    async def _enqueue_current(self) -> None:
-        """The outbox row of the message that is always current."""
-        posted = await messages.find(self.connection, self.match_id, outbox.TABLE, outbox.NOW)
-        stands = posted is not None and posted.message_id is not None
-        await outbox.put_now(self.connection, self.match_id, self.seq, opens=not stands)
+    def _update_reminders(self, seat: Seat) -> None:
+        """Have a seat's reminders checked again: those that are out of date are removed."""
+        audience = outbox.reminder_audience(seat)
+        for key in [key for to, key in self.rows.reminders if to == audience]:
+            self._enqueue(audience, key)
 
     async def _enqueue_prompts(self, before: Mapping[Seat, Prompt], after: Mapping[Seat, Prompt]) -> None:
-        """The prompts that changed. AI seats are shown nothing."""
-        await self.clocks.follow(self.rows.seats, after)
+        """Enqueue the prompts that changed. AI seats get no messages."""
+        self.clocks.follow(after)
+        settled = []
         for player in self.rows.seats:
             old, new = before.get(player.seat), after.get(player.seat)
             if player.policy or old == new:
                 continue
-            for number, prompt in enumerate(_both(old, new), start=_AFTER_STAGES):
-                await self._enqueue(outbox.seat_audience(prompt.seat), prompt.id, number)
+            # A prompt that only changed has the same id.
+            keys = dict.fromkeys(prompt.id for prompt in (old, new) if prompt)
+            for number, key in enumerate(keys, start=_AFTER_STAGES):
+                self._enqueue(outbox.seat_audience(player.seat), key, number)
             if old and (new is None or new.id != old.id):
-                await drafts.discard(self.connection, self.match_id, player.seat, old.id)
-
-
-def _both(old: Prompt | None, new: Prompt | None) -> list[Prompt]:
-    """A prompt that changed, or the one that is gone and the one that came, once each."""
-    return list({prompt.id: prompt for prompt in (old, new) if prompt}.values())
+                settled.append((player.seat, old.id))
+        await drafts.discard(self.connection, self.match_id, settled)

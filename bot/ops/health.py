@@ -30,21 +30,17 @@ class HealthSource(Protocol):
     @property
     def latency(self) -> float:
         """Heartbeat latency of the gateway in seconds; not finite without a connection."""
-        ...
 
     def is_ready(self) -> bool:
         """Whether the gateway has sent all servers."""
-        ...
 
     @property
     def silent_for(self) -> float:
         """Seconds since the outbox could last deliver, if it has anything to deliver; else 0."""
-        ...
 
     @property
     def can_draw(self) -> bool:
         """Whether pictures can be drawn, by the latest attempts."""
-        ...
 
 
 async def watch(bot: HealthSource, engine: AsyncEngine, file: Path) -> None:
@@ -53,26 +49,16 @@ async def watch(bot: HealthSource, engine: AsyncEngine, file: Path) -> None:
     while True:
         found = await health_problem(bot, engine)
         if found is None:
-            await _touch(file)
-        if found != before:
-            _log_change(found)
+            try:
+                await asyncio.to_thread(file.touch)
+            except OSError as error:  # a disk that is full for a moment must not end the checks
+                _log.warning("health_file_failed", reason=str(error))
+        if found != before and found is None:
+            _log.info("healthy")
+        elif found != before:
+            _log.warning("unhealthy", health_problem=found)
         before = found
         await asyncio.sleep(CHECK_INTERVAL)
-
-
-def _log_change(found: HealthProblem | None) -> None:
-    if found is None:
-        _log.info("healthy")
-    else:
-        _log.warning("unhealthy", health_problem=found)
-
-
-async def _touch(file: Path) -> None:
-    """Touch the file. Logs errors and continues: a disk that is full for a moment must not end the checks."""
-    try:
-        await asyncio.to_thread(file.touch)
-    except OSError as error:
-        _log.warning("health_file_failed", reason=str(error))
 
 
 def is_fresh(file: Path) -> bool:

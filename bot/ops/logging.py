@@ -39,12 +39,26 @@ def configure(level: str = "info", form: str = "console") -> None:
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_formatter(form))
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=_SHARED,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_rendering(form)],
+        )
+    )
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     for name, minimum in _QUIET.items():
         logging.getLogger(name).setLevel(max(minimum, root.level))
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).addFilter(_shorten_reconnects)
+
+
+def _shorten_reconnects(record: logging.LogRecord) -> bool:
+    """A reconnect of the gateway is routine: one line at level info, without a stack trace."""
+    if str(record.msg).startswith("Attempting a reconnect"):
+        record.levelno, record.levelname, record.exc_info = logging.INFO, "INFO", None
+    return True
 
 
 def begin_request() -> None:
@@ -69,13 +83,6 @@ def begin_work(match: str) -> None:
     """Bind only the match's id: for a task that outlives the request that started it."""
     clear_contextvars()
     about(match)
-
-
-def _formatter(form: str) -> logging.Formatter:
-    return structlog.stdlib.ProcessorFormatter(
-        foreign_pre_chain=_SHARED,
-        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_rendering(form)],
-    )
 
 
 def _rendering(form: str) -> list[Processor]:

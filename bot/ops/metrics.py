@@ -1,19 +1,31 @@
-"""Metrics for Prometheus and `/admin stats`. No label contains an id or a name of a person or match."""
+"""Metrics for Prometheus and `/admin stats`, the lag of the event loop, and the endpoints for monitoring.
 
+No label contains an id or a name of a person or match.
+"""
+
+import asyncio
 import re
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, get_args
 
 import aiohttp
 import discord
+import structlog
+from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from sqlalchemy import event
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.ops import health
+from bot.settings import SettingsError
+from bot.store import administration
 from bot.store.administration import Figures
+from bot.store.engine import reading
 from bot.store.matches import Status
 
 MAX_ANSWERS = 1000
@@ -32,20 +44,24 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
+        counter = partial(Counter, namespace="gyoji", registry=self.registry)
+        histogram = partial(Histogram, namespace="gyoji", registry=self.registry, buckets=_FAST)
+        self._gauge = gauge = partial(Gauge, namespace="gyoji", registry=self.registry)
         self.answers: deque[float] = deque(maxlen=MAX_ANSWERS)
         """Recent times from an interaction to its first response."""
         self._arrived: dict[int, tuple[str, float]] = {}
-        self._answer = self._histogram("answer_seconds", "From a press to the first answer", _FAST, "kind")
-        self._refusals = self._counter("refusals", "What people could not do, by reason", "code")
-        self._faults = self._counter("faults", "Errors that are the bot's own")
-        self._drawing = self._histogram("drawing_seconds", "Drawing one picture", _FAST, "drawing")
-        self._requests = self._counter("discord_requests", "Requests to Discord", "method", "status")
-        self._statement = self._histogram("database_seconds", "One statement", _DATABASE, "verb")
-        self._lag = self._histogram("loop_lag_seconds", "How late the event loop is", _FAST)
-        self._matches = self._gauge("matches", "Matches", "status")
-        self._prompts = self._gauge("prompts_open", "Questions with a clock that wait for an answer")
-        self._outbox = self._gauge("outbox", "News not yet said on Discord")
-        self._memory = self._gauge("resident_memory_bytes", "Memory of the bot and of what draws", "process")
+        self._answer = histogram("answer_seconds", "From a press to the first answer", ["kind"])
+        self._refusals = counter("refusals", "What people could not do, by reason", ["code"])
+        self._faults = counter("faults", "Errors that are the bot's own")
+        self._drawing = histogram("drawing_seconds", "Drawing one picture", ["drawing"])
+        self._requests = counter("discord_requests", "Requests to Discord", ["method", "status"])
+        self._statement = histogram("database_seconds", "One statement", ["verb"], buckets=_DATABASE)
+        self._transactions = counter("database_transactions", "Transactions, of one statement or more")
+        self.loop_lag = histogram("loop_lag_seconds", "How late the event loop is")
+        self._matches = gauge("matches", "Matches", ["status"])
+        self._prompts = gauge("prompts_open", "Questions with a clock that wait for an answer")
+        self._outbox = gauge("outbox", "News not yet said on Discord")
+        self._memory = gauge("resident_memory_bytes", "Memory of the bot and of what draws", ["process"])
 
     def page(self, figures: Figures) -> bytes:
         """Returns all metrics in Prometheus's text format."""
@@ -87,10 +103,6 @@ class Metrics:
         """A picture was drawn; its type is the label."""
         self._drawing.labels(type(drawing).__name__).observe(seconds)
 
-    def observe_loop_lag(self, seconds: float) -> None:
-        """A sample of the event loop's lag."""
-        self._lag.observe(seconds)
-
     # Sources
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -101,7 +113,8 @@ class Metrics:
         return config
 
     def listen(self, engine: AsyncEngine) -> None:
-        """Measure the duration of a database's statements."""
+        """Measure the duration of a database's statements, and count its transactions."""
+        event.listen(engine.sync_engine, "begin", lambda _: self._transactions.inc())
         event.listen(engine.sync_engine, "before_cursor_execute", _begin)
         event.listen(engine.sync_engine, "after_cursor_execute", self._executed)
 
@@ -126,15 +139,6 @@ class Metrics:
         verb = statement.split(None, 1)[0].lower()
         self._statement.labels(verb).observe(perf_counter() - context.gyoji_began)
 
-    def _counter(self, name: str, meaning: str, *labels: str) -> Counter:
-        return Counter(f"gyoji_{name}", meaning, labels, registry=self.registry)
-
-    def _gauge(self, name: str, meaning: str, *labels: str) -> Gauge:
-        return Gauge(f"gyoji_{name}", meaning, labels, registry=self.registry)
-
-    def _histogram(self, name: str, meaning: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
-        return Histogram(f"gyoji_{name}", meaning, labels, registry=self.registry, buckets=buckets)
-
 
 def percentile_99(times: deque[float]) -> float:
     """Returns the 99th percentile; 0 without any."""
@@ -144,3 +148,103 @@ def percentile_99(times: deque[float]) -> float:
 
 def _begin(_connection: Any, _cursor: Any, _statement: str, *rest: Any) -> None:
     rest[1].gyoji_began = perf_counter()
+
+
+SAMPLE_INTERVAL = 0.01
+"""Seconds between two samples: also the resolution, as a shorter block may go unnoticed."""
+WINDOW = 60.0
+"""Seconds over which the worst lag is kept."""
+LOG_THRESHOLD = 0.1
+"""Lag in seconds above which it is logged."""
+
+_log = structlog.get_logger(__name__)
+
+
+class LoopMonitor:
+    """Samples the lag while it runs, and calls `observe` with each one, in seconds."""
+
+    def __init__(self, observe: Callable[[float], None]) -> None:
+        self._observe = observe
+        self._worst: deque[tuple[float, float]] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start sampling."""
+        self._task = asyncio.create_task(self._sample(), name="loop-monitor")
+
+    def close(self) -> None:
+        """Stop sampling."""
+        if self._task:
+            self._task.cancel()
+
+    def worst(self) -> float:
+        """Returns the maximum lag in the last minute, in seconds."""
+        self._forget(perf_counter() - WINDOW)
+        return self._worst[0][1] if self._worst else 0.0
+
+    async def _sample(self) -> None:
+        while True:
+            due = perf_counter() + SAMPLE_INTERVAL
+            await asyncio.sleep(SAMPLE_INTERVAL)
+            now = perf_counter()
+            lag = max(now - due, 0.0)
+            self._observe(lag)
+            if lag > LOG_THRESHOLD:
+                _log.warning("loop_blocked", milliseconds=round(1000 * lag))
+            # A lag followed by a greater one can never be the maximum again.
+            while self._worst and self._worst[-1][1] <= lag:
+                self._worst.pop()
+            self._worst.append((now, lag))
+            self._forget(now - WINDOW)
+
+    def _forget(self, before: float) -> None:
+        while self._worst and self._worst[0][0] < before:
+            self._worst.popleft()
+
+
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+"""Content type of https://prometheus.io/docs/instrumenting/exposition_formats/"""
+
+
+class Monitor:
+    """`/metrics`, `/healthz` (it runs and can read its database) and `/readyz` (it can do its work)."""
+
+    def __init__(self, bot: health.HealthSource, engine: AsyncEngine, metrics: Metrics) -> None:
+        self._bot = bot
+        self._engine = engine
+        self._metrics = metrics
+        pages = web.Application()
+        pages.router.add_get("/metrics", self._show_metrics)
+        pages.router.add_get("/healthz", self._show_health)
+        pages.router.add_get("/readyz", self._show_readiness)
+        self._runner = web.AppRunner(pages, access_log=None)
+
+    async def start(self, host: str, port: int) -> None:
+        """Listen. Raises SettingsError if the port is not available."""
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError as error:
+            reason = f"GYOJI_METRICS_PORT: cannot listen on {host}, port {port}: {error.strerror}"
+            raise SettingsError(reason) from None
+
+    async def close(self) -> None:
+        await self._runner.cleanup()
+
+    async def _show_metrics(self, _request: web.Request) -> web.Response:
+        try:
+            async with reading(self._engine) as connection:
+                counted = await administration.count_figures(connection)
+        except (SQLAlchemyError, OSError):
+            return _verdict("database")
+        return web.Response(body=self._metrics.page(counted), headers={"Content-Type": PROMETHEUS})
+
+    async def _show_health(self, _request: web.Request) -> web.Response:
+        return _verdict(None if await health.can_read(self._engine) else "database")
+
+    async def _show_readiness(self, _request: web.Request) -> web.Response:
+        return _verdict(await health.health_problem(self._bot, self._engine))
+
+
+def _verdict(health_problem: health.HealthProblem | None) -> web.Response:
+    return web.Response(text=f"{health_problem or 'ok'}\n", status=503 if health_problem else 200)

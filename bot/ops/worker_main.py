@@ -7,13 +7,14 @@ import os
 import pickle
 import sys
 from collections.abc import Callable
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 from bot.ops import memory, tracebacks
 
-NICENESS = 5
-"""Nice level of the process, so that responses of the bot take precedence on the same processor core."""
+NICENESS = 1
+"""Nice level of the process: responses of the bot take precedence on the same core. Not more: people
+wait for pictures, too, and other programs must not keep them waiting."""
 LENGTH = 8
 """Size of the length prefix of an answer, in bytes."""
 
@@ -35,7 +36,11 @@ def serve(function: Callable[[Any], Any]) -> None:
             argument = pickle.load(requests)  # noqa: S301 - from the bot alone
         except (EOFError, pickle.UnpicklingError):
             return  # the bot has closed the input, perhaps in the middle of a request
-        answer = pickle.dumps(_call(function, argument), pickle.HIGHEST_PROTOCOL)
+        try:
+            result = function(argument)
+        except Exception as error:
+            result = Failure(tracebacks.redacted((type(error), error, error.__traceback__)))
+        answer = pickle.dumps(result, pickle.HIGHEST_PROTOCOL)
         try:
             answers.write(len(answer).to_bytes(LENGTH, "big") + answer)
             answers.flush()
@@ -43,21 +48,8 @@ def serve(function: Callable[[Any], Any]) -> None:
             os._exit(0)  # the bot is gone; there is nothing to clean up
 
 
-def _call(function: Callable[[Any], Any], argument: Any) -> Any:
-    try:
-        return function(argument)
-    except Exception as error:
-        return Failure(tracebacks.redacted((type(error), error, error.__traceback__)))
-
-
-def _named(path: str) -> Callable[[Any], Any]:
-    module, _, name = path.partition(":")
-    function: Callable[[Any], Any] = getattr(import_module(module), name)
-    return function
-
-
 if __name__ == "__main__":
     # By its name in the package: pickle must find `Failure` there, not in `__main__`.
     from bot.ops import worker_main
 
-    worker_main.serve(_named(sys.argv[1]))
+    worker_main.serve(resolve_name(sys.argv[1]))

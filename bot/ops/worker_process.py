@@ -42,15 +42,12 @@ class Worker(Protocol):
     @property
     def pid(self) -> int | None:
         """The id of the worker's process, if one is running."""
-        ...
 
     async def call(self, argument: Any) -> Any:
         """Returns the function's result. Raises WorkerFailed or what the function raises, or WorkerLost."""
-        ...
 
     async def close(self) -> None:
-        """Stop; a call under way is not waited for."""
-        ...
+        """Stop, without waiting for a call in progress."""
 
 
 class ThreadWorker:
@@ -82,7 +79,7 @@ class ProcessWorker:
     def __init__(self, function: str, timeout: float, *, retries: int = 0) -> None:
         self.command: Sequence[str] = (sys.executable, "-m", "bot.ops.worker_main", function)
         self.timeout = timeout
-        """Seconds after which a process without an answer counts as lost, and is killed."""
+        """Seconds after which a process that does not answer is killed as lost."""
         self._retries = retries
         self._process: Process | None = None
         self._killed: Process | None = None

@@ -5,19 +5,20 @@ Commands, delivery and bench ask for a message by a `What`; they render and send
 `viewer` is the seat whose player reads the message, None for what everybody may read.
 """
 
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from dataclasses import replace
+from typing import Any
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.matches import MatchView, StageView
+from bot.matches import StageView
 from bot.matches.errors import UnknownMatch
 from bot.matches.reader import MatchReader
 from bot.store import drafts, matches, people, scheduling
-from bot.store.engine import reading
+from bot.store.engine import fetch, reading
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import Match
-from bot.views import ending, table_messages
+from bot.views import table_messages
 from bot.views.lobby_message import lobby_message
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Answer, Block, Message, Press, Text
@@ -29,74 +30,67 @@ from bot.views.texts import texts_in
 from rules.core.model import Prompt, Seat, Viewer
 
 
-@dataclass(frozen=True)
-class LobbyMessage:
+class What(msgspec.Struct, frozen=True):
+    """A message that can be composed; each kind is a class of its own."""
+
+
+class LobbyMessage(What, frozen=True):
     """The lobby message. `current` is the id of the table's current message, if there is one."""
 
     current: int | None = None
 
 
-@dataclass(frozen=True)
-class PermissionsMissing:
+class PermissionsMissing(What, frozen=True):
     """To the host: the bot may not write where the match is played."""
 
 
-@dataclass(frozen=True)
-class Current:
+class Current(What, frozen=True):
     """The table's message that is always current: who is waited for, the board, the buttons."""
 
 
-@dataclass(frozen=True)
-class StageMessage:
+class StageMessage(What, frozen=True):
     """What happened in a stage, or in a round, and where it led."""
 
     stage: StageView
     newest: bool
 
 
-@dataclass(frozen=True)
-class AdministrativeEntry:
+class AdministrativeEntry(What, frozen=True):
     """What happened outside the rules, such as a resignation."""
 
     entry: Row
 
 
-@dataclass(frozen=True)
-class Undo:
+class Undo(What, frozen=True):
     """The question to the table whether a choice may be taken back."""
 
     request: UndoRequest
 
 
-@dataclass(frozen=True)
-class Rewind:
+class Rewind(What, frozen=True):
     """That the match was taken back to the end of a stage."""
 
     entry: Row
     stage: StageView
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(What, frozen=True):
     """The last message of a match: who won, and the record."""
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(What, frozen=True):
     """The public question of a prompt."""
 
     prompt: Prompt
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(What, frozen=True):
     """The private panel of the viewer's secret prompt, with their draft as it is."""
 
     prompt: Prompt
 
 
-@dataclass(frozen=True)
-class ClosedPanel:
+class ClosedPanel(What, frozen=True):
     """What is left of a panel: the viewer's settled answer, where the title keeps it, and nothing to press.
 
     The question was settled in row `seq` of the log or just before it; None: in the newest row.
@@ -106,83 +100,50 @@ class ClosedPanel:
     seq: int | None = None
 
 
-@dataclass(frozen=True)
-class Unreachable:
+class Unreachable(What, frozen=True):
     """To the table: a player takes no direct messages."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
-class PlayerGone:
+class PlayerGone(What, frozen=True):
     """To the table: a player has left the server."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
-class Reminder:
-    """That an answer is owed. It tells the viewer, but not the table, how far the answer has come."""
+class Reminder(What, frozen=True):
+    """That an answer is owed; for the viewer, not for the table, also how far the answer has come."""
 
     prompt: Prompt
 
 
-@dataclass(frozen=True)
-class ReminderSettled:
+class ReminderSettled(What, frozen=True):
     """What is left of a reminder whose answer was given."""
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(What, frozen=True):
     """The board, as the viewer wants to see it."""
 
     look: Look = USUAL_LOOK
 
 
-@dataclass(frozen=True)
-class TextBoard:
+class TextBoard(What, frozen=True):
     """The position in words; it may take several messages of a service."""
 
 
-@dataclass(frozen=True)
-class Status:
+class Status(What, frozen=True):
     """Where the match is, and whom it waits for."""
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(What, frozen=True):
     """What the viewer holds, also where they asked for a panel and have nothing to answer."""
 
     instead_of_panel: bool = False
 
 
-@dataclass(frozen=True)
-class History:
+class History(What, frozen=True):
     """The last stages again, in words."""
-
-
-What: TypeAlias = (
-    LobbyMessage
-    | PermissionsMissing
-    | Current
-    | StageMessage
-    | AdministrativeEntry
-    | Undo
-    | Rewind
-    | Ending
-    | Question
-    | Panel
-    | ClosedPanel
-    | Unreachable
-    | PlayerGone
-    | Reminder
-    | ReminderSettled
-    | Board
-    | TextBoard
-    | Status
-    | Hand
-    | History
-)
 
 
 class Composer:
@@ -201,7 +162,10 @@ class Composer:
             case LobbyMessage(current):
                 return await self._lobby(match_id, locale, current)
             case PermissionsMissing():
-                return await self._permissions_missing(match_id, locale)
+                async with reading(self._engine) as connection:
+                    match = await _find(connection, match_id)
+                texts, place = texts_in(locale or match.locale), Place(match.place_id)
+                return Message((Text(texts("host-permissions", match=match_id, place=place)),))
         messages = await self.messages(match_id, viewer, locale)
         message = await self._about(messages, viewer, what)
         return replace(message, calls=messages.users(message.ping))
@@ -209,7 +173,10 @@ class Composer:
     async def messages(self, match_id: str, viewer: Viewer, locale: str | None) -> MatchMessages:
         """What can be said about the match without an observation. Raises UnknownMatch or NotStarted."""
         position = await self._reader.position(match_id)
-        return MatchMessages(position, texts_in(locale or await self._locale(position, viewer)))
+        holder = None if viewer is None else position.seats[viewer].user_id
+        if not locale and holder is not None:
+            locale = (await fetch(self._engine, people.read_user, holder)).locale
+        return MatchMessages(position, texts_in(locale or position.match.locale))
 
     async def answer(self, match_id: str, locale: str, prompt: Prompt, press: Press) -> Answer:
         """What a press on the prompt's question or panel means, given the player's draft."""
@@ -232,7 +199,7 @@ class Composer:
                 return table_messages.rewound(messages, stage, entry)
             case Ending():
                 record = await self._reader.record(messages.match_id)
-                return ending.ending(messages, record, await self._reader.story(messages.match_id))
+                return table_messages.ending(messages, record, await self._reader.story(messages.match_id))
             case Unreachable(seat):
                 return messages.unreachable(seat)
             case PlayerGone(seat):
@@ -245,7 +212,11 @@ class Composer:
             case ReminderSettled():
                 return messages.reminder_settled()
             case ClosedPanel(prompt_id, seq):
-                return await self._closed_panel(messages, viewer, prompt_id, seq)
+                if viewer is None:
+                    return messages.closed_panel(None)
+                row = messages.position.seq if seq is None else seq
+                settled = await self._reader.settled(messages.match_id, row, viewer, prompt_id)
+                return messages.closed_panel(settled)
         return await self._observed(messages, viewer, what)
 
     async def _observed(self, messages: MatchMessages, viewer: Viewer, what: What) -> Message:
@@ -253,7 +224,7 @@ class Composer:
         observation = await self._reader.observe(messages.match_id, viewer)
         match what:
             case Question(prompt):
-                guided = messages.guides(prompt) and await self._is_new(messages, prompt.seat)
+                guided = bool(messages.guide(prompt)) and await self._is_new(messages, prompt.seat)
                 return messages.question(observation, prompt, guided=guided)
             case Panel(prompt):
                 draft = await self._draft(messages.match_id, prompt)
@@ -277,28 +248,14 @@ class Composer:
             lucky = await matches.lucky_words_of_match(connection, match_id)
         return lobby_message(match, players, texts_in(locale or match.locale), pace, current, lucky)
 
-    async def _permissions_missing(self, match_id: str, locale: str | None) -> Message:
-        async with reading(self._engine) as connection:
-            match = await _find(connection, match_id)
-        texts = texts_in(locale or match.locale)
-        return Message((Text(texts("host-permissions", match=match_id, place=Place(match.place_id))),))
-
     async def _newest_board(self, messages: MatchMessages) -> Block:
         """The board: as the newest stage shows it, which was drawn just now, if all is still so."""
         observation = messages.position.observation
-        stage = await self._reader.newest_scene(messages.match_id)
+        stage = await self._reader.newest_view(messages.match_id)
         if stage and stage.observation == observation:
             for picture in messages.stage(stage, newest=False).pictures:
                 return picture
         return messages.board(observation).blocks[0]
-
-    async def _closed_panel(
-        self, messages: MatchMessages, viewer: Viewer, prompt_id: str, seq: int | None
-    ) -> Message:
-        if viewer is None:
-            return messages.closed_panel(None)
-        row = messages.position.seq if seq is None else seq
-        return messages.closed_panel(await self._reader.settled(messages.match_id, row, viewer, prompt_id))
 
     async def _progress(self, messages: MatchMessages, prompt: Prompt) -> Progress:
         """How far the answer to the prompt has come."""
@@ -309,23 +266,13 @@ class Composer:
         return "drafted" if draft else "open"
 
     async def _draft(self, match_id: str, prompt: Prompt) -> dict[str, Any]:
-        async with reading(self._engine) as connection:
-            return await drafts.read(connection, match_id, prompt.seat, prompt.id)
+        return await fetch(self._engine, drafts.read, match_id, prompt.seat, prompt.id)
 
     async def _is_new(self, messages: MatchMessages, seat: Seat) -> bool:
         """Whether the seat's player has answered no question with a guide in this title."""
         title = messages.position.match.title
-        async with reading(self._engine) as connection:
-            known = [await people.has_planned(connection, user, title) for user in messages.users([seat])]
-        return not all(known)
-
-    async def _locale(self, position: MatchView, viewer: Viewer) -> str:
-        """The language of the viewer's player where it is known, else that of the match."""
-        holder = None if viewer is None else position.seats[viewer].user_id
-        if holder is None:
-            return position.match.locale
-        async with reading(self._engine) as connection:
-            return (await people.read_user(connection, holder)).locale or position.match.locale
+        people_there = messages.users([seat])
+        return not all([await fetch(self._engine, people.has_planned, user, title) for user in people_there])
 
 
 async def _find(connection: AsyncConnection, match_id: str) -> Match:

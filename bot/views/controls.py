@@ -32,17 +32,12 @@ def answers(game: Title[Any, C, Any, Any], observation: Any, prompt: Prompt) -> 
     return tuple(legal)
 
 
-def command_of(press: Press, commands: Iterable[C], key: Callable[[C], ControlKey] = key_of) -> C | None:
-    """The command that a button or a select's value stands for; None if it is not one of these."""
-    argument = press.values[0] if len(press.values) == 1 else press.argument
-    return next((command for command in commands if key(command) == (press.verb, argument)), None)
-
-
 def played(
     press: Press, commands: Iterable[C], refusal: str, key: Callable[[C], ControlKey] = key_of
 ) -> Answer:
-    """The command that a press stands for, to be played; else the refusal."""
-    command = command_of(press, commands, key)
+    """The command that a button or a select's value stands for, to be played; else the refusal."""
+    argument = press.values[0] if len(press.values) == 1 else press.argument
+    command = next((one for one in commands if key(one) == (press.verb, argument)), None)
     return Play(command) if command is not None else Refuse(refusal)
 
 

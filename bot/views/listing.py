@@ -1,7 +1,6 @@
 """Lists of matches, such as a person's digest: an entry of a line or two for each."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -14,23 +13,17 @@ from bot.views.references import Name, Place
 from bot.views.texts import Texts
 
 
-@dataclass(frozen=True)
-class Listing:
-    """A heading and entries below it; what does not fit into a message is left out from its end."""
-
-    heading: str
-    entries: tuple[str, ...]
-
-
-async def digest(engine: AsyncEngine, reader: MatchReader, user_id: int, texts: Texts) -> Listing | None:
-    """The person's living matches, those first that wait for them; None if there are none."""
+async def digest(
+    engine: AsyncEngine, reader: MatchReader, user_id: int, texts: Texts
+) -> tuple[str, tuple[str, ...]] | None:
+    """A heading, and the person's living matches, those first that wait for them; None if there are none."""
     async with reading(engine) as connection:
         held = await matches.held_by(connection, user_id, *ALIVE)
     owing = [match for match in held if await waits_for(reader, match, user_id)]
     others = [match for match in held if match not in owing]
     heading = texts("digest-heading", count=len(owing), matches=len(held))
     found = await entries(engine, reader, [*owing, *others], user_id, texts)
-    return Listing(heading, found) if held else None
+    return (heading, found) if held else None
 
 
 async def entries(

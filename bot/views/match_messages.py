@@ -11,13 +11,12 @@ from typing import Any
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.store.log import Row
 from bot.store.matches import Match
-from bot.views.administrative_entries import entry_line, owed
-from bot.views.message import Block, Button, Buttons, Message, Option, Text
-from bot.views.presenter import USUAL_LOOK, Look, PlaceKind, Presenter, View
+from bot.views.message import Block, Button, Buttons, Message, Text
+from bot.views.phrases import entry_line, owed, until
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.references import Name, Place, people
 from bot.views.registry import presenter_of
 from bot.views.texts import Texts
-from bot.views.timetable import until
 from rules.core.model import Prompt, Seat, all_seats
 
 PLAN, BOARD, STATUS, RULES = "plan", "board", "status", "rules"
@@ -27,7 +26,7 @@ TAKE = "take"
 """Verb of the button that takes an offered seat; the argument is the seat."""
 
 LATEST_STAGES = 3
-"""The stages of a match's history that are told again."""
+"""The stages of a match's history that are shown again."""
 
 
 @dataclass(frozen=True)
@@ -86,13 +85,13 @@ class MatchMessages:
         return message
 
     def owing(self) -> list[Seat]:
-        """Whom the match waits for, as far as everybody may know."""
+        """The seats that the match waits for, as far as is public."""
         if self._is_concealed():
             return list(all_seats(len(self.position.seats)))
         return [seat for seat, prompt in self.position.prompts.items() if prompt.owed]
 
     def _is_concealed(self) -> bool:
-        """Whether it is nobody's business who is still asked: then all count as waited for."""
+        """Whether it is secret who is still asked: then all seats count as waited for."""
         return any(prompt.concealed for prompt in self.position.prompts.values())
 
     def deadlines(self) -> list[str]:
@@ -100,18 +99,18 @@ class MatchMessages:
         if self._is_concealed():
             return []
         times = {seat: self.until(seat) for seat in self.owing() if not self.position.seats[seat].policy}
-        told = {time: [seat for seat in times if times[seat] == time] for time in times.values() if time}
-        if len(told) == 1 and len(times) > 1:
-            return [self.texts("clock-all", until=time) for time in told]
-        players = {time: self.named(seats) for time, seats in told.items()}
-        return [self.texts("clock-player", players=players[time], until=time) for time in told]
+        waiting = {time: [seat for seat in times if times[seat] == time] for time in times.values() if time}
+        if len(waiting) == 1 and len(times) > 1:
+            return [self.texts("clock-all", until=time) for time in waiting]
+        players = {time: self.named(seats) for time, seats in waiting.items()}
+        return [self.texts("clock-player", players=players[time], until=time) for time in waiting]
 
     def until(self, seat: Seat) -> str | None:
         """Until when a seat is waited for; None if it has no clock."""
         return until(self.position.timer(seat), self.texts)
 
     def asked(self, kind: str) -> str:
-        """What a kind of prompt wants, as the object of a sentence."""
+        """What a kind of prompt asks for, as the object of a sentence."""
         return owed(self.position.match.title, kind, self.texts)
 
     def question(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
@@ -120,7 +119,7 @@ class MatchMessages:
         called = people(self.users(message.ping))
         due = [Text(line, "small") for line in (self.until(prompt.seat),) if line]
         above = [Text(called)] if called else []
-        guide = self._guide(prompt) if guided else ()
+        guide = self.guide(prompt) if guided else ()
         return replace(message, blocks=(*above, *message.blocks, *guide, *due))
 
     def panel(
@@ -130,30 +129,21 @@ class MatchMessages:
         message = self.presenter(observation).panel(prompt, draft)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
-        guide = self._guide(prompt) if guided and prompt.owed else ()
+        guide = self.guide(prompt) if guided and prompt.owed else ()
         return replace(message, blocks=(Text(header, "small"), *guide, *message.blocks), ping=())
 
-    def guides(self, prompt: Prompt) -> bool:
-        """Whether there is a guide for those who are asked this for the first time."""
-        return self.texts.has(self._guide_of(prompt))
-
-    def _guide(self, prompt: Prompt) -> tuple[Text, ...]:
-        return (Text(self.texts(self._guide_of(prompt))),) if self.guides(prompt) else ()
-
-    def _guide_of(self, prompt: Prompt) -> str:
-        return f"{self.position.match.title}-guide-{prompt.kind}"
+    def guide(self, prompt: Prompt) -> tuple[Text, ...]:
+        """The guide for those who are asked this for the first time, if there is one."""
+        key = f"{self.position.match.title}-guide-{prompt.kind}"
+        return (Text(self.texts(key)),) if self.texts.has(key) else ()
 
     def closed_panel(self, settled: Settled | None) -> Message:
-        """What is left of a panel whose question is settled, with nothing to press."""
+        """What is left of a panel: what the title keeps of a secret question and its answer, no controls."""
         closed = Text(self.texts("panel-closed", place=self.place))
-        return Message((*(self._kept(settled) if settled else ()), closed))
-
-    def _kept(self, settled: Settled) -> tuple[Block, ...]:
-        """What the title keeps of a secret question and its answer."""
-        if not self.is_secret(settled.prompt):
-            return ()
+        if settled is None or not self.is_secret(settled.prompt):
+            return Message((closed,))
         kept = self.presenter(settled.observation).settled_panel(settled.prompt)
-        return (Text(self._table(), "small"), *kept) if kept else ()
+        return Message((Text(self._table(), "small"), *kept, closed) if kept else (closed,))
 
     def _table(self) -> str:
         """Which match a private message is about."""
@@ -173,8 +163,8 @@ class MatchMessages:
     def entry(self, row: Row, played: Sequence[Any] = ()) -> Message:
         """An administrative entry, such as a resignation; `played` are events that it led to."""
         line = entry_line(row, self.position.match.title, self.texts)
-        told = self.story(played)[:1]
-        blocks: tuple[Block, ...] = (Text("\n".join((line, *told))),)
+        story = self.story(played)[:1]
+        blocks: tuple[Block, ...] = (Text("\n".join((line, *story))),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
             button = Button(self.texts("seat-take"), TAKE, str(row.seat), style="primary")
             blocks = (*blocks, Buttons((button,)))
@@ -183,10 +173,6 @@ class MatchMessages:
     def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
         """The board, as it was asked for where the title has more than one way to see it."""
         return self.presenter(observation).board(look)
-
-    def places(self, observation: Any, kind: PlaceKind) -> list[Option]:
-        """What `board` can go near to."""
-        return self.presenter(observation).places(kind)
 
     def text_board(self, observation: Any) -> Message:
         """The position in words; it may be longer than one message of a service."""
@@ -199,31 +185,30 @@ class MatchMessages:
 
     def status(self, observation: Any) -> Message:
         """Where the match is, whom it waits for, and the table's buttons."""
-        message = self.presenter(observation).status()
-        blocks: tuple[Block, ...] = (
-            Text("\n".join(self.standing())),
-            *message.blocks,
-            self.buttons(),
-        )
-        return replace(message, blocks=blocks, ping=())
+        message, standing = self.presenter(observation).status(), Text("\n".join(self.standing()))
+        return replace(message, blocks=(standing, *message.blocks, self.buttons()), ping=())
 
     def buttons(self) -> Buttons:
         """The buttons for everybody."""
         return table_buttons(self.position.match, self.texts)
 
     def standing(self) -> list[str]:
-        """Which match it is, whom it waits for, and whether it is paused."""
-        paused = [self.texts("status-paused")] if self.position.match.status == "paused" else []
-        return [self._heading(), self._owed(), *self._absent(), *paused]
+        """Which match it is, whom it waits for, who is not there, and whether it is paused.
 
-    def _absent(self) -> list[str]:
-        """Who holds a seat but is not there: on vacation, or an AI plays for them."""
-        ended, held = self.position.match.ended, self.position.seats
-        away = [player.seat for player in held if player.user_id and self._is_away(player.seat)]
-        return [self.texts("status-away", players=self.named(away))] if away and not ended else []
-
-    def _is_away(self, seat: Seat) -> bool:
-        return self.position.seats[seat].policy is not None or self.position.away_until(seat) is not None
+        Away are those on vacation, and those for whom an AI plays.
+        """
+        match, texts, position = self.position.match, self.texts, self.position
+        lines = [texts("status-heading", match=match.id, title=texts(f"title-{match.title}"))]
+        if owing := self.owing():
+            lines += [texts("status-owes", players=self.named(owing)), *self.deadlines()]
+        else:
+            lines.append(texts("status-over" if match.ended else "status-owes-nobody"))
+        absent = {one.seat for one in position.seats if position.away_until(one.seat) is not None}
+        held = [player for player in position.seats if player.user_id]
+        away = [player.seat for player in held if player.policy is not None or player.seat in absent]
+        if away and not match.ended:
+            lines.append(texts("status-away", players=self.named(away)))
+        return [*lines, texts("status-paused")] if match.status == "paused" else lines
 
     def hand(self, observation: Any, *, instead_of_panel: bool = False) -> Message:
         """What the viewer holds; it may have to say that there is nothing to answer."""
@@ -237,21 +222,10 @@ class MatchMessages:
 
     def history(self, stages: Sequence[StageLog]) -> Message:
         """The last stages again, in words."""
-        told = (self.story(stage.events) for stage in stages)
-        stories = ["\n".join(lines) for lines in told if lines][-LATEST_STAGES:]
+        described = (self.story(stage.events) for stage in stages)
+        stories = ["\n".join(lines) for lines in described if lines][-LATEST_STAGES:]
         heading = Text(self.texts("log-heading"))
         return Message((heading, *map(Text, stories or [self.texts("log-empty")])))
-
-    def _heading(self) -> str:
-        match = self.position.match
-        return self.texts("status-heading", match=match.id, title=self.texts(f"title-{match.title}"))
-
-    def _owed(self) -> str:
-        owing = self.owing()
-        if not owing:
-            return self.texts("status-over" if self.position.match.ended else "status-owes-nobody")
-        waiting = self.texts("status-owes", players=self.named(owing))
-        return "\n".join((waiting, *self.deadlines()))
 
 
 def secret_prompt(position: MatchView, seat: Seat) -> Prompt | None:
@@ -264,18 +238,10 @@ def secret_prompt(position: MatchView, seat: Seat) -> Prompt | None:
 
 def table_buttons(match: Match, texts: Texts) -> Buttons:
     """The buttons for everybody; once the match has ended, nothing is left to plan."""
-    plan = Button(plan_label(match.title, texts), PLAN, style="primary")
-    return Buttons(
-        (
-            *(() if match.ended else (plan,)),
-            Button(texts("table-board"), BOARD),
-            Button(texts("table-status"), STATUS),
-            Button(texts("table-rules"), RULES),
-        )
-    )
+    plan = () if match.ended else (Button(plan_label(match.title, texts), PLAN, style="primary"),)
+    return Buttons((*plan, *(Button(texts(f"table-{verb}"), verb) for verb in (BOARD, STATUS, RULES))))
 
 
 def plan_label(title: str, texts: Texts) -> str:
     """The button that opens what is secret; some titles have a name of their own for it."""
-    own = f"{title}-my-plan"
-    return texts(own if texts.has(own) else "table-my-plan")
+    return texts.first(f"{title}-my-plan", "table-my-plan")

@@ -6,6 +6,7 @@ of the locale files: `**emphasis**`, `code`, lists, links, and `### ` or `-# ` b
 small print. A control's `verb` and `argument` come back, with what was chosen or typed, as a `Press`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -114,7 +115,8 @@ class Message:
     @property
     def pictures(self) -> tuple[Picture, ...]:
         """All pictures, from top to bottom."""
-        return tuple(picture for block in self.blocks for picture in _pictures(block))
+        galleries = (block.pictures if isinstance(block, Gallery) else (block,) for block in self.blocks)
+        return tuple(one for blocks in galleries for one in blocks if isinstance(one, Picture))
 
 
 @dataclass(frozen=True)
@@ -166,7 +168,7 @@ class Redraft:
 
 @dataclass(frozen=True)
 class Refuse:
-    """Answer to a press: tell only this person why not."""
+    """Answer to a press: the reason why it is refused, for this person only."""
 
     text: str
 
@@ -174,7 +176,7 @@ class Refuse:
 Answer: TypeAlias = Play | Redraft | Form | Refuse
 
 
-def _pictures(block: Block) -> tuple[Picture, ...]:
-    if isinstance(block, Picture):
-        return (block,)
-    return block.pictures if isinstance(block, Gallery) else ()
+def headed(heading: str, lines: Sequence[str]) -> tuple[Text, ...]:
+    """A story that is too long for a message loses its beginning."""
+    title = Text(heading, "heading")
+    return (title, Text("\n".join(lines), keep="end")) if lines else (title,)

@@ -1,7 +1,7 @@
 """The presenter of a title that has none of its own, and the base of one that needs little more.
 
 It shows the position in words, field by field, tells events by their texts, and offers each legal answer as a
-control. What may be asked or told is named in the title's texts by the classes of prompts, commands and
+control. The title's texts are named after the classes of prompts, commands and
 events: `<title>-ask-bid`, `<title>-bid`, `<title>-bids-revealed`. Observations have fields `public` and
 `private`, as `rules.core.title` wants them.
 """
@@ -13,12 +13,10 @@ from typing import Any, ClassVar
 import msgspec
 
 from bot.views.controls import answers, button, option, played, rows, selects
-from bot.views.headed import headed
-from bot.views.message import Answer, Block, Message, Press, Text
+from bot.views.message import Answer, Block, Message, Press, Text, headed
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.references import plain
-from bot.views.story import Gatherers, Tellers, told
-from bot.views.title_texts import TitleTexts, field_types, text_key
+from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
 from rules.core.model import Command, Event, Prompt
 from rules.core.registry import find
 from rules.core.title import Title
@@ -33,8 +31,6 @@ class PlainPresenter(Presenter[Any]):
     title: ClassVar[str]
     public_prompts: ClassVar[tuple[type[Prompt], ...]] = ()
     """What is asked at the table; all other prompts are answered in the private panel."""
-    tellers: ClassVar[Tellers] = {}
-    gathered: ClassVar[Gatherers] = {}
 
     def __init__(self, view: View[Any]) -> None:
         super().__init__(view)
@@ -75,24 +71,23 @@ class PlainPresenter(Presenter[Any]):
         return Message((Text("\n".join(lines) or self.view.texts("plain-hand-none")),))
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        worded = [event for event in events if self._has_words(event)]
-        return told(worded, self._texts, self.tellers, self.gathered)
+        return [line for event in events for line in (self._said(event) or "").splitlines()]
 
     @property
     def _heading(self) -> str:
         return self.view.texts(f"title-{self.title}")
 
-    def _has_words(self, event: Event) -> bool:
-        return type(event) in {*self.tellers, *self.gathered} or self._texts.has(text_key(type(event)))
-
     def _said(self, thing: msgspec.Struct) -> str | None:
-        """The text named after a prompt or a command, if there is one."""
+        """The text named after a prompt, a command or an event, if there is one."""
         return self._texts.tell(thing) if self._texts.has(text_key(type(thing))) else None
 
     def _controls(self, prompt: Prompt) -> Iterator[Block]:
         """A button for each answer; selects, one for each kind of command, where they are many."""
         commands = self.answers(prompt)
-        labels = {command: plain(self._said(command) or _bare(command)) for command in commands}
+        labels = {}
+        for command in commands:
+            bare = (type(command).__name__, *map(str, msgspec.structs.astuple(command)))
+            labels[command] = plain(self._said(command) or " ".join(bare))
         if len(commands) <= _MANY:
             yield from rows([button(command, label) for command, label in labels.items()])
             return
@@ -114,10 +109,5 @@ class PlainPresenter(Presenter[Any]):
                 yield self._label(name)
 
     def _label(self, field: str) -> str:
-        key = f"field-{field.replace('_', '-')}"
+        key = f"field-{dashed(field)}"
         return self._texts(key) if self._texts.has(key) else field.replace("_", " ").capitalize()
-
-
-def _bare(command: Command) -> str:
-    """A command without a text: its name and its fields."""
-    return " ".join((type(command).__name__, *map(str, msgspec.structs.astuple(command))))

@@ -1,18 +1,13 @@
-"""What the bot asks of a title's presenter. One module per title implements it; none knows Discord."""
+"""The interface of a title's presenter. One module per title implements it; none depends on Discord."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
 from bot.views.message import Answer, Block, Message, Option, Press
 from bot.views.texts import Texts
 from rules.core.model import Command, Prompt
-
-THEMES = ("standard", "contrast")
-"""The colours of pictures."""
-
-PlaceKind: TypeAlias = Literal["region", "province"]
 
 ObservationT = TypeVar("ObservationT")
 
@@ -32,8 +27,8 @@ class Look:
 
     view: str | None = None
     theme: str | None = None
-    region: str | None = None
-    province: str | None = None
+    places: Mapping[str, str] = field(default_factory=dict)
+    """Names of places by the kinds that the title's card lists; the narrowest kind counts."""
 
 
 USUAL_LOOK = Look()
@@ -41,7 +36,7 @@ USUAL_LOOK = Look()
 
 
 class UnknownPlace(Exception):
-    """There is no such region or province in this match."""
+    """There is no such place on the board of this match."""
 
     code = "unknown_place"
 
@@ -55,6 +50,7 @@ class Presenter(ABC, Generic[ObservationT]):
 
     def __init__(self, view: View[ObservationT]) -> None:
         self.view = view
+        self._observation = view.observation
 
     @classmethod
     def is_secret(cls, prompt: Prompt) -> bool:
@@ -95,8 +91,8 @@ class Presenter(ABC, Generic[ObservationT]):
     def board(self, look: Look = USUAL_LOOK) -> Message:
         """The board as it is now. Raises UnknownPlace if `look` names one that is not on it."""
 
-    def places(self, kind: PlaceKind) -> list[Option]:
-        """The regions or provinces to zoom in on; their values belong into a `Look`."""
+    def places(self, kind: str) -> list[Option]:
+        """The places of a kind that the board can be shown near to; their values belong into a `Look`."""
         return []
 
     def text_board(self) -> list[str]:

@@ -10,8 +10,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.store.matches import Match
-
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _TOKEN = re.compile(f"{_OPEN}(?P<kind>.)(?P<value>[^{_OPEN}{_CLOSE}]*)(?:{_CLOSE}|$)", re.DOTALL)
 _MARKUP = re.compile(r"[*_`~#]")
@@ -61,10 +59,6 @@ class MessageLink:
     guild_id: int
     place_id: int
     message_id: int
-
-    @classmethod
-    def at_table(cls, match: Match, message_id: int) -> "MessageLink":
-        return cls(match.guild_id, match.place_id, message_id)
 
     def __str__(self) -> str:
         return _token("l", f"{self.guild_id}/{self.place_id}/{self.message_id}")

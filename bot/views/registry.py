@@ -19,13 +19,11 @@ from rules.core.model import Command, Prompt
 @cache
 def presenter_of(title: str) -> type[Presenter[Any]]:
     """The title's presenter, to be bound to a `View`."""
-    presenter: type[Presenter[Any]]
     packages = {module.name for module in iter_modules(bot.views.__path__) if module.ispkg}
     if title in packages and find_spec(f"bot.views.{title}.presenter"):
-        presenter = import_module(f"bot.views.{title}.presenter").PRESENTER
-    else:
-        presenter = type(f"{title.capitalize()}Presenter", (PlainPresenter,), {"title": title})
-    return presenter
+        presenter: type[Presenter[Any]] = import_module(f"bot.views.{title}.presenter").PRESENTER
+        return presenter
+    return type(f"{title.capitalize()}Presenter", (PlainPresenter,), {"title": title})
 
 
 def finished(title: str, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from bot.matches import StageView
+from bot.matches import StageLog, StageView
 from bot.matches.undo import Played, missing
 from bot.store import log
 from bot.store.log import UndoRequest
-from bot.views.administrative_entries import rewind_step
 from bot.views.match_messages import MatchMessages
-from bot.views.message import Block, Button, Buttons, Message, Text
+from bot.views.message import Block, Button, Buttons, File, Message, Text
+from bot.views.phrases import rewind_step
 from bot.views.references import Name, people, without_markup
 from bot.views.texts import Texts
-from rules.core.model import Prompt
+from rules.core.model import Outcome, Prompt, Seat, all_seats
+from rules.core.record import MatchRecord, dump
 
 AGREE, DECLINE = "agree", "decline"
 """Verbs of the buttons below a request to take a choice back; the argument is that note's number."""
@@ -28,17 +29,13 @@ Progress: TypeAlias = Literal["open", "drafted", "ready"]
 def now(messages: MatchMessages, board: Block) -> Message:
     """The message that is always current: whom the match waits for and until when, the board, the buttons.
 
-    As the first message at the table it also keeps the promise about the luck.
+    As the first message at the table it also has the commitment to the luck.
     """
     position = messages.position
-    promise = _sealed_luck(position.commitment, position.match.words or (), messages.names, messages.texts)
-    blocks: tuple[Block, ...] = (
-        Text("\n".join(messages.standing())),
-        board,
-        Text(promise, "small"),
-        messages.buttons(),
-    )
-    return Message(blocks)
+    promise = messages.texts("luck-promised", commitment=position.commitment)
+    words = lucky_words(position.match.words or (), messages.names, messages.texts)
+    standing, luck = "\n".join(messages.standing()), "\n".join((promise, *words))
+    return Message((Text(standing), board, Text(luck, "small"), messages.buttons()))
 
 
 def rewound(messages: MatchMessages, stage: StageView, rewind: log.Row) -> Message:
@@ -52,24 +49,23 @@ def rewound(messages: MatchMessages, stage: StageView, rewind: log.Row) -> Messa
 def undo_request(messages: MatchMessages, request: UndoRequest) -> Message:
     """The question to the table whether a choice may be taken back, with the answers so far."""
     texts = messages.texts
-    lines = [texts("undo-asked", player=messages.named([request.seat]))]
+    asked, controls = texts("undo-asked", player=messages.named([request.seat])), []
     if request.declined_by is not None:
-        lines.append(texts("undo-declined", player=messages.named([request.declined_by])))
-        return Message((Text("\n".join(lines)),))
-    wanted = missing(request, messages.position.seats)
-    if not wanted:
-        lines.append(texts("undo-agreed"))
-        return Message((Text("\n".join(lines)),))
-    lines.append(texts("undo-waiting", players=messages.named(wanted)))
-    agree = Button(texts("undo-agree"), AGREE, str(request.number), style="success")
-    decline = Button(texts("undo-decline"), DECLINE, str(request.number), style="danger")
-    return Message((Text("\n".join(lines)), Buttons((agree, decline))))
+        answers = texts("undo-declined", player=messages.named([request.declined_by]))
+    elif wanted := missing(request, messages.position.seats):
+        answers = texts("undo-waiting", players=messages.named(wanted))
+        agree = Button(texts("undo-agree"), AGREE, str(request.number), style="success")
+        decline = Button(texts("undo-decline"), DECLINE, str(request.number), style="danger")
+        controls = [Buttons((agree, decline))]
+    else:
+        answers = texts("undo-agreed")
+    return Message((Text(f"{asked}\n{answers}"), *controls))
 
 
 def step(messages: MatchMessages, played: Played) -> str:
     """What happened in a step, in one plain line."""
-    told = messages.story(played.events)
-    line = without_markup(told[-1]) if told else messages.texts("step-untold")
+    lines = messages.story(played.events)
+    line = without_markup(lines[-1]) if lines else messages.texts("step-untold")
     return messages.texts("step", number=played.number, story=line)
 
 
@@ -95,14 +91,41 @@ def reminder(messages: MatchMessages, prompt: Prompt, progress: Progress | None 
 
 def lucky_words(given: Sequence[str], names: Sequence[str], texts: Texts) -> tuple[str, ...]:
     """One line with the players' lucky words, by seat; none if nobody has given one."""
-    told = [
+    words = [
         texts("luck-word", player=Name(name), word=Name(word))
         for name, word in zip(names, given, strict=False)
         if word
     ]
-    return (texts("luck-words", words=" · ".join(told)),) if told else ()
+    return (texts("luck-words", words=" · ".join(words)),) if words else ()
 
 
-def _sealed_luck(commitment: str, given: Sequence[str], names: Sequence[str], texts: Texts) -> str:
-    """The commitment and the players' lucky words, for those who want to compare them later."""
-    return "\n".join((texts("luck-promised", commitment=commitment), *lucky_words(given, names, texts)))
+def ending(messages: MatchMessages, record: MatchRecord, stages: Sequence[StageLog]) -> Message:
+    """The message, with how the match went, and the record as a file."""
+    texts, outcome = messages.texts, record.outcome
+    lines = [texts("ending-stopped")]
+    if outcome is not None and not outcome.winners:
+        lines = [texts("ending-heading"), texts("ending-lost")]
+    elif outcome is not None:
+        winners = messages.named(outcome.winners)
+        winning = texts("ending-winner", players=winners, winners=len(outcome.winners))
+        lines = [texts("ending-heading"), winning]
+        for place, seat in sorted((rank(outcome, seat), seat) for seat in all_seats(len(outcome.scores))):
+            player, score = messages.named([seat]), outcome.scores[seat]
+            lines.append(texts("ending-rank", rank=place, player=player, score=score))
+    luck = (
+        texts("ending-luck", seed=record.seed or "", commitment=record.commitment),
+        *lucky_words(record.words or (), messages.names, texts),
+    )
+    file = File(f"gyoji-{messages.position.match.id}.json", dump(record))
+    return Message((Text("\n".join(lines)), *messages.epilogue(stages), Text("\n".join(luck)), file))
+
+
+def rank(outcome: Outcome, seat: Seat) -> int:
+    """A seat's rank, from 1. Winners are first, whatever broke the tie; equal others share a rank."""
+    if seat in outcome.winners:
+        return 1
+    scores = outcome.scores
+    ahead = [
+        other for other in range(len(scores)) if other in outcome.winners or scores[other] > scores[seat]
+    ]
+    return 1 + len(ahead)

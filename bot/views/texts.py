@@ -26,27 +26,23 @@ class Texts:
 
         Raises KeyError if there is no such text, ValueError if an argument is missing.
         """
-        arguments = {name: _argument(value) for name, value in arguments.items()}
-        for bundle in self._bundles:
-            if bundle.has_message(message_id):
-                return self._format(bundle, message_id, arguments)
-        raise KeyError(message_id)
-
-    def has(self, message_id: str) -> bool:
-        return any(bundle.has_message(message_id) for bundle in self._bundles)
-
-    @staticmethod
-    def _format(bundle: FluentBundle, message_id: str, arguments: dict[str, Any]) -> str:
+        given = {name: str(it) if isinstance(it, Reference) else it for name, it in arguments.items()}
+        bundle = next((one for one in self._bundles if one.has_message(message_id)), None)
+        if bundle is None:
+            raise KeyError(message_id)
         pattern = bundle.get_message(message_id).value
         assert pattern is not None, f"{message_id} has no text of its own"
-        text, errors = bundle.format_pattern(pattern, arguments)
+        text, errors = bundle.format_pattern(pattern, given)
         if errors:
             raise ValueError(f"{message_id}: {errors[0]}")
         return str(text)
 
+    def first(self, *message_ids: str, **arguments: Any) -> str:
+        """The first of these texts that there is: a title's own, then the one for all titles."""
+        return self(next(one for one in message_ids if self.has(one)), **arguments)
 
-def _argument(value: Any) -> Any:
-    return str(value) if isinstance(value, Reference) else value
+    def has(self, message_id: str) -> bool:
+        return any(bundle.has_message(message_id) for bundle in self._bundles)
 
 
 @cache

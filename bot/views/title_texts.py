@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from functools import cache
+from itertools import groupby
 from types import NoneType
 from typing import (
     TYPE_CHECKING,
@@ -23,10 +24,11 @@ import msgspec
 from bot.views.references import Name
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
-from rules.core.model import BY_SEAT, Seat, by_seat
+from rules.core.model import BY_SEAT, Event, Outcome, Seat, all_seats, by_seat
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
 
 EnumT = TypeVar("EnumT", bound=StrEnum)
 L = TypeVar("L", bound="DataclassInstance")
@@ -42,7 +44,7 @@ class TitleTexts:
     """The title's key, with which the ids of its texts begin."""
 
     fields: ClassVar[Mapping[str, Phrase]] = {}
-    """How a field of an event is said, by its name, where its type does not tell."""
+    """How a field of an event is worded, by its name, where its type is not enough."""
     arguments: ClassVar[Mapping[str, str]] = {"seat": "player"}
     """Fields that are not called in the texts as they are in the event."""
     additions: ClassVar[Sequence[str]] = ()
@@ -71,6 +73,10 @@ class TitleTexts:
         """A player's name as it is, for pictures."""
         return self._names[seat]
 
+    def plain_players(self, seats: int) -> tuple[str, ...]:
+        """The names of all players as they are."""
+        return tuple(map(self.plain_player, all_seats(seats)))
+
     def players(self, seats: Iterable[Seat]) -> str:
         return self.listed(self.player(seat) for seat in seats)
 
@@ -78,23 +84,40 @@ class TitleTexts:
     def listed(items: Iterable[str]) -> str:
         return ", ".join(items)
 
-    def tell(self, event: msgspec.Struct) -> str:
-        """An event in words: the text named after its class, with its fields as arguments by their types.
+    def tell(self, event: msgspec.Struct, key: str | None = None, **given: object) -> str:
+        """An event in words: the text `key`, or the one named after its class, with its fields as arguments.
 
-        An absent field is no argument. An enum is given as its term, and as `$<field>_key` to select by.
+        What is `given` is an argument as it is; a field is said by its type, and is none where it is absent.
+        An enum is given as its term, and as `$<field>_key` to select by.
         """
         arguments: dict[str, object] = {}
         for name, kind in field_types(type(event)).items():
-            value = getattr(event, name)
-            if value is None:
-                continue
-            arguments[self.arguments.get(name, name)] = self.said(name, kind, value)
+            value, argument = getattr(event, name), self.arguments.get(name, name)
+            if value is not None and argument not in given:
+                arguments[argument] = self.said(name, kind, value)
             if isinstance(value, StrEnum):
                 arguments[f"{name}_key"] = value.value
-        added = [
-            self(name, count=getattr(event, name)) for name in self.additions if getattr(event, name, None)
-        ]
-        return " ".join((self(text_key(type(event)), **arguments), *added))
+        text = self(key or text_key(type(event)), **arguments, **given)
+        added = () if key else [name for name in self.additions if getattr(event, name, None)]
+        return " ".join((text, *(self(name, count=getattr(event, name)) for name in added)))
+
+    def ended(self, outcome: Outcome, separator: str, ranked: Callable[[Seat, int], str]) -> str:
+        """The text `match-ended`: who won and why, and `ranked` of each seat and score, the best first."""
+        seats = sorted(
+            all_seats(len(outcome.scores)),
+            key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]),
+        )
+        return self(
+            "match-ended",
+            count=len(outcome.winners),
+            winners=self.players(outcome.winners),
+            reason=self.variant("outcome", outcome.reason),
+            ranking=separator.join(ranked(seat, outcome.scores[seat]) for seat in seats),
+        )
+
+    def variant(self, key: str, value: str, **arguments: Any) -> str:
+        """The text `<key>-<value>` of one of several values."""
+        return self(f"{key}-{dashed(value)}", **arguments)
 
     def said(self, name: str, kind: Any, value: Any) -> object:
         """A value as a text takes it: by the field's name, else by its type."""
@@ -133,7 +156,7 @@ class TitleTexts:
     def labels(self, kind: type[L], **given: object) -> L:
         """A picture's labels, a dataclass: what is not given is the text `label-<field>`."""
         others = (field.name for field in fields(kind) if field.name not in given)
-        return kind(**given, **{name: self(f"label-{name.replace('_', '-')}") for name in others})
+        return kind(**given, **{name: self.variant("label", name) for name in others})
 
     def refusal(self, refused: CodedError) -> str:
         """Why the rules said no, in words."""
@@ -167,5 +190,30 @@ def _present(kind: Any) -> Any:
     return present[0] if NoneType in get_args(kind) and len(present) == 1 else kind
 
 
+def dashed(name: str) -> str:
+    """A name as the ids of texts have it."""
+    return name.replace("_", "-")
+
+
 def _term_key(value: StrEnum) -> str:
-    return f"{type(value).__name__.lower()}-{value.value.replace('_', '-')}"
+    return f"{type(value).__name__.lower()}-{dashed(value)}"
+
+
+Teller: TypeAlias = Callable[[Any, Any], str]
+"""Tells an event, or a run of events of one kind together, with the texts of its title."""
+
+
+def described(
+    events: Iterable[Event], texts: TitleTexts, teller: Teller, together: Mapping[type[Event], Teller]
+) -> list[str]:
+    """The events in words, a line each; one that needs several lines takes several.
+
+    A run of events of a kind in `together` is told by its teller there, any other event by `teller`.
+    """
+    lines: list[str] = []
+    for kind, run in groupby(events, type):
+        if kind in together:
+            lines += together[kind](list(run), texts).splitlines()
+        else:
+            lines += (line for event in run for line in teller(event, texts).splitlines())
+    return lines

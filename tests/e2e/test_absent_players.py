@@ -17,6 +17,7 @@ SPEED = "6000"
 """A day of the bot's clock is fourteen seconds: those who do answer are in time on a busy machine, too."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_a_match_ends_with_absent_players_and_names_what_was_played_for_them(
     rig: Rig, tmp_path: Path, one_database_url: str

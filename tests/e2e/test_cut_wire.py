@@ -9,8 +9,8 @@ import pytest
 
 from rules.core.record import load, verify
 from sandbox.club.process import BotProcess
+from sandbox.club.tables import Table
 from sandbox.discord import Config, FakeDiscord, Human
-from tests.chaos.people import Table
 from tests.databases import needs_postgres
 from tests.wire import Wire, wire
 
@@ -20,6 +20,7 @@ OPTIONS = {"title": "spirit", "seats": 2, "verbosity": "round"}
 
 
 @needs_postgres
+@pytest.mark.long
 @pytest.mark.timeout(600)  # on a machine that has much else to do
 async def test_a_match_ends_through_cuts_and_lost_answers(wire: Wire, tmp_path: Path) -> None:
     service = await FakeDiscord(Config.hurried()).start()

@@ -13,6 +13,7 @@ from tests.e2e.rigs import Rig, rigs
 MOST = {"steps": 110, "round": 30}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("verbosity", MOST)
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_a_whole_match_posts_few_messages(

@@ -109,7 +109,9 @@ MUTATIONS = (
     Mutation("answers to commands are for one person's eyes", scenes.dealing, answers_aloud),
     Mutation("secret questions go by direct message", scenes.planning, panels_at_the_table),
     Mutation(
-        "a hand is shown to who holds it", scenes.dealing, put("bot.discord.commands.play.seat_in", host)
+        "a hand is shown to who holds it",
+        scenes.dealing,
+        put("bot.discord.commands.request.Request.seat_in", host),
     ),
     Mutation(
         "a panel is shown to who holds the seat",
@@ -128,12 +130,12 @@ MUTATIONS = (
     Mutation(
         "who has left the server opens neither panel nor hand",
         scenes.leaving,
-        put("bot.discord.commands.play.require_member", nothing),
+        put("bot.discord.commands.request.Request.require_member", nothing),
     ),
     Mutation(
         "who takes over a seat does not see what was begun there",
         scenes.handing_over,
-        put("bot.matches.transaction.drafts.discard", nothing),
+        put("bot.matches.transaction.drafts.discard_all", nothing),
     ),
     Mutation(
         "Shogun's board shows no plan, whoever asks",
@@ -143,7 +145,7 @@ MUTATIONS = (
     Mutation(
         "Honor's board shows no hand, whoever asks",
         scenes.dealing,
-        put("bot.views.honor.pictures.replace", as_it_is),
+        put("bot.views.honor.position.replace", as_it_is),
     ),
     Mutation("a call at the table does not tell of drafts", scenes.planning, calls_tell_of_drafts),
     Mutation(
@@ -190,7 +192,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
-        put("bot.discord.delivery.seat_messages.SeatMessages._post_once", says_aloud),
+        put("bot.discord.delivery.seat_messages._post_once", says_aloud),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

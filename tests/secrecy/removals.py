@@ -8,10 +8,8 @@ import discord
 import msgspec
 import pytest
 
-from bot.discord.delivery import reminders
-from bot.discord.delivery.reminders import Reminders
-from bot.discord.delivery.seat_messages import SeatMessages
-from bot.discord.membership import Membership
+from bot.discord.delivery import reminders, seat_messages
+from bot.discord.delivery.direct_messages import Membership
 from bot.matches import records
 from bot.views.compose import Reminder
 from rules.core.model import Prompt
@@ -61,11 +59,11 @@ def panels_at_the_table(patch: pytest.MonkeyPatch, two_worlds: TwoWorlds) -> Non
 def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: TwoWorlds) -> None:
     """Who is called at the table is told there how far they have come."""
 
-    async def call(self: Any, position: Any, message_key: Any, prompt: Any) -> None:
+    async def call(poster: Any, position: Any, message_key: Any, prompt: Any) -> None:
         what, place = Reminder(prompt), position.match.place_id
-        await self._poster.post(message_key, place, what, viewer=prompt.seat, prompt_id=prompt.id)
+        await poster.post(message_key, place, what, viewer=prompt.seat, prompt_id=prompt.id)
 
-    patch.setattr(Reminders, "_call", call)
+    patch.setattr(reminders, "_call", call)
 
 
 def panels_for_strangers(patch: pytest.MonkeyPatch, two_worlds: TwoWorlds) -> None:
@@ -101,12 +99,12 @@ def reminds_aloud(position: Any, message_key: Any) -> Any:
     return _unveiled(prompt) if prompt else None
 
 
-async def says_aloud(self: Any, position: Any, prompt: Any, key: str, what: Any) -> None:
+async def says_aloud(poster: Any, position: Any, prompt: Any, key: str, what: Any) -> None:
     """Who cannot be reached is told at the table, whatever they are asked."""
-    await _POST_ONCE(self, position, _unveiled(prompt), key, what)
+    await _POST_ONCE(poster, position, _unveiled(prompt), key, what)
 
 
-_STILL_OWED, _POST_ONCE = reminders._still_owed, SeatMessages._post_once
+_STILL_OWED, _POST_ONCE = reminders._still_owed, seat_messages._post_once
 
 
 def redact_all_but(kind: type) -> Callable[[Any, Any], Any]:
@@ -148,9 +146,9 @@ def as_it_is(whole: Any, **_: Any) -> Any:
     return whole
 
 
-async def host(click: Any, match: Any) -> Any:
+async def host(request: Any, match: Any) -> Any:
     """Everybody is taken for the player of the first seat."""
-    return (await click.client.referee.position(match.id)).seats[0]
+    return (await request.referee.position(match.id)).seats[0]
 
 
 def set_aside(instead: Callable[[Any], Any]) -> property:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.discord.membership import FRESH
+from bot.discord.delivery.direct_messages import FRESH
 from bot.store import drafts
 from bot.store.engine import writing
 from rules.core.model import Command, Seat, all_seats, by_seat

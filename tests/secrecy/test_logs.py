@@ -20,7 +20,7 @@ from bot.store.engine import writing
 from rules.core.errors import IllegalCommand
 from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.state import Plan
 from tests.secrecy import courses
 from tests.secrecy.two_worlds import TwoWorlds, two_worlds
@@ -32,7 +32,7 @@ SEED = bytes.fromhex("ca" * 32)
 TRACES = (CANARY, SEED.hex(), repr(SEED)[2:-1])
 
 AIKO = PLAYERS[0]
-LAID = SubmitPlan(Plan({Action.BUILD_CASTLE: CANARY}, bid=1))
+LAID = SubmitPlan(Plan({Action.BUILD_CASTLE: ProvinceName(CANARY)}, bid=1))
 
 
 @pytest.fixture(params=["json", "console"])
@@ -48,7 +48,7 @@ def form(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
-    async with two_worlds(tmp_path, monkeypatch) as opened:
+    async with two_worlds(tmp_path, monkeypatch, keep_tables=False) as opened:
         yield opened
 
 
@@ -147,6 +147,7 @@ REDACTIONS = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("redaction", REDACTIONS.values(), ids=REDACTIONS.keys())
 async def test_without_a_redaction_there_are_canaries(
     stage: TwoWorlds,
@@ -169,6 +170,6 @@ async def test_without_hidden_parameters_a_database_error_quotes_a_plan(
         return create_async_engine(url, **options)
 
     monkeypatch.setattr("bot.store.engine.create_async_engine", quoting)
-    async with two_worlds(tmp_path, monkeypatch) as stage:
+    async with two_worlds(tmp_path, monkeypatch, keep_tables=False) as stage:
         with pytest.raises(AssertionError, match=CANARY):
             await troubled_match(stage, monkeypatch)

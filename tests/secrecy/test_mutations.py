@@ -10,7 +10,7 @@ from tests.secrecy.comparison import Leak
 from tests.secrecy.mutations import MUTATIONS, Mutation
 from tests.secrecy.two_worlds import TwoWorlds, two_worlds
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

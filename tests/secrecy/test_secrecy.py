@@ -35,6 +35,7 @@ async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield opened
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("course", [courses.shogun, courses.honor, courses.spirit])
 async def test_a_whole_match_looks_the_same_whatever_is_secret(
     stage: TwoWorlds, course: Callable[[], Course]

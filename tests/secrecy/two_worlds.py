@@ -186,9 +186,14 @@ def _is_public(interaction: Interaction, request: str) -> bool:
 
 
 @asynccontextmanager
-async def two_worlds(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
-    """The real bot, connected, with a clock that stands and titles that can be told what happens."""
-    async with one_database(home) as url, _opened(url, patch) as played:
+async def two_worlds(
+    home: Path, patch: pytest.MonkeyPatch, *, keep_tables: bool = True
+) -> AsyncIterator[TwoWorlds]:
+    """The real bot, connected, with a clock that stands and titles that can be told what happens.
+
+    Who changes tables does not `keep_tables`: nobody else is to get that database.
+    """
+    async with one_database(home, tables=keep_tables) as url, _opened(url, patch) as played:
         yield played
 
 
@@ -211,7 +216,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
         for title, prompter in played.prompters.items():
             patch.setattr(f"rules.{title}.game.GAME", prompter)
         find.cache_clear()
-        patch.setattr("bot.views.pictures.worker.draw", played.sketch)
+        patch.setattr("bot.views.pictures.pool.draw", played.sketch)
         patch.setattr("bot.discord.delivery.message_gateway._nonce", played.nonce)
         serving = asyncio.create_task(bot.start(service.token))
         async with asyncio.timeout(TIMEOUT):

@@ -15,26 +15,35 @@ import discord
 import msgspec
 import structlog
 
-from bot.discord.commands.context import texts_for
-from bot.discord.commands.errors import Refusal, reply_ephemeral
+from bot.discord.commands.errors import Refusal
 from bot.discord.commands.registration import command
-from bot.discord.services import Interaction
+from bot.discord.commands.request import Request
 from bot.ops.metrics import percentile_99
 from bot.settings import Settings
 from bot.store import administration
-from bot.store.engine import reading
 from bot.store.matches import Status
-from bot.views.texts import Texts
+
+_NAMED = 20
+"""Number of damaged matches that are named, for which a message has room."""
+
+_log = structlog.get_logger(__name__)
+
+
+class BackupResult(msgspec.Struct):
+    """The output of `gyoji backup --json`: the copy, and the matches in it that do not replay."""
+
+    file: str
+    damaged: list[str]
 
 
 @command("stats")
-async def stats(interaction: Interaction) -> None:
-    require_owner(interaction)
-    bot = interaction.client
-    async with reading(bot.engine) as connection:
+async def stats(request: Request) -> None:
+    require_owner(request)
+    bot = request.bot
+    async with request.reading() as connection:
         counted = await administration.count_figures(connection)
         database = await administration.megabytes(connection)
-    text = texts_for(interaction)(
+    await request.reply(
         "admin-stats",
         version=version("gyoji"),
         since=f"<t:{int(bot.began)}:R>",
@@ -48,55 +57,37 @@ async def stats(interaction: Interaction) -> None:
         memory=round(bot.metrics.resident_megabytes()),
         **{status: counted.matches.get(status, 0) for status in get_args(Status)},
     )
-    await reply_ephemeral(interaction, text)
 
 
-def require_owner(interaction: Interaction) -> None:
+@command("backup")
+async def backup(request: Request) -> None:
+    require_owner(request)
+    settings = request.bot.settings
+    if settings.backup_dir is None:
+        raise Refusal("no_backup_dir")
+    copied = await _copy(settings, settings.backup_dir)
+    if copied is None:
+        return await request.reply("backup-failed")
+    file, damaged = f"`{Path(copied.file).name}`", copied.damaged
+    if not damaged:
+        return await request.reply("backup-done", file=file)
+    more = [] if len(damaged) <= _NAMED else ["…"]
+    return await request.reply("backup-damaged", file=file, matches=", ".join(damaged[:_NAMED] + more))
+
+
+def require_owner(request: Request) -> None:
     """Raise Refusal unless the person owns the application, or belongs to the team that does."""
-    application = interaction.client.application
+    application = request.bot.application
     assert application is not None, "the bot has logged in"
     team = application.team
     accepted = discord.TeamMembershipState.accepted
     members = [one for one in team.members if one.membership_state is accepted] if team else []
-    if interaction.user.id not in {application.owner.id, *(member.id for member in members)}:
+    if request.user.id not in {application.owner.id, *(member.id for member in members)}:
         raise Refusal("owners_only")
 
 
 def _milliseconds(seconds: float) -> int:
     return round(1000 * seconds)
-
-
-_log = structlog.get_logger(__name__)
-
-_NAMED = 20
-"""How many damaged matches are named; a message has room for them."""
-
-
-class BackupResult(msgspec.Struct):
-    """What `gyoji backup --json` says of a copy: where it is, and which matches do not replay."""
-
-    file: str
-    damaged: list[str]
-
-
-@command("backup")
-async def backup(interaction: Interaction) -> None:
-    require_owner(interaction)
-    settings = interaction.client.settings
-    if settings.backup_dir is None:
-        raise Refusal("no_backup_dir")
-    copied = await _copy(settings, settings.backup_dir)
-    await reply_ephemeral(interaction, _backup_line(copied, texts_for(interaction)))
-
-
-def _backup_line(copied: BackupResult | None, texts: Texts) -> str:
-    if copied is None:
-        return texts("backup-failed")
-    file, damaged = f"`{Path(copied.file).name}`", copied.damaged
-    if not damaged:
-        return texts("backup-done", file=file)
-    more = [] if len(damaged) <= _NAMED else ["…"]
-    return texts("backup-damaged", file=file, matches=", ".join(damaged[:_NAMED] + more))
 
 
 async def _copy(settings: Settings, folder: Path) -> BackupResult | None:

@@ -1,4 +1,4 @@
-"""All slash commands, in the order in which they are published: a new one is added to one of these lists."""
+"""All slash commands, in the order of publication. Add a new one to one of these lists."""
 
 import discord
 
@@ -57,17 +57,17 @@ REFEREE = (
     undo.rewind,
     admin.backup,
 )
-"""/referee: shown to all, because a server may give it to a role of its choice; each command checks."""
+"""/referee: shown to all, because a server may allow it to a role of its choice; each command checks."""
 
 ADMIN = (admin.stats,)
-"""/admin: for the owners of the application, wherever they are; Discord shows it to few, and it checks."""
+"""/admin: for the owners of the application; Discord shows it to administrators, and it checks."""
 
 
 def catalogue() -> tuple[AnyCommand, ...]:
-    """The commands for one tree, with the titles that there are."""
+    """The commands for one tree, with the installed titles."""
     return (
         group("game", GAME, direct=True),
         group("referee", REFEREE, direct=False),
-        group("admin", ADMIN, direct=True, default_permissions=discord.Permissions.none()),
+        group("admin", ADMIN, direct=False, default_permissions=discord.Permissions.none()),
         views.show_help,
     )

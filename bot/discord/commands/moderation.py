@@ -1,172 +1,122 @@
 """/referee: for members with Manage Server or the role that the server has chosen. They see no secrets."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
 from discord import app_commands
 
+from bot.discord.commands import options as shared
 from bot.discord.commands.audit import CLOSED
-from bot.discord.commands.context import find_match, require_moderator, respond, texts_for
-from bot.discord.commands.errors import Refusal, reply_ephemeral
-from bot.discord.commands.options import (
-    MAX_STRIKES,
-    MatchOption,
-    OptionalSeatOption,
-    PaceOption,
-    SeatOption,
-    VacationOption,
-    read_duration,
-    time_control_of,
-)
-from bot.discord.commands.registration import command
-from bot.discord.ids import Address, Route
+from bot.discord.commands.errors import Refusal
+from bot.discord.commands.options import MAX_STRIKES, MatchOption, Moderator, SeatOption
+from bot.discord.commands.registration import SlashCommand, command
+from bot.discord.commands.request import Request
+from bot.discord.ids import ControlId
 from bot.discord.markdown import escaped
-from bot.discord.services import Interaction
-from bot.matches import Actor
+from bot.matches import Actor, Referee
 from bot.matches.clock.time_control import MAX_QUIET, TIME_CONTROLS
 from bot.store import administration, scheduling
 from bot.store.administration import AuditEntry
-from bot.store.engine import reading, writing
-from bot.store.matches import Match
-from bot.views.message import Button, Buttons, Message, Text
+from bot.views.message import Button
+from bot.views.phrases import pace_of
 from bot.views.references import tidy
 from bot.views.texts import texts_in
-from bot.views.timetable import pace_of
 from rules.core.model import Seat
 
 END = "end"
 """Verb of the button that confirms the end of a match."""
 
 
-@command("pause")
-async def pause(interaction: Interaction, match: MatchOption = None) -> None:
-    moderator = await require_moderator(interaction)
-    await interaction.client.referee.pause(moderator, (await find_match(interaction, match)).id)
-    await _reply_done(interaction)
+def _for_match(name: str, act: Callable[[Referee, Actor, str], Awaitable[object]]) -> SlashCommand:
+    @command(name)
+    async def run(request: Request, moderator: Moderator, match: MatchOption) -> None:
+        await act(request.referee, moderator, match.id)
+        await request.reply("referee-done")
+
+    return run
 
 
-@command("resume")
-async def resume(interaction: Interaction, match: MatchOption = None) -> None:
-    moderator = await require_moderator(interaction)
-    await interaction.client.referee.resume(moderator, (await find_match(interaction, match)).id)
-    await _reply_done(interaction)
+def _for_seat(
+    name: str, act: Callable[[Referee, Actor, str, Seat], Awaitable[object]], description: str = ""
+) -> SlashCommand:
+    @command(name, description)
+    async def run(request: Request, moderator: Moderator, seat: SeatOption, match: MatchOption) -> None:
+        await act(request.referee, moderator, match.id, seat)
+        await request.reply("referee-done")
+
+    return run
 
 
-@command("kick")
-async def kick(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
-    moderator = await require_moderator(interaction)
-    await interaction.client.referee.kick(
-        moderator, (await find_match(interaction, match)).id, Seat(seat - 1)
-    )
-    await _reply_done(interaction)
+pause = _for_match("pause", Referee.pause)
+resume = _for_match("resume", Referee.resume)
+remind = _for_match("remind", Referee.remind)
+kick = _for_seat("kick", Referee.kick)
+transfer = _for_seat("transfer", Referee.transfer)
+substitute = _for_seat("substitute", Referee.offer_seat, "command-offer-description")
 
 
 @command("replace")
 async def replace_player(
-    interaction: Interaction, seat: SeatOption, player: discord.Member, match: MatchOption = None
+    request: Request, moderator: Moderator, seat: SeatOption, player: discord.Member, match: MatchOption
 ) -> None:
-    moderator = await require_moderator(interaction)
     if player.bot:
         raise Refusal("bots_do_not_play")
     newcomer = Actor(player.id, tidy(player.display_name))
-    found = await find_match(interaction, match)
-    await interaction.client.referee.replace(moderator, found.id, Seat(seat - 1), newcomer)
-    await _reply_done(interaction)
-
-
-@command("transfer")
-async def transfer(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
-    moderator = await require_moderator(interaction)
-    await interaction.client.referee.transfer(
-        moderator, (await find_match(interaction, match)).id, Seat(seat - 1)
-    )
-    await _reply_done(interaction)
-
-
-@command("end")
-async def end(interaction: Interaction, match: MatchOption = None) -> None:
-    await require_moderator(interaction)
-    found = await find_match(interaction, match)
-    texts = texts_for(interaction)
-    button = Button(texts("end-yes"), END, style="danger")
-    sure = Message((Text(texts("end-sure", match=found.id)), Buttons((button,))))
-    await respond(interaction, sure, Address(Route.TABLE, found.id))
-
-
-async def carry_out_end(interaction: Interaction, match_id: str) -> None:
-    """The confirming button was pressed."""
-    await interaction.response.defer()
-    moderator = await require_moderator(interaction)
-    found = await find_match(interaction, match_id)
-    if found.status == "lobby":
-        await interaction.client.lobby.close(moderator, found.id)
-        await _record_closing(interaction, found, moderator)
-    else:
-        await interaction.client.referee.end(moderator, found.id)
-    done = Message((Text(texts_for(interaction)("referee-done")),))
-    await respond(interaction, done, Address(Route.TABLE, match_id))
-
-
-@command("pace")
-async def change_pace(
-    interaction: Interaction,
-    pace: PaceOption = None,
-    planning: str | None = None,
-    choices: str | None = None,
-    quiet: app_commands.Range[int, 0, MAX_QUIET] | None = None,
-    vacation: VacationOption = None,
-    strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
-    match: MatchOption = None,
-) -> None:
-    moderator = await require_moderator(interaction)
-    found = await find_match(interaction, match)
-    async with reading(interaction.client.engine) as connection:
-        known = await scheduling.read_time_control(connection, found.id) or TIME_CONTROLS["none"]
-    changed = time_control_of(known, pace, planning, choices, vacation)
-    changed = replace(
-        changed,
-        quiet=known.quiet if quiet is None else quiet,
-        strikes=strikes or known.strikes,
-    )
-    await interaction.client.referee.set_pace(moderator, found.id, changed)
-    await reply_ephemeral(interaction, pace_of(changed, texts_for(interaction)))
+    await request.referee.replace(moderator, match.id, seat, newcomer)
+    await request.reply("referee-done")
 
 
 @command("extend")
 async def extend(
-    interaction: Interaction, time: str, seat: OptionalSeatOption = None, match: MatchOption = None
+    request: Request, moderator: Moderator, time: str, seat: shared.OptionalSeatOption, match: MatchOption
 ) -> None:
-    moderator = await require_moderator(interaction)
-    found = await find_match(interaction, match)
-    place = None if seat is None else Seat(seat - 1)
-    await interaction.client.referee.extend(moderator, found.id, place, read_duration(time))
-    await _reply_done(interaction)
+    await request.referee.extend(moderator, match.id, seat, shared.read_duration(time))
+    await request.reply("referee-done")
 
 
-@command("remind")
-async def remind(interaction: Interaction, match: MatchOption = None) -> None:
-    moderator = await require_moderator(interaction)
-    await interaction.client.referee.remind(moderator, (await find_match(interaction, match)).id)
-    await _reply_done(interaction)
-
-
-@command("substitute", description="command-offer-description")
-async def substitute(interaction: Interaction, seat: SeatOption, match: MatchOption = None) -> None:
-    moderator = await require_moderator(interaction)
-    await interaction.client.referee.offer_seat(
-        moderator, (await find_match(interaction, match)).id, Seat(seat - 1)
+@command("pace")
+async def change_pace(
+    request: Request,
+    moderator: Moderator,
+    pace: shared.PaceOption = None,
+    planning: str | None = None,
+    choices: str | None = None,
+    quiet: app_commands.Range[int, 0, MAX_QUIET] | None = None,
+    vacation: shared.VacationOption = None,
+    strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
+    *,
+    match: MatchOption,
+) -> None:
+    known = await request.read(scheduling.read_time_control, match.id) or TIME_CONTROLS["none"]
+    changed = replace(
+        shared.time_control_of(known, pace, planning, choices, vacation),
+        quiet=known.quiet if quiet is None else quiet,
+        strikes=strikes or known.strikes,
     )
-    await _reply_done(interaction)
+    await request.referee.set_pace(moderator, match.id, changed)
+    await request.reply_with(pace_of(changed, request.texts))
 
 
-async def _record_closing(interaction: Interaction, match: Match, moderator: Actor) -> None:
-    """Add an audit entry, because a table that has not started has no log, and post it in public."""
-    entry = AuditEntry(int(interaction.client.clock()), moderator.name, {CLOSED: match.id})
-    async with writing(interaction.client.engine) as connection:
-        await administration.add_audit_entry(connection, match.guild_id, entry)
-    line = texts_in(match.locale)("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
-    await interaction.followup.send(line, allowed_mentions=discord.AllowedMentions.none())
+@command("end")
+async def end(request: Request, _moderator: Moderator, match: MatchOption) -> None:
+    texts = request.texts
+    button = Button(texts("end-yes"), END, style="danger")
+    await request.respond_with_text(match.id, texts("end-sure", match=match.id), button)
 
 
-async def _reply_done(interaction: Interaction) -> None:
-    await reply_ephemeral(interaction, texts_for(interaction)("referee-done"))
+async def confirm_end(request: Request, control: ControlId) -> None:
+    """The confirming button was pressed."""
+    moderator = await request.require_moderator()
+    match = await request.find_match(control.address.match)
+    if match.status == "lobby":
+        await request.lobby.close(moderator, match.id)
+        # A table that has not started has no log: the audit has an entry instead.
+        entry = AuditEntry(int(request.bot.clock()), moderator.name, {CLOSED: match.id})
+        async with request.writing() as connection:
+            await administration.add_audit_entry(connection, match.guild_id, entry)
+        texts = texts_in(match.locale)
+        await request.announce(texts("lobby-closed-by", actor=escaped(moderator.name), match=match.id))
+    else:
+        await request.referee.end(moderator, match.id)
+    await request.respond_with_text(match.id, request.texts("referee-done"))

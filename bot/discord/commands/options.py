@@ -1,53 +1,60 @@
-"""Options that several commands have: what may be chosen, what is suggested, and what a typed value means."""
+"""Options that several commands share: choices, suggestions, and what a value means."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Annotated, TypeAlias
 
 from discord.app_commands import Choice
 
-from bot.discord.commands.context import find_match, players_of, reachable, texts_for
 from bot.discord.commands.errors import Refusal
-from bot.discord.commands.registration import MAX_CHOICES, Option, OptionSet, word
-from bot.discord.services import Interaction
+from bot.discord.commands.registration import MAX_CHOICES, Option, OptionSet, Provided, near, word
+from bot.discord.commands.request import Request
+from bot.matches import Actor
 from bot.matches.clock.time_control import TIME_CONTROLS, parse_duration, timed
-from bot.store.matches import ALIVE, VERBOSITIES, Match, Status
+from bot.store.matches import ALIVE, VERBOSITIES, Match
 from bot.store.scheduling import AWAY, Away, TimeControl
-from bot.views.presenter import THEMES
 from bot.views.texts import LANGUAGES
 from rules.core.card import TitleCard
+from rules.core.errors import CodedError
+from rules.core.model import Seat
 from rules.core.registry import cards, titles
 
-ENDED: tuple[Status, ...] = ("over", "stopped")
-
 MAX_LOOKED_AT = 100
-"""How many of the matches that have ended are searched while a person types."""
-MAX_CHOICE = 100
-"""Characters of a suggestion."""
+"""Number of ended matches that are searched while a person types."""
 MAX_STRIKES = 20
 
 
-async def suggest_match(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """The living matches of this server, or of this person in direct messages."""
-    return await _suggest(interaction, typed, await reachable(interaction, ALIVE))
+async def suggest_match(request: Request, typed: str) -> list[Choice[str]]:
+    """Suggests the living matches of this server, or of this person in direct messages."""
+    return await _suggest(request, typed, await request.reachable(ALIVE))
 
 
-async def suggest_ended(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """The matches that have ended, the newest first."""
-    ended = await reachable(interaction, ENDED)
-    return await _suggest(interaction, typed, [match for match in ended[:MAX_LOOKED_AT] if match.started])
+async def suggest_ended(request: Request, typed: str) -> list[Choice[str]]:
+    """Suggests the matches that have ended, the newest first."""
+    ended = await request.reachable(("over", "stopped"))
+    return await _suggest(request, typed, [match for match in ended[:MAX_LOOKED_AT] if match.started])
 
 
-async def suggest_seat(interaction: Interaction, typed: int | str) -> list[Choice[int]]:
-    """The seats of the match that the command is about, counted from 1."""
+async def suggest_seat(request: Request, typed: int | str) -> list[Choice[int]]:
+    """Suggests the seats of the match that the command is about, counted from 1."""
     try:
-        match = await find_match(interaction, interaction.namespace.match)
+        match = await request.find_match(request.interaction.namespace.match)
     except Refusal:
         return []
-    players = await players_of(interaction, match)
-    labels = [f"{player.seat + 1}. {player.name}"[:MAX_CHOICE] for player in players]
-    found = [Choice(name=label, value=seat) for seat, label in enumerate(labels, 1)]
-    return [choice for choice in found if str(typed).casefold() in choice.name.casefold()]
+    players = await request.players_of(match)
+    return near(typed, {player.seat + 1: f"{player.seat + 1}. {player.name}" for player in players})
+
+
+async def suggest_place(request: Request, typed: str, *, kind: str) -> list[Choice[str]]:
+    """Suggests the places of a kind on the board of the match that the command is about."""
+    try:
+        found = await request.find_match(request.interaction.namespace.match)
+        messages = await request.messages(found.id)
+    except (Refusal, CodedError):
+        return []
+    observation = await request.referee.observe(found.id, None)
+    return near(typed, {place.value: place.label for place in messages.presenter(observation).places(kind)})
 
 
 def time_control_of(
@@ -73,21 +80,18 @@ def owner_of_option(name: str) -> str:
     return _first_owners(lambda card: card.opening_options)[name]
 
 
-async def _suggest(interaction: Interaction, typed: str, found: Sequence[Match]) -> list[Choice[str]]:
-    texts = texts_for(interaction)
-    choices = []
+async def _suggest(request: Request, typed: str, found: Sequence[Match]) -> list[Choice[str]]:
+    texts, labels = request.texts, {}
     for match in found:
-        players = ", ".join(player.name for player in await players_of(interaction, match))
-        label = texts("match-choice", match=match.id, title=texts(f"title-{match.title}"), players=players)
-        if typed.casefold() in label.casefold():
-            choices.append(Choice(name=label[:MAX_CHOICE], value=match.id))
-    return choices[:MAX_CHOICES]
+        players = ", ".join(player.name for player in await request.players_of(match))
+        title = texts(f"title-{match.title}")
+        labels[match.id] = texts("match-choice", match=match.id, title=title, players=players)
+    return near(typed, labels)
 
 
-def _one_of(prefix: str, values: Iterable[str]) -> Option:
+def _one_of(prefix: str, values: Callable[[], Iterable[str]]) -> Option:
     """One of these values, called by the texts `<prefix>-<value>`."""
-    texts = {value: f"{prefix}-{value}" for value in values}
-    return Option(choices=lambda: choices(texts))
+    return Option(choices=lambda: choices({value: f"{prefix}-{value}" for value in values()}))
 
 
 def choices(texts: Mapping[str, str]) -> list[Choice[str]]:
@@ -95,14 +99,19 @@ def choices(texts: Mapping[str, str]) -> list[Choice[str]]:
     return [Choice(name=word(text), value=value) for value, text in texts.items()][:MAX_CHOICES]
 
 
-def _title_choices() -> list[Choice[str]]:
-    return choices({key: f"title-{key}" for key in titles()})
-
-
 def _view_choices() -> list[Choice[str]]:
-    """The views of all boards; a title that has one view only shows it whatever is chosen."""
+    """The views of all boards; a title with one view shows it whatever is chosen."""
     owners = _first_owners(lambda card: card.views)
     return choices({view: f"{key}-view-{view}" for view, key in owners.items()})
+
+
+def _place_options() -> dict[str, Option]:
+    """Kinds of places of all titles; suggestions are those of the match's title."""
+    owners = _first_owners(lambda card: card.places)
+    return {
+        kind: Option(text=f"{key}-command-{kind}", suggest=partial(suggest_place, kind=kind))
+        for kind, key in owners.items()
+    }
 
 
 def _opening_options() -> dict[str, Option]:
@@ -118,7 +127,7 @@ def _opening_option(key: str, name: str) -> Option:
 
 
 def _first_owners(listed: Callable[[TitleCard], Iterable[str]]) -> dict[str, str]:
-    """What titles list on their cards, each with the key of the first title that does."""
+    """Items of the title cards, each with the key of the first title that lists it."""
     found: dict[str, str] = {}
     for key, card in cards().items():
         for name in listed(card):
@@ -126,23 +135,41 @@ def _first_owners(listed: Callable[[TitleCard], Iterable[str]]) -> dict[str, str
     return found
 
 
-MatchOption: TypeAlias = Annotated[str | None, Option(suggest=suggest_match)]
-"""The id of a match, instead of the one of this channel."""
-EndedMatchOption: TypeAlias = Annotated[
-    str | None, Option(description="option-ended-description", suggest=suggest_ended)
+async def _seat(_request: Request, number: int | None) -> Seat | None:
+    return None if number is None else Seat(number - 1)
+
+
+_MATCH = Option(type=str | None, suggest=suggest_match, resolve=Request.find_match)
+MatchOption: TypeAlias = Annotated[Match, _MATCH]
+"""The match of this channel, or the one whose id is given."""
+OpenMatchOption: TypeAlias = Annotated[
+    Match, replace(_MATCH, resolve=partial(Request.find_match, prefer=("lobby",)))
 ]
-SeatOption: TypeAlias = Annotated[int, Option(suggest=suggest_seat)]
-"""A seat of the match, counted from 1."""
-OptionalSeatOption: TypeAlias = Annotated[int | None, Option(suggest=suggest_seat)]
-TitleOption: TypeAlias = Annotated[str | None, Option(choices=_title_choices)]
+"""The same; without an id, a match that has not started is preferred."""
+EndedMatchOption: TypeAlias = Annotated[
+    Match, replace(_MATCH, suggest=suggest_ended, description="option-ended-description")
+]
+MatchIdOption: TypeAlias = Annotated[str | None, Option(suggest=suggest_match)]
+"""The id of a match, for commands that mean several matches without it."""
+_SEAT = Option(type=int, suggest=suggest_seat, resolve=_seat)
+SeatOption: TypeAlias = Annotated[Seat, _SEAT]
+"""A seat of the match; people count from 1."""
+OptionalSeatOption: TypeAlias = Annotated[Seat | None, replace(_SEAT, type=int | None)]
+Moderator: TypeAlias = Annotated[Actor, Provided(Request.require_moderator)]
+"""The person, refused if they are no moderator: before the match, which others need not know about."""
+TitleOption: TypeAlias = Annotated[str | None, _one_of("title", titles)]
 """The key of a title."""
 OpeningOptions: TypeAlias = Annotated[Mapping[str, str], OptionSet(_opening_options)]
 """Options of titles: words of `TitleCard.choices` by the option's name."""
+PlaceOptions: TypeAlias = Annotated[Mapping[str, str], OptionSet(_place_options)]
+"""Names of places by their kinds: `TitleCard.places`."""
 ViewOption: TypeAlias = Annotated[str | None, Option(choices=_view_choices)]
-ThemeOption: TypeAlias = Annotated[str | None, _one_of("theme", THEMES)]
+ThemeOption: TypeAlias = Annotated[
+    str | None, _one_of("theme", lambda: _first_owners(lambda card: card.themes))
+]
 """The colours of pictures."""
-PaceOption: TypeAlias = Annotated[str | None, _one_of("pace", TIME_CONTROLS)]
+PaceOption: TypeAlias = Annotated[str | None, _one_of("pace", lambda: TIME_CONTROLS)]
 """The name of a time control."""
-VacationOption: TypeAlias = Annotated[str | None, _one_of("away", AWAY)]
-VerbosityOption: TypeAlias = Annotated[str | None, _one_of("verbosity", VERBOSITIES)]
-LanguageOption: TypeAlias = Annotated[str | None, _one_of("language", LANGUAGES)]
+VacationOption: TypeAlias = Annotated[str | None, _one_of("away", lambda: AWAY)]
+VerbosityOption: TypeAlias = Annotated[str | None, _one_of("verbosity", lambda: VERBOSITIES)]
+LanguageOption: TypeAlias = Annotated[str | None, _one_of("language", lambda: LANGUAGES)]

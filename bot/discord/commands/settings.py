@@ -6,18 +6,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.commands.context import find_match, person_of, texts_for
-from bot.discord.commands.errors import Refusal, reply_ephemeral
+from bot.discord.commands.errors import Refusal
 from bot.discord.commands.options import MAX_STRIKES, LanguageOption, MatchOption, PaceOption, VerbosityOption
 from bot.discord.commands.registration import command
+from bot.discord.commands.request import Request
 from bot.discord.markdown import channel, escaped, role
-from bot.discord.services import Interaction
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.store import administration, matches
 from bot.store.administration import AuditEntry, Guild
-from bot.store.engine import reading, writing
-from bot.store.matches import VERBOSITIES, Match, MatchSettings
-from bot.views.references import tidy
+from bot.store.matches import VERBOSITIES, MatchSettings
 from bot.views.texts import Texts, texts_in
 
 MAX_MATCHES = 100
@@ -26,7 +23,7 @@ MAX_CHANNELS = 10
 
 @command("settings")
 async def settings(
-    interaction: Interaction,
+    request: Request,
     role: discord.Role | None = None,
     language: LanguageOption = None,
     channel: discord.TextChannel | None = None,
@@ -35,7 +32,7 @@ async def settings(
     matches: app_commands.Range[int, 0, MAX_MATCHES] | None = None,
     strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
 ) -> None:
-    if not interaction.permissions.manage_guild or interaction.guild_id is None:
+    if not request.interaction.permissions.manage_guild or request.guild_id is None:
         raise Refusal("moderators_only")
     given = {
         "referee_role_id": role.id if role else None,
@@ -47,30 +44,31 @@ async def settings(
         "strikes": strikes,
     }
     facts = {name: value for name, value in given.items() if value is not None}
-    guild = await _change_server(interaction, interaction.guild_id, facts)
-    shown = _server_shown(guild, _language(interaction, guild), texts_for(interaction))
-    await reply_ephemeral(interaction, shown)
+    guild = await _change_server(request, request.guild_id, facts)
+    public = texts_in(request.public_locale(guild))
+    await request.reply_with(_server_shown(guild, public, request.texts))
     if facts:
-        await _announce(interaction, guild)
+        # The channel is informed about the change and the settings as they are now.
+        line = public("settings-changed", actor=escaped(request.player.name))
+        await request.announce(f"{line}\n{_server_shown(guild, public, public)}")
 
 
 @command("table")
 async def table(
-    interaction: Interaction,
-    verbosity: VerbosityOption = None,
-    private: bool | None = None,
-    match: MatchOption = None,
+    request: Request, verbosity: VerbosityOption = None, private: bool | None = None, *, match: MatchOption
 ) -> None:
-    found = await find_match(interaction, match)
-    async with reading(interaction.client.engine) as connection:
-        known = await matches.read_settings(connection, found.id)
+    known = await request.read(matches.read_settings, match.id)
     changed = MatchSettings(
         next((level for level in VERBOSITIES if level == verbosity), known.verbosity),
         known.players_only if private is None else private,
     )
-    if changed != known:
-        await _change_table(interaction, found, known, changed)
-    await reply_ephemeral(interaction, table_shown(changed, texts_for(interaction)))
+    if changed != known and match.status == "lobby":
+        await request.lobby.set_settings(await request.person(), match.id, changed)
+    elif changed.players_only != known.players_only:
+        raise Refusal("privacy_is_fixed")
+    elif changed != known:
+        await request.referee.set_verbosity(await request.person(), match.id, changed.verbosity)
+    await request.reply_with(table_shown(changed, request.texts))
 
 
 def table_shown(settings: MatchSettings, texts: Texts) -> str:
@@ -79,9 +77,9 @@ def table_shown(settings: MatchSettings, texts: Texts) -> str:
     return texts("table-shown", verbosity=verbosity, private=private)
 
 
-async def _change_server(interaction: Interaction, guild_id: int, facts: dict[str, Any]) -> Guild:
+async def _change_server(request: Request, guild_id: int, facts: dict[str, Any]) -> Guild:
     """Store the changes and an audit entry; a channel that is in the list is taken out of it."""
-    async with writing(interaction.client.engine) as connection:
+    async with request.writing() as connection:
         guild = await administration.read_guild(connection, guild_id, lock=True)
         if not facts:
             return guild
@@ -90,7 +88,7 @@ async def _change_server(interaction: Interaction, guild_id: int, facts: dict[st
             changes["channels"] = _toggled(guild.channels, facts["channels"])
         changed = replace(guild, **changes)
         await administration.keep_guild(connection, changed)
-        entry = AuditEntry(int(interaction.client.clock()), tidy(interaction.user.display_name), facts)
+        entry = AuditEntry(int(request.bot.clock()), request.player.name, facts)
         await administration.add_audit_entry(connection, guild_id, entry)
         return changed
 
@@ -104,49 +102,18 @@ def _toggled(channels: tuple[int, ...], channel: int) -> tuple[int, ...]:
     return (*channels, channel)
 
 
-async def _announce(interaction: Interaction, guild: Guild) -> None:
-    """Post in the channel that a moderator has changed the settings, and what they are now."""
-    language = _language(interaction, guild)
-    texts = texts_in(language)
-    line = texts("settings-changed", actor=escaped(tidy(interaction.user.display_name)))
-    text = f"{line}\n{_server_shown(guild, language, texts)}"
-    await interaction.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
-
-
-def _language(interaction: Interaction, guild: Guild) -> str:
-    """The language of the server's public messages."""
-    return texts_in(guild.locale or (interaction.guild_locale or interaction.locale).value).language
-
-
-def _server_shown(guild: Guild, language: str, texts: Texts) -> str:
-    chosen, places = guild.referee_role_id, ", ".join(map(channel, guild.channels))
+def _server_shown(guild: Guild, public: Texts, texts: Texts) -> str:
+    """The settings of a server, whose messages are made with the texts `public`."""
+    chosen, places, most = guild.referee_role_id, ", ".join(map(channel, guild.channels)), guild.most_matches
     return "\n".join(
         (
             texts("settings-heading"),
             texts("settings-role", role=role(chosen)) if chosen else texts("settings-role-none"),
-            texts("settings-language", language=texts(f"language-{language}")),
+            texts("settings-language", language=texts(f"language-{public.language}")),
             texts("settings-channels", places=places) if places else texts("settings-channels-all"),
             texts("settings-pace", pace=texts(f"pace-{guild.pace or 'none'}")),
             texts("settings-verbosity", verbosity=texts(f"verbosity-{guild.verbosity or 'steps'}")),
             texts("settings-strikes", strikes=guild.strikes or TIME_CONTROLS[guild.pace or DEFAULT].strikes),
-            _most(guild, texts),
+            texts("settings-matches-any") if most is None else texts("settings-matches", most=most),
         )
     )
-
-
-def _most(guild: Guild, texts: Texts) -> str:
-    if guild.most_matches is None:
-        return texts("settings-matches-any")
-    return texts("settings-matches", most=guild.most_matches)
-
-
-async def _change_table(
-    interaction: Interaction, match: Match, known: MatchSettings, changed: MatchSettings
-) -> None:
-    """Raises Refusal or RefereeError."""
-    person = await person_of(interaction)
-    if match.status == "lobby":
-        return await interaction.client.lobby.set_settings(person, match.id, changed)
-    if changed.players_only != known.players_only:
-        raise Refusal("privacy_is_fixed")
-    return await interaction.client.referee.set_verbosity(person, match.id, changed.verbosity)

@@ -1,8 +1,8 @@
 """Delivery: from the outbox to Discord, at least once, in order per match, deduplicated by nonce.
 
-outbox_worker    empties the outbox in its order, and tries again what failed (retry_policy)
-dispatcher       finds out what one item means now: for the lobby, the table (thread_messages),
+outbox_worker    delivers the outbox in its order, and retries what failed (retry_policy)
+dispatcher       renders one item as it is now: for the lobby, the table,
                  a player (seat_messages) or a reminder (reminders)
-poster           composes, draws and posts · message_gateway: sends each message once, edits it from then on
-direct_messages  who can be written to · digest: the weekly list of a person's games
+poster           composes, draws and posts · message_gateway: sends each message once, then edits it
+direct_messages  who can be sent direct messages, and secrets · digest: the weekly list of a person's games
 """

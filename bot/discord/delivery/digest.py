@@ -1,29 +1,29 @@
-"""Digest: the list of a person's games and where they are waited for, on demand or once a week."""
+"""Digest: the list of a person's matches and of the answers they owe, on demand or once a week."""
 
 import aiohttp
 import discord
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.discord.limits import CONTENT, listed
+from bot.discord.markdown import CONTENT, listed
 from bot.matches import Referee
 from bot.matches.clock.quiet import Rest
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import DAY, HOUR, MAX_QUIET
 from bot.store import people, scheduling
-from bot.store.engine import reading, writing
+from bot.store.engine import fetch, reading, writing
 from bot.views.listing import digest
 from bot.views.texts import Texts, texts_in
 
 WEEK = 7 * DAY
 TRY_AGAIN = HOUR
-"""Seconds until a list that Discord did not take is sent again."""
+"""Seconds until a list that Discord did not accept is sent again."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Digests:
-    """Composes digests, and sends those that are due: one a week and person, also across restarts."""
+    """Composes digests, and sends those that are due: one per person and week, also across restarts."""
 
     def __init__(self, client: discord.Client, engine: AsyncEngine, referee: Referee, clock: Clock) -> None:
         self._client = client
@@ -34,10 +34,19 @@ class Digests:
     async def compose(self, user_id: int, texts: Texts, most: int = CONTENT) -> str | None:
         """The person's living matches in markdown, as many as `most` characters hold; None without any."""
         listing = await digest(self._engine, self._referee, user_id, texts)
-        return listed(listing.heading, listing.entries, most) if listing else None
+        return listed(*listing, most) if listing else None
+
+    async def send(self, user_id: int, text: str) -> bool:
+        """Send a direct message. Returns False if the person accepts none."""
+        try:
+            channel = await self._client.create_dm(discord.Object(user_id))
+            await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
+        except discord.Forbidden:
+            return False
+        return True
 
     async def subscribe(self, user_id: int) -> int:
-        """Send the list every week from now on. Returns when the next one comes, in Unix seconds."""
+        """Send the list every week from now on. Returns the time of the next one, in Unix seconds."""
         next_at = await self._in_a_week(user_id)
         async with writing(self._engine) as connection:
             await scheduling.keep_digest(connection, user_id, next_at)
@@ -59,29 +68,26 @@ class Digests:
                 await self._send(user_id)
 
     async def next_at(self) -> int | None:
-        """When `run` is wanted next, in Unix seconds."""
+        """Returns when `run` is due next, in Unix seconds."""
         async with reading(self._engine) as connection:
             return await scheduling.next_digest(connection)
 
     async def _send(self, user_id: int) -> None:
-        """Send nothing to a person without games, or to one who takes no direct messages."""
-        async with reading(self._engine) as connection:
-            known = await people.read_user(connection, user_id)
+        """Send nothing to a person without matches, or to one who accepts no direct messages."""
+        known = await fetch(self._engine, people.read_user, user_id)
         text = await self.compose(user_id, texts_in(known.locale or ""))
         if text is None:
             return
         try:
-            channel = await self._client.create_dm(discord.Object(user_id))
-            await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
-        except discord.Forbidden:
-            _log.info("digest_refused")
+            if not await self.send(user_id, text):
+                _log.info("digest_refused")
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("digest_delayed", reason=repr(error))
             async with writing(self._engine) as connection:
                 await scheduling.keep_digest(connection, user_id, int(self._clock()) + TRY_AGAIN)
 
     async def _in_a_week(self, user_id: int) -> int:
-        """At the time of day of now, or when the person's quiet hours are over."""
+        """Returns the same time of day, or the end of the person's quiet hours, in Unix seconds."""
         async with reading(self._engine) as connection:
             asleep = await people.read_quiet_hours(connection, user_id)
         return Rest(asleep, MAX_QUIET).due(int(self._clock()) + WEEK, 0)

@@ -1,71 +1,136 @@
-"""Direct messages: who takes them, and in which language; known from presses and refusals."""
+"""Direct messages: who accepts them, in which language, and who may be shown the secrets of a seat.
+
+Who accepts them is known from presses and refusals. The secrets of a seat are for members of the match's
+server only. Discord reports leaving members only with a privileged intent, so it is asked before a secret is
+shown outside the server. A membership is cached for some minutes: without that, every second request of a
+busy evening would ask for members, out of the 50 requests a second that Discord allows a bot.
+"""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Generic, TypeVar
 
 import discord
+import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.discord.delivery.retry_policy import is_discord_busy
 from bot.store import people
-from bot.store.engine import reading, writing
+from bot.store.engine import fetch, writing
 from bot.store.people import User
 
 REFUSAL_TTL = 600.0
-"""Seconds for which a person who refused a message is not written to. For so long Discord counts refusals,
-and bars a bot with too many (https://docs.discord.com/developers/topics/rate-limits, "Invalid Request
-Limit")."""
-_CLOSED_TO_US = (50007, 50278)
-"""Discord's error codes for a person who takes no direct messages of ours."""
+"""Seconds for which no message is sent to a person who refused one. For so long Discord counts refusals, and
+bars a bot with too many (https://docs.discord.com/developers/topics/rate-limits, "Invalid Request Limit")."""
+FRESH = 300.0
+"""Seconds for which a membership is remembered. A person who is removed in the meantime learns no more than
+their own seat's secrets, and those only until a moderator gives the seat away."""
 MAX_REMEMBERED = 10_000
-"""People whose last refusal is remembered, at most."""
+"""Maximum number of people for whom either is remembered."""
+_CLOSED_TO_US = (50007, 50278)
+"""Discord's error codes for a person who accepts no direct messages from this bot."""
+_TOO_MANY_CHANNELS = (20026, 40003)
+"""Discord's error codes for a bot that has opened too many channels of direct messages: quarantined, or too
+fast. Channels that are open go on working."""
+
+_log = structlog.get_logger(__name__)
+
+K = TypeVar("K")
+
+
+class Recent(Generic[K]):
+    """What has happened in the last `seconds`, at most MAX_REMEMBERED of it; lost at a restart."""
+
+    def __init__(self, now: Callable[[], float], seconds: float) -> None:
+        self._now = now
+        self._seconds = seconds
+        self._times: OrderedDict[K, float] = OrderedDict()
+
+    def __contains__(self, key: K) -> bool:
+        return 0 <= self._now() - self._times.get(key, float("-inf")) < self._seconds
+
+    def add(self, key: K) -> None:
+        """Record that it happens now."""
+        self._times[key] = self._now()
+        self._times.move_to_end(key)
+        if len(self._times) > MAX_REMEMBERED:
+            self._times.popitem(last=False)
+
+    def discard(self, key: K) -> None:
+        """Forget it."""
+        self._times.pop(key, None)
 
 
 class DirectMessages:
-    """Sends direct messages to people who take them."""
+    """Sends direct messages to people who accept them."""
 
     def __init__(self, engine: AsyncEngine, now: Callable[[], float]) -> None:
         """`now` is the time in seconds."""
         self._engine = engine
-        self._now = now
-        self._refused: OrderedDict[int, float] = OrderedDict()
+        self._refused = Recent[int](now, REFUSAL_TTL)
+        self._too_many = Recent[int](now, REFUSAL_TTL)
+        """Error codes of _TOO_MANY_CHANNELS."""
 
     async def update_user(self, user_id: int, locale: str) -> None:
-        """A person has pressed or typed something; after a while direct messages may be tried again."""
-        async with reading(self._engine) as connection:
-            known = await people.read_user(connection, user_id)
-        met = replace(known, dms_closed=known.dms_closed and self._was_refused(user_id), locale=locale)
+        """The person has pressed or typed something: after REFUSAL_TTL direct messages may be tried again."""
+        known = await fetch(self._engine, people.read_user, user_id)
+        met = replace(known, dms_closed=known.dms_closed and user_id in self._refused, locale=locale)
         if known != met:
             await self._keep(met)
 
     async def send(self, user: User, send: Callable[[], Awaitable[object]]) -> bool:
-        """Send a person a direct message. False if they take none, or took none lately.
+        """Send a person a direct message. Returns False if Discord refuses it, or refused one recently.
 
-        Raises what `send` raises otherwise.
+        Raises what `send` raises otherwise: errors after which it may be possible in a moment.
         """
-        if user.dms_closed:
+        barred = any(code in self._too_many for code in _TOO_MANY_CHANNELS)
+        if user.dms_closed or (barred and user.dm_channel_id is None):
             return False
         try:
             await send()
-        except discord.Forbidden as error:
-            if error.code not in _CLOSED_TO_US:
+        except discord.HTTPException as error:
+            if is_discord_busy(error):
                 raise
-            await self._remember_closed(user)
+            _log.warning("direct_message_refused", status=error.status, code=error.code)
+            if error.code in _CLOSED_TO_US:
+                # No other one for REFUSAL_TTL, nor before this person presses something.
+                self._refused.add(user.user_id)
+                await self._keep(replace(user, dms_closed=True))
+            elif error.code in _TOO_MANY_CHANNELS:
+                self._too_many.add(error.code)
             return False
         return True
-
-    async def _remember_closed(self, user: User) -> None:
-        """Try no other direct message for a while, nor before this person presses something."""
-        self._refused[user.user_id] = self._now()
-        self._refused.move_to_end(user.user_id)
-        if len(self._refused) > MAX_REMEMBERED:
-            self._refused.popitem(last=False)
-        await self._keep(replace(user, dms_closed=True))
-
-    def _was_refused(self, user_id: int) -> bool:
-        """Whether they refused one lately; after a restart of the program that is not known."""
-        return 0 <= self._now() - self._refused.get(user_id, float("-inf")) < REFUSAL_TTL
 
     async def _keep(self, user: User) -> None:
         async with writing(self._engine) as connection:
             await people.keep_user(connection, user)
+
+
+class Membership:
+    """Whether people are members of servers, from Discord or from the cache."""
+
+    def __init__(self, client: discord.Client, now: Callable[[], float]) -> None:
+        """`now` is the time in seconds."""
+        self._client = client
+        self._members = Recent[tuple[int, int]](now, FRESH)
+        self._closed = Recent[int](now, FRESH)
+        """Servers that the bot has left: Discord bars bots whose requests it refuses too often."""
+
+    async def holds(self, guild_id: int, user_id: int) -> bool:
+        """Whether the user is a member of the server. Raises discord.HTTPException if that is not known."""
+        key, guild = (guild_id, user_id), self._client.get_guild(guild_id)
+        if key in self._members:
+            return True
+        self._members.discard(key)
+        if guild is None and guild_id in self._closed:
+            return False
+        try:
+            guild = guild or await self._client.fetch_guild(guild_id)
+            await guild.fetch_member(user_id)
+        except (discord.Forbidden, discord.NotFound) as error:
+            if isinstance(error, discord.Forbidden):
+                self._closed.add(guild_id)
+            return False
+        self._members.add(key)
+        return True

@@ -1,48 +1,57 @@
-"""Dispatcher: finds out what an outbox item means now, and has it posted to the lobby, table or seat."""
+"""Dispatcher: posts what an outbox item is about, as it is now, to the lobby, the table or a seat."""
 
 import contextlib
+from collections.abc import Awaitable, Callable, Iterable
 
 import aiohttp
 import discord
+import structlog
 
 from bot.cluster.leases import Lease
-from bot.discord.delivery.message_gateway import MessageKey
+from bot.discord.delivery import reminders, seat_messages
+from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
 from bot.discord.delivery.poster import Poster
-from bot.discord.delivery.reminders import Reminders
-from bot.discord.delivery.seat_messages import SeatMessages
-from bot.discord.delivery.thread_messages import ThreadMessages
 from bot.discord.ids import Address, Route
-from bot.store import matches, outbox
+from bot.matches import MatchView
+from bot.store import log, matches, outbox
 from bot.store.engine import reading, writing
-from bot.views.compose import LobbyMessage, PermissionsMissing
+from bot.views import compose
+
+ENDING = "ending"
+"""Key of the match's last message."""
+
+_log = structlog.get_logger(__name__)
 
 
 class Dispatcher:
-    """Delivers one item at a time, each under the lease that it is given."""
+    """Delivers one item at a time, under the lease of its match."""
 
     def __init__(self, poster: Poster) -> None:
         self._poster = poster
 
-    async def deliver(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
-        """Post what the item is about, as it is now.
+    async def deliver(
+        self, match_id: str, item: outbox.Item, lease: Lease, known: KnownMessages | None = None
+    ) -> bool:
+        """Post what the item is about, as it is now. True if that has added another item to the outbox.
 
-        Raises discord.HTTPException, connection errors and LeaseLost; then it may be tried again.
+        Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried.
         """
-        poster = self._poster.under(lease)
+        poster = self._poster.under(lease, known)
         message_key = MessageKey(match_id, item.audience, item.key)
         if item.audience == outbox.LOBBY:
             await _show_lobby(poster, match_id)
         elif item.audience == outbox.TABLE:
-            await _show_at_table(poster, match_id, item)
+            return await _show_at_table(poster, match_id, item)
         elif outbox.is_reminder(item.audience):
-            await Reminders(poster).deliver(message_key)
+            await reminders.deliver(poster, message_key)
         elif outbox.is_former(item.audience):
-            await SeatMessages(poster).close(message_key)
+            await seat_messages.close(poster, message_key)
         else:
-            await SeatMessages(poster).deliver(message_key, item)
+            await seat_messages.deliver(poster, message_key, item)
+        return False
 
     async def warn_host(self, match_id: str) -> None:
-        """Tell the host, once in a match and if they take direct messages, that permissions are missing."""
+        """Notify the host by direct message, once in a match, that permissions are missing."""
         async with reading(self._poster.engine) as connection:
             match = await matches.find(connection, match_id)
         if match is None:
@@ -51,35 +60,98 @@ class Dispatcher:
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             if await self._poster.gateway.find(message_key) is None:
                 await self._poster.send_direct(
-                    message_key, match.host_id, PermissionsMissing(), None, address
+                    message_key, match.host_id, compose.PermissionsMissing(), None, address
                 )
 
 
 async def _show_lobby(poster: Poster, match_id: str) -> None:
-    """Post or update the lobby message, which leads to the table once the match has started."""
+    """Post or update the lobby message, which links to the table once the match has started."""
     async with reading(poster.engine) as connection:
         match = await matches.find(connection, match_id)
     if match is None:
         return
-    current = await poster.gateway.find(_current(match_id))
-    what = LobbyMessage(current.id if current else None)
+    current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
+    what = compose.LobbyMessage(current.id if current else None)
     message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
     route = Route.TABLE if match.started else Route.LOBBY
     await poster.post(message_key, match.channel_id, what, route=route)
 
 
-async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> None:
-    """Post it for everybody; the lobby message leads to the table, and says so when the match is over.
+async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> bool:
+    """Post it at the table, and update the lobby message, which links to the table and shows the end.
 
-    That is an item of its own: the lobby's channel may be closed to us where the table's is not.
+    The latter is a separate item: the lobby's channel may be closed to the bot where the table's is not.
     """
-    opens = item.key == outbox.NOW and await poster.gateway.find(_current(match_id)) is None
-    await ThreadMessages(poster).deliver(match_id, item)
-    if opens or (item.key == outbox.NOW and (await poster.reader.position(match_id)).match.ended):
+    if item.key != outbox.NOW:
+        await _show_past(poster, match_id, item.key)
+        return False
+    opens = await poster.gateway.find(_at_table(match_id, outbox.NOW)) is None
+    await _show_current(poster, await poster.reader.position(match_id), item)
+    if opens or (await poster.reader.position(match_id)).match.ended:
         async with writing(poster.engine) as connection:
             await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
+        return True
+    return False
 
 
-def _current(match_id: str) -> MessageKey:
-    """The message at the table that is always current."""
-    return MessageKey(match_id, outbox.TABLE, outbox.NOW)
+async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) -> None:
+    """The current message comes last; after it, the ending of an ended match."""
+    match_id = position.match.id
+    await poster.post_at_table(position, outbox.NOW, compose.Current())
+    if not position.match.ended:
+        return
+    if item.seq != position.seq:
+        # It opened the table, or the match has continued since: the last stages come first.
+        async with writing(poster.engine) as connection:
+            await outbox.put_now(connection, match_id, position.seq)
+    elif await poster.gateway.find(_at_table(match_id, ENDING)) is None:
+        await poster.post_at_table(position, ENDING, compose.Ending())
+
+
+async def _show_past(poster: Poster, match_id: str, key: str) -> None:
+    """An administrative entry, a rewind, or a stage, or the round whose last stage it is."""
+    reader = poster.reader
+    position = await reader.position(match_id)
+    if entry := await _row(match_id, key, outbox.NOTE, reader.notes):
+        await _show_entry(poster, position, key, entry)
+    elif rewind := await _row(match_id, key, outbox.REWIND, reader.rewinds):
+        if stage := await reader.stage_view(match_id, key):
+            await poster.post_at_table(position, key, compose.Rewind(rewind, stage))
+    else:
+        by_round = position.settings.verbosity == "round"
+        if stage := await (reader.round_view if by_round else reader.stage_view)(match_id, key):
+            newest = await reader.newest_stage(match_id) == key
+            await poster.post_at_table(position, stage.key, compose.StageMessage(stage, newest))
+
+
+async def _row(
+    match_id: str, key: str, prefix: str, read: Callable[[str], Awaitable[Iterable[log.Row]]]
+) -> log.Row | None:
+    """The row of the log with this key, if keys of its kind have this prefix."""
+    rows = await read(match_id) if key.startswith(prefix) else ()
+    return next((row for row in rows if f"{prefix}{row.number}" == key), None)
+
+
+async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.Row) -> None:
+    async with reading(poster.engine) as connection:
+        request = await log.read_undo_request(connection, position.match.id, entry.number)
+    if request is None:
+        await _admit(poster, position, entry)
+    what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
+    await poster.post_at_table(position, key, what)
+
+
+async def _admit(poster: Poster, position: MatchView, entry: log.Row) -> None:
+    """Add a player who has taken a seat to a thread for players only, unless they have left since."""
+    match = position.match
+    user_id = None if entry.seat is None else position.seats[entry.seat].user_id
+    if match.thread_id is None or user_id is None or not position.settings.players_only:
+        return
+    try:
+        await poster.gateway.add_thread_member(match.thread_id, user_id)
+    except (discord.Forbidden, discord.NotFound) as error:
+        _log.warning("thread_member_refused", match=match.id, code=error.code)
+
+
+def _at_table(match_id: str, key: str) -> MessageKey:
+    return MessageKey(match_id, outbox.TABLE, key)

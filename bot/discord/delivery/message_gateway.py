@@ -1,16 +1,17 @@
 """Message gateway: sends each message once, edits it from then on, and posts it again if it was deleted.
 
-A message is known by its `MessageKey`. Its row is written before it is sent, with a nonce by which Discord
-drops a second one, and with a tag in the message itself by which it is found again after a crash. A gateway
-that is bound to a lease raises LeaseLost instead of acting once the lease stands no more.
+A message is identified by its `MessageKey`. Its row is written before it is sent, with a nonce by which
+Discord drops a duplicate, and with a tag in the message itself by which it is found again after a crash. A
+gateway that is bound to a lease raises LeaseLost instead of acting once the lease has expired.
 """
 
 import contextlib
 import hashlib
 from collections.abc import Awaitable, Callable
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from functools import partial
+from typing import TypeAlias
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -18,18 +19,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.cluster.leases import Lease, LeaseLost
 from bot.discord.layout import RenderedMessage
 from bot.store import log, messages, outbox, people
-from bot.store.engine import reading, writing
+from bot.store.engine import fetch, writing
 
 _ARCHIVED = 50083
-"""Discord's error code for all that is done in an archived thread, except for sending a new message."""
+"""Discord's error code for any act in an archived thread, except for sending a new message."""
 _NOT_OUR_CHANNEL = (10003, 50001)
-"""Unknown Channel, Missing Access: the database has been handed from one bot to another."""
+"""Unknown Channel, Missing Access: the database was moved from one bot to another."""
 _NONCE_LENGTH = 24
 """Discord takes up to 25 characters."""
 _LOOK_BACK = 50
-"""How many of a channel's last messages are searched for one that was perhaps sent."""
+"""Number of a channel's last messages that are searched for one that may have been sent."""
 _TAGS = 1 << 20
-"""The least number that tags a message; Discord itself numbers components from 1."""
+"""The lowest tag of a message; Discord itself numbers components from 1."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,10 @@ class MessageKey:
     key: str
 
 
+KnownMessages: TypeAlias = dict[MessageKey, messages.Posted | None]
+"""Messages that nobody else changes for the moment, as they are in the database."""
+
+
 class MessageGateway:
     """Sends and edits messages, and keeps in the database which message each key is."""
 
@@ -48,17 +53,18 @@ class MessageGateway:
         self._client = client
         self._engine = engine
         self._lease: Lease | None = None
+        self._known: KnownMessages = {}
 
-    def under(self, lease: Lease) -> "MessageGateway":
-        """This gateway, bound to a lease."""
+    def under(self, lease: Lease, known: KnownMessages | None = None) -> "MessageGateway":
+        """This gateway, bound to a lease. `known` saves queries, and is kept current."""
         bound = copy(self)
-        bound._lease = lease
+        bound._lease, bound._known = lease, {} if known is None else known
         return bound
 
     async def put(self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage) -> int:
-        """Show the message under this key and return its id; only the people that it calls are notified.
+        """Show the message under this key and return its id; only the people whom it mentions are notified.
 
-        Raises discord.HTTPException, connection errors and LeaseLost; then it may be tried again.
+        Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried.
         """
         known = await self.find(message_key)
         mentions = discord.AllowedMentions(
@@ -90,19 +96,22 @@ class MessageGateway:
             await self.remove(message_key)
         else:
             self._require_lease()
+            self._known.pop(message_key, None)
+            self._known.pop(successor, None)
             async with writing(self._engine) as connection:
                 await messages.rename(
                     connection, message_key.match, message_key.audience, message_key.key, successor.key
                 )
 
     async def forget(self, message_key: MessageKey) -> None:
-        """Leave the message of this key as it is, for good."""
+        """Leave the message of this key as it is, permanently."""
         self._require_lease()
+        self._known.pop(message_key, None)
         async with writing(self._engine) as connection:
-            await messages.forget(connection, message_key.match, message_key.audience, message_key.key)
+            await messages.forget(connection, *astuple(message_key))
 
     async def find(self, message_key: MessageKey) -> discord.PartialMessage | None:
-        """The message of this key, as far as we know.
+        """The message of this key, if one is known.
 
         If the program ended while it sent the message, the channel is searched for it.
         """
@@ -117,27 +126,28 @@ class MessageGateway:
     async def put_direct(self, message_key: MessageKey, user_id: int, rendered: RenderedMessage) -> int:
         """`put` in a person's direct messages. Raises like `put`.
 
-        A channel that is kept in the database, but not ours any more, is replaced.
+        A channel in the database that the bot cannot use any more is replaced.
         """
         try:
             return await self.put(message_key, await self.private_channel(user_id), rendered)
         except discord.HTTPException as error:
             if error.code not in _NOT_OUR_CHANNEL:
                 raise
-            await self._keep_channel(user_id, None)
+            async with writing(self._engine) as connection:
+                await people.keep_channel(connection, user_id, None)
         return await self.put(message_key, await self.private_channel(user_id), rendered)
 
     async def private_channel(self, user_id: int) -> int:
         """The channel of direct messages with a user.
 
-        Discord lets a bot open one a second, and discord.py keeps the last 128: ours are in the database.
+        Discord lets a bot open one a second, and discord.py caches the last 128: so they are in the database.
         """
-        async with reading(self._engine) as connection:
-            known = (await people.read_user(connection, user_id)).dm_channel_id
+        known = (await fetch(self._engine, people.read_user, user_id)).dm_channel_id
         if known is not None:
             return known
         asked = (await self._client.create_dm(discord.Object(user_id))).id
-        await self._keep_channel(user_id, asked)
+        async with writing(self._engine) as connection:
+            await people.keep_channel(connection, user_id, asked)
         return asked
 
     async def add_thread_member(self, thread_id: int, user_id: int) -> None:
@@ -164,62 +174,63 @@ class MessageGateway:
         return sent.id
 
     async def _reserve(self, message_key: MessageKey, channel_id: int, replaced: int) -> messages.Posted:
-        """Write down what is about to be sent, unless an earlier attempt has; its nonce stays the same.
+        """Store what is about to be sent, unless an earlier attempt has; its nonce stays the same.
 
-        If a peer that believed us dead has sent it by now, the message that it sent.
+        Returns the peer's message if a peer that believed this process dead has sent it meanwhile.
         """
         begun = await self._read(message_key)
         if begun is not None and begun.message_id != replaced and begun.channel_id == channel_id:
             return begun
-        posted = messages.Posted(
-            message_key.audience, message_key.key, channel_id, None, _nonce(message_key, replaced)
-        )
+        nonce = _nonce(message_key, replaced)
+        posted = messages.Posted(message_key.audience, message_key.key, channel_id, None, nonce)
         await self._keep(message_key, posted)
         return posted
 
     async def _recover(self, message_key: MessageKey, posted: messages.Posted) -> messages.Posted | None:
-        """Discord forgets a nonce after some minutes, but shows the tag of a message for good."""
+        """Discord forgets a nonce after some minutes, but keeps the tag of a message."""
         channel = self._client.get_partial_messageable(posted.channel_id)
-        try:
+        # If that is refused, only the nonce protects against a second one.
+        with contextlib.suppress(discord.Forbidden, discord.NotFound):
             async for message in channel.history(limit=_LOOK_BACK):
                 if tag_of(message) == _tag(posted):
                     found = replace(posted, message_id=message.id)
                     await self._keep(message_key, found)
                     return found
-        except (discord.Forbidden, discord.NotFound):
-            return None  # then only the nonce protects against a second one
         return None
 
     async def _read(self, message_key: MessageKey) -> messages.Posted | None:
-        async with reading(self._engine) as connection:
-            return await messages.find(connection, message_key.match, message_key.audience, message_key.key)
+        if message_key in self._known:
+            return self._known[message_key]
+        return await fetch(self._engine, messages.find, *astuple(message_key))
 
     async def _redeliver_if_lease_lost(self, match_id: str, message_id: int) -> None:
-        """Have a message delivered once more that we have changed when a peer held the lease already.
+        """Schedule another delivery of a message that was changed after a peer had taken the lease.
 
-        It may belong to another key by now.
+        It may belong to another key now.
         """
-        if self._lease_lost:
+        if self._lease is not None and not self._lease.stands:
             async with writing(self._engine) as connection:
                 end = await log.end(connection, match_id)
                 seq = end.seq if end else 0
                 for posted in await messages.shown_in(connection, match_id, message_id):
-                    await outbox.say_last(connection, match_id, posted.audience, posted.key, seq)
-
-    async def _keep_channel(self, user_id: int, channel_id: int | None) -> None:
-        async with writing(self._engine) as connection:
-            await people.keep_channel(connection, user_id, channel_id)
+                    await outbox.put_last(connection, match_id, posted.audience, posted.key, seq)
 
     async def _keep(self, message_key: MessageKey, posted: messages.Posted) -> None:
         async with writing(self._engine) as connection:
             await messages.keep(connection, message_key.match, posted)
+        self._known[message_key] = posted
 
     async def _edit(
         self, message: discord.PartialMessage, rendered: RenderedMessage, mentions: discord.AllowedMentions
     ) -> bool:
         """Change the message; False if it was deleted."""
+
+        async def change() -> None:
+            # Its files are opened for each attempt.
+            await message.edit(view=rendered.view(), attachments=rendered.files(), allowed_mentions=mentions)
+
         try:
-            await self._in_channel(message.channel.id, partial(_change, message, rendered, mentions))
+            await self._in_channel(message.channel.id, change)
         except discord.NotFound:
             return False
         return True
@@ -232,33 +243,20 @@ class MessageGateway:
         except discord.HTTPException as error:
             if error.code != _ARCHIVED:
                 raise
-            await self._reopen(channel_id)
+            thread = await self._client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
             await act()
 
-    @property
-    def _lease_lost(self) -> bool:
-        return self._lease is not None and not self._lease.stands
-
     def _require_lease(self) -> None:
-        """Raise LeaseLost if this gateway is bound to a lease that stands no more."""
-        if self._lease_lost:
+        """Raise LeaseLost if this gateway is bound to a lease that has expired."""
+        if self._lease is not None and not self._lease.stands:
             raise LeaseLost
-
-    async def _reopen(self, thread_id: int) -> None:
-        thread = await self._client.fetch_channel(thread_id)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
 
 
 def _is_in(message: discord.PartialMessage, channel_id: int) -> bool:
-    """Whether its reader can see it there: a seat may have changed hands."""
+    """Whether its reader can see it there: the seat may have another player now."""
     return message.channel.id == channel_id
-
-
-async def _change(
-    message: discord.PartialMessage, rendered: RenderedMessage, mentions: discord.AllowedMentions
-) -> None:
-    await message.edit(view=rendered.view(), attachments=rendered.files(), allowed_mentions=mentions)
 
 
 def _nonce(message_key: MessageKey, replaced: int) -> str:
@@ -278,7 +276,7 @@ def _tag(posted: messages.Posted) -> int:
 def tag_of(message: discord.Message) -> int | None:
     """The tag of a message, if any.
 
-    A press may change the message before we know that it was sent: the tag has to stay.
+    A press may change the message before its id is stored: the tag has to stay.
     """
     numbers = (getattr(part, "id", None) or 0 for part in message.components)
     return next((number for number in numbers if number >= _TAGS), None)

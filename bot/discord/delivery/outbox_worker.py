@@ -1,8 +1,8 @@
 """Outbox worker: delivers at least once, in order per match, deduplicated by nonce; retries with backoff.
 
-Each match has a task of its own while it has items. An item is removed only after its message stands, so a
-crash at any moment loses nothing, and the nonce makes Discord drop a second message. Of several processes on
-one database, the one with the match's lease delivers: what comes later is not delivered first.
+Each match has its own task while it has items. An item is removed only after its message was posted, so a
+crash at any moment loses nothing, and the nonce makes Discord drop a duplicate. Of several processes on one
+database, the one with the match's lease delivers, which keeps the order.
 """
 
 import asyncio
@@ -19,22 +19,23 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
-from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed
+from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
+from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed, is_discord_busy
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import outbox
-from bot.store.engine import reading, writing
+from bot.store.engine import is_shared, reading, writing
 
 INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 60.0
-"""Seconds until a match is tried again: the first time, and at most; it doubles each time."""
+"""Seconds until a match is retried: the first time, and at most; doubled each time."""
 SHUTDOWN_GRACE_SECONDS = 5.0
-"""Seconds that messages under way may take when the program ends."""
+"""Seconds that deliveries in progress may take at shutdown."""
 
 _log = structlog.get_logger(__name__)
 
 
 class OutboxWorker:
-    """Delivers the outbox items of all matches. `wake` is to be called after every commit."""
+    """Delivers the outbox items of all matches. Call `wake` after every commit."""
 
     def __init__(
         self,
@@ -50,15 +51,17 @@ class OutboxWorker:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: dict[str, asyncio.Event] = {}
         self._backoffs: dict[str, float] = {}
-        """Seconds until each match is tried again after its next failure."""
+        """Seconds until each match is retried after its next failure."""
         self._retry_policies: dict[str, RetryPolicy] = {}
+        self._added: set[str] = set()
+        """Matches to whose outbox the delivery itself has added."""
         self._silent_since: float | None = None
         self._now = now
         self._closing = False
 
     @property
     def silent_for(self) -> float:
-        """Seconds for which nothing could be delivered although there are items."""
+        """Seconds since the outbox could last deliver, if it has items; else 0."""
         return 0.0 if self._silent_since is None else self._now() - self._silent_since
 
     def wake(self, match_id: str) -> None:
@@ -75,7 +78,7 @@ class OutboxWorker:
             self.wake(match_id)
 
     async def close(self) -> None:
-        """Finish the messages under way, and stop. The other items stay in the outbox."""
+        """Finish the deliveries in progress, and stop. The other items stay in the outbox."""
         self._closing = True
         for woken in self._woken.values():
             woken.set()
@@ -103,6 +106,7 @@ class OutboxWorker:
                     woken.set()
                     self._backoffs[match_id] = min(2 * self._backoffs[match_id], MAX_BACKOFF)
         finally:
+            self._added.discard(match_id)
             del (
                 self._tasks[match_id],
                 self._woken[match_id],
@@ -117,7 +121,7 @@ class OutboxWorker:
                 await woken.wait()
 
     async def _try(self, match_id: str) -> bool:
-        """False also if the database does not answer for the moment."""
+        """Returns False also if the database does not answer."""
         try:
             return await self._deliver(match_id)
         except (SQLAlchemyError, OSError) as error:
@@ -125,7 +129,7 @@ class OutboxWorker:
             return False
 
     async def _deliver(self, match_id: str) -> bool:
-        """Deliver all items, unless a peer does. False if something is left to be tried again."""
+        """Deliver all items, unless a peer does. Returns False if something has to be retried."""
         while not self._closing:
             async with self._leases.of(match_id, "courier") as lease:
                 if lease:
@@ -137,10 +141,18 @@ class OutboxWorker:
         return True
 
     async def _deliver_all(self, match_id: str, lease: Lease) -> bool:
-        """Deliver also what peers add while we hold the lease: they leave it to us."""
+        """Also delivers what peers add while this process holds the lease: they leave it to the holder."""
         while items := await self._pending(match_id):
-            if not await self._deliver_items(match_id, items, lease) or self._closing:
+            self._added.discard(match_id)
+            delivered: list[outbox.Item] = []
+            try:
+                complete = await self._deliver_each(match_id, items, lease, delivered)
+            finally:
+                await self._remove(match_id, delivered)
+            if not complete or self._closing:
                 return False
+            if match_id not in self._added and not is_shared(self._engine):
+                break  # what was committed since then has woken us
         self._silent_since = None
         return True
 
@@ -148,18 +160,25 @@ class OutboxWorker:
         async with reading(self._engine) as connection:
             return await outbox.pending(connection, match_id)
 
-    async def _deliver_items(self, match_id: str, items: list[outbox.Item], lease: Lease) -> bool:
-        """Deliver these, in order. False if something is left to be tried again."""
+    async def _deliver_each(
+        self, match_id: str, items: list[outbox.Item], lease: Lease, delivered: list[outbox.Item]
+    ) -> bool:
+        """Deliver these, in order, and note it. Returns False if something has to be retried."""
+        known = {MessageKey(match_id, item.audience, item.key): item.posted for item in items}
         complete = True
         retry_policy = self._retry_policies[match_id]
         for item in items:
+            if is_shared(self._engine) or self._woken[match_id].is_set():
+                # A seat may have changed hands: then its private messages are others now.
+                public = outbox.LOBBY, outbox.TABLE
+                known = {key: posted for key, posted in known.items() if key.audience in public}
             if self._closing or not lease.stands:
                 return False
             if retry_policy.must_wait(item):
                 complete = False
                 continue
             try:
-                await self._deliver_item(match_id, item, lease)
+                await self._deliver_item(match_id, item, lease, known)
             except LeaseLost:
                 return False
             except Exception as error:
@@ -167,47 +186,50 @@ class OutboxWorker:
                     _log.info("discord_unreachable", match=match_id, reason=repr(error))
                     self._silent_since = self._now() if self._silent_since is None else self._silent_since
                     return False
-                # What comes after it must not wait for what may never be possible.
+                # Later items must not wait for one that may never be possible.
                 complete, self._silent_since = False, None
                 retry_policy.failed(item, error)
                 await self._report(match_id, item, error)
             else:
                 self._silent_since = None
                 retry_policy.succeeded(item)
-                await self._remove(match_id, item)
+                delivered.append(item)
         return complete
 
     async def _report(self, match_id: str, item: outbox.Item, error: Exception) -> None:
-        """Log the failure, and write to the host. That a match is damaged was logged when it was found."""
+        """Log the failure, and notify the host. A damaged match was logged when it was found."""
         if not isinstance(error, RefereeError):
             _log.error("delivery_failed", match=match_id, to=item.audience, key=item.key, exc_info=error)
         if is_channel_closed(error):
             await self._dispatcher.warn_host(match_id)
 
-    async def _deliver_item(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
-        """Deliver it; once more if the lease was lost: we may have undone what a peer delivered."""
+    async def _deliver_item(
+        self, match_id: str, item: outbox.Item, lease: Lease, known: KnownMessages
+    ) -> None:
+        """Deliver it; schedule it again if the lease was lost: this may have undone a peer's delivery."""
         try:
-            await self._dispatcher.deliver(match_id, item, lease)
+            if await self._dispatcher.deliver(match_id, item, lease, known):
+                self._added.add(match_id)
         finally:
             if not lease.stands:
                 async with writing(self._engine) as connection:
-                    await outbox.say_again(connection, match_id, item)
+                    await outbox.put_again(connection, match_id, item)
 
-    async def _remove(self, match_id: str, item: outbox.Item) -> None:
-        """Remove a delivered item, unless it was renewed during the delivery: then it stays."""
-        async with writing(self._engine) as connection:
-            await outbox.said(connection, match_id, item)
-        self._backoffs[match_id] = INITIAL_BACKOFF  # not everything fails
+    async def _remove(self, match_id: str, delivered: list[outbox.Item]) -> None:
+        """Remove delivered items, except for those that were renewed during the delivery."""
+        if delivered:
+            async with writing(self._engine) as connection:
+                await outbox.remove(connection, match_id, delivered)
+            self._backoffs[match_id] = INITIAL_BACKOFF  # not everything fails
 
 
 def _is_transient(error: Exception) -> bool:
-    """Whether it is a failure of the moment: a server error, a lost connection, a rate limit, a busy
-    database.
+    """Whether the failure is temporary: server error, lost connection, rate limit, busy database.
 
-    What the database refuses (a broken constraint, a wrong value) it refuses again: that is not transient.
+    What the database refuses (a broken constraint, a wrong value) it would refuse again.
     """
     if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.status == 429
+        return is_discord_busy(error)
     if isinstance(error, DBAPIError):
         return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
     return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | PoolTimeout)

@@ -1,6 +1,6 @@
 """Poster: composes a message, has its pictures drawn, and puts it on Discord.
 
-What all of delivery works with. For each delivery it is bound to the lease under which the delivery is made.
+All of delivery works with it. For each delivery it is bound to the lease of the match.
 """
 
 from dataclasses import dataclass, replace
@@ -8,15 +8,14 @@ from dataclasses import dataclass, replace
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Lease
-from bot.discord.delivery.direct_messages import DirectMessages
-from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
+from bot.discord.delivery.direct_messages import DirectMessages, Membership
+from bot.discord.delivery.message_gateway import KnownMessages, MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, render
-from bot.discord.membership import Membership
 from bot.matches import MatchView
 from bot.matches.reader import MatchReader
 from bot.store import outbox, people
-from bot.store.engine import reading
+from bot.store.engine import fetch
 from bot.views.compose import Composer, What
 from bot.views.pictures.service import PictureService
 from rules.core.model import Viewer
@@ -34,9 +33,9 @@ class Poster:
     membership: Membership
     direct_messages: DirectMessages
 
-    def under(self, lease: Lease) -> "Poster":
-        """This poster, bound to a lease."""
-        return replace(self, gateway=self.gateway.under(lease))
+    def under(self, lease: Lease, known: KnownMessages | None = None) -> "Poster":
+        """This poster, bound to a lease, with the messages that are known under it."""
+        return replace(self, gateway=self.gateway.under(lease, known))
 
     async def post(
         self,
@@ -48,25 +47,24 @@ class Poster:
         route: Route = Route.TABLE,
         prompt_id: str = "",
     ) -> None:
-        """Show it under this key in a channel: to `viewer` in their language, else in that of the match."""
+        """Post it under this key in a channel: for `viewer` in their language, else in that of the match."""
         address = Address(route, key.match, prompt_id)
         await self.gateway.put(key, channel_id, await self._rendered(viewer, what, address))
 
     async def post_at_table(self, position: MatchView, key: str, what: What, prompt_id: str = "") -> None:
-        """Show it to everybody where the match is played."""
+        """Post it publicly where the match is played."""
         message_key = MessageKey(position.match.id, outbox.TABLE, key)
         await self.post(message_key, position.match.place_id, what, prompt_id=prompt_id)
 
     async def send_direct(
         self, key: MessageKey, user_id: int, what: What, viewer: Viewer, address: Address
     ) -> bool:
-        """Show it under this key in a person's direct messages. False if they take none."""
+        """Send it under this key by direct message. Returns False if the person accepts none."""
 
         async def send() -> None:
             await self.gateway.put_direct(key, user_id, await self._rendered(viewer, what, address))
 
-        async with reading(self.engine) as connection:
-            user = await people.read_user(connection, user_id)
+        user = await fetch(self.engine, people.read_user, user_id)
         return await self.direct_messages.send(user, send)
 
     async def _rendered(self, viewer: Viewer, what: What, address: Address) -> RenderedMessage:

@@ -1,4 +1,4 @@
-"""When clocks stand still: at night, by a person's quiet hours, and while a person is away."""
+"""The times in which clocks are paused: a person's quiet hours at night, and a person's absence."""
 
 import re
 from collections.abc import Iterator
@@ -9,22 +9,19 @@ from zoneinfo import ZoneInfo
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE
 from bot.store.people import QuietHours
 
-Interval = tuple[int, int]
-"""Unix seconds, from and to."""
-
 _TIME = re.compile(r"(\d{1,2})(?::(\d{0,2}))?", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Rest:
-    """When one player's clock stands still: each night for at most `hours`, and all the time `until` then."""
+    """The pauses of one player's clock: each night for at most `hours`, and continuously until `until`."""
 
     quiet: QuietHours | None = None
     hours: int = 0
     until: int = 0
 
     def due(self, start: int, seconds: int) -> int:
-        """When this number of waking seconds will have passed since the start. Times are Unix seconds."""
+        """Returns the moment this number of waking seconds after the start. Times are Unix seconds."""
         moment = max(start, self.until)
         for night, morning in self._nights(moment):
             if moment + seconds <= night:
@@ -34,7 +31,7 @@ class Rest:
         return moment + seconds
 
     def awake(self, start: int, end: int) -> int:
-        """How many waking seconds there are between two moments; 0 where the end is not after the start."""
+        """Returns the number of waking seconds between two moments; 0 if the end is not after the start."""
         moment = max(start, self.until)
         seconds = max(end - moment, 0)
         for night, morning in self._nights(moment):
@@ -43,12 +40,18 @@ class Rest:
             seconds -= max(min(morning, end) - max(night, moment), 0)
         return seconds
 
-    def _nights(self, moment: int) -> Iterator[Interval]:
-        """The nights as far as the table grants them."""
-        if self.quiet is None or self.quiet.begin == self.quiet.end:
+    def _nights(self, moment: int) -> Iterator[tuple[int, int]]:
+        """Yields the nights, cut to the allowed hours: from the one before the moment on, without end."""
+        quiet = self.quiet
+        if quiet is None or quiet.begin == quiet.end:
             return
-        for night, morning in _nights(self.quiet, moment):
+        zone = ZoneInfo(quiet.timezone)
+        day = datetime.fromtimestamp(moment, UTC).astimezone(zone).date() - timedelta(days=1)
+        while True:
+            later = day + timedelta(days=quiet.end <= quiet.begin)
+            night, morning = _at(day, quiet.begin, zone), _at(later, quiet.end, zone)
             yield night, min(morning, night + self.hours * HOUR)
+            day += timedelta(days=1)
 
 
 def parse_time(text: str) -> int | None:
@@ -63,16 +66,6 @@ def parse_time(text: str) -> int | None:
 def spell_time(time: int) -> str:
     """Minutes after midnight as people write them."""
     return f"{time // 60:02}:{time % 60:02}"
-
-
-def _nights(quiet: QuietHours, moment: int) -> Iterator[Interval]:
-    """The nights from the one before the moment on, without an end."""
-    zone = ZoneInfo(quiet.timezone)
-    day = datetime.fromtimestamp(moment, UTC).astimezone(zone).date() - timedelta(days=1)
-    while True:
-        later = day + timedelta(days=quiet.end <= quiet.begin)
-        yield _at(day, quiet.begin, zone), _at(later, quiet.end, zone)
-        day += timedelta(days=1)
 
 
 def _at(day: date, minutes: int, zone: ZoneInfo) -> int:
@@ -90,7 +83,7 @@ _DAYS = re.compile(r"(\d{1,2})\s*d", re.ASCII)
 def parse_until(text: str, now: int, zone: ZoneInfo) -> int | None:
     """Unix seconds from "2027-01-05" (the morning of that day), "2027-01-05 18:30" or "5d"; None if no such.
 
-    It must lie ahead, by at most MAX_VACATION seconds.
+    It must be in the future, by at most MAX_VACATION seconds.
     """
     text = text.strip().lower()
     days = _DAYS.fullmatch(text)
@@ -99,7 +92,7 @@ def parse_until(text: str, now: int, zone: ZoneInfo) -> int | None:
 
 
 def suggest_dates(now: int, zone: ZoneInfo) -> list[str]:
-    """Some dates ahead, as `parse_until` reads them."""
+    """Some future dates, in the format of `parse_until`."""
     today = datetime.fromtimestamp(now, UTC).astimezone(zone).date()
     return [(today + timedelta(days=days)).isoformat() for days in SUGGESTED]
 

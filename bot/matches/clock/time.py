@@ -1,10 +1,10 @@
-"""The time that the bot goes by; in the sandbox it may pass faster than elsewhere."""
+"""The bot's clock; in the sandbox it may run faster than real time."""
 
 import time
 
 
 class Clock:
-    """Called, it gives Unix seconds. From `began` or its making on, it goes `speed` times as fast."""
+    """Returns Unix seconds when called; from `began` or its creation on, it runs `speed` times as fast."""
 
     def __init__(self, speed: float = 1.0, began: float | None = None) -> None:
         self._speed = speed

@@ -1,4 +1,4 @@
-"""The well-known time controls, and durations as people write them."""
+"""The standard time controls, and the parsing of durations."""
 
 import re
 from dataclasses import replace
@@ -7,7 +7,7 @@ from bot.store.scheduling import TimeControl
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 SHORTEST, MAX_LENGTH = 30, 30 * DAY
-"""Seconds that a question may be open, at least and at most."""
+"""The minimum and maximum seconds for a question."""
 MAX_QUIET = 12
 """Hours that a night may take, at most."""
 
@@ -39,7 +39,7 @@ def timed(control: TimeControl, planning: int | None, choices: int | None) -> Ti
 
 
 def parse_duration(text: str) -> int | None:
-    """Seconds from a text such as "90s", "5m", "12h" or "2d"; None if it is none or out of bounds."""
+    """Seconds from a text such as "90s", "5m", "12h" or "2d"; None if invalid or out of bounds."""
     found = _DURATION.fullmatch(text.strip().lower())
     seconds = int(found[1]) * _UNITS[found[2]] if found else 0
     return seconds if SHORTEST <= seconds <= MAX_LENGTH else None

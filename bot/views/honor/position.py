@@ -1,16 +1,31 @@
 """The position in words: the table, a hand, and what each card in it would do now."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
+from bot.views.honor.story import tell, valid
 from bot.views.honor.texts import HonorTexts
+from bot.views.message import Picture
+from renderer.honor import Battle, Board, Hand, Labels
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Dishonor, Lay, Steal
 from rules.honor.content import content
-from rules.honor.deck import THIEVES, Kind
+from rules.honor.deck import THIEVES, CardKey, Kind
+from rules.honor.events import AnyEvent, BattleFought
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn, HouseName
 from rules.honor.state import Observation, Place, Public, Theft
+
+
+def heading(public: Public, texts: HonorTexts) -> str:
+    """The round and whose turn it is."""
+    if public.outcome:
+        return texts("heading-over")
+    if not public.round:
+        return texts("heading-setup")
+    return texts("heading", round=public.round, player=texts.player(public.turn))
 
 
 def standings(public: Public, texts: HonorTexts) -> Iterator[str]:
@@ -37,16 +52,14 @@ def standing(public: Public, seat: Seat, texts: HonorTexts) -> str:
         hand=player.hand,
     )
     samurai = texts("samurai-house", cards=texts.cards(player.samurai_house))
-    return f"{figures} {_daimyo(public, seat, texts)} {samurai}"
-
-
-def _daimyo(public: Public, seat: Seat, texts: HonorTexts) -> str:
-    player = public.players[seat]
     if player.daimyo:
-        return texts("daimyo-house", daimyo=texts.card(player.daimyo), cards=texts.cards(player.daimyo_house))
-    if player.serves is None:
-        return texts("is-ronin")
-    return texts("serves-leaving" if player.leaving else "serves", ally=texts.player(player.serves))
+        own, cards = texts.card(player.daimyo), texts.cards(player.daimyo_house)
+        daimyo = texts("daimyo-house", daimyo=own, cards=cards)
+    elif player.serves is None:
+        daimyo = texts("is-ronin")
+    else:
+        daimyo = texts("serves-leaving" if player.leaving else "serves", ally=texts.player(player.serves))
+    return f"{figures} {daimyo} {samurai}"
 
 
 def hand_lines(observation: Observation, texts: HonorTexts) -> list[str]:
@@ -83,7 +96,7 @@ def _short(public: Public, seat: Seat, texts: HonorTexts) -> str:
     )
 
 
-def prospect(observation: Observation, card: str, texts: HonorTexts) -> str:
+def prospect(observation: Observation, card: CardKey, texts: HonorTexts) -> str:
     """The card, its effect and, in the player's own turn, where it may go, or why not now."""
     assert observation.private is not None, "only a seat has a hand"
     copies = observation.private.hand.count(card)
@@ -96,8 +109,8 @@ def prospect(observation: Observation, card: str, texts: HonorTexts) -> str:
     return f"{described} {note}" if note else described
 
 
-def _now(moves: Moves, card: str, texts: HonorTexts) -> str:
-    """Where a card may go now, or why it may not be played; nothing where the effect says it all."""
+def _now(moves: Moves, card: CardKey, texts: HonorTexts) -> str:
+    """Where a card may go now, or why it may not be played; nothing where its effect is enough."""
     kind = moves.hand.kind(card)
     if kind is Kind.SAVE_FACE:
         return ""
@@ -110,8 +123,8 @@ def _now(moves: Moves, card: str, texts: HonorTexts) -> str:
     return texts("not-now", reason=texts.refusal(problem)) if problem else ""
 
 
-def _attempt(moves: Moves, card: str) -> AnyCommand:
-    """The most natural way to play a card, to hear why it is refused."""
+def _attempt(moves: Moves, card: CardKey) -> AnyCommand:
+    """The most natural way to play a card, to find out why it is refused."""
     seat, kind = moves.hand.seat, moves.hand.kind(card)
     if kind in THIEVES:
         loot = reckoning.loot(moves.hand.content, moves.hand.players)
@@ -121,3 +134,35 @@ def _attempt(moves: Moves, card: str) -> AnyCommand:
     if kind is Kind.DISHONOR:
         return Dishonor(card, Seat((seat + 1) % len(moves.hand.players)))
     return Lay(card, Place(seat, HouseName.DAIMYO))
+
+
+def board(observation: Observation, events: Sequence[AnyEvent], texts: HonorTexts) -> Picture:
+    """The table as everybody may see it, for any viewer; what the events changed is pointed out."""
+    public = replace(observation, viewer=None, private=None)
+    drawing = Board(public, labels(texts), tuple(valid(events)), texts.plain_players(public.public.seats))
+    alt, *shorter = alts(public.public, texts)
+    return Picture(drawing, alt, tuple(shorter))
+
+
+def hand(observation: Observation, texts: HonorTexts) -> Picture:
+    """The viewer's cards, big. For the viewer's eyes only."""
+    assert observation.private is not None, "only a seat has a hand"
+    held = observation.private.hand
+    alt = texts("alt-hand", cards=texts.cards(held))
+    drawn = tuple((texts.card(card), texts.effect(card)) for card in held)
+    return Picture(Hand(observation, drawn, labels(texts)), alt)
+
+
+def battles(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[Picture]:
+    """The dice of every battle."""
+    for event in events:
+        if isinstance(event, BattleFought):
+            names = texts.plain_player(event.attacker), texts.plain_player(event.defender)
+            alt = " ".join(tell([event], texts)).replace("**", "")
+            yield Picture(Battle(event, labels(texts), names), alt)
+
+
+def labels(texts: HonorTexts) -> Labels:
+    """All words that a picture may need, in one language."""
+    cards = {card: texts.card(card) for card in texts.content.cards}
+    return texts.labels(Labels, cards=cards, shogun=texts.card(CardKey("shogun")))

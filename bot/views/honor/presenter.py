@@ -1,20 +1,23 @@
-"""The presenter of Honor of the Samurai: hands each request to the module that knows the answer."""
+"""The presenter of Honor of the Samurai: which prompt, event or picture is shown by what."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from bot.views.headed import headed
-from bot.views.honor import pictures, questions, turn_answers, turn_panel
-from bot.views.honor.position import figures, hand_lines, standings
-from bot.views.honor.stage import heading, stage
+from bot.views.honor import position, questions, turn_answers, turn_panel
 from bot.views.honor.story import tell
 from bot.views.honor.texts import HonorTexts
-from bot.views.message import Answer, Block, Message, Press, Text
+from bot.views.message import Answer, Block, Message, Press, Text, headed
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from rules.core.model import Prompt
-from rules.honor.events import AnyEvent
+from rules.honor.events import AnyEvent, TurnBegan, TurnEnded
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn
 from rules.honor.state import Observation
+
+ACCENTS = (0xC8402A, 0x2B5FA6, 0xF2C744, 0x8CCAD6, 0x431D50, 0x5F8A3A)
+"""The clans' colours, by the seat whose turn it is."""
+
+UNTOLD = (TurnBegan, TurnEnded)
+"""The heading says whose turn it is, and the next message that it has ended."""
 
 
 class HonorPresenter(Presenter[Observation]):
@@ -26,7 +29,6 @@ class HonorPresenter(Presenter[Observation]):
 
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
-        self._observation = view.observation
         self._texts = HonorTexts(view.texts, view.names, view.observation.public.deck)
 
     @classmethod
@@ -34,20 +36,23 @@ class HonorPresenter(Presenter[Observation]):
         return isinstance(prompt, AskTurn | AskSaveFace)
 
     def stage(self, events: Sequence[AnyEvent]) -> Message:
-        return stage(self._observation, events, self._texts)
+        """A heading, the story, the board it led to, and the dice of its battles."""
+        public, texts = self._observation.public, self._texts
+        lines = tell([event for event in events if not isinstance(event, UNTOLD)], texts)
+        pictures = (position.board(self._observation, events, texts), *position.battles(events, texts))
+        heading = headed(position.heading(public, texts), lines)
+        return Message((*heading, *pictures), accent=ACCENTS[public.turn])
 
     def ask(self, prompt: Prompt) -> Message:
-        texts = self._texts
         match prompt:
             case AskDishonor():
-                return questions.ask_dishonor(self._observation, prompt, texts)
+                return questions.ask_dishonor(self._observation, prompt, self._texts)
             case AskCastle():
-                return questions.ask_castle(prompt, texts)
-            case AskSaveFace():
-                return Message((Text(texts("face-asked", victim=texts.player(prompt.victim))),))
+                return questions.ask_castle(prompt, self._texts)
+            case AskSaveFace(victim=victim):
+                return Message((Text(self._texts("face-asked", victim=self._texts.player(victim))),))
             case _:
-                text = texts("ask-turn", player=texts.player(prompt.seat))
-                return Message((Text(text),), ping=(prompt.seat,))
+                return Message((Text(self._texts.tell(prompt)),), ping=(prompt.seat,))
 
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         match prompt:
@@ -59,12 +64,10 @@ class HonorPresenter(Presenter[Observation]):
                 return super().panel(prompt, draft)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
-        match prompt:
-            case AskTurn():
-                return turn_answers.press(self._observation, prompt, draft, press, self._texts)
-            case AskSaveFace() | AskDishonor() | AskCastle():
-                return questions.press(self._observation, prompt, press, self._texts)
-        raise TypeError(f"{prompt.kind} is no prompt of Honor of the Samurai")
+        if isinstance(prompt, AskTurn):
+            return turn_answers.press(self._observation, prompt, draft, press, self._texts)
+        assert isinstance(prompt, questions.Question), "a prompt of this title"
+        return questions.press(self._observation, prompt, press, self._texts)
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
         """One line: the table tells what was done, and the hand has changed since."""
@@ -74,18 +77,18 @@ class HonorPresenter(Presenter[Observation]):
         return (Text(texts("kept-turn", round=self._observation.public.round)),)
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return Message((pictures.board(self._observation, (), self._texts),))
+        return Message((position.board(self._observation, (), self._texts),))
 
     def status(self) -> Message:
         public, texts = self._observation.public, self._texts
-        return Message(headed(heading(public, texts), list(standings(public, texts))))
+        return Message(headed(position.heading(public, texts), list(position.standings(public, texts))))
 
     def hand(self) -> Message:
         observation, texts = self._observation, self._texts
         if observation.private is None:
             return Message((Text(texts("hand-none")),))
-        lines = [figures(observation, texts), *hand_lines(observation, texts)]
-        return Message((Text("\n".join(lines), keep="end"), pictures.hand(observation, texts)))
+        lines = [position.figures(observation, texts), *position.hand_lines(observation, texts)]
+        return Message((Text("\n".join(lines), keep="end"), position.hand(observation, texts)))
 
     def story(self, events: Sequence[AnyEvent]) -> list[str]:
         return tell(events, self._texts)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.views.controls import ControlKey, answers, button, key_of, played
+from bot.views.controls import ControlKey, answers, button, key_of, played, rows
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import Answer, Button, Buttons, Message, Press, Refuse, Text
 from rules.core.model import Command
@@ -26,31 +26,23 @@ _VERBS: Mapping[type[Command], str] = {
 
 
 def ask_dishonor(observation: Observation, prompt: AskDishonor, texts: HonorTexts) -> Message:
-    text = texts("ask-dishonor", player=texts.player(prompt.seat), by=texts.player(prompt.by))
+    lines = [texts.tell(prompt)]
     if prompt.saved_by is not None:
-        text = f"{text} {texts('ask-dishonor-saved', saver=texts.player(prompt.saved_by))}"
-    honor = observation.public.players[prompt.seat].honor
-    lose = texts("button-lose", loss=prompt.loss, honor=honor - prompt.loss)
-    buttons = [button(_key(LoseHonor()), lose, "primary")]
+        lines.append(texts("ask-dishonor-saved", saver=texts.player(prompt.saved_by)))
+    honor = observation.public.players[prompt.seat].honor - prompt.loss
+    buttons = [button(_key(LoseHonor()), texts("button-lose", loss=prompt.loss, honor=honor), "primary")]
     for house in prompt.houses:
-        buttons.append(button(_key(Seppuku(house)), texts(f"button-seppuku-{house.value}"), "danger"))
-    return Message((Text(text), Buttons(tuple(buttons))), ping=(prompt.seat,))
+        buttons.append(button(_key(Seppuku(house)), texts.variant("button-seppuku", house), "danger"))
+    return Message((Text(" ".join(lines)), *rows(buttons)), ping=(prompt.seat,))
 
 
 def ask_castle(prompt: AskCastle, texts: HonorTexts) -> Message:
-    text = texts(
-        "ask-castle",
-        player=texts.player(prompt.seat),
-        castle=texts.card(prompt.castle),
-        values=texts.values(prompt.castle),
-        loser=texts.player(prompt.loser),
-    )
+    lines = [texts.tell(prompt, values=texts.values(prompt.castle))]
     if prompt.own:
-        own = texts("ask-castle-own", castle=texts.card(prompt.own), values=texts.values(prompt.own))
-        text = f"{text} {own}"
+        lines.append(texts("ask-castle-own", castle=texts.card(prompt.own), values=texts.values(prompt.own)))
     take = button(_key(TakeCastle()), texts("button-take"), "primary")
     raze = button(_key(RazeCastle()), texts("button-raze"))
-    return Message((Text(text), Buttons((take, raze))), ping=(prompt.seat,))
+    return Message((Text(" ".join(lines)), Buttons((take, raze))), ping=(prompt.seat,))
 
 
 def save_face(observation: Observation, prompt: AskSaveFace, texts: HonorTexts) -> Message:
@@ -58,19 +50,15 @@ def save_face(observation: Observation, prompt: AskSaveFace, texts: HonorTexts) 
 
     To say yes takes the card.
     """
-    by, victim = texts.player(prompt.by), texts.player(prompt.victim)
     held = SaveFace() in answers(GAME, observation, prompt)
     lines = [
         texts("panel-save-face"),
-        texts(f"ask-face-{prompt.cause.value}", by=by, victim=victim),
+        texts.tell(prompt, f"ask-face-{prompt.cause.value}"),
         texts("panel-face-held" if held else "panel-face-not-held"),
     ]
     verb, _ = _key(SaveFace())
     save = Button(texts("button-save"), verb, style="success", disabled=not held)
-    refuse = (
-        button(_key(LetBe(answer)), texts(f"button-let-{answer.value.replace('_', '-')}"))
-        for answer in Standing
-    )
+    refuse = (button(_key(LetBe(answer)), texts.variant("button-let", answer)) for answer in Standing)
     return Message((Text("\n".join(lines)), Buttons((save, *refuse))))
 
 

@@ -1,210 +1,265 @@
-"""The private panel of a turn (HO2): figures, hand, what is prepared, and the"""
+"""The private panel of a turn (HO2): its draft, figures, hand, what is prepared, and the controls."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
-from bot.views.honor import pictures
-from bot.views.honor.position import figures, hand_lines
+import msgspec
+
+from bot.views.honor import position
 from bot.views.honor.texts import HonorTexts
-from bot.views.honor.turn_actions import declaration, describe, odds
-from bot.views.honor.turn_draft import Draft, read, value_of
-from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Message, Option, Select, Style, Text
-from rules.core.model import Seat
-from rules.honor import ninjas, reckoning
-from rules.honor.commands import Assassinate, Dishonor, Draw, Lay
-from rules.honor.deck import THIEVES
+from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Message, Option, Select, Text
+from rules.core.model import Legal, all_seats
+from rules.honor import commands, ninjas, reckoning
+from rules.honor.commands import AnyCommand
+from rules.honor.deck import THIEVES, CardKey
 from rules.honor.moves import Moves
-from rules.honor.prompts import AskTurn
+from rules.honor.prompts import AskTurn, HouseName
 from rules.honor.state import Observation, Place, Standing, Theft
-
-
-def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], texts: HonorTexts) -> Message:
-    """The player's figures and hand, what is prepared, and the"""
-    draft, moves = read(data, observation, prompt), Moves(observation, prompt)
-    above = _above(observation, prompt, texts)
-    blocks: list[Block] = [Text(above), Text("\n".join(hand_lines(observation, texts)), keep="end")]
-    if moves.hand.cards:
-        blocks.append(pictures.hand(observation, texts))
-    if draft.deed is not None:
-        blocks.append(Text(texts("panel-prepared", deed=describe(observation, draft.deed, texts))))
-    return Message((*blocks, *rows(observation, moves, draft, texts)))
-
-
-def _above(observation: Observation, prompt: AskTurn, texts: HonorTexts) -> str:
-    lines = [
-        texts("panel-heading", round=observation.public.round),
-        texts("panel-actions", actions=prompt.actions),
-        texts(_declaring(observation, prompt, texts)),
-        figures(observation, texts),
-    ]
-    return "\n".join(lines)
-
-
-def _declaring(observation: Observation, prompt: AskTurn, texts: HonorTexts) -> str:
-    """The text about this turn's declaration: made, owed (HO3.1), or free."""
-    if not prompt.may_declare:
-        return "panel-declared"
-    public = observation.public
-    owed = reckoning.must_claim(texts.content, public.players[prompt.seat], public.shogun)
-    return "panel-must-claim" if owed else "panel-may-declare"
-
 
 Control: TypeAlias = Buttons | Select
 
 DISCARDED = "discarded"
-"""Where a stolen card may go beside houses."""
+"""Where a stolen card may go besides houses."""
 
 
-def rows(observation: Observation, moves: Moves, draft: Draft, texts: HonorTexts) -> tuple[Control, ...]:
-    """All controls, from top to bottom."""
-    return (
-        *_hand(moves, draft, texts),
-        *(_card(observation, moves, draft, texts) if draft.card else ()),
-        *_declarations(observation, moves, draft, texts),
-        _standing(moves, texts),
-        _turn(moves, draft, texts),
-    )
+class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The card in hand that is looked at, the house a thief looks into, and the command that was prepared."""
+
+    card: CardKey | None = None
+    source: Place | None = None
+    deed: AnyCommand | None = None
+
+    @property
+    def thefts(self) -> tuple[Theft, ...]:
+        """What the prepared thief is to steal."""
+        return self.deed.thefts if isinstance(self.deed, commands.Steal) else ()
 
 
-def _select(placeholder: str, verb: str, options: Sequence[Option], argument: str = "") -> Select:
-    return Select(placeholder, verb, tuple(options[:MAX_OPTIONS]), argument)
+def read(data: dict[str, Any], observation: Observation, prompt: AskTurn) -> Draft:
+    """The draft as it was kept; an empty one if it is broken, or of another hand or position."""
+    try:
+        draft = msgspec.convert(data, Draft)
+    except msgspec.ValidationError:
+        return Draft()
+    legal: Legal[AnyCommand] = Moves(observation, prompt)
+    held = draft.card is None or (observation.private is not None and draft.card in observation.private.hand)
+    return draft if held and (draft.deed is None or draft.deed in legal) else Draft()
 
 
-def _option(label: str, value: str, description: str = "", chosen: bool = False) -> Option:
-    return Option(label, value, description or None, chosen)
+def value_of(place: Place) -> str:
+    """A house in a custom_id or as a value, such as "2.daimyo"."""
+    return f"{place.seat}.{place.house.value}"
 
 
-def _button(label: str, verb: str, argument: str = "", style: Style = "secondary") -> Button:
-    return Button(label, verb, argument, style)
+def place_of(value: str, seats: int) -> Place | None:
+    """The house that a value means, or None."""
+    places = (Place(seat, house) for seat in all_seats(seats) for house in HouseName)
+    return next((place for place in places if value_of(place) == value), None)
 
 
-def _hand(moves: Moves, draft: Draft, texts: HonorTexts) -> Iterator[Select]:
-    """The cards of the hand, each kind once."""
-    held = list(dict.fromkeys(moves.hand.cards))
-    if held and moves.hand.prompt.actions:
-        options = [_option(texts.card(card), card, texts.effect(card), card == draft.card) for card in held]
-        yield _select(texts("select-card"), "focus", options)
-
-
-def _card(observation: Observation, moves: Moves, draft: Draft, texts: HonorTexts) -> Iterator[Control]:
-    """What may be done with the card that is looked at; discarding it always."""
-    assert draft.card is not None, "a card is looked at"
-    if moves.hand.kind(draft.card) in THIEVES:
-        yield from _thief(moves, draft, texts)
-    plays = moves.plays(draft.card)
-    if targets := [play.target for play in plays if isinstance(play, Assassinate)]:
-        yield _targets(observation, targets, draft, texts)
-    if victims := [play.victim for play in plays if isinstance(play, Dishonor)]:
-        options = [
-            _option(texts.plain_player(seat), str(seat), chosen=Dishonor(draft.card, seat) == draft.deed)
-            for seat in victims
-        ]
-        yield _select(texts("select-victim"), "victim", options)
-    seat = moves.hand.seat
-    put = (
-        _button(
-            texts("button-put", place=texts.plain_place(play.place, seat)),
-            "put",
-            value_of(play.place),
-            "primary",
-        )
-        for play in plays
-        if isinstance(play, Lay)
-    )
-    yield Buttons((*put, _button(texts("button-discard", card=texts.card(draft.card)), "discard")))
-
-
-def _targets(observation: Observation, targets: Sequence[Place], draft: Draft, texts: HonorTexts) -> Select:
-    assert draft.card is not None, "an assassin is looked at"
-    options = [
-        _option(
-            texts.plain_place(place, observation.public.turn),
-            value_of(place),
-            odds(observation, draft.card, place, texts),
-            Assassinate(draft.card, place) == draft.deed,
-        )
-        for place in targets
-    ]
-    return _select(texts("select-target"), "target", options)
-
-
-# ---- thieves -----------------------------------------------------------------------------------------------
-
-
-def _thief(moves: Moves, draft: Draft, texts: HonorTexts) -> Iterator[Select]:
-    """From which house, which card, and where each stolen card goes."""
-    assert draft.card is not None, "a thief is looked at"
-    seat, found = moves.hand.seat, moves.thefts(draft.card)
-    sources = list(dict.fromkeys(theft.source for theft in found))
-    if not sources:
-        return
-    houses = [
-        _option(texts.plain_place(place, seat), value_of(place), chosen=place == draft.source)
-        for place in sources
-    ]
-    yield _select(texts("select-source"), "source", houses)
-    if draft.source:
-        cards = dict.fromkeys(theft.card for theft in found if theft.source == draft.source)
-        loot = [_option(texts.card(card), card, texts.values(card)) for card in cards]
-        place = texts.plain_place(draft.source, seat)
-        yield _select(texts("select-loot", place=place), "loot", loot)
-    for index, theft in enumerate(draft.thefts):
-        places = [_whither(place, theft, seat, texts) for place in whither(moves, draft.thefts, index)]
-        yield _select(texts("select-whither", card=texts.card(theft.card)), "whither", places, str(index))
-
-
-def whither(moves: Moves, thefts: Sequence[Theft], index: int) -> list[Place | None]:
+def targets_of(moves: Moves, thefts: Sequence[Theft], index: int) -> list[Place | None]:
     """Where one of several stolen cards may go, the others going where they go; home comes first."""
     theft, seat = thefts[index], moves.hand.seat
     houses = sorted(reckoning.open_houses(moves.hand.players, seat), key=lambda place: place.seat != seat)
-    return [
-        place
+    changed = {
+        place: (*thefts[:index], Theft(theft.card, theft.source, place), *thefts[index + 1 :])
         for place in (*houses, None)
-        if _fits(moves, thefts, index, Theft(theft.card, theft.source, place))
-    ]
+    }
+    return [place for place, stolen in changed.items() if not any(ninjas.theft_problems(moves.hand, stolen))]
 
 
-def _fits(moves: Moves, thefts: Sequence[Theft], index: int, theft: Theft) -> bool:
-    changed = [*thefts[:index], theft, *thefts[index + 1 :]]
-    return not any(ninjas.theft_problems(moves.hand, changed))
+def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], texts: HonorTexts) -> Message:
+    """The player's figures and hand, what is prepared, and the controls."""
+    draft = read(data, observation, prompt)
+    return Message(tuple(TurnPanel(observation, prompt, draft, texts).blocks()))
 
 
-def _whither(place: Place | None, theft: Theft, seat: Seat, texts: HonorTexts) -> Option:
-    label = texts.plain_place(place, seat) if place else texts("discard-pile")
-    return _option(label, value_of(place) if place else DISCARDED, chosen=place == theft.target)
+class TurnPanel:
+    """A draft in the position that it was made for."""
 
+    def __init__(self, observation: Observation, prompt: AskTurn, draft: Draft, texts: HonorTexts) -> None:
+        self._observation = observation
+        self._public = observation.public
+        self._prompt = prompt
+        self._seat = prompt.seat
+        self._moves = Moves(observation, prompt)
+        self._draft = draft
+        self._texts = texts
 
-# ---- the rest of a turn ------------------------------------------------------------------------------------
+    def blocks(self) -> Iterator[Block]:
+        """The panel from top to bottom."""
+        texts, draft = self._texts, self._draft
+        lines = [
+            texts("panel-heading", round=self._public.round),
+            texts("panel-actions", actions=self._prompt.actions),
+            texts(self._declaring()),
+            position.figures(self._observation, texts),
+        ]
+        yield Text("\n".join(lines))
+        yield Text("\n".join(position.hand_lines(self._observation, texts)), keep="end")
+        if self._moves.hand.cards:
+            yield position.hand(self._observation, texts)
+        if draft.deed is not None:
+            yield Text(texts("panel-prepared", deed=self._described(draft.deed)))
+        yield from self._hand()
+        if draft.card:
+            yield from self._card(draft.card)
+        yield from self._declarations()
+        now = self._moves.hand.private.standing
+        standing = [Option(texts.term(one), one.value, chosen=one is now) for one in Standing]
+        yield self._select("select-standing", "standing", standing)
+        yield self._turn()
 
+    def _declaring(self) -> str:
+        """The id of the text about this turn's declaration: made, owed (HO3.1), or free."""
+        if not self._prompt.may_declare:
+            return "panel-declared"
+        player = self._public.players[self._seat]
+        owed = reckoning.must_claim(self._texts.content, player, self._public.shogun)
+        return "panel-must-claim" if owed else "panel-may-declare"
 
-def _declarations(
-    observation: Observation, moves: Moves, draft: Draft, texts: HonorTexts
-) -> Iterator[Select]:
-    """The declarations that may be made now, by their number in the list (HO2.3)."""
-    options = [
-        _option(declaration(observation, command, texts), str(number), chosen=command == draft.deed)
-        for number, command in enumerate(moves.declarations())
-    ]
-    if options:
-        yield _select(texts("select-declaration"), "declare", options)
+    # ---- commands in words ---------------------------------------------------------------------------------
 
+    def _described(self, command: AnyCommand) -> str:
+        """A command of one's own turn, in plain words for a label or a text."""
+        texts = self._texts
+        match command:
+            case commands.Draw():
+                return texts("deed-draw")
+            case commands.Discard():
+                return texts.tell(command, "deed-discard")
+            case commands.Lay(place=place):
+                return texts.tell(command, "deed-lay", place=self._place(place))
+            case commands.Steal(card=card, thefts=thefts):
+                lines = (texts.theft("deed-theft", theft, self._seat, texts.plain_place) for theft in thefts)
+                return texts("deed-steal", cost=texts.content.cards[card].cost, thefts="; ".join(lines))
+            case commands.Assassinate(card=card, target=target):
+                return texts("deed-assassinate", target=self._odds(card, target))
+            case commands.Dishonor(victim=victim):
+                return texts("deed-dishonor", victim=texts.plain_player(victim))
+            case commands.TakeBack():
+                return texts("button-back")
+            case commands.EndTurn():
+                return texts("deed-end", actions=self._prompt.actions)
+            case _:
+                return self._declaration(command)
 
-def _standing(moves: Moves, texts: HonorTexts) -> Select:
-    options = [
-        _option(texts.term(standing), standing.value, chosen=standing is moves.hand.private.standing)
-        for standing in Standing
-    ]
-    return _select(texts("select-standing"), "standing", options)
+    def _declaration(self, command: AnyCommand) -> str:
+        """One of the four declarations (HO2.3)."""
+        texts, printed, players = self._texts, self._texts.content, self._public.players
+        match command:
+            case commands.BecomeShogun():
+                return texts("deed-shogun", honor=printed.shogun_honor[self._public.seats])
+            case commands.Attack(target=target):
+                attack = reckoning.strength(printed, players, self._seat, defending=False)
+                defence = reckoning.strength(printed, players, target, defending=True)
+                dice = {
+                    "attack": reckoning.dice(printed, attack),
+                    "defence": reckoning.dice(printed, defence),
+                }
+                return texts("deed-attack", player=texts.plain_player(target), **dice)
+            case commands.Ally(target=target):
+                return texts("deed-ally", player=texts.plain_player(target))
+            case commands.BreakAlliance():
+                return texts("deed-break", cost=printed.figures.break_alliance_cost)
+        raise TypeError(f"{type(command).__name__} is no declaration")
 
+    def _odds(self, card: CardKey, target: Place) -> str:
+        """Whom an assassin would meet: the house, the cost, and the die that is needed (HO6.3)."""
+        printed, players = self._texts.content, self._public.players
+        return self._texts(
+            "odds",
+            place=self._place(target),
+            cards=len(reckoning.house_at(players, target)),
+            cost=reckoning.assassin_cost(printed, players, self._seat, card, target),
+            needed=reckoning.assassin_needs(printed, players, target),
+        )
 
-def _turn(moves: Moves, draft: Draft, texts: HonorTexts) -> Buttons:
-    buttons = []
-    if draft.deed is not None:
-        buttons.append(_button(texts("button-confirm"), "confirm", style="success"))
-    if Draw() in moves:
-        buttons.append(_button(texts("button-draw"), "draw", style="primary"))
-    if moves.hand.prompt.may_take_back:
-        buttons.append(_button(texts("button-back"), "back"))
-    buttons.append(_button(texts("button-suggest"), "suggest"))
-    buttons.append(_button(texts("button-end"), "end", style="danger"))
-    return Buttons(tuple(buttons))
+    def _place(self, place: Place) -> str:
+        return self._texts.plain_place(place, self._seat)
+
+    # ---- controls ------------------------------------------------------------------------------------------
+
+    def _select(
+        self, key: str, verb: str, options: Sequence[Option], argument: str = "", **given: str
+    ) -> Select:
+        return Select(self._texts(key, **given), verb, tuple(options[:MAX_OPTIONS]), argument)
+
+    def _hand(self) -> Iterator[Select]:
+        """The cards of the hand, each kind once."""
+        texts, held = self._texts, list(dict.fromkeys(self._moves.hand.cards))
+        if held and self._prompt.actions:
+            looked_at = self._draft.card
+            options = [
+                Option(texts.card(one), one, texts.effect(one) or None, one == looked_at) for one in held
+            ]
+            yield self._select("select-card", "focus", options)
+
+    def _card(self, card: CardKey) -> Iterator[Control]:
+        """What may be done with the card that is looked at; discarding it always."""
+        if self._moves.hand.kind(card) in THIEVES:
+            yield from self._thief(card)
+        plays, prepared = self._moves.plays(card), self._draft.deed
+        if kills := [play for play in plays if isinstance(play, commands.Assassinate)]:
+            houses = ((play.target, play == prepared) for play in kills)
+            targets = [
+                Option(self._place(house), value_of(house), self._odds(card, house), chosen)
+                for house, chosen in houses
+            ]
+            yield self._select("select-target", "target", targets)
+        if duels := [play for play in plays if isinstance(play, commands.Dishonor)]:
+            victims = [
+                Option(self._texts.plain_player(play.victim), str(play.victim), chosen=play == prepared)
+                for play in duels
+            ]
+            yield self._select("select-victim", "victim", victims)
+        buttons = []
+        for play in plays:
+            if isinstance(play, commands.Lay):
+                label = self._texts("button-put", place=self._place(play.place))
+                buttons.append(Button(label, "put", value_of(play.place), "primary"))
+        discard = Button(self._texts("button-discard", card=self._texts.card(card)), "discard")
+        yield Buttons((*buttons, discard))
+
+    def _thief(self, card: CardKey) -> Iterator[Select]:
+        """From which house, which card, and where each stolen card goes."""
+        texts, source = self._texts, self._draft.source
+        found = self._moves.thefts(card)
+        sources = dict.fromkeys(theft.source for theft in found)
+        if not sources:
+            return
+        houses = [Option(self._place(one), value_of(one), chosen=one == source) for one in sources]
+        yield self._select("select-source", "source", houses)
+        if source:
+            cards = dict.fromkeys(theft.card for theft in found if theft.source == source)
+            loot = [Option(texts.card(one), one, texts.values(one) or None) for one in cards]
+            yield self._select("select-loot", "loot", loot, place=self._place(source))
+        thefts = self._draft.thefts
+        for index, theft in enumerate(thefts):
+            targets = [self._target(place, theft) for place in targets_of(self._moves, thefts, index)]
+            yield self._select("select-whither", "whither", targets, str(index), card=texts.card(theft.card))
+
+    def _target(self, place: Place | None, theft: Theft) -> Option:
+        label = self._place(place) if place else self._texts("discard-pile")
+        return Option(label, value_of(place) if place else DISCARDED, chosen=place == theft.target)
+
+    def _declarations(self) -> Iterator[Select]:
+        """The declarations that may be made now, by their number in the list (HO2.3)."""
+        options = [
+            Option(self._declaration(command), str(number), chosen=command == self._draft.deed)
+            for number, command in enumerate(self._moves.declarations())
+        ]
+        if options:
+            yield self._select("select-declaration", "declare", options)
+
+    def _turn(self) -> Buttons:
+        buttons = []
+        if self._draft.deed is not None:
+            buttons.append(Button(self._texts("button-confirm"), "confirm", style="success"))
+        if commands.Draw() in self._moves:
+            buttons.append(Button(self._texts("button-draw"), "draw", style="primary"))
+        if self._prompt.may_take_back:
+            buttons.append(Button(self._texts("button-back"), "back"))
+        buttons.append(Button(self._texts("button-suggest"), "suggest"))
+        buttons.append(Button(self._texts("button-end"), "end", style="danger"))
+        return Buttons(tuple(buttons))

@@ -13,14 +13,14 @@ import structlog
 from bot.ops.worker_process import WorkerFailed, WorkerLost, WorkerPool
 from bot.views.message import Picture
 from bot.views.pictures.cache import PictureCache, cache_key
-from bot.views.pictures.worker import Drawn
+from bot.views.pictures.pool import Drawn
 from renderer import Drawing, Rendered
 
 MAX_WAITING = 60
-"""Pictures being drawn or waiting for it, a few seconds' work; what comes on top is said in words instead."""
+"""Pictures being drawn or waiting, a few seconds' work; messages beyond that have their words only."""
 
 MAX_LOST = 3
-"""Pictures in a row whose process was lost: so many are not the fault of one drawing."""
+"""Pictures in a row whose process was lost: that many are not the fault of one drawing."""
 
 KEPT_BYTES = 32 * 2**20
 """Of finished pictures: those of the last half minute of a full evening, 100 to 250 KB each."""

@@ -10,8 +10,8 @@ from bot.views.shogun.story import tell
 from bot.views.shogun.texts import ShogunTexts
 from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, View, course
 from renderer.theme import ThemeName
-from rules.core.model import Seat, all_seats
-from rules.shogun.content import Action, Effect, Season, Side
+from rules.core.model import Seat
+from rules.shogun.content import Action, Effect, ProvinceName, Season, Side
 from rules.shogun.content import board as printed_board
 from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.state import Observation, Phase, Plan
@@ -23,41 +23,36 @@ def board(
     texts: ShogunTexts,
     view: View = View.POLITICAL,
     theme: ThemeName = "standard",
+    focus: Sequence[ProvinceName] = (),
+    alt: str | None = None,
 ) -> Picture:
-    """The board as everybody may see it, whoever asks; what the events changed is pointed out."""
-    public = _public(observation)
-    drawing = Board(public, labels(texts), tuple(events), _names(public.public.seats, texts), theme, view)
-    alt, *shorter = alts(public.public, texts)
-    return Picture(drawing, alt, tuple(shorter))
+    """The board as everybody may see it, for any viewer; what the events changed is pointed out.
 
-
-def close_up(
-    observation: Observation,
-    focus: Sequence[str],
-    told: str,
-    view: View,
-    theme: ThemeName,
-    texts: ShogunTexts,
-) -> Picture:
-    """Some provinces and their neighbours at twice the size; `told` says what is to be seen there."""
-    public = _public(observation)
-    names = _names(public.public.seats, texts)
-    drawing = Board(public, labels(texts), (), names, theme, view, tuple(focus))
-    return Picture(drawing, told)
+    With `focus`, these provinces and their neighbours at twice the size, described by `alt`.
+    """
+    seen = _public(observation)
+    names = texts.plain_players(seen.public.seats)
+    drawing = Board(seen, labels(texts), tuple(events), names, theme, view, tuple(focus))
+    full, *shorter = (alt,) if alt else alts(seen.public, texts)
+    return Picture(drawing, full, tuple(shorter))
 
 
 def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> Picture:
-    """The viewer's planning board with what lies on it. For the viewer's eyes only."""
+    """The viewer's planning board with what lies on it. For the viewer's eyes only.
+
+    What others do in the planning is left out: the sheet does not show it, and so remains the same picture.
+    """
+    quiet = replace(observation.public, phase=Phase.PLANNING, confirmed=(), asking=None, asked=0)
     laid = [f"{texts.term(action)}: {name}" for action, name in plan.provinces.items()]
-    told = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
-    return Picture(Planning(_while_planning(observation), plan, labels(texts)), told)
+    alt = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
+    return Picture(Planning(replace(observation, public=quiet), plan, labels(texts)), alt)
 
 
 def fights(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
     """A picture of each battle and each revolt."""
     for event in events:
         if isinstance(event, BattleFought | RevoltFought):
-            names = _names(len(event.fallen.armies), texts)
+            names = texts.plain_players(len(event.fallen.armies))
             yield Picture(Battle(event, labels(texts), names, side), _story(event, texts))
 
 
@@ -65,7 +60,7 @@ def scores(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterat
     """The table of each winter; the winners are pointed out once they are known."""
     for event in events:
         if isinstance(event, Scored):
-            names = _names(len(event.totals), texts)
+            names = texts.plain_players(len(event.totals))
             drawing = Scores(event, labels(texts), names, _winners(events), side)
             yield Picture(drawing, _story(event, texts))
 
@@ -74,18 +69,17 @@ def ranking(events: Sequence[AnyEvent], texts: ShogunTexts) -> Iterator[Picture]
     """The final ranking and how the match went, once a winter has been scored."""
     played = course(events)
     if played.winters:
-        names = _names(len(played.winters[-1].totals), texts)
+        names = texts.plain_players(len(played.winters[-1].totals))
         drawing = Ranking(played, labels(texts), names, _winners(events))
-        told = (texts("alt-ranking"), *(_course_of(seat, drawing, texts) for seat in drawing.order))
-        yield Picture(drawing, "\n".join(told))
+        alt = (texts("alt-ranking"), *(_course_of(seat, drawing, texts) for seat in drawing.order))
+        yield Picture(drawing, "\n".join(alt))
 
 
 def _course_of(seat: Seat, ranking: Ranking, texts: ShogunTexts) -> str:
     """One player's row and line of the final picture, in words."""
     winters = []
     for winter in ranking.course.winters:
-        provinces, buildings, majorities = winter.parts(seat)
-        points = {"provinces": provinces, "buildings": buildings, "majorities": majorities}
+        points = dict(zip(("provinces", "buildings", "majorities"), winter.parts(seat), strict=True))
         winters.append(texts("alt-winter", year=winter.year, **points))
     worth = [str(mark.worth[seat]) for mark in ranking.course.marks]
     player, total = texts.plain_player(seat), ranking.totals[seat]
@@ -98,23 +92,13 @@ def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:
     return next((event.outcome.winners for event in events if isinstance(event, MatchEnded)), ())
 
 
-def _while_planning(observation: Observation) -> Observation:
-    """Without what others do meanwhile: the sheet does not show it, and so remains the same picture."""
-    quiet = replace(observation.public, phase=Phase.PLANNING, confirmed=(), asking=None, asked=0)
-    return replace(observation, public=quiet)
+def _story(event: AnyEvent, texts: ShogunTexts) -> str:
+    """The event's story without markdown."""
+    return "\n".join(tell([event], texts)).replace("**", "")
 
 
 def _public(observation: Observation) -> Observation:
     return replace(observation, viewer=None, private=None)
-
-
-def _names(seats: int, texts: ShogunTexts) -> tuple[str, ...]:
-    return tuple(texts.plain_player(seat) for seat in all_seats(seats))
-
-
-def _story(event: AnyEvent, texts: ShogunTexts) -> str:
-    """The event's story without markdown."""
-    return "\n".join(tell([event], texts)).replace("**", "")
 
 
 def labels(texts: ShogunTexts) -> Labels:
@@ -124,13 +108,8 @@ def labels(texts: ShogunTexts) -> Labels:
         seasons=texts.terms(Season),
         years=(texts("label-year", year=1), texts("label-year", year=2)),
         actions={action: texts.card(action) for action in Action},
-        effects={effect: _sentence(texts.term(effect)) for effect in Effect},
+        effects={effect: term[:1].upper() + term[1:] for effect, term in texts.terms(Effect).items()},
         regions={region: texts.region(region) for region in printed_board(Side.SUN, 5).regions},
         draft=texts("stage-setup"),
         bid=texts("bid"),
     )
-
-
-def _sentence(term: str) -> str:
-    """A term as it stands alone."""
-    return term[:1].upper() + term[1:]

@@ -1,139 +1,83 @@
-"""The planning panel (SH4): the board in words, and controls for a space, a card and a standing order."""
+"""The planning panel (SH4): its draft, the board in words, and controls for spaces, cards and orders."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from math import ceil
 from typing import Any
 
-from bot.views.message import MAX_OPTIONS, Button, Buttons, Message, Option, Picture, Select, Text
-from bot.views.shogun.march import describe
+import msgspec
+from msgspec.structs import replace
+
+from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Message, Option, Select, Text
 from bot.views.shogun.pictures import planning_sheet
-from bot.views.shogun.planning_sheet import BID, Sheet, card_on, read, space_of
+from bot.views.shogun.questions import describe
 from bot.views.shogun.texts import ShogunTexts
-from rules.shogun.content import BATTLES, MARCHES, Action, content
+from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
 from rules.shogun.planning import cost, laid_provinces, least_provinces, owned_provinces
 from rules.shogun.prompts import AskPlan
-from rules.shogun.state import Observation, Plan, Public
+from rules.shogun.state import Bid, Observation, Plan, Public, StandingOrder
 
+BID = "bid"
+SPACES: tuple[str, ...] = (*Action, BID)
+"""The eleven spaces of a planning board (SH4.1)."""
 
-def panel(observation: Observation, prompt: AskPlan, draft: dict[str, Any], texts: ShogunTexts) -> Message:
-    """The planning board in words, and the controls to fill it; a laid plan can only be taken back."""
-    if prompt.confirmed and observation.private and observation.private.plan:
-        shown = _shown(observation, observation.private.plan, texts, texts("panel-confirmed"))
-        return Message((*shown, Buttons((Button(texts("button-change"), "change"),))))
-    sheet = read(draft, observation)
-    shown = _shown(observation, sheet.plan, texts)
-    return Message((*shown, *rows(observation, sheet, texts)))
-
-
-def settled_panel(observation: Observation, texts: ShogunTexts) -> Message:
-    """The plan that was laid, when it cannot be changed any more."""
-    plan = observation.private.plan if observation.private else None
-    return Message(tuple(_shown(observation, plan or Plan(), texts)))
-
-
-def _shown(observation: Observation, plan: Plan, texts: ShogunTexts, *notes: str) -> Iterator[Text | Picture]:
-    """All but the  Of very many provinces, the first are not told; the picture has them."""
-    above = [_purse(observation, plan, texts), _board(observation, plan, texts), *notes]
-    yield from map(Text, above)
-    yield Text("\n".join(_provinces(observation, plan, texts)), keep="end")
-    yield planning_sheet(observation, plan, texts)
-
-
-def _purse(observation: Observation, plan: Plan, texts: ShogunTexts) -> str:
-    """What the player has, and what the table will bring."""
-    assert observation.viewer is not None, "only a seat has a planning board"
-    public = observation.public
-    player = public.players[observation.viewer]
-    losses = [content().events[event].winter_rice_loss for event in public.events]
-    lines = [
-        texts("panel-heading", season=texts.term(public.season), year=public.year),
-        texts("panel-chests", chests=player.chests, costs=cost(plan)),
-        texts(
-            "panel-rice",
-            rice=player.rice,
-            need=len(owned_provinces(observation)),
-            loss=_span(losses),
-        ),
-        texts("panel-supply", armies=player.supply),
-        texts("panel-specials", specials=_specials(public, texts)),
-        texts("panel-events"),
-        *(f"- {texts.event_card(event)}" for event in public.events),
-    ]
-    return "\n".join(lines)
-
-
-def _span(numbers: Sequence[int]) -> str:
-    """From the least to the most."""
-    least, most = min(numbers), max(numbers)
-    return f"{least}–{most}" if least < most else str(least)
-
-
-def _specials(public: Public, texts: ShogunTexts) -> str:
-    return " · ".join(f"{place}. {texts.term(special)}" for place, special in enumerate(public.specials, 1))
-
-
-def _board(observation: Observation, plan: Plan, texts: ShogunTexts) -> str:
-    """The ten actions in this round's order, the bid, and how many provinces are laid (SH4.2)."""
-    row = list(action_row(observation.public))
-    known = [_space(slot, action, plan, texts) for slot, action in row if slot]
-    hidden = [_space(slot, action, plan, texts) for slot, action in row if not slot]
-    laid, least = len(laid_provinces(plan)), least_provinces(len(owned_provinces(observation)))
-    return "\n".join(
-        [
-            texts("panel-known"),
-            *known,
-            texts("panel-hidden"),
-            *hidden,
-            texts("panel-bid", bid=texts.bid(plan.bid)),
-            texts("panel-laid", laid=laid, least=least),
-        ]
-    )
-
-
-def _space(slot: int | None, action: Action, plan: Plan, texts: ShogunTexts) -> str:
-    line = texts(
-        "panel-space" if action in plan.provinces else "panel-space-empty",
-        slot=slot or "?",
-        action=texts.term(action),
-        price=content().prices[action],
-        province=plan.provinces.get(action, ""),
-    )
-    order = plan.orders.get(action)
-    return f"{line} ({texts.order(order)})" if order else line
-
-
-def _provinces(observation: Observation, plan: Plan, texts: ShogunTexts) -> list[str]:
-    owned = owned_provinces(observation)
-    return [texts("panel-provinces"), *(_province(observation.public, name, plan, texts) for name in owned)]
-
-
-def _province(public: Public, name: str, plan: Plan, texts: ShogunTexts) -> str:
-    line = texts("panel-province", province=name, figures=texts.figures(public, name))
-    space = space_of(plan, name)
-    return f"{line} — {space_name(space, texts)}" if space else line
-
-
-NO_CARD = "none"
-ASK = "ask"
-STAY = "stay"
-ALL_BUT_ONE = "all"
+NO_CARD, ASK, STAY, ALL_BUT_ONE = "none", "ask", "stay", "all"
+"""Values of options: no card; no standing order, not to move, and all armies but one."""
 NUMBERS = range(1, MAX_OPTIONS)
-"""Numbers of armies that one select holds beside "all but one"."""
+"""Numbers of armies that one select holds besides "all but one"."""
 
 
-def rows(observation: Observation, sheet: Sheet, texts: ShogunTexts) -> tuple[Buttons | Select, ...]:
-    """All controls for a sheet, from top to bottom."""
-    return (
-        _spaces(observation.public, sheet, texts),
-        *(_cards(observation, sheet, texts) if sheet.focus else ()),
-        *_orders(observation, sheet, texts),
-        Buttons(
-            (
-                Button(texts("button-suggest"), "suggest", style="primary"),
-                Button(texts("button-clear"), "clear", style="danger"),
-                Button(texts("button-confirm"), "confirm", style="success"),
-            )
-        ),
-    )
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The draft: the plan so far, the space that is being filled, the page of cards shown for it.
+
+    At first the war chest card 0 lies on the bid, for a plan without a bid is refused (SH4.3).
+    """
+
+    plan: Plan = Plan(bid=0)
+    focus: str | None = None
+    page: int = 0
+
+
+def read(draft: dict[str, Any], observation: Observation) -> Sheet:
+    """The sheet kept in a draft; an empty one if the draft is broken or of another board."""
+    try:
+        sheet = msgspec.convert(draft, Sheet)
+    except msgspec.ValidationError:
+        return Sheet()
+    known = sheet.focus is None or sheet.focus in SPACES
+    mine = set(laid_provinces(sheet.plan)) <= set(owned_provinces(observation))
+    return sheet if known and mine else Sheet()
+
+
+def card_on(plan: Plan, space: str) -> Bid:
+    """What lies on a space; None where no province does, and for no bid."""
+    return plan.bid if space == BID else plan.provinces.get(Action(space))
+
+
+def space_of(plan: Plan, province: ProvinceName) -> str | None:
+    """The space where a province lies, or None."""
+    return next((space for space in SPACES if card_on(plan, space) == province), None)
+
+
+def lay(plan: Plan, space: str, card: Bid) -> Plan:
+    """The plan with a card on a space. A province leaves the space where it lay, and its standing order."""
+    bid = None if space == BID or plan.bid == card else plan.bid
+    provinces = {action: name for action, name in plan.provinces.items() if space != action and name != card}
+    if space == BID:
+        bid = card
+    elif isinstance(card, str):
+        provinces[Action(space)] = card
+    orders = {
+        action: order
+        for action, order in plan.orders.items()
+        if provinces.get(action) == plan.provinces.get(action)
+    }
+    return Plan(provinces, bid, orders)
+
+
+def order(plan: Plan, action: Action, order: StandingOrder | None) -> Plan:
+    """The plan with this standing order for an action, or with none."""
+    others = {other: kept for other, kept in plan.orders.items() if other is not action}
+    return replace(plan, orders=others if order is None else {**others, action: order})
 
 
 def action_row(public: Public) -> Iterator[tuple[int | None, Action]]:
@@ -144,104 +88,165 @@ def action_row(public: Public) -> Iterator[tuple[int | None, Action]]:
     yield from ((None, action) for action in Action if action not in public.actions)
 
 
-def space_name(space: str, texts: ShogunTexts) -> str:
-    """What a space of the planning board is called."""
-    return texts("bid") if space == BID else texts.term(Action(space))
-
-
 def chest_value(chests: int) -> str:
     """The value of a war chest card in the select."""
     return f"chest-{chests}"
 
 
-def _spaces(public: Public, sheet: Sheet, texts: ShogunTexts) -> Select:
-    slots = [(f"{slot or '?'}. {texts.term(action)}", action.value) for slot, action in action_row(public)]
-    options = tuple(
-        Option(label, space, _lies(sheet.plan, space, texts), space == sheet.focus)
-        for label, space in [*slots, (texts("bid"), BID)]
-    )
-    return Select(texts("select-space"), "focus", options)
+def panel(observation: Observation, prompt: AskPlan, draft: dict[str, Any], texts: ShogunTexts) -> Message:
+    """The planning board in words, and the controls to fill it; a laid plan can only be taken back."""
+    if prompt.confirmed and observation.private and observation.private.plan:
+        shown = PlanningPanel(observation, observation.private.plan, texts).shown(texts("panel-confirmed"))
+        return Message((*shown, Buttons((Button(texts("button-change"), "change"),))))
+    sheet = read(draft, observation)
+    planning = PlanningPanel(observation, sheet.plan, texts)
+    return Message((*planning.shown(), *planning.controls(sheet)))
 
 
-def _lies(plan: Plan, space: str, texts: ShogunTexts) -> str:
-    """What lies on a space, in words."""
-    card = card_on(plan, space)
-    if space == BID:
-        return texts.bid(card)
-    return str(card) if card else texts("no-card")
+class PlanningPanel:
+    """A plan on the viewer's planning board."""
 
+    def __init__(self, observation: Observation, plan: Plan, texts: ShogunTexts) -> None:
+        self._observation = observation
+        self._public = observation.public
+        self._owned = owned_provinces(observation)
+        self._plan = plan
+        self._texts = texts
 
-def _cards(observation: Observation, sheet: Sheet, texts: ShogunTexts) -> Iterator[Select | Buttons]:
-    """The cards for the space in hand, and buttons to turn the page where provinces are many."""
-    assert sheet.focus is not None
-    fixed = list(_fixed_cards(sheet, texts))
-    pages = _pages(owned_provinces(observation), MAX_OPTIONS - len(fixed))
-    page = min(sheet.page, len(pages) - 1)
-    options = [*fixed, *(_province_option(observation.public, name, sheet, texts) for name in pages[page])]
-    placeholder = texts("select-card", space=space_name(sheet.focus, texts))
-    yield Select(placeholder, "lay", tuple(options), sheet.focus)
-    if len(pages) > 1:
-        yield Buttons(tuple(_page_button(number, page, len(pages), texts) for number in range(len(pages))))
+    def shown(self, *notes: str) -> Iterator[Block]:
+        """All but the controls. Where provinces are many, the first are in the picture only."""
+        yield from map(Text, (self._purse(), self._board(), *notes))
+        provinces = map(self._province, self._owned)
+        yield Text("\n".join((self._texts("panel-provinces"), *provinces)), keep="end")
+        yield planning_sheet(self._observation, self._plan, self._texts)
 
+    def controls(self, sheet: Sheet) -> Iterator[Buttons | Select]:
+        """All controls for a sheet, from top to bottom."""
+        yield self._spaces(sheet.focus)
+        if sheet.focus is not None:
+            yield from self._cards(sheet.focus, sheet.page)
+        if sheet.focus in MARCHES:
+            yield from self._orders(Action(sheet.focus))
+        yield Buttons(
+            (
+                Button(self._texts("button-suggest"), "suggest", style="primary"),
+                Button(self._texts("button-clear"), "clear", style="danger"),
+                Button(self._texts("button-confirm"), "confirm", style="success"),
+            )
+        )
 
-def _fixed_cards(sheet: Sheet, texts: ShogunTexts) -> Iterator[Option]:
-    """What may lie on the space beside a province."""
-    assert sheet.focus is not None
-    card = card_on(sheet.plan, sheet.focus)
-    if sheet.focus == BID:
-        for chests in content().war_chest_cards:
-            yield Option(texts.bid(chests), chest_value(chests), chosen=card == chests)
-    none = texts("bid-none" if sheet.focus == BID else "no-card")
-    yield Option(none, NO_CARD, chosen=card is None)
+    # ---- in words ------------------------------------------------------------------------------------------
 
+    def _purse(self) -> str:
+        """What the player has, and what the table will bring."""
+        texts, public, viewer = self._texts, self._public, self._observation.viewer
+        assert viewer is not None, "only a seat has a planning board"
+        player = public.players[viewer]
+        losses = [content().events[event].winter_rice_loss for event in public.events]
+        span = dict.fromkeys((min(losses), max(losses)))
+        lines = [
+            texts("panel-heading", season=texts.term(public.season), year=public.year),
+            texts("panel-chests", chests=player.chests, costs=cost(self._plan)),
+            texts("panel-rice", rice=player.rice, need=len(self._owned), loss="–".join(map(str, span))),
+            texts("panel-supply", armies=player.supply),
+            texts("panel-specials", specials=texts.numbered(public.specials)),
+            texts("panel-events"),
+            *(f"- {texts.event_card(event)}" for event in public.events),
+        ]
+        return "\n".join(lines)
 
-def _pages(provinces: Sequence[str], size: int) -> list[Sequence[str]]:
-    return [provinces[first : first + size] for first in range(0, len(provinces), size)] or [()]
+    def _board(self) -> str:
+        """The ten actions in this round's order, the bid, and how many provinces are laid (SH4.2)."""
+        texts, row = self._texts, list(action_row(self._public))
+        laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
+        lines = [
+            texts("panel-known"),
+            *(self._space(slot, action) for slot, action in row if slot),
+            texts("panel-hidden"),
+            *(self._space(slot, action) for slot, action in row if not slot),
+            texts("panel-bid", bid=texts.bid(self._plan.bid)),
+            texts("panel-laid", laid=laid, least=least),
+        ]
+        return "\n".join(lines)
 
+    def _space(self, slot: int | None, action: Action) -> str:
+        line = self._texts(
+            "panel-space" if action in self._plan.provinces else "panel-space-empty",
+            slot=slot or "?",
+            action=self._texts.term(action),
+            price=content().prices[action],
+            province=self._plan.provinces.get(action, ""),
+        )
+        order = self._plan.orders.get(action)
+        return f"{line} ({self._texts.order(order)})" if order else line
 
-def _province_option(public: Public, name: str, sheet: Sheet, texts: ShogunTexts) -> Option:
-    space = space_of(sheet.plan, name)
-    figures = texts.figures(public, name)
-    description = texts("lies-on", figures=figures, space=space_name(space, texts)) if space else figures
-    return Option(name, name, description, chosen=space == sheet.focus)
+    def _province(self, name: ProvinceName) -> str:
+        line = self._texts("panel-province", province=name, figures=self._texts.figures(self._public, name))
+        space = space_of(self._plan, name)
+        return f"{line} — {self._named(space)}" if space else line
 
+    def _named(self, space: str) -> str:
+        """What a space of the planning board is called."""
+        return self._texts("bid") if space == BID else self._texts.term(Action(space))
 
-def _page_button(number: int, shown: int, pages: int, texts: ShogunTexts) -> Button:
-    label = texts("button-page", page=number + 1, pages=pages)
-    return Button(label, "page", str(number), disabled=number == shown)
+    # ---- controls ------------------------------------------------------------------------------------------
 
+    def _spaces(self, focus: str | None) -> Select:
+        texts, plan, options = self._texts, self._plan, []
+        for slot, action in action_row(self._public):
+            label, lies = f"{slot or '?'}. {texts.term(action)}", plan.provinces.get(action)
+            options.append(Option(label, action.value, lies or texts("no-card"), action == focus))
+        options.append(Option(texts("bid"), BID, texts.bid(plan.bid), focus == BID))
+        return Select(texts("select-space"), "focus", tuple(options))
 
-def _orders(observation: Observation, sheet: Sheet, texts: ShogunTexts) -> Iterator[Select]:
-    """The standing order of a march with a province on it: where to, then how many."""
-    action = sheet.action
-    if action not in MARCHES or action not in sheet.plan.provinces:
-        return
-    yield _targets(observation.public, sheet.plan, action, texts)
-    order = sheet.plan.orders.get(action)
-    if order and order.target:
-        yield _numbers(order.armies, action, texts)
+    def _cards(self, space: str, page: int) -> Iterator[Select | Buttons]:
+        """The cards for a space, and buttons to turn the page where provinces are many."""
+        fixed = list(self._fixed_cards(space))
+        size = MAX_OPTIONS - len(fixed)
+        pages = max(1, ceil(len(self._owned) / size))
+        page = min(page, pages - 1)
+        names = self._owned[page * size : (page + 1) * size]
+        options = (*fixed, *(self._province_option(name, space) for name in names))
+        yield Select(self._texts("select-card", space=self._named(space)), "lay", options, space)
+        if pages > 1:
+            labels = [self._texts("button-page", page=number, pages=pages) for number in range(1, pages + 1)]
+            turn = (Button(label, "page", str(n), disabled=n == page) for n, label in enumerate(labels))
+            yield Buttons(tuple(turn))
 
+    def _fixed_cards(self, space: str) -> Iterator[Option]:
+        """What may lie on a space instead of a province."""
+        card = card_on(self._plan, space)
+        if space == BID:
+            for chests in content().war_chest_cards:
+                yield Option(self._texts.bid(chests), chest_value(chests), chosen=card == chests)
+        yield Option(self._texts("bid-none" if space == BID else "no-card"), NO_CARD, chosen=card is None)
 
-def _targets(public: Public, plan: Plan, action: Action, texts: ShogunTexts) -> Select:
-    order = plan.orders.get(action)
-    source = plan.provinces[action]
-    options = [Option(texts("order-ask"), ASK, chosen=order is None)]
-    if action not in BATTLES:
-        chosen = order is not None and order.target is None
-        options.append(Option(texts("order-stay"), STAY, chosen=chosen))
-    for target in near(public, source):
-        label = f"{target} — {describe(public, target, texts)}"
-        options.append(Option(label, target, chosen=order is not None and order.target == target))
-    placeholder = texts("select-order", source=source)
-    return Select(placeholder, "target", tuple(options), action.value)
+    def _province_option(self, name: ProvinceName, focus: str) -> Option:
+        space, figures = space_of(self._plan, name), self._texts.figures(self._public, name)
+        if space is None:
+            return Option(name, name, figures)
+        description = self._texts("lies-on", figures=figures, space=self._named(space))
+        return Option(name, name, description, chosen=space == focus)
 
+    def _orders(self, action: Action) -> Iterator[Select]:
+        """The standing order of a march with a province on it: where to, then how many."""
+        source = self._plan.provinces.get(action)
+        if source is None:
+            return
+        order = self._plan.orders.get(action)
+        yield self._targets(action, source, order)
+        if order and order.target:
+            options = [Option(self._texts("all-but-one"), ALL_BUT_ONE, chosen=order.armies is None)]
+            for count in NUMBERS:
+                options.append(Option(self._texts.armies(count), str(count), chosen=order.armies == count))
+            yield Select(self._texts("select-number"), "number", tuple(options), action.value)
 
-def near(public: Public, province: str) -> tuple[str, ...]:
-    """The provinces next to one, by land and by sea routes."""
-    return public.board.neighbours[province]
-
-
-def _numbers(armies: int | None, action: Action, texts: ShogunTexts) -> Select:
-    options = [Option(texts("all-but-one"), ALL_BUT_ONE, chosen=armies is None)]
-    options += [Option(texts.armies(number), str(number), chosen=armies == number) for number in NUMBERS]
-    return Select(texts("select-number"), "number", tuple(options), action.value)
+    def _targets(self, action: Action, source: ProvinceName, order: StandingOrder | None) -> Select:
+        options = [Option(self._texts("order-ask"), ASK, chosen=order is None)]
+        if action not in BATTLES:
+            stays = order is not None and order.target is None
+            options.append(Option(self._texts("order-stay"), STAY, chosen=stays))
+        for target in self._public.board.neighbours[source]:
+            label = f"{target} — {describe(self._public, target, self._texts)}"
+            options.append(Option(label, target, chosen=order is not None and order.target == target))
+        return Select(self._texts("select-order", source=source), "target", tuple(options), action.value)

@@ -1,158 +1,174 @@
-"""The events of Shogun in words: here and in `battles` are those that need a thought."""
+"""The events of Shogun in words: those that the generic texts do not cover."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from bot.views.shogun.battles import battle_fought, province_conquered, province_freed, revolt_fought
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.story import Gatherers, Tellers, told
+from bot.views.title_texts import Teller, described
 from rules.core.model import Event, Seat, all_seats, by_seat
+from rules.shogun import events as facts
 from rules.shogun.content import content
-from rules.shogun.events import (
-    ActionBegan,
-    BattleFought,
-    BidsRevealed,
-    CardsOpened,
-    EventsOpened,
-    Majority,
-    MatchEnded,
-    NoAction,
-    ProvinceConquered,
-    ProvinceFreed,
-    ProvinceGiven,
-    RevoltFought,
-    RoundBegan,
-    Scored,
-    TurnOrderSet,
-    WinterCame,
-)
-
-CHAPTERS = (RoundBegan, ActionBegan, WinterCame)
-"""Events that begin something new."""
+from rules.shogun.state import Cubes
 
 
 def tell(events: Sequence[Event], texts: ShogunTexts) -> list[str]:
     """The events in words, a line each; a battle takes several.
 
-    Start provinces share a line, and so do those who have no action on a card.
+    Start provinces share a line, and so do those who have no action on a card: in each part of a story they
+    come after those who act.
     """
-    return told(_idle_last(events), texts, TELLERS, GATHERED)
+    new_parts = facts.RoundBegan | facts.ActionBegan | facts.WinterCame
+    parts = accumulate(isinstance(event, new_parts) for event in events)
+    idle = (isinstance(event, facts.NoAction) for event in events)
+    ordered = sorted(zip(parts, idle, events, strict=True), key=lambda entry: entry[:2])
+    together: dict[type[Event], Teller] = {facts.ProvinceGiven: _provinces_given, facts.NoAction: _no_actions}
+    return described((event for *_, event in ordered), texts, _told, together)
 
 
-def _idle_last(events: Sequence[Event]) -> Iterator[Event]:
-    """In each chapter, those without an action come after those who act."""
-    chapters = accumulate(isinstance(event, CHAPTERS) for event in events)
-    order = sorted(zip(chapters, events, strict=True), key=lambda entry: (entry[0], _is_idle(entry[1])))
-    return (event for _, event in order)
+def _told(event: Event, texts: ShogunTexts) -> str:
+    """One event; the text named after it, where its fields are enough."""
+    match event:
+        case facts.CardsOpened(replaced_by=seat):
+            return texts.tell(event, "cards-opened" if seat is None else "cards-replaced")
+        case facts.EventsOpened(events=cards):
+            return "\n".join((texts.tell(event), *(f"- {texts.event_card(card)}" for card in cards)))
+        case facts.RoundBegan():
+            actions, specials = texts.numbered(event.actions), texts.numbered(event.specials)
+            return texts.tell(event, actions=actions, specials=specials)
+        case facts.BidsRevealed(ranking=seats):
+            return texts("bids-revealed", bids=" · ".join(_bid(event, seat, texts) for seat in seats))
+        case facts.TurnOrderSet(order=seats):
+            return texts("turn-order-set", order=" → ".join(map(texts.player, seats)))
+        case facts.ActionBegan(slot=slot):
+            return f"**{texts.tell(event, number=slot)}**"
+        case facts.BattleFought():
+            return _battle_fought(event, texts)
+        case facts.RevoltFought():
+            return _revolt_fought(event, texts)
+        case facts.ProvinceConquered(former_owner=seat):
+            return texts.tell(event, "province-occupied" if seat is None else "province-conquered")
+        case facts.ProvinceFreed():
+            line, lost = texts.tell(event), texts.listed(texts.on_province(event))
+            return f"{line} {texts('gone', things=lost)}" if lost else line
+        case facts.WinterCame():
+            lost = texts.listed(f"{texts.player(seat)} {rice}" for seat, rice in by_seat(event.lost))
+            loss = content().events[event.event].winter_rice_loss
+            return texts.tell(event, loss=texts.rice(loss), lost=lost)
+        case facts.Scored(totals=totals):
+            ranked = sorted(all_seats(len(totals)), key=lambda seat: -totals[seat])
+            points = (_points(event, seat, texts) for seat in ranked)
+            return "\n".join((texts.tell(event), *_majorities(event.majorities, texts), *points))
+        case facts.MatchEnded(outcome=outcome):
+            return texts.ended(
+                outcome, " · ", lambda seat, points: texts("rank", player=texts.player(seat), points=points)
+            )
+    return texts.tell(event)
 
 
-def _is_idle(event: Event) -> bool:
-    return isinstance(event, NoAction)
-
-
-def _provinces_given(events: Sequence[ProvinceGiven], texts: ShogunTexts) -> str:
+def _provinces_given(events: Sequence[facts.ProvinceGiven], texts: ShogunTexts) -> str:
     """A line for each player who got some of these provinces."""
-    seats = dict.fromkeys(event.seat for event in events)
+    given: dict[Seat, list[str]] = {}
+    for event in events:
+        given.setdefault(event.seat, []).append(f"{event.province} ({event.armies})")
     return "\n".join(
-        texts("provinces-given", player=texts.player(seat), provinces=_start(events, seat)) for seat in seats
+        texts("provinces-given", player=texts.player(seat), provinces=texts.listed(provinces))
+        for seat, provinces in given.items()
     )
 
 
-def _start(events: Sequence[ProvinceGiven], seat: Seat) -> str:
-    return ShogunTexts.listed(f"{event.province} ({event.armies})" for event in events if event.seat == seat)
+def _no_actions(events: Sequence[facts.NoAction], texts: ShogunTexts) -> str:
+    return texts("no-action", players=texts.players(event.seat for event in events))
 
 
-def _cards_opened(event: CardsOpened, texts: ShogunTexts) -> str:
-    cards = texts.listed(event.cards)
-    if event.replaced_by is None:
-        return texts("cards-opened", cards=cards)
-    return texts("cards-replaced", player=texts.player(event.replaced_by), cards=cards)
-
-
-def _events_opened(event: EventsOpened, texts: ShogunTexts) -> str:
-    cards = "\n".join(f"- {texts.event_card(card)}" for card in event.events)
-    return f"{texts('events-opened', year=event.year)}\n{cards}"
-
-
-def _round_began(event: RoundBegan, texts: ShogunTexts) -> str:
-    actions = [f"{slot}. {texts.term(action)}" for slot, action in enumerate(event.actions, 1)]
-    specials = [f"{place}. {texts.term(special)}" for place, special in enumerate(event.specials, 1)]
-    return texts("round-began", actions=" · ".join(actions), specials=" · ".join(specials))
-
-
-def _bids_revealed(event: BidsRevealed, texts: ShogunTexts) -> str:
-    return texts("bids-revealed", bids=" · ".join(_bid(event, seat, texts) for seat in event.ranking))
-
-
-def _bid(event: BidsRevealed, seat: Seat, texts: ShogunTexts) -> str:
+def _bid(event: facts.BidsRevealed, seat: Seat, texts: ShogunTexts) -> str:
     """A bid of chests says what was paid, which may be less, or nothing at all (SH5.1)."""
     bid = event.bids[seat]
     line = texts("bid-of", player=texts.player(seat), bid=texts.bid(bid))
     return f"{line} {texts('bid-paid', paid=event.paid[seat])}" if bid and isinstance(bid, int) else line
 
 
-def _turn_order_set(event: TurnOrderSet, texts: ShogunTexts) -> str:
-    return texts("turn-order-set", order=" → ".join(texts.player(seat) for seat in event.order))
+# ---- battles and revolts (SH7) -----------------------------------------------------------------------------
 
 
-def _action_began(event: ActionBegan, texts: ShogunTexts) -> str:
-    return f"**{texts('action-began', number=event.slot, action=texts.term(event.action))}**"
+def _battle_fought(event: facts.BattleFought, texts: ShogunTexts) -> str:
+    lines = [
+        texts.tell(event, defender=_defender(event, texts)),
+        _into_tower(texts("thrown", thrown=texts.cubes(event.thrown)), event.before, texts),
+        *_extras(event, texts),
+        _fallen(event, texts),
+        _result(event, texts),
+        texts.tell(event, "after-battle"),
+    ]
+    return "\n".join(lines)
 
 
-def _no_actions(events: Sequence[NoAction], texts: ShogunTexts) -> str:
-    return texts("no-action", players=texts.players(event.seat for event in events))
+def _revolt_fought(event: facts.RevoltFought, texts: ShogunTexts) -> str:
+    score = {"owner": event.fallen.armies[event.seat], "farmers": event.fallen.farmers}
+    lines = [
+        _into_tower(texts.tell(event), event.before, texts),
+        texts.tell(event, "fallen"),
+        texts.tell(event, "revolt-put-down" if event.put_down else "revolt-succeeded", **score),
+        texts.tell(event, "after-battle"),
+    ]
+    return "\n".join(lines)
 
 
-def _winter_came(event: WinterCame, texts: ShogunTexts) -> str:
-    lost = texts.listed(f"{texts.player(seat)} {rice}" for seat, rice in by_seat(event.lost))
-    loss = content().events[event.event].winter_rice_loss
-    return texts("winter-came", year=event.year, loss=texts.rice(loss), lost=lost)
+def _defender(event: facts.BattleFought, texts: ShogunTexts) -> str:
+    return texts("neutral") if event.defender is None else texts.player(event.defender)
 
 
-def _scored(event: Scored, texts: ShogunTexts) -> str:
-    return "\n".join(
-        [
-            texts("scored", year=event.year),
-            *_majorities(event.majorities, texts),
-            *(_points(event, seat, texts) for seat in _by_score(event.totals)),
-        ]
-    )
+def _into_tower(line: str, tray: Cubes, texts: ShogunTexts) -> str:
+    """The line, and what lay in the tray before and went in as well (SH7.2)."""
+    return f"{line} {texts('thrown-tray', cubes=texts.cubes(tray))}" if tray.total else line
 
 
-def _match_ended(event: MatchEnded, texts: ShogunTexts) -> str:
-    outcome = event.outcome
-    ranked = sorted(_by_score(outcome.scores), key=lambda seat: seat not in outcome.winners)
-    ranking = [texts("rank", player=texts.player(seat), points=outcome.scores[seat]) for seat in ranked]
-    return texts(
-        "match-ended",
-        winners=texts.players(outcome.winners),
-        count=len(outcome.winners),
-        reason=texts(f"outcome-{outcome.reason.replace('_', '-')}"),
-        ranking=" · ".join(ranking),
-    )
+def _extras(event: facts.BattleFought, texts: ShogunTexts) -> list[str]:
+    bonuses = {"attack": event.attack_bonus, "defence": event.defence_bonus, "castle": event.castle_bonus}
+    extras = [texts(f"thrown-{cause}", count=count) for cause, count in bonuses.items() if count]
+    return [texts("thrown-extra", extras=texts.listed(extras))] if extras else []
 
 
-def _by_score(scores: Sequence[int]) -> list[Seat]:
-    return sorted(all_seats(len(scores)), key=lambda seat: -scores[seat])
+def _fallen(event: facts.BattleFought, texts: ShogunTexts) -> str:
+    """What fell out, and whom the farmers among it help (SH7.3)."""
+    line = texts.tell(event, "fallen")
+    if not event.fallen.farmers:
+        return line
+    return f"{line} {texts('farmers-defend' if event.farmers_helped else 'farmers-abstain')}"
 
 
-def _majorities(majorities: Sequence[Majority], texts: ShogunTexts) -> Iterator[str]:
+def _result(event: facts.BattleFought, texts: ShogunTexts) -> str:
+    attack = event.fallen.armies[event.seat]
+    defence = 0 if event.defender is None else event.fallen.armies[event.defender]
+    if event.farmers_helped:
+        defence += event.fallen.farmers  # SH7.3
+    match event.result:
+        case facts.Result.ATTACKER_WINS:
+            key = "battle-won"
+        case facts.Result.DEFENDER_WINS | facts.Result.DRAW if event.defender is None:
+            key = "battle-stays-neutral"
+        case facts.Result.DEFENDER_WINS:
+            key = "battle-held"
+        case facts.Result.DRAW:
+            key = "battle-drawn" if attack == defence else "battle-deserted"
+    winner = texts.player(event.seat) if key == "battle-won" else _defender(event, texts)
+    return texts.tell(event, key, player=winner, province=event.target, attack=attack, defence=defence)
+
+
+# ---- winter and end (SH8) ----------------------------------------------------------------------------------
+
+
+def _majorities(majorities: Sequence[facts.Majority], texts: ShogunTexts) -> Iterator[str]:
     """A line for each region where somebody has most of something."""
     for region in dict.fromkeys(majority.region for majority in majorities):
-        told = [_majority(majority, texts) for majority in majorities if majority.region == region]
-        yield texts("majorities", region=texts.region(region), majorities=" · ".join(told))
+        found = [
+            texts.tell(majority, building=majority.building.value, players=texts.players(majority.seats))
+            for majority in majorities
+            if majority.region == region
+        ]
+        yield texts("majorities", region=texts.region(region), majorities=" · ".join(found))
 
 
-def _majority(majority: Majority, texts: ShogunTexts) -> str:
-    return texts(
-        "majority",
-        building=majority.building.value,
-        players=texts.players(majority.seats),
-        points=majority.points,
-    )
-
-
-def _points(event: Scored, seat: Seat, texts: ShogunTexts) -> str:
+def _points(event: facts.Scored, seat: Seat, texts: ShogunTexts) -> str:
     provinces, buildings, majorities = event.parts(seat)
     return texts(
         "points-scored",
@@ -163,23 +179,3 @@ def _points(event: Scored, seat: Seat, texts: ShogunTexts) -> str:
         sum=provinces + buildings + majorities,
         total=event.totals[seat],
     )
-
-
-TELLERS: Tellers = {
-    CardsOpened: _cards_opened,
-    EventsOpened: _events_opened,
-    RoundBegan: _round_began,
-    BidsRevealed: _bids_revealed,
-    TurnOrderSet: _turn_order_set,
-    ActionBegan: _action_began,
-    BattleFought: battle_fought,
-    RevoltFought: revolt_fought,
-    ProvinceConquered: province_conquered,
-    ProvinceFreed: province_freed,
-    WinterCame: _winter_came,
-    Scored: _scored,
-    MatchEnded: _match_ended,
-}
-
-GATHERED: Gatherers = {ProvinceGiven: _provinces_given, NoAction: _no_actions}
-"""Small events of one kind that share a line when they come in a row."""

@@ -1,13 +1,15 @@
 """The vocabulary of Shogun in one language, with the players' names."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from typing import ClassVar
 
-from bot.views.title_texts import Phrase, TitleTexts
+from bot.views.title_texts import Phrase, TitleTexts, dashed
 from rules.core.model import by_seat
 from rules.shogun.building import free_spaces
-from rules.shogun.content import Action, Building, content
-from rules.shogun.state import Bid, Cubes, Public, StandingOrder
+from rules.shogun.content import Action, ProvinceName, content
+from rules.shogun.events import ProvinceFreed
+from rules.shogun.state import Bid, Cubes, Province, Public, StandingOrder
 
 
 class ShogunTexts(TitleTexts):
@@ -17,7 +19,7 @@ class ShogunTexts(TitleTexts):
 
     def card(self, action: Action) -> str:
         """An action as its small card in a picture says it: shorter than its name where that is long."""
-        short = f"card-{action.value.replace('_', '-')}"
+        short = f"card-{dashed(action)}"
         return self(short) if self.has(short) else self.term(action)
 
     def region(self, region: str) -> str:
@@ -35,8 +37,15 @@ class ShogunTexts(TitleTexts):
         """So much rice, as the object of a sentence."""
         return self("rice", count=count)
 
-    def buildings(self, buildings: Iterable[Building]) -> str:
-        return self.listed(self.term(building) for building in buildings)
+    def on_province(self, there: Province | ProvinceFreed) -> list[str]:
+        """The buildings and revolt markers in a province."""
+        revolts = [self("revolt-markers", count=there.revolts)] if there.revolts else []
+        return [*map(self.term, there.buildings), *revolts]
+
+    def numbered(self, things: Iterable[StrEnum | None]) -> str:
+        """Things in a row with their places; None is hidden."""
+        terms = (self.term(thing) if thing else "?" for thing in things)
+        return " · ".join(f"{place}. {term}" for place, term in enumerate(terms, 1))
 
     def cubes(self, cubes: Cubes) -> str:
         """A heap of cubes by owner, such as "Ann 3, farmers 1"."""
@@ -59,7 +68,7 @@ class ShogunTexts(TitleTexts):
             return self("order-all", target=order.target)
         return self("order-some", target=order.target, armies=self.armies(order.armies))
 
-    def figures(self, public: Public, province: str) -> str:
+    def figures(self, public: Public, province: ProvinceName) -> str:
         """Yields, armies, free building spaces and revolt markers of a province, as signs and numbers."""
         card, there = content().provinces[province], public.provinces[province]
         return self(
@@ -71,7 +80,7 @@ class ShogunTexts(TitleTexts):
             revolts=there.revolts,
         )
 
-    def province_card(self, name: str) -> str:
+    def province_card(self, name: ProvinceName) -> str:
         """What is printed on a province card, in a line."""
         card = content().provinces[name]
         return self(
@@ -86,8 +95,14 @@ class ShogunTexts(TitleTexts):
     fields: ClassVar[Mapping[str, Phrase]] = {
         **dict.fromkeys(("armies", "supply"), armies),
         **dict.fromkeys(("chests", "paid"), chests),
-        **dict.fromkeys(("thrown", "fallen"), cubes),
+        **dict.fromkeys(("thrown", "fallen", "returned", "tray"), cubes),
         "rice": rice,
         "event": event_card,
+    }
+    arguments: ClassVar[Mapping[str, str]] = {
+        "seat": "player",
+        "replaced_by": "player",
+        "former_owner": "loser",
+        "remaining": "left",
     }
     additions: ClassVar[Sequence[str]] = ("calmed", "bonus", "standing")

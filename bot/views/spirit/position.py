@@ -1,55 +1,62 @@
 """The position in words: for those who ask, and for those who cannot see the picture."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from bot.views.headed import headed
-from bot.views.message import Message, Text
-from bot.views.spirit.stage import heading
+from msgspec.structs import replace
+
+from bot.views.message import Picture
 from bot.views.spirit.texts import SpiritTexts
-from rules.spirit.content import content
+from renderer.spirit import Board as BoardPicture
+from renderer.spirit import Labels
+from rules.spirit.content import Difficulty, Name, content
+from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import Place
-from rules.spirit.state import Board, Observation, Public
+from rules.spirit.state import Board, Observation, Phase, Public
 
 
-def status(observation: Observation, texts: SpiritTexts) -> Message:
+def standings(public: Public, texts: SpiritTexts) -> list[str]:
     """The village, the piles, and how every samurai stands."""
-    public = observation.public
-    lines = [village(public, texts), piles(public, texts), *_tokens(public, texts)]
-    lines += [_standing(public, place, texts) for place in range(len(public.boards))]
-    return Message(headed(heading(public, texts), lines))
+    lines = [*village(public, texts), *_tokens(public, texts)]
+    return lines + [_standing(public, place, texts) for place in range(len(public.boards))]
 
 
-def hand(observation: Observation, texts: SpiritTexts) -> Message:
-    """What the viewer's samurai can do: nothing in this game is held in secret."""
-    mine = [board.name for board in observation.public.boards if board.seat == observation.viewer]
-    if not mine:
-        return Message((Text(texts("hand-none")),))
-    return Message((Text("\n".join([texts("hand-heading"), *map(texts.samurai, mine)])),))
+def heading(public: Public, texts: SpiritTexts, *, plain: bool = False) -> str:
+    """The round, and whose turn it is or what the match is at; `plain` where Discord reads no markdown."""
+    match public.phase:
+        case Phase.SETUP:
+            return texts("stage-setup")
+        case Phase.ROUND:
+            board = public.boards[public.turn.place]
+            return texts(
+                "stage-turn",
+                round=public.round,
+                turn=public.turn.number,
+                player=texts.plain_player(board.seat) if plain else texts.player(board.seat),
+                samurai=texts.term(board.name),
+            )
+        case Phase.ROUND_END:
+            return texts("stage-round-end", round=public.round)
+        case Phase.OVER:
+            return texts("stage-over")
 
 
-def village(public: Public, texts: SpiritTexts) -> str:
-    return texts(
-        "village",
-        farms=public.farms,
-        families=len(public.families),
-        barricades=public.barricades,
-        limit=public.barricade_limit,
-    )
-
-
-def piles(public: Public, texts: SpiritTexts) -> str:
-    return texts(
-        "piles", stack=len(public.stack), intruders=len(public.intruders), discard=len(public.discard)
-    )
+def village(public: Public, texts: SpiritTexts) -> tuple[str, str]:
+    """The village, and the piles of raiders."""
+    village = {"farms": public.farms, "barricades": public.barricades, "limit": public.barricade_limit}
+    piles = {"stack": public.stack, "intruders": public.intruders, "discard": public.discard}
+    sizes = {name: len(pile) for name, pile in piles.items()}
+    return texts("village", families=len(public.families), **village), texts("piles", **sizes)
 
 
 def alt(public: Public, texts: SpiritTexts) -> str:
     """The picture in words."""
-    parts = [f"{heading(public, texts, plain=True)}.", village(public, texts), piles(public, texts)]
+    parts = [f"{heading(public, texts, plain=True)}.", *village(public, texts)]
     if public.opponent:
         parts.append(texts("alt-opponent", raider=texts.raider(public.opponent.raider)))
-    parts += [_alt_of(board, texts.plain(place), texts) for place, board in enumerate(public.boards)]
+    for place, board in enumerate(public.boards):
+        parts.append(texts("alt-samurai", player=texts.plain(place), **_figures(board, texts)))
+        parts += [texts("status-passed")] if board.passed else []
     return " ".join(parts)
 
 
@@ -73,11 +80,6 @@ def _standing(public: Public, place: Place, texts: SpiritTexts) -> str:
     return " ".join([line, *lent, *([texts("status-passed")] if board.passed else [])])
 
 
-def _alt_of(board: Board, player: str, texts: SpiritTexts) -> str:
-    line = texts("alt-samurai", player=player, **_figures(board, texts))
-    return f"{line} {texts('status-passed')}" if board.passed else line
-
-
 def _figures(board: Board, texts: SpiritTexts) -> dict[str, object]:
     held = [texts.term(symbol) for symbol in board.symbols]
     return {
@@ -89,3 +91,22 @@ def _figures(board: Board, texts: SpiritTexts) -> dict[str, object]:
         "line": texts.listed(str(content().raiders[name].value) for name in board.line) or "–",
         "held": texts.listed(held) or "–",
     }
+
+
+def board(observation: Observation, events: Sequence[AnyEvent], texts: SpiritTexts) -> Picture:
+    """The table, the same for everybody; what the events changed is pointed out."""
+    public = observation.public
+    names = texts.plain_players(public.seats)
+    seen = replace(observation, viewer=None)
+    return Picture(BoardPicture(seen, labels(texts), tuple(events), names), alt(public, texts))
+
+
+def labels(texts: SpiritTexts) -> Labels:
+    """All words that a picture may need, in one language."""
+    return texts.labels(
+        Labels,
+        names=texts.terms(Name),
+        difficulties=texts.terms(Difficulty),
+        rounds=tuple(texts("label-round", round=number) for number in (1, 2, 3)),
+        setup=texts("stage-setup"),
+    )

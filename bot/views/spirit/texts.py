@@ -56,7 +56,7 @@ class SpiritTexts(TitleTexts):
 
     def kiai(self, side: Side) -> str:
         """What a kiai does."""
-        effect = self(f"effect-{side.effect.value.replace('_', '-')}", cards=side.cards, times=side.times)
+        effect = self.variant("effect", side.effect, cards=side.cards, times=side.times)
         extras = [self("effect-heals")] if side.heals else []
         extras += [self("effect-barricade")] if side.barricade else []
         return self.listed([effect, *extras])
@@ -82,8 +82,8 @@ class SpiritTexts(TitleTexts):
         )
 
     fields: ClassVar[Mapping[str, Phrase]] = {
-        **dict.fromkeys(("place", "target", "source"), who),
+        **dict.fromkeys(("place", "target", "source", "giver", "receiver", "first"), who),
         "raider": raider,
         "raiders": raiders,
     }
-    arguments: ClassVar[Mapping[str, str]] = {"place": "player"}
+    arguments: ClassVar[Mapping[str, str]] = dict.fromkeys(("place", "giver", "first"), "player")

@@ -7,6 +7,7 @@ from sqlalchemy import func, select
 
 from bot.store.engine import open_database, reading
 from bot.store.schema import matches
+from rules.core.registry import titles
 from tests.bot.cli.conftest import Gyoji
 from tests.databases import database_url, one_database_url
 
@@ -19,15 +20,19 @@ def test_people_play_on_the_database_that_is_named(
 ) -> None:
     for span in ("SETTLE_SECONDS", "ANSWER_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
-    asked = ("--matches", "2", "--seconds", "1", "--database", one_database_url, "--json")
+    monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
+    asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json
     assert told["people"] >= 6
-    assert told["statements_per_press"] > 0
+    assert told["rate"] == 5
+    assert 0 < told["statements_per_press"] < 30, "54 in the mean, before matches were kept in memory"
+    assert told["transactions_per_press"] > 0
+    assert told["cpu_ms_per_press"] > 0
     assert told["first_violations"] == []
-    assert asyncio.run(_count_matches(one_database_url)) == 2
+    assert asyncio.run(_count_matches(one_database_url)) == 2 + len(titles())
 
 
-@pytest.mark.parametrize("matches", [2, 3])
+@pytest.mark.parametrize("matches", [2, pytest.param(3, marks=pytest.mark.long)])
 def test_few_matches_are_enough_to_measure_a_start(
     gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch, matches: int
 ) -> None:

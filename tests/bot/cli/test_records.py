@@ -156,8 +156,8 @@ def test_draw_refuses_what_is_not_in_the_record(gyoji: Gyoji, record_file: Path)
 
 @pytest.mark.parametrize(
     "wish",
-    [("--view", "unrest"), ("--theme", "contrast"), ("--region", "brown"), ("--province", "kai")],
-    ids=lambda wish: wish[0],
+    [("--view", "unrest"), ("--theme", "contrast"), ("--near", "region=brown"), ("--near", "province=kai")],
+    ids=lambda wish: wish[1],
 )
 def test_draw_shows_the_board_as_it_is_asked_for(
     gyoji: Gyoji, record_file: Path, tmp_path: Path, wish: tuple[str, str]
@@ -175,7 +175,8 @@ def test_draw_shows_the_board_as_it_is_asked_for(
     [
         (("--view", "sideways"), "'sideways'"),
         (("--theme", "plaid"), "there are: standard, contrast"),
-        (("--region", "plaid"), "no plaid on this board"),
+        (("--near", "region=plaid"), "no plaid on this board"),
+        (("--near", "sea=inland"), "no place of the kind 'sea'"),
         (("--number", "12"), "pictures, not 12"),
     ],
 )

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import text
@@ -11,15 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, Lease, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
-from bot.store import leases, matches, outbox, scheduling
-from bot.store.engine import open_database, reading, writing
+from bot.store import leases, matches, outbox, scheduling, sql
+from bot.store.engine import connect, reading, writing
 from bot.store.scheduling import Timer
 from rules.core.model import Seat
 from sandbox.discord.config import PATIENCE
 from tests.bot.store.test_repositories import MATCH
-from tests.databases import POSTGRES, needs_postgres, postgres
+from tests.databases import needs_postgres, postgres_with_tables
 
-pytestmark = needs_postgres
+pytestmark = [needs_postgres, pytest.mark.long]
 
 DEAD = "dead"
 
@@ -27,9 +27,8 @@ DEAD = "dead"
 @pytest.fixture
 async def shared() -> AsyncIterator[AsyncEngine]:
     """A PostgreSQL database with one match."""
-    assert POSTGRES is not None
-    async with postgres(POSTGRES) as url:
-        engine = await open_database(url)
+    async with postgres_with_tables() as url:
+        engine = connect(url)
         async with writing(engine) as connection:
             await matches.create(connection, MATCH)
         yield engine
@@ -161,13 +160,11 @@ async def test_a_process_that_froze_delivers_nothing_that_a_peer_has_delivered(
 
 async def test_clocks_that_one_process_is_taking_up_are_passed_over(shared: AsyncEngine) -> None:
     async with writing(shared) as connection:
-        for seat in (0, 1):
-            await scheduling.keep_timer(
-                connection, MATCH.id, Timer(Seat(seat), "pick", 60, due_at=90, wake_at=90)
-            )
+        both = [Timer(Seat(seat), "pick", 60, due_at=90, wake_at=90) for seat in (0, 1)]
+        await scheduling.keep_timers(connection, MATCH.id, both)
     async with writing(shared) as one, writing(shared) as other:
-        assert await scheduling.claim_timers(one, 100, 110) == [(MATCH.id, 0), (MATCH.id, 1)]
-        assert await scheduling.claim_timers(other, 100, 110) == []
+        assert await sql.claim_due(one, scheduling.CLOCKS, 100, 110) == [(MATCH.id, 0), (MATCH.id, 1)]
+        assert await sql.claim_due(other, scheduling.CLOCKS, 100, 110) == []
 
 
 async def test_changes_to_a_match_wait_for_each_other_and_talk_about_it_for_none(shared: AsyncEngine) -> None:
@@ -203,13 +200,13 @@ class Freezing:
         self._engine = engine
         self.said: list[str] = []
 
-    async def deliver(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
+    async def deliver(self, match_id: str, item: outbox.Item, lease: Lease, *_: Any) -> None:
         self.said.append(item.key)
         if len(self.said) == 1:
             await _freeze(self._cluster, self._engine)
             async with writing(self._engine) as connection:
                 for one in await outbox.pending(connection, match_id):
-                    await outbox.said(connection, match_id, one)
+                    await outbox.remove(connection, match_id, [one])
 
 
 async def _freeze(frozen: Cluster, engine: AsyncEngine) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, attachments
-from bot.discord.limits import ALT
+from bot.discord.markdown import ALT
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.match_view import branch_key
 from bot.matches.undo import Played

@@ -60,8 +60,8 @@ async def test_the_commands_of_the_design_are_there(commands: list[dict[str, Any
 async def test_where_commands_are_offered(commands: list[dict[str, Any]]) -> None:
     contexts = {command["name"]: command["contexts"] for command in commands}
     guild, private_message_with_bot = 0, 1
-    assert contexts["referee"] == [guild]
-    assert contexts["game"] == contexts["admin"] == contexts["help"] == [guild, private_message_with_bot]
+    assert contexts["referee"] == contexts["admin"] == [guild]
+    assert contexts["game"] == contexts["help"] == [guild, private_message_with_bot]
 
 
 def test_options_that_choose_a_match_suggest_some() -> None:

@@ -6,11 +6,10 @@ from functools import partial
 import pytest
 
 from bot.discord.delivery import retry_policy
-from bot.discord.delivery.direct_messages import REFUSAL_TTL
+from bot.discord.delivery.direct_messages import FRESH, REFUSAL_TTL
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
-from bot.discord.membership import FRESH
 from bot.store import matches, outbox
 from bot.store.engine import reading, writing
 from bot.views.message import Message, Text
@@ -190,9 +189,47 @@ async def test_a_server_that_was_left_is_not_asked_at_every_press(club: Club) ->
     club.clock.skew += FRESH
     for _ in range(5):
         reply = await club.press(club.aiko, panel, "suggest")
-        assert reply.message is not None
-        assert "server" in reply.message.text
+        await club.see(partial(getattr, reply, "followups"))
+        assert "server" in reply.followups[0].text
     assert refused(club) == 1
     club.clock.skew += FRESH
     await club.press(club.aiko, panel, "suggest")
-    assert refused(club) == 2
+    await club.see(lambda: refused(club) == 2)
+
+
+MEMBER = "get_guild_member"
+ANSWER = "create_interaction_response"
+
+
+async def test_a_press_is_acknowledged_before_discord_is_asked_for_the_member(club: Club) -> None:
+    """Discord gives three seconds for the first, and may take longer for the second."""
+    await club.begin()
+    panel = await club.panel(club.bob)
+    club.clock.skew += FRESH
+    club.service.faults.append(Fault(MEMBER, status=502, times=2))
+    before = len(club.service.log)
+    reply = await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: "Chests" in panel.text and panel.revisions)
+    asked = [seen.op for seen in club.service.log[before:] if seen.op in (MEMBER, ANSWER)]
+    assert asked == [ANSWER, MEMBER, MEMBER, MEMBER]
+    assert reply.followups == []
+
+
+async def test_a_press_while_discord_is_busy_gets_no_apology(club: Club) -> None:
+    await club.begin()
+    panel = await club.panel(club.bob)
+    club.clock.skew += FRESH
+    club.service.faults.append(Fault(MEMBER, status=502, times=5))
+    reply = await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: reply.followups)
+    assert "Discord is busy" in reply.followups[0].text
+
+
+async def test_a_refused_choice_shows_the_panel_again(club: Club) -> None:
+    """A client sends nothing if an option is chosen that it shows as chosen."""
+    await club.begin()
+    panel = await club.panel(club.bob)
+    edits = len(panel.revisions)
+    reply = await club.press(club.bob, panel, "confirm")
+    await club.see(lambda: reply.followups and len(panel.revisions) > edits)
+    assert controls(panel, "confirm")

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.discord.ids import Address, ControlId, Route, parse
 from bot.discord.layout import Attachment, RenderedMessage, attachments, dialog, within_limit
-from bot.discord.limits import TEXTS
+from bot.discord.markdown import TEXTS
 from bot.views.message import (
     Button,
     Buttons,

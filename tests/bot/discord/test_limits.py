@@ -14,22 +14,21 @@ import pytest
 import data
 from bot.discord.commands.audit import CLOSED, entry_line, row_line
 from bot.discord.commands.errors import Refusal, explanation
-from bot.discord.commands.options import MAX_CHOICE
+from bot.discord.commands.registration import MAX_CHOICE
 from bot.discord.commands.settings import table_shown
 from bot.discord.commands.views import excerpts
 from bot.discord.ids import Address, Route
 from bot.discord.layout import paged
-from bot.discord.limits import CONTENT, listed
-from bot.discord.markdown import markdown
+from bot.discord.markdown import CONTENT, listed, markdown
 from bot.matches import StageLog
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.store.administration import AuditEntry
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import MatchSettings
 from bot.views import lobby_message, rulebook, table_messages
-from bot.views.ending import ending
 from bot.views.listing import entry
 from bot.views.presenter import Look
+from bot.views.table_messages import ending
 from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed, load, replay

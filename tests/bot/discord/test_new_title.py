@@ -8,7 +8,7 @@ import pytest
 from bot.discord.commands import options
 from rules.core.registry import titles
 from tests.bot.conftest import Club
-from tests.bot.discord.published import payloads
+from tests.bot.discord.published import GOLDEN, dumped, payloads
 from tests.dropped_in import dropped_in
 
 CARD = """
@@ -65,6 +65,10 @@ async def test_it_is_offered_with_its_options_and_views(fourth_title: None) -> N
     assert new["board"] == ["small", "large"]
     assert board["view"] == ["political", "buildings", "unrest", "plain", "relief"]
     assert options.owner_of_option("board") == "fourth"
+
+
+async def test_no_golden_file_has_to_be_written_again(fourth_title: None) -> None:
+    assert dumped(await payloads()) == GOLDEN.read_text(encoding="utf-8")
 
 
 def test_discord_takes_no_more_than_25_choices() -> None:

@@ -63,3 +63,21 @@ def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told:
         assert any(isinstance(block, Text) and label in block.content for block in message.blocks) is told
     asked = [block.placeholder for block in options_panel(opened, words).blocks if isinstance(block, Select)]
     assert (label in asked) is told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_says_what_is_not_printed(language: str) -> None:
+    """SH1.1, SH1.2: reconstructed on the moon side alone. HO1.1: house values."""
+    words, note = texts_in(language), "shogun-option-side-moon-note"
+    sun = table("shogun")
+    moon = replace(sun, options=sun.options | {"side": "moon"})
+    for match, told in ((sun, False), (moon, True)):
+        shown = "\n".join(
+            block.content for block in lobby_message(match, [], words).blocks if isinstance(block, Text)
+        )
+        assert (words(note) in shown) is told
+    honor = [
+        block.content for block in lobby_message(table("honor"), [], words).blocks if isinstance(block, Text)
+    ]
+    assert any(words("honor-lobby-play") in content for content in honor)
+    assert words("honor-lobby-play").count(".") == texts_in("en")("honor-lobby-play").count(".") == 2

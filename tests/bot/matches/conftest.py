@@ -116,7 +116,7 @@ class House:
         pending = await self.pending(match_id)
         async with self.engine.begin() as connection:
             for item in pending:
-                await outbox.said(connection, match_id, item)
+                await outbox.remove(connection, match_id, [item])
 
 
 @pytest.fixture

@@ -20,7 +20,11 @@ from bot.store.scheduling import TimeControl
 from rules.core.errors import RulesError, StalePrompt
 from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, GUILD, MORI, REN, House, moderator
+from tests.databases import ONLY
 from tests.toygame import Pick
+
+pytestmark = pytest.mark.parametrize("database_url", [ONLY or "sqlite"], indirect=True)
+"""Who may do what does not depend on the kind of the database."""
 
 Act: TypeAlias = Callable[[House, Actor, str], Awaitable[object]]
 

@@ -20,7 +20,7 @@ from tests.wire import Wire, wire
 
 __all__ = ["toygame", "wire"]
 
-pytestmark = needs_postgres
+pytestmark = [needs_postgres, pytest.mark.long]
 
 ROUNDS = 5
 

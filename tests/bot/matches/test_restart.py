@@ -54,10 +54,10 @@ async def test_without_its_stages_a_match_is_played_again_from_its_log(house: Ho
 async def test_a_scene_whose_state_is_lost_is_shown_all_the_same(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await play_to_the_end(house, match_id)
-    expected = await house.referee.scene(match_id, "reveal-1")
+    expected = await house.referee.stage_view(match_id, "reveal-1")
     async with house.engine.begin() as connection:
         await connection.execute(update(schema.stages).values(state=b""))
-    assert await house.new_referee().scene(match_id, "reveal-1") == expected is not None
+    assert await house.new_referee().stage_view(match_id, "reveal-1") == expected is not None
 
 
 async def test_a_log_that_was_tampered_with_is_not_believed(house: House) -> None:

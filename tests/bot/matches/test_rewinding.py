@@ -53,10 +53,10 @@ async def test_questions_and_stages_after_it_have_new_names(house: House) -> Non
 async def test_what_was_taken_back_is_no_longer_told(house: House) -> None:
     match_id = await revealed(house)
     await house.referee.rewind(moderator(), match_id, 1)
-    scene = await house.referee.scene(match_id, "reveal-1")
+    scene = await house.referee.stage_view(match_id, "reveal-1")
     assert scene is not None
     assert scene.taken_back
-    half = await house.referee.scene(match_id, "round-1")
+    half = await house.referee.stage_view(match_id, "round-1")
     assert half is not None
     assert not half.taken_back
     assert [event.seat for event in half.events] == [0]

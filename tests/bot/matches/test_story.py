@@ -11,7 +11,7 @@ async def test_a_viewer_reads_only_what_that_viewer_may_know(house: House) -> No
     for viewer, number in ((None, None), (Seat(0), None), (Seat(1), 5)):
         chapter = (await house.referee.story(match_id, viewer))[-1]
         assert (chapter.key, chapter.seq, chapter.events) == ("round-1", 1, (Picked(Seat(1), number),))
-        scene = await house.referee.scene(match_id, "round-1", viewer)
+        scene = await house.referee.stage_view(match_id, "round-1", viewer)
         assert scene is not None
         assert scene.events == chapter.events
         assert scene.observation == await house.referee.observe(match_id, viewer)
@@ -31,10 +31,10 @@ async def test_stages_with_one_key_are_one_chapter(house: House) -> None:
 async def test_a_scene_shows_the_position_at_its_own_end(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await house.answer(match_id, Seat(1), Pick(5))
-    start = await house.referee.scene(match_id, "start")
+    start = await house.referee.stage_view(match_id, "start")
     assert start is not None
     assert start.observation.picked == (False, False)
-    assert await house.referee.scene(match_id, "round-9") is None
+    assert await house.referee.stage_view(match_id, "round-9") is None
 
 
 async def test_what_was_answered_is_found_although_the_match_has_gone_on(house: House) -> None:

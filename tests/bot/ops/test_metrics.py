@@ -9,10 +9,10 @@ from socket import create_server
 import aiohttp
 import pytest
 
-from bot.ops.loop_monitor import LoopMonitor
-from bot.ops.metrics import percentile_99
+from bot.ops.metrics import LoopMonitor, percentile_99
 from sandbox.club.players import controls
 from sandbox.discord import Human
+from sandbox.discord.permissions import PERM
 from tests.bot.conftest import TIMEOUT, Club
 from tests.databases import spoil
 
@@ -126,7 +126,9 @@ async def test_the_memory_is_that_of_all_processes(club: Club, address: str) -> 
 
 
 async def test_others_are_refused_kindly(club: Club) -> None:
-    reply = await club.cleo.slash(club.cleo.dm, "admin stats")
+    """Discord shows the command to administrators of a server."""
+    club.service.add_role(club.guild, "boss", PERM["ADMINISTRATOR"], club.cleo.user)
+    reply = await club.cleo.slash(club.channel, "admin stats")
     refused = await reply.done()
     assert refused is not None
     assert "those who run the bot" in refused.text

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, attachments, dialog
-from bot.discord.limits import ALT
+from bot.discord.markdown import ALT
 from bot.views.message import Form, Message, Select
 from renderer import Rendered
 from sandbox.discord.limits.components import check_components

@@ -10,7 +10,7 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from rules.core.model import Choices, Prompt, Seat
 from rules.shogun.commands import March
-from rules.shogun.content import Action, Side, content
+from rules.shogun.content import Action, ProvinceName, Side, content
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts
 from rules.shogun.state import Observation, Setup
@@ -82,7 +82,7 @@ def test_nonsense_is_refused_in_words(match: tuple[int, Setup, Side]) -> None:
 
 
 def march(least: int) -> tuple[Observation, AskMarch]:
-    """A march of a whole match in which at least so many armies may go."""
+    """A march of a whole match in which at least `least` armies may go."""
     for state, seat, prompt in questions(5):
         if isinstance(prompt, AskMarch) and prompt.most >= least:
             return GAME.observe(state, seat), prompt
@@ -113,17 +113,29 @@ def test_a_bad_number_is_refused_with_the_bounds(typed: str) -> None:
 def test_one_army_goes_without_a_form() -> None:
     seen, _ = march(least=1)
     lone = AskMarch(
-        id="1", seat=Seat(0), action=Action.BATTLE_MOVE_A, source="Kai", targets=("Suruga",), most=1
+        id="1",
+        seat=Seat(0),
+        action=Action.BATTLE_MOVE_A,
+        source=ProvinceName("Kai"),
+        targets=(ProvinceName("Suruga"),),
+        most=1,
     )
     given = ShogunPresenter(View(seen, (), ENGLISH)).press(lone, {}, Press("target", values=("Suruga",)))
-    assert given == Play(March("Suruga", 1))
+    assert given == Play(March(ProvinceName("Suruga"), 1))
 
 
 def test_only_the_optional_move_may_stay() -> None:
     """SH6.4, SH6.5."""
     seen, _ = march(least=1)
     for action in (Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B):
-        prompt = AskMarch(id="1", seat=Seat(0), action=action, source="Kai", targets=("Suruga",), most=1)
+        prompt = AskMarch(
+            id="1",
+            seat=Seat(0),
+            action=action,
+            source=ProvinceName("Kai"),
+            targets=(ProvinceName("Suruga"),),
+            most=1,
+        )
         assert isinstance(ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, {}, Press("stay")), Refuse)
 
 
@@ -132,7 +144,7 @@ def test_targets_say_who_stands_there() -> None:
     message = ShogunPresenter(View(seen, ("Ann", "Bob", "Cid", "D_an", "Eve"), ENGLISH)).ask(prompt)
     select = next(block for block in message.blocks if isinstance(block, Select))
     for option in select.options:
-        there = seen.public.provinces[option.value]
+        there = seen.public.provinces[ProvinceName(option.value)]
         owner = "neutral, " if there.owner is None else ("Ann", "Bob", "Cid", "D_an", "Eve")[there.owner]
         assert option.label.startswith(f"{option.value} — {owner}")
     assert message.ping == (prompt.seat,)
@@ -141,7 +153,12 @@ def test_targets_say_who_stands_there() -> None:
 def test_three_revolts_have_six_orders() -> None:
     """SH8.2."""
     seen, _ = march(least=1)
-    prompt = AskRevolts(id="1", seat=Seat(0), provinces=("Kai", "Mino", "Ise"), farmers=3)
+    prompt = AskRevolts(
+        id="1",
+        seat=Seat(0),
+        provinces=(ProvinceName("Kai"), ProvinceName("Mino"), ProvinceName("Ise")),
+        farmers=3,
+    )
     message = ShogunPresenter(View(seen, LONG_NAMES, ENGLISH)).ask(prompt)
     given = [answer(seen, prompt, press) for press in presses(message)]
     assert len({str(one) for one in given}) == 6

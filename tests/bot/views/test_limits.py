@@ -4,8 +4,7 @@ from collections import defaultdict
 
 import pytest
 
-from bot.discord.limits import clip, last_lines
-from bot.discord.markdown import markdown
+from bot.discord.markdown import clip, last_lines, markdown
 from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts
@@ -23,11 +22,11 @@ MATCHES = [(5, Setup.PRESET, Side.SUN), (3, Setup.DRAFT, Side.MOON)]
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 @pytest.mark.parametrize("match", MATCHES, ids=["preset", "draft"])
 def test_stages_and_looks(match: tuple[int, Setup, Side], words: Texts) -> None:
-    told: dict[str, list[AnyEvent]] = defaultdict(list)
+    described: dict[str, list[AnyEvent]] = defaultdict(list)
     for stage in stages(*match):
         seen = GAME.observe(stage.state, None)
-        told[stage.key] += stage.events
-        check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).stage(told[stage.key]))
+        described[stage.key] += stage.events
+        check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).stage(described[stage.key]))
         check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).status())
         check_message(ShogunPresenter(View(GAME.observe(stage.state, Seat(0)), LONG_NAMES, words)).hand())
 
@@ -48,9 +47,9 @@ def test_a_story_that_is_too_long(words: Texts) -> None:
     events = [event for stage in match for event in stage.events]
     presenter = ShogunPresenter(View(GAME.observe(match[-1].state, None), LONG_NAMES, words))
     message = presenter.stage(events)
-    told = check_message(message)[1]["content"]
-    assert told.startswith("…\n")
-    assert markdown(presenter.story(events)[-1]) in told
+    described = check_message(message)[1]["content"]
+    assert described.startswith("…\n")
+    assert markdown(presenter.story(events)[-1]) in described
 
 
 def test_last_lines_are_whole_lines() -> None:

@@ -43,7 +43,7 @@ def planning(seats: int = 4) -> State:
 
 
 def many_provinces(owned: int) -> Observation:
-    """A board on which the first player owns so many provinces."""
+    """A board on which the first player owns this number of provinces."""
     seen = GAME.observe(planning(5), SEAT)
     provinces = {
         name: Province(SEAT, armies=30) if number < owned else NEUTRAL
@@ -151,7 +151,7 @@ def test_the_panel_shows_what_lies_where() -> None:
 
 
 @pytest.mark.parametrize(
-    ("events", "told"),
+    ("events", "described"),
     [
         ((0, 6), "0–5 will be lost"),
         ((2, 5), "and 3 will be lost"),
@@ -160,10 +160,10 @@ def test_the_panel_shows_what_lies_where() -> None:
     ],
 )
 def test_what_winter_may_take_is_said_in_as_few_numbers_as_it_needs(
-    events: tuple[int, ...], told: str
+    events: tuple[int, ...], described: str
 ) -> None:
     seen = GAME.observe(planning(), SEAT)
-    assert told in said(panel(replace(seen, public=replace(seen.public, events=events)), EMPTY))
+    assert described in said(panel(replace(seen, public=replace(seen.public, events=events)), EMPTY))
 
 
 def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:

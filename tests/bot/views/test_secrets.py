@@ -6,14 +6,14 @@ from bot.views.presenter import View
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from rules.core.model import Seat
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Plan, Private
 from tests.bot.views.matches import LONG_NAMES, questions, stages
 
 WORDS = texts_in("en")
-OTHER = Private(Plan({Action.BUILD_CASTLE: "Kai"}, bid=4), void=("Kai",))
+OTHER = Private(Plan({Action.BUILD_CASTLE: ProvinceName("Kai")}, bid=4), void=(ProvinceName("Kai"),))
 
 
 def test_the_public_messages_ignore_private_parts() -> None:

@@ -11,7 +11,7 @@ from bot.views.references import plain
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, Seat, all_seats
-from rules.shogun.content import Action, Building, Season, Side, Special
+from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
@@ -62,8 +62,8 @@ NOTHING = Cubes((0, 0, 0), 0)
 RULEBOOK_BATTLE = BattleFought(
     seat=Seat(0),
     action=Action.BATTLE_MOVE_A,
-    source="Shinano",
-    target="Kozuke",
+    source=ProvinceName("Shinano"),
+    target=ProvinceName("Kozuke"),
     defender=Seat(1),
     armies=4,
     attack_bonus=0,
@@ -84,8 +84,8 @@ RULEBOOK_BATTLE = BattleFought(
 NEUTRAL_BATTLE = BattleFought(
     seat=Seat(0),
     action=Action.BATTLE_MOVE_B,
-    source="Aki",
-    target="Iyo",
+    source=ProvinceName("Aki"),
+    target=ProvinceName("Iyo"),
     defender=None,
     armies=1,
     attack_bonus=1,
@@ -105,44 +105,62 @@ NEUTRAL_BATTLE = BattleFought(
 
 EVENTS: tuple[AnyEvent, ...] = (
     MatchBegan(Side.SUN, 3, 18, 62, 20),
-    ProvinceGiven(Seat(0), "Kai", 5),
-    CardsOpened(("Kai", "Mino")),
-    CardsOpened(("Kai", "Mino"), replaced_by=Seat(1)),
-    UnseenCardDrawn(Seat(0), "Kai"),
+    ProvinceGiven(Seat(0), ProvinceName("Kai"), 5),
+    CardsOpened((ProvinceName("Kai"), ProvinceName("Mino"))),
+    CardsOpened((ProvinceName("Kai"), ProvinceName("Mino")), replaced_by=Seat(1)),
+    UnseenCardDrawn(Seat(0), ProvinceName("Kai")),
     TowerFilled(Cubes((7, 7, 7), 10), Cubes((1, 2, 3), 4)),
     EventsOpened(1, (0, 1, 2, 3)),
     RoundBegan(1, Season.SPRING, tuple(Action)[:5], tuple(Special)),
     PlanConfirmed(Seat(0)),
     PlanWithdrawn(Seat(0)),
     EventDrawn(3),
-    BidsRevealed((3, "Kai", None), (2, 0, 0), all_seats(3)),
+    BidsRevealed((3, ProvinceName("Kai"), None), (2, 0, 0), all_seats(3)),
     SpecialTaken(Seat(0), Special.TAX, 4),
     TurnOrderSet((Seat(2), Seat(0), Seat(1))),
     *(ActionBegan(slot, action) for slot, action in enumerate(Action, 1)),
     NoAction(Seat(0), Action.DEPLOY_3),
-    *(ActionDropped(Seat(0), Action.BUILD_CASTLE, "Kai", reason) for reason in Reason),
-    *(Built(Seat(0), "Kai", building, 1, calmed) for building in Building for calmed in (0, 1)),
-    TaxesCollected(Seat(0), "Kai", 6, bonus=1),
-    RiceConfiscated(Seat(0), "Kai", 3),
-    RevoltMarkerAdded("Kai", 2),
-    Deployed(Seat(0), Action.DEPLOY_3, "Kai", 3, 2),
-    Moved(Seat(0), Action.BATTLE_MOVE_A, "Kai", "Suruga", 1, standing=True),
-    Stayed(Seat(0), "Kai"),
+    *(ActionDropped(Seat(0), Action.BUILD_CASTLE, ProvinceName("Kai"), reason) for reason in Reason),
+    *(Built(Seat(0), ProvinceName("Kai"), building, 1, calmed) for building in Building for calmed in (0, 1)),
+    TaxesCollected(Seat(0), ProvinceName("Kai"), 6, bonus=1),
+    RiceConfiscated(Seat(0), ProvinceName("Kai"), 3),
+    RevoltMarkerAdded(ProvinceName("Kai"), 2),
+    Deployed(Seat(0), Action.DEPLOY_3, ProvinceName("Kai"), 3, 2),
+    Moved(Seat(0), Action.BATTLE_MOVE_A, ProvinceName("Kai"), ProvinceName("Suruga"), 1, standing=True),
+    Stayed(Seat(0), ProvinceName("Kai")),
     RULEBOOK_BATTLE,
     NEUTRAL_BATTLE,
     *(replace(RULEBOOK_BATTLE, result=result, attack_bonus=1) for result in Result),
     replace(RULEBOOK_BATTLE, fallen=Cubes((2, 1, 0), 1), result=Result.DRAW),
     RevoltFought(
-        Seat(1), "Mikawa", 4, 2, NOTHING, Cubes((0, 3, 0), 2), True, Cubes((0, 2, 0), 2), 1, NOTHING
+        Seat(1),
+        ProvinceName("Mikawa"),
+        4,
+        2,
+        NOTHING,
+        Cubes((0, 3, 0), 2),
+        True,
+        Cubes((0, 2, 0), 2),
+        1,
+        NOTHING,
     ),
     RevoltFought(
-        Seat(1), "Mikawa", 4, 2, NOTHING, Cubes((0, 2, 0), 2), False, Cubes((0, 2, 0), 2), 0, NOTHING
+        Seat(1),
+        ProvinceName("Mikawa"),
+        4,
+        2,
+        NOTHING,
+        Cubes((0, 2, 0), 2),
+        False,
+        Cubes((0, 2, 0), 2),
+        0,
+        NOTHING,
     ),
-    ProvinceConquered("Kozuke", Seat(0), Seat(1)),
-    ProvinceConquered("Kozuke", Seat(0), None),
-    ProvinceFreed("Hida", Seat(1), (Building.CASTLE,), 2),
+    ProvinceConquered(ProvinceName("Kozuke"), Seat(0), Seat(1)),
+    ProvinceConquered(ProvinceName("Kozuke"), Seat(0), None),
+    ProvinceFreed(ProvinceName("Hida"), Seat(1), (Building.CASTLE,), 2),
     WinterCame(1, 5, (3, 0, 2)),
-    RiceShort(Seat(0), 3, ("Kai", "Mino"), 2),
+    RiceShort(Seat(0), 3, (ProvinceName("Kai"), ProvinceName("Mino")), 2),
     Scored(1, (9, 8, 7), (1, 2, 3), (Majority("red", Building.TEMPLE, (Seat(0), Seat(2)), 1),), (11, 10, 11)),
     YearEnded(1),
     *(MatchEnded(Outcome((Seat(0),), (40, 30, 20), reason)) for reason in ("points", "chests")),
@@ -212,7 +230,7 @@ def test_farmers_who_help_nobody_say_so() -> None:
 
 def test_the_special_card_is_told() -> None:
     """SH5.4."""
-    assert tell([TaxesCollected(Seat(0), "Settsu", 6, bonus=1)]) == [
+    assert tell([TaxesCollected(Seat(0), ProvinceName("Settsu"), 6, bonus=1)]) == [
         "🪙 **Ann** collects 6 chests in Settsu. (+1 by the special card)"
     ]
 
@@ -233,9 +251,9 @@ def test_winners_are_ranked_before_those_who_have_as_many_points() -> None:
 
 def test_start_provinces_share_a_line() -> None:
     events = [
-        ProvinceGiven(Seat(0), "Kai", 5),
-        ProvinceGiven(Seat(1), "Mino", 4),
-        ProvinceGiven(Seat(0), "Ise", 3),
+        ProvinceGiven(Seat(0), ProvinceName("Kai"), 5),
+        ProvinceGiven(Seat(1), ProvinceName("Mino"), 4),
+        ProvinceGiven(Seat(0), ProvinceName("Ise"), 3),
     ]
     assert tell(events) == [
         "**Ann**: Kai (5), Ise (3)",
@@ -247,7 +265,7 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
     events: list[AnyEvent] = [
         ActionBegan(3, Action.BUILD_CASTLE),
         NoAction(Seat(0), Action.BUILD_CASTLE),
-        Built(Seat(1), "Kai", Building.CASTLE, 3),
+        Built(Seat(1), ProvinceName("Kai"), Building.CASTLE, 3),
         NoAction(Seat(2), Action.BUILD_CASTLE),
         ActionBegan(4, Action.DEPLOY_3),
         NoAction(Seat(0), Action.DEPLOY_3),
@@ -262,15 +280,15 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "described"),
     [
         ("cs", ["1 armádu", "3 armády", "5 armád"]),
         ("fi", ["1 armeijan", "3 armeijaa", "5 armeijaa"]),
         ("ru", ["1 армию", "3 армии", "5 армий"]),
     ],
 )
-def test_plurals(language: str, told: list[str]) -> None:
+def test_plurals(language: str, described: list[str]) -> None:
     words = texts_in(language)
-    events = [Deployed(Seat(0), Action.DEPLOY_5, "Kai", armies, 3) for armies in (1, 3, 5)]
+    events = [Deployed(Seat(0), Action.DEPLOY_5, ProvinceName("Kai"), armies, 3) for armies in (1, 3, 5)]
     lines = tell(events, words)
-    assert all(armies in line for armies, line in zip(told, lines, strict=True))
+    assert all(armies in line for armies, line in zip(described, lines, strict=True))

@@ -1,8 +1,10 @@
 """The board as somebody asks for it, the position in words, and the end of a match."""
 
+from typing import get_args
+
 import pytest
 
-from bot.discord.limits import TEXTS, pages
+from bot.discord.markdown import TEXTS, pages
 from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.references import Name
@@ -10,9 +12,10 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from renderer import shogun as renderer
 from renderer.shogun import Battle, Board, Ranking, Scores
+from renderer.theme import ThemeName
 from rules.core.model import Seat, by_seat
 from rules.shogun.card import CARD
-from rules.shogun.content import Side, board
+from rules.shogun.content import ProvinceName, Side, board
 from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
 from rules.shogun.game import GAME
 from rules.shogun.state import Setup
@@ -34,6 +37,7 @@ def drawing(look: Look) -> Board:
 
 def test_the_commands_views_are_the_renderers() -> None:
     assert tuple(renderer.View) == CARD.views
+    assert get_args(ThemeName) == CARD.themes
 
 
 @pytest.mark.parametrize("view", CARD.views)
@@ -53,26 +57,26 @@ def test_colours() -> None:
 
 
 def test_a_province_is_found_by_its_name_whatever_the_capitals() -> None:
-    assert drawing(Look(province=" kAi ")).focus == ("Kai",)
+    assert drawing(Look(places={"province": " kAi "})).focus == ("Kai",)
 
 
 def test_a_region_is_found_by_its_key_and_by_its_name() -> None:
     printed = board(Side.SUN, 5)
     yellow = tuple(name for name in printed.provinces if printed.region_of[name] == "yellow")
-    assert drawing(Look(region="yellow")).focus == yellow
+    assert drawing(Look(places={"region": "yellow"})).focus == yellow
     [label] = [
         place.label
         for place in ShogunPresenter(View(MIDDLE, (), ENGLISH)).places("region")
         if place.value == "yellow"
     ]
-    assert drawing(Look(region=label)).focus == yellow
+    assert drawing(Look(places={"region": label})).focus == yellow
 
 
-@pytest.mark.parametrize("look", [Look(province="Atlantis"), Look(region="plaid")])
+@pytest.mark.parametrize("look", [Look(places={"province": "Atlantis"}), Look(places={"region": "plaid"})])
 def test_what_is_nowhere_is_refused(look: Look) -> None:
     with pytest.raises(UnknownPlace) as refused:
         ShogunPresenter(View(MIDDLE, NAMES, ENGLISH)).board(look)
-    assert refused.value.params["place"] in (look.province, look.region)
+    assert refused.value.params["place"] in look.places.values()
 
 
 def test_all_places_are_suggested_and_can_be_looked_at() -> None:
@@ -82,37 +86,39 @@ def test_all_places_are_suggested_and_can_be_looked_at() -> None:
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
-@pytest.mark.parametrize("look", [Look(view="unrest"), Look(province="Kai"), Look(region="brown")])
+@pytest.mark.parametrize(
+    "look", [Look(view="unrest"), Look(places={"province": "Kai"}), Look(places={"region": "brown"})]
+)
 def test_every_look_keeps_discords_limits(look: Look, words: Texts) -> None:
     check_message(ShogunPresenter(View(MIDDLE, LONG_NAMES, words)).board(look))
 
 
 def test_the_neighbours_of_a_province_are_named() -> None:
-    message = ShogunPresenter(View(MIDDLE, NAMES, ENGLISH)).board(Look(province="Kai"))
-    told = "\n".join(block.content for block in message.blocks if isinstance(block, Text))
-    assert all(name in told for name in board(Side.SUN, 5).neighbours["Kai"])
+    message = ShogunPresenter(View(MIDDLE, NAMES, ENGLISH)).board(Look(places={"province": "Kai"}))
+    described = "\n".join(block.content for block in message.blocks if isinstance(block, Text))
+    assert all(name in described for name in board(Side.SUN, 5).neighbours[ProvinceName("Kai")])
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
-def test_the_account_tells_every_province_and_every_player(words: Texts) -> None:
+def test_the_text_board_has_every_province_and_every_player(words: Texts) -> None:
     lines = ShogunPresenter(View(MIDDLE, LONG_NAMES, words)).text_board()
     for name in MIDDLE.public.provinces:
         assert sum(f"**{name}**" in line for line in lines) == 1
-    for seat, name in by_seat(LONG_NAMES):
+    for seat, player in by_seat(LONG_NAMES):
         points = str(MIDDLE.public.players[seat].points)
-        assert any(str(Name(name)) in line and points in line for line in lines)
+        assert any(str(Name(player)) in line and points in line for line in lines)
     assert all(len(page) <= TEXTS for page in pages(lines, TEXTS))
     assert "\n".join(pages(lines, TEXTS)) == "\n".join(lines)
 
 
 @pytest.mark.parametrize(
-    ("key", "told"), [("setup", 0), ("1-spring-planning", 5), ("1-spring-1", 5), ("1-winter", 0)]
+    ("key", "described"), [("setup", 0), ("1-spring-planning", 5), ("1-spring-1", 5), ("1-winter", 0)]
 )
-def test_special_cards_are_told_while_they_lie_there(key: str, told: int) -> None:
+def test_special_cards_are_told_while_they_lie_there(key: str, described: int) -> None:
     """SH3.1, SH3.5: laid out in each season, and back after the tenth action."""
     at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
     lines = ShogunPresenter(View(GAME.observe(at, None), NAMES, ENGLISH)).text_board()
-    assert sum(line.startswith("Special card") for line in lines) == told
+    assert sum(line.startswith("Special card") for line in lines) == described
 
 
 @pytest.mark.parametrize(("key", "held"), [("1-spring-1", 3), ("1-winter", 0), ("end", 0)])
@@ -120,8 +126,8 @@ def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
     """SH5.3: its privilege holds for this round; in winter there is none."""
     at = next(stage.state for stage in stages(3, Setup.DRAFT, Side.MOON) if stage.key == key)
     text = ShogunPresenter(View(GAME.observe(at, None), NAMES, ENGLISH)).status()
-    told = "".join(block.content for block in text.blocks if isinstance(block, Text))
-    assert told.count("Special card: ") == held
+    described = "".join(block.content for block in text.blocks if isinstance(block, Text))
+    assert described.count("Special card: ") == held
 
 
 def test_what_somebody_plans_is_not_in_the_account() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord.membership import FRESH
+from bot.discord.delivery.direct_messages import FRESH
 from sandbox.club.players import controls
 from tests.bot.discord.attacks.conftest import Siege
 from tests.bot.discord.attacks.intruder import Intruder, ids_in, told

@@ -69,7 +69,7 @@ class Trying:
     def now(self) -> float:
         return self.time
 
-    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease, *rest: Any) -> None:
         self.tried[item.audience] += 1
         self._refuse(self.time, item)
 
@@ -147,7 +147,7 @@ class Busy:
         if claim is None:
             async with writing(self._engine) as connection:
                 for item in await outbox.pending(connection, match_id):
-                    await outbox.said(connection, match_id, item)
+                    await outbox.remove(connection, match_id, [item])
         yield claim
 
 

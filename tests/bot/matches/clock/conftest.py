@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.matches import Referee
+from bot.matches import Actor, Referee
 from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
-from bot.store import matches, people, scheduling
-from bot.store.engine import reading, writing
+from bot.store import match_rows, matches
+from bot.store.engine import reading
 from bot.store.log import Row
 from bot.store.people import QuietHours
 from bot.store.scheduling import TimeControl, Timer
@@ -94,7 +94,8 @@ class TimedHouse(House):
         """The clocks of all matches."""
         async with reading(self.engine) as connection:
             found = [match.id for match in await matches.in_guild(connection, GUILD)]
-            return [timer for one in found for timer in await scheduling.timers_of_match(connection, one)]
+            stored = [await match_rows.read(connection, one) for one in found]
+        return [timer for one in stored if one for timer in one.timers]
 
     async def due(self, match_id: str, seat: Seat) -> float | None:
         """Hours after noon at which the seat's time is up."""
@@ -114,8 +115,7 @@ class TimedHouse(House):
         return [row for row in await self.log(match_id) if row.by == "default"]
 
     async def sleeps(self, user_id: int, quiet: QuietHours) -> None:
-        async with writing(self.engine) as connection:
-            await people.keep_quiet_hours(connection, user_id, quiet)
+        await self.referee.set_quiet_hours(Actor(user_id, "sleeper"), quiet)
 
 
 @pytest.fixture

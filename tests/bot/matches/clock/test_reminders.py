@@ -69,8 +69,13 @@ async def test_an_answer_takes_the_reminder_back(house: TimedHouse) -> None:
 async def test_more_time_brings_new_reminders(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(8 * HOUR, 8 * HOUR))
     await house.pass_time(7.9)
+    async with house.engine.begin() as connection:
+        for number, item in enumerate(await house.pending(match_id)):
+            await keep(connection, match_id, Posted(item.audience, item.key, 77, number))
     await house.say_everything(match_id)
     await house.referee.extend(moderator(), match_id, None, 16 * HOUR)
+    assert sorted(await house.reminders(match_id)) == [(0, "2"), (1, "2")], "the old ones are out of date"
+    await house.say_everything(match_id)
     await house.pass_time(4.2)
     assert await house.reminders(match_id) == [(0, "1"), (1, "1")]
 

@@ -18,19 +18,19 @@ NAMES = tuple(f"{message_key}" * 28 + "__" for message_key in "ABCDEF")
 
 @cache
 def stages(seats: int, seed: int = 1) -> tuple[Stage[State, AnyEvent], ...]:
-    """All stages of one match played at random, as everybody is told them."""
+    """All stages of one match played at random, as everybody may know them."""
     return tuple(_play(seats, bytes([seed]) * 32))
 
 
 @cache
-def chapters(seats: int, seed: int = 1) -> Mapping[str, tuple[State, list[AnyEvent]]]:
-    """All that everybody is told under each stage key, and where it led."""
-    told: dict[str, tuple[State, list[AnyEvent]]] = {}
+def stages_by_key(seats: int, seed: int = 1) -> Mapping[str, tuple[State, list[AnyEvent]]]:
+    """The public events of each stage key, and where they led."""
+    found: dict[str, tuple[State, list[AnyEvent]]] = {}
     events: dict[str, list[AnyEvent]] = defaultdict(list)
     for stage in stages(seats, seed):
         events[stage.key] += [redact(event, None) for event in stage.events]
-        told[stage.key] = stage.state, events[stage.key]
-    return told
+        found[stage.key] = stage.state, events[stage.key]
+    return found
 
 
 @cache

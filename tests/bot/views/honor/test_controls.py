@@ -12,6 +12,7 @@ from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt, Seat
 from rules.honor.commands import Assassinate, Draw, EndTurn, SaveFace, Steal
+from rules.honor.deck import CardKey
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
 from rules.honor.state import Observation, Options, Place, Player, Private, State, Theft
@@ -36,7 +37,13 @@ def holding(*hand: str, honor: int = 100) -> tuple[Observation, AskTurn]:
     state = GAME.setup(Options(), 3, Chance(bytes(32), 0)).state
     seat = state.public.turn
     players = tuple(
-        Player(player.daimyo, honor, ("archers", "bodyguard"), ("daisho", "bushi"), len(hand))
+        Player(
+            player.daimyo,
+            honor,
+            (CardKey("archers"), CardKey("bodyguard")),
+            (CardKey("daisho"), CardKey("bushi")),
+            len(hand),
+        )
         for player in state.public.players
     )
     private = tuple(replace(one, hand=hand) for one in state.private)
@@ -76,12 +83,12 @@ def test_what_is_suggested_can_be_confirmed() -> None:
 
 def test_the_panel_says_when_the_declaration_is_owed() -> None:
     """HO3.1: with 100 honor and the Shogun card in the middle an attack is not on offer, and here is why."""
-    told = []
+    described = []
     for honor in (99, 100):
         seen, prompt = holding("bushi", honor=honor)
         blocks = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, {}).blocks
-        told.append("becomes Shogun in this turn" in str(blocks[0]))
-    assert told == [False, True]
+        described.append("becomes Shogun in this turn" in str(blocks[0]))
+    assert described == [False, True]
 
 
 def test_a_turn_with_actions_left_ends_only_when_that_is_confirmed() -> None:
@@ -146,8 +153,8 @@ def test_a_thief_is_prepared_card_by_card() -> None:
     assert isinstance(answer, Play)
     assert isinstance(answer.command, Steal)
     first, second = answer.command.thefts
-    assert first == Theft("daisho", source, Place(prompt.seat, HouseName.DAIMYO))
-    assert second == Theft("bushi", source, None)
+    assert first == Theft(CardKey("daisho"), source, Place(prompt.seat, HouseName.DAIMYO))
+    assert second == Theft(CardKey("bushi"), source, None)
 
 
 def allied(seen: Observation, prompt: AskTurn, lord: Seat) -> Observation:
@@ -173,7 +180,9 @@ def test_HO6_2_what_is_stolen_goes_home_before_it_goes_to_the_ally(place: int) -
         Press("confirm"),
     )
     home = Place(prompt.seat, HouseName.SAMURAI)
-    assert answer == Play(Steal("thief", (Theft("daisho", Place(lord, HouseName.SAMURAI), home),)))
+    assert answer == Play(
+        Steal(CardKey("thief"), (Theft(CardKey("daisho"), Place(lord, HouseName.SAMURAI), home),))
+    )
 
 
 @pytest.mark.parametrize("place", [1, 2])
@@ -197,7 +206,7 @@ def test_an_assassin_says_its_odds_before_it_goes() -> None:
     shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, prepared.draft)
     assert any("succeeds on 5–6" in getattr(block, "content", "") for block in shown.blocks)
     answer = press(seen, prompt, prepared.draft, Press("confirm"))
-    assert answer == Play(Assassinate("assassin", Place(Seat(victim), HouseName.DAIMYO)))
+    assert answer == Play(Assassinate(CardKey("assassin"), Place(Seat(victim), HouseName.DAIMYO)))
 
 
 def test_a_ninja_without_honor_is_refused_with_the_reason() -> None:
@@ -230,8 +239,8 @@ def test_only_who_holds_the_card_may_save_a_face() -> None:
         if not isinstance(prompt, AskSaveFace):
             continue
         seen = GAME.observe(state, seat)
-        other = replace(seen, private=Private(("bushi",)))
-        held = replace(seen, private=Private(("save_face",)))
+        other = replace(seen, private=Private((CardKey("bushi"),)))
+        held = replace(seen, private=Private((CardKey("save_face"),)))
         assert press(held, prompt, {}, Press("save")) == Play(SaveFace())
         assert isinstance(press(other, prompt, {}, Press("save")), Refuse)
         labels = [

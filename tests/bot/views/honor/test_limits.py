@@ -10,14 +10,14 @@ from rules.core.model import Seat
 from rules.honor.game import GAME
 from rules.honor.prompts import AskTurn
 from tests.bot.views.discord_limits import check_message
-from tests.bot.views.honor.matches import NAMES, chapters, questions
+from tests.bot.views.honor.matches import NAMES, questions, stages_by_key
 from tests.bot.views.matches import ALL_TEXTS, language_of
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 @pytest.mark.parametrize("seats", [3, 6])
 def test_turns_and_looks(seats: int, words: Texts) -> None:
-    for state, events in chapters(seats).values():
+    for state, events in stages_by_key(seats).values():
         seen = GAME.observe(state, None)
         check_message(HonorPresenter(View(seen, NAMES, words)).stage(events))
         check_message(HonorPresenter(View(seen, NAMES, words)).status())

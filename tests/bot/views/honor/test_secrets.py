@@ -6,19 +6,20 @@ from bot.views.honor.presenter import HonorPresenter
 from bot.views.presenter import View
 from bot.views.texts import texts_in
 from rules.core.model import Seat
+from rules.honor.deck import CardKey
 from rules.honor.events import CardDrawn, HandDealt
 from rules.honor.game import GAME
 from rules.honor.observation import redact
 from rules.honor.prompts import AskSaveFace, AskTurn
 from rules.honor.state import Private
-from tests.bot.views.honor.matches import NAMES, chapters, questions, stages
+from tests.bot.views.honor.matches import NAMES, questions, stages, stages_by_key
 
 WORDS = texts_in("en")
-OTHER = Private(("save_face", "assassin", "tokugawa_ieyasu"))
+OTHER = Private((CardKey("save_face"), CardKey("assassin"), CardKey("tokugawa_ieyasu")))
 
 
 def test_the_public_messages_ignore_hands() -> None:
-    for state, events in chapters(4).values():
+    for state, events in stages_by_key(4).values():
         seen = GAME.observe(state, Seat(0))
         views = GAME.observe(state, None), seen, replace(seen, private=OTHER)
         shown = [HonorPresenter(View(view, NAMES, WORDS)).stage(events) for view in views]

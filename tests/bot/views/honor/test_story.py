@@ -12,6 +12,7 @@ from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, Seat, all_seats
 from rules.honor import events as facts
 from rules.honor.content import Length
+from rules.honor.deck import CardKey
 from rules.honor.events import AllianceEnding, AnyEvent, Roll
 from rules.honor.game import GAME
 from rules.honor.prompts import Cause, HouseName
@@ -22,7 +23,7 @@ from tests.bot.views.matches import ALL_TEXTS, language_of
 NAMES = ("Axel", "Birgit", "Christian")
 ENGLISH = texts_in("en")
 SEEN = GAME.observe(stages(3)[0].state, None)
-DAIMYOS = ("hojo_soun", "date_terumune", "mori_motonari")
+DAIMYOS = tuple(map(CardKey, ("hojo_soun", "date_terumune", "mori_motonari")))
 REASONS = ("honor", "most_honor", "most_income")
 MINE, THEIRS = Place(Seat(0), HouseName.DAIMYO), Place(Seat(1), HouseName.SAMURAI)
 BATTLE = facts.BattleFought(Seat(1), Seat(0), 16, 12, (Roll((6, 5, 1, 2, 3), (5, 5, 4, 1)),), Seat(1))
@@ -37,11 +38,13 @@ EVENTS: tuple[AnyEvent, ...] = (
     facts.HonorCounted(Seat(0), 10, 0, 0, False, 10, 10),
     facts.NoHonor(Seat(1)),
     facts.CardDrawn(Seat(0), None),
-    facts.CardDiscarded(Seat(0), "bushi"),
-    facts.CardLaid(Seat(0), "firearms", MINE, None, 20, -20),
-    facts.CardLaid(Seat(0), "fortress", Place(Seat(1), HouseName.DAIMYO), "water_castle", 0, 5),
-    facts.DaimyoLaid(Seat(0), "oda_nobunaga", Seat(0)),
-    facts.DaimyoLaid(Seat(0), "oda_nobunaga", Seat(1)),
+    facts.CardDiscarded(Seat(0), CardKey("bushi")),
+    facts.CardLaid(Seat(0), CardKey("firearms"), MINE, None, 20, -20),
+    facts.CardLaid(
+        Seat(0), CardKey("fortress"), Place(Seat(1), HouseName.DAIMYO), CardKey("water_castle"), 0, 5
+    ),
+    facts.DaimyoLaid(Seat(0), CardKey("oda_nobunaga"), Seat(0)),
+    facts.DaimyoLaid(Seat(0), CardKey("oda_nobunaga"), Seat(1)),
     facts.TurnEnded(Seat(0)),
     facts.TakenBack(Seat(0), 0),
     facts.BecameShogun(Seat(0), False),
@@ -49,16 +52,16 @@ EVENTS: tuple[AnyEvent, ...] = (
     BATTLE,
     facts.ShogunCardMoved(Seat(0), Seat(1)),
     facts.ShogunCardMoved(Seat(0), None),
-    facts.CastleTaken(Seat(1), Seat(0), "fortress", None),
-    facts.CastleTaken(Seat(1), Seat(0), "fortress", "water_castle"),
-    facts.CastleRazed(Seat(1), Seat(0), "fortress"),
-    facts.HouseDiscarded(MINE, "hojo_soun", ("bushi", "bushi")),
+    facts.CastleTaken(Seat(1), Seat(0), CardKey("fortress"), None),
+    facts.CastleTaken(Seat(1), Seat(0), CardKey("fortress"), CardKey("water_castle")),
+    facts.CastleRazed(Seat(1), Seat(0), CardKey("fortress")),
+    facts.HouseDiscarded(MINE, CardKey("hojo_soun"), (CardKey("bushi"), CardKey("bushi"))),
     facts.HouseDiscarded(THEIRS, None, ()),
-    facts.HouseSeized(Seat(0), Seat(1), "hojo_soun", ("bushi",)),
+    facts.HouseSeized(Seat(0), Seat(1), CardKey("hojo_soun"), (CardKey("bushi"),)),
     facts.BecameRonin(Seat(0)),
-    facts.DishonorPlayed(Seat(0), "dishonor", Seat(1)),
+    facts.DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1)),
     *(facts.FaceAsked(cause, Seat(0), Seat(1)) for cause in Cause),
-    facts.FaceSaved(Seat(2), "save_face", Cause.BATTLE, Seat(1)),
+    facts.FaceSaved(Seat(2), CardKey("save_face"), Cause.BATTLE, Seat(1)),
     facts.FaceNotSaved(Cause.DISHONOR, Seat(1)),
     facts.HonorLost(Seat(0), 75, -15),
     facts.SeppukuCommitted(MINE),
@@ -67,10 +70,14 @@ EVENTS: tuple[AnyEvent, ...] = (
     facts.AllianceBroken(Seat(0), Seat(1), 25, 5),
     *(facts.AllianceEnded(Seat(0), Seat(1), ending) for ending in AllianceEnding),
     facts.ThiefPlayed(
-        Seat(0), "elite_thief", 20, 5, (Theft("bushi", THEIRS, MINE), Theft("daisho", THEIRS, None))
+        Seat(0),
+        CardKey("elite_thief"),
+        20,
+        5,
+        (Theft(CardKey("bushi"), THEIRS, MINE), Theft(CardKey("daisho"), THEIRS, None)),
     ),
-    facts.AssassinPlayed(Seat(0), "assassin", THEIRS, 25, 5, None, 3, 2),
-    facts.AssassinPlayed(Seat(0), "assassin", THEIRS, 25, 5, "bodyguard", 5, 6),
+    facts.AssassinPlayed(Seat(0), CardKey("assassin"), THEIRS, 25, 5, None, 3, 2),
+    facts.AssassinPlayed(Seat(0), CardKey("assassin"), THEIRS, 25, 5, CardKey("bodyguard"), 5, 6),
     *(facts.MatchEnded(Outcome((Seat(0),), (400, 3, -5), reason)) for reason in REASONS),
     facts.MatchEnded(Outcome(all_seats(2), (90, 90, 20), "shared")),
 )
@@ -103,19 +110,21 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
 
 def test_the_rulebooks_ally_counts_half() -> None:
     """HO8: 20 + 50 + 5 = 75, half is 40."""
-    told = tell([facts.HonorCounted(Seat(0), 20, 5, 50, True, 40, 40)])
+    lines = tell([facts.HonorCounted(Seat(0), 20, 5, 50, True, 40, 40)])
     half = "half of (daimyo's house 20 + samurai's house 5 + Shogun 50) = 40 → **40**"
-    assert told == [f"🌸 **Axel** counts as an ally: {half}"]
+    assert lines == [f"🌸 **Axel** counts as an ally: {half}"]
 
 
 def test_what_was_taken_back_is_told_no_more() -> None:
-    laid = facts.CardLaid(Seat(0), "bushi", MINE, None, 0, 5)
+    laid = facts.CardLaid(Seat(0), CardKey("bushi"), MINE, None, 0, 5)
     founded = (
-        facts.DaimyoLaid(Seat(0), "oda_nobunaga", Seat(0)),
+        facts.DaimyoLaid(Seat(0), CardKey("oda_nobunaga"), Seat(0)),
         facts.AllianceEnded(Seat(0), Seat(1), AllianceEnding.NEW_DAIMYO),
     )
-    told = tell([laid, *founded, facts.TakenBack(Seat(0), 2), facts.CardDiscarded(Seat(0), "bushi")])
-    assert told == [
+    lines = tell(
+        [laid, *founded, facts.TakenBack(Seat(0), 2), facts.CardDiscarded(Seat(0), CardKey("bushi"))]
+    )
+    assert lines == [
         "**Axel** lays Bushi (ki 1, strength 2) → own daimyo's house.",
         "↩️ **Axel** takes the last deed back.",
         "**Axel** discards Bushi.",
@@ -133,23 +142,23 @@ def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
     """Who reads the story afterwards need not know how the bot asks."""
     asked, saved = (
         facts.FaceAsked(Cause.BATTLE, Seat(1), Seat(0)),
-        facts.FaceSaved(Seat(2), "save_face", Cause.BATTLE, Seat(0)),
+        facts.FaceSaved(Seat(2), CardKey("save_face"), Cause.BATTLE, Seat(0)),
     )
     open_question = [
         "🎭 Everybody is asked in private whether to save the face of **Axel** (button **My hand**)."
     ]
     assert tell([asked]) == open_question
-    told = ["🎭 **Christian** plays Save Face for **Axel**."]
-    assert tell([asked, saved]) == told
-    assert tell([asked, saved, asked]) == [*told, *open_question]
+    lines = ["🎭 **Christian** plays Save Face for **Axel**."]
+    assert tell([asked, saved]) == lines
+    assert tell([asked, saved, asked]) == [*lines, *open_question]
     nobody = facts.FaceNotSaved(Cause.BATTLE, Seat(0))
     assert tell([asked, nobody]) == ["Nobody saves the face of **Axel**."]
 
 
 def test_an_empty_house_loses_nothing() -> None:
     """Seppuku of a samurai alone (HO3.3)."""
-    told = tell([facts.HouseDiscarded(THEIRS, None, ())])
-    assert told == ["Birgit: the samurai's house was empty: nothing is lost."]
+    lines = tell([facts.HouseDiscarded(THEIRS, None, ())])
+    assert lines == ["Birgit: the samurai's house was empty: nothing is lost."]
 
 
 def test_winners_are_ranked_before_those_who_have_as_much_honor() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bot.views.honor.texts import HonorTexts
 from bot.views.texts import LANGUAGES, texts_in
 from rules.honor.content import Length, content, shipped_deck
-from rules.honor.deck import DAIMYOS, Card, Deck, Kind
+from rules.honor.deck import DAIMYOS, Card, CardKey, Deck, Kind
 from rules.honor.state import Standing
 
 
@@ -23,12 +23,12 @@ def test_every_card_has_a_name_and_an_effect(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_HO3_3_cards_say_what_the_hosts_deck_says(language: str) -> None:
-    """The figures of Dishonor are told as the deck in use has them, on Save Face too."""
+    """The figures of Dishonor are those of the deck in use, on Save Face too."""
     ours = Deck(tuple(_harsher(card) for card in shipped_deck().cards))
     words = HonorTexts(texts_in(language), deck=ours)
-    assert "4" in words.effect("dishonor").split(":")[0]
-    assert "41" in words.effect("save_face")
-    assert "30" not in words.effect("save_face")
+    assert "4" in words.effect(CardKey("dishonor")).split(":")[0]
+    assert "41" in words.effect(CardKey("save_face"))
+    assert "30" not in words.effect(CardKey("save_face"))
 
 
 def _harsher(card: Card) -> Card:

@@ -146,17 +146,17 @@ async def _borrow(shared: WorkerPool) -> None:
 
 async def test_the_process_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
     """Whatever happens to the bot, its hand lets go of the pipe."""
-    told = tmp_path / "pid"
+    pid_file = tmp_path / "pid"
     bot = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
-        f"from tests.bot.views.pictures.test_pool import sit; sit({str(told)!r})",
+        f"from tests.bot.views.pictures.test_pool import sit; sit({str(pid_file)!r})",
         cwd=os.getcwd(),
     )
     async with asyncio.timeout(60):
-        while not told.exists() or not told.read_text():  # noqa: ASYNC110 - a file tells nobody
+        while not pid_file.exists() or not pid_file.read_text():  # noqa: ASYNC110 - a file has no event to wait for
             await asyncio.sleep(0.05)
-        worker = Path("/proc") / told.read_text()
+        worker = Path("/proc") / pid_file.read_text()
         assert worker.exists()
         bot.kill()
         await bot.wait()
@@ -164,14 +164,14 @@ async def test_the_process_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
             await asyncio.sleep(0.05)
 
 
-def sit(told: str) -> None:
+def sit(pid_file: str) -> None:
     """What the bot of the test above does: draw, tell its worker's id, and wait to be killed."""
 
     async def main() -> None:
         worker = make_worker()
         await worker.call(BOARD)
         assert worker.pid is not None
-        with open(told, "w") as file:  # noqa: ASYNC230 - nothing else is going on here
+        with open(pid_file, "w") as file:  # noqa: ASYNC230 - nothing else is going on here
             file.write(str(worker.pid))
         await asyncio.sleep(60)
 

@@ -1,4 +1,4 @@
-"""The artist draws beside the event loop, the newest state first of all, and never silences a story."""
+"""The picture service: draws away from the event loop, the newest state first; a failure keeps the words."""
 
 import asyncio
 import threading
@@ -14,8 +14,8 @@ from bot.discord.layout import RenderedMessage, render
 from bot.ops.worker_process import ThreadWorker, WorkerLost, WorkerPool
 from bot.views.message import Gallery, Message, Picture, Text
 from bot.views.pictures.cache import PictureCache
+from bot.views.pictures.pool import Drawn, drawn
 from bot.views.pictures.service import MAX_LOST, PictureService, Superseded
-from bot.views.pictures.worker import Drawn, drawn
 from renderer import Rendered
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme

@@ -23,12 +23,12 @@ NAMES = (*LONG_NAMES, "F" * 30 + "__", "G" * 30 + "__")
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 @pytest.mark.parametrize("match", [ALONE, ALL_SEVEN], ids=["alone", "seven"])
 def test_stages_and_looks(match: tuple[int, Options], words: Texts) -> None:
-    told: dict[str, list[AnyEvent]] = defaultdict(list)
+    described: dict[str, list[AnyEvent]] = defaultdict(list)
     names = NAMES[: match[0]]
     for stage in stages(*match):
         seen = GAME.observe(stage.state, None)
-        told[stage.key] += stage.events
-        check_message(SpiritPresenter(View(seen, names, words)).stage(told[stage.key]))
+        described[stage.key] += stage.events
+        check_message(SpiritPresenter(View(seen, names, words)).stage(described[stage.key]))
         check_message(SpiritPresenter(View(seen, names, words)).status())
         check_message(SpiritPresenter(View(GAME.observe(stage.state, Seat(0)), names, words)).hand())
 

@@ -164,7 +164,7 @@ def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> Non
     faced = [question for question in questions(*match) if isinstance(question[2], AskFace)]
     assert faced
     for state, seat, prompt in faced:
-        table = seen(replace(state.public, asking=None))  # without counsel, which takes long
+        table = seen(replace(state.public, asking=None))  # without the hint, which takes long
         label = labels(SpiritPresenter(View(table, MANY_NAMES[: match[0]], ENGLISH)).ask(prompt))[0]
         _, *following = GAME.apply(state, seat, Confront(), Chance(bytes(32), 1)).events
         come = [words for kind, words in outcomes.items() if isinstance(next(iter(following), None), kind)]
@@ -182,7 +182,7 @@ def test_sending_says_where_it_leads_for_the_neighbour() -> None:
     )
 
 
-def told(message: Message) -> str:
+def text_of(message: Message) -> str:
     first = message.blocks[0]
     assert isinstance(first, Text)
     return first.content
@@ -200,14 +200,14 @@ def told(message: Message) -> str:
 def test_fighting_says_what_may_come(line: tuple[str, ...], outlook: str) -> None:
     public = with_board(position(), 0, name=Name.GOROBEI, line=line)
     prompt = AskAction("1", Seat(0), 0, (1, 2, 3))
-    assert outlook in told(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    assert outlook in text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
 
 
 def test_fighting_says_what_lies_open_on_the_stack() -> None:
     """SS4: Katsushiro has turned it up."""
     public = replace(position(), stack=("R4-01", *position().stack[1:]))
     prompt = AskAction("1", Seat(0), 0, ())
-    message = told(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    message = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
     assert "draw 4 👒🔥, which lies open; confronted: total 4 of" in message
     assert "Support" not in message
 
@@ -216,9 +216,11 @@ def test_the_last_one_to_pass_is_warned() -> None:
     """SS5: the rest of the stack falls on the village."""
     public = position(2)
     prompt = AskAction("1", Seat(0), 0, ())
-    assert "The round ends" not in told(SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH)).ask(prompt))
+    assert "The round ends" not in text_of(
+        SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH)).ask(prompt)
+    )
     alone = with_board(public, 1, passed=True)
-    text = told(SpiritPresenter(View(seen(alone), NAMES[:2], ENGLISH)).ask(prompt))
+    text = text_of(SpiritPresenter(View(seen(alone), NAMES[:2], ENGLISH)).ask(prompt))
     assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
 
 
@@ -242,7 +244,7 @@ def test_kikuchiyo_sees_what_he_takes_away() -> None:
     prompt = AskKiai("1", Seat(0), 0, Effect.DISCARD_NEWEST, True, 2, False, (1,), ())
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     assert labels(message) == ["Away with 4 👒 of Bob: total 2 of 9", "Do not use it"]
-    assert "Uses left: 2" in told(message)
+    assert "Uses left: 2" in text_of(message)
     given = SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("discardnewest", "1"))
     assert given == Play(DiscardNewest(1))
 
@@ -299,8 +301,8 @@ def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
     """SS1.3: what lies open is known, and the order of the two matters."""
     prompt = AskOrder("1", Seat(0), 0, ("R1-01", "R1-02"))
     message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
-    assert "**A** 1 👒🔥, penalty: a wound" in told(message)
-    assert "**B** 1 👒🔥, penalty: nothing" in told(message)
+    assert "**A** 1 👒🔥, penalty: a wound" in text_of(message)
+    assert "**B** 1 👒🔥, penalty: nothing" in text_of(message)
     assert labels(message) == ["A 1 👒🔥 → B 1 👒🔥", "B 1 👒🔥 → A 1 👒🔥"]
 
 
@@ -314,7 +316,7 @@ def test_one_player_alone_is_told_which_samurai_is_meant() -> None:
     """SS1.1."""
     public = with_board(position(1), 1, name=Name.KANBEI)
     message = SpiritPresenter(View(seen(public), NAMES[:1], ENGLISH)).ask(AskAction("1", Seat(0), 1, (0,)))
-    assert told(message).startswith("**Kanbei**")
+    assert text_of(message).startswith("**Kanbei**")
 
 
 def test_buttons_are_few_enough_for_seven() -> None:

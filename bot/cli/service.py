@@ -1,10 +1,17 @@
-"""`gyoji health`: health check of the running bot, for Docker."""
+"""`gyoji run`: the bot; `gyoji health`: its health check, for Docker."""
 
 from bot.cli.console import echo_error
 from bot.ops.health import is_fresh
 from bot.settings import SettingsError, load_settings
 
 UNHEALTHY = 1
+
+
+def run() -> None:
+    """Run the bot until it is stopped. Settings come from the environment or from .env."""
+    from bot.discord.app import run as run_bot  # `health` runs often, and needs no Discord
+
+    run_bot()
 
 
 def health() -> int:

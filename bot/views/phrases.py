@@ -1,8 +1,11 @@
-"""Times, deadlines and paces in words."""
+"""Phrases that many messages share: times, deadlines, paces, and administrative entries of the log."""
+
+from typing import Any
 
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE, name_of
+from bot.store.log import Row
 from bot.store.scheduling import TimeControl, Timer
-from bot.views.references import Moment
+from bot.views.references import Moment, Name
 from bot.views.texts import Texts
 
 _UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE), ("seconds", 1))
@@ -39,3 +42,36 @@ def pace_of(pace: TimeControl | None, texts: Texts) -> str:
     )
     name = name_of(pace)
     return texts("pace-named", name=texts(f"pace-{name}"), times=times) if name else times
+
+
+def entry_line(row: Row, title: str, texts: Texts) -> str:
+    """The entry as the table reads it."""
+    facts = {fact: _fact(fact, value, title, texts) for fact, value in row.data.items()}
+    return texts(f"note-{row.data['note']}", **facts)
+
+
+def rewind_step(row: Row) -> int:
+    """The number of the step to which a rewind went back; in those of earlier programs it was the row's."""
+    step: int = row.data.get("step", row.data["to"])
+    return step
+
+
+def owed(title: str, kind: str, texts: Texts) -> str:
+    """What a kind of prompt asks for, as the object of a sentence."""
+    return texts.first(f"{title}-owed-{kind}", "owed-any")
+
+
+def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int | Name | Moment:
+    """A fact of an entry as its text takes it."""
+    match fact:
+        case "until":
+            return Moment(value)
+        case "seconds" | "planning" | "choices":
+            return duration(value, texts)
+        case "names":
+            return ", ".join(str(Name(name)) for name in value)
+        case "asked":
+            return owed(title, value, texts)
+        case "away" | "verbosity":
+            return texts(f"{fact}-{value}")
+    return value if isinstance(value, int) else Name(str(value))

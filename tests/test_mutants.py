@@ -1,0 +1,99 @@
+"""`python -m scripts.mutants`: what it changes, and that the tests of the rules notice a change."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from scripts import mutants
+from scripts.mutants import Mutant, all_mutants, mutations
+
+ROOT = Path(__file__).parents[1]
+
+
+def mutated(source: str) -> list[str]:
+    """The source with each of its mutations."""
+    found = []
+    for index in range(len(mutations(ast.parse(source)))):
+        tree = ast.parse(source)
+        mutations(tree)[index].make()
+        found.append(ast.unparse(ast.fix_missing_locations(tree)).strip())
+    return found
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("a < b", ["a <= b", "a >= b"]),
+        ("a == b", ["a != b"]),
+        ("a in b", ["a not in b"]),
+        ("a and b", ["a or b"]),
+        ("x = 3", ["x = 4"]),
+        ("x = True", ["x = False"]),
+        ("x = [y for y in z if y]", ["x = [y for y in z if not y]"]),
+        ("if not a:\n    b", ["if a:\n    b"]),
+        ("f(a)", ["pass"]),
+        ("def f():\n    return a + b", ["def f():\n    return None", "def f():\n    return a - b"]),
+        ("def f():\n    a[b] = c", ["def f():\n    pass"]),
+    ],
+)
+def test_each_kind_of_mutation(source: str, expected: Sequence[str]) -> None:
+    assert mutated(source) == expected
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""A docstring."""',
+        "assert a < 3",
+        "Both = A | B",
+        "def f(a: Literal[1]) -> Literal[2]: ...",
+        "class A(Struct, frozen=True): ...",
+        "@dataclass(frozen=True)\nclass A: ...",
+    ],
+)
+def test_what_says_how_a_thing_is_declared_is_left_alone(source: str) -> None:
+    assert mutated(source) == []
+
+
+def test_every_module_has_mutants_and_tests() -> None:
+    found = all_mutants("rules")
+    assert len(found) > 3000
+    for module in {mutant.module for mutant in found}:
+        assert all((ROOT / path).exists() for path in mutants.tests_of(module)), module
+
+
+def test_every_explanation_is_of_a_mutant_that_there_is() -> None:
+    there = {mutant.key for mutant in all_mutants("rules")}
+    assert mutants.explanations().keys() <= there
+
+
+def test_an_import_gives_the_mutated_module() -> None:
+    """In a process of its own: here the module was imported long ago."""
+    mutant = next(one for one in all_mutants("rules/core") if one.after == "return None")
+    code = (
+        "import sys\n"
+        "from scripts.mutants import Mutant, _MutantFinder\n"
+        f"sys.meta_path.insert(0, _MutantFinder(Mutant({mutant.module!r}, {mutant.index})))\n"
+        f"import {mutant.module} as module\n"
+        "print(module.__loader__.get_code(module.__name__).co_filename)\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == str(ROOT / mutant.path)
+
+
+@pytest.mark.long
+def test_a_mutant_of_the_rules_is_killed() -> None:
+    """SH6.4: what is no target would be one."""
+    found = [one for one in all_mutants("rules/shogun") if one.path.endswith("/march.py")]
+    mutant: Mutant = next(one for one in found if one.after == "target in prompt.targets")
+    ran = subprocess.run(
+        [sys.executable, "-m", "scripts.mutants", "--mutant", f"{mutant.module}/{mutant.index}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert mutants.is_killed(ran.returncode, ran.stdout)
