@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+PARALLEL := -n auto --dist worksteal --durations 15
 
-.PHONY: help install demo test test-fast test-postgres chaos scale fuzz audit image-check check format bench gallery pictures lock
+.PHONY: help install demo test test-fast test-long test-postgres chaos scale fuzz mutants audit image-check check format bench gallery pictures lock
 
 help: ## lists these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -22,14 +23,17 @@ $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 demo: install ## plays a game of Shogun with four simulated people; then open out/demo/index.html
 	$(BIN)/gyoji demo
 
-test: install ## runs all tests
-	$(BIN)/python -m pytest -n auto --dist worksteal --durations 15
+test: install ## runs all tests but the long ones, in about six minutes on two cores
+	$(BIN)/python -m pytest $(PARALLEL) -m 'not long'
+
+test-long: install ## runs whole evenings, kills, and what is quick on PostgreSQL, too (GYOJI_TEST_POSTGRES)
+	$(BIN)/python -m pytest $(PARALLEL) -m long
 
 test-fast: install ## runs the tests of rules, views and AIs, in less than a minute
-	$(BIN)/python -m pytest -n auto --dist worksteal tests/rules tests/bot/views tests/ai
+	$(BIN)/python -m pytest $(PARALLEL) -m 'not long' tests/rules tests/bot/views tests/ai
 
 test-postgres: install ## runs all tests on the PostgreSQL server of GYOJI_TEST_POSTGRES
-	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest -n auto --dist worksteal --durations 15
+	GYOJI_TEST_ONLY=postgresql $(BIN)/python -m pytest $(PARALLEL)
 
 chaos: install ## kills the bot 1,000 times in matches of all titles; KILLS=… for another number
 	$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
@@ -41,6 +45,9 @@ fuzz: install ## looks for new examples that break something; TIMES=… as many 
 	KEEP_FOUND=1 TIMES=$(TIMES) $(BIN)/python -m pytest -n auto --dist worksteal -m hypothesis --timeout 0 --hypothesis-profile search
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --group fuzz
 	$(BIN)/python -m tests.fuzz --seconds $(or $(SECONDS),60)
+
+mutants: install ## changes rules/ in COUNT random places, one by one, and lists what no test notices; SEED=…
+	$(BIN)/python -m scripts.mutants --count $(or $(COUNT),500) --seed $(or $(SEED),1)
 
 audit: install ## checks the locked dependencies for known vulnerabilities on PyPI; fails if it cannot
 	for file in run dev build; do $(BIN)/uv tool run pip-audit --strict --disable-pip --require-hashes -r requirements/$$file.txt || exit 1; done
