@@ -47,7 +47,7 @@ options-seats-placeholder = Počet hráčů
 # U stolu
 
 table-my-plan = Můj plán
-table-board = Herní plán
+table-board = Hrací deska
 table-status = Stav
 table-rules = Pravidla
 opening-luck =
@@ -127,7 +127,7 @@ settings-language = Veřejné zprávy nových partií budou v jazyce: { $languag
 help-text =
     ## Gyoji, rozhodčí
     1. **`/{ command-game } { command-new }`** otevře v tomto kanálu stůl. Ostatní stisknou **Přisednout**; hostitel může přidat počítačové hráče a stiskne **Začít**.
-    2. Hra běží ve vlákně. Po každém kroku řeknu, co se stalo, a ukážu herní plán.
+    2. Hra běží ve vlákně. Po každém kroku řeknu, co se stalo, a ukážu hrací desku.
     3. **Tajné plány** vám přijdou přímou zprávou a otevřete je i u stolu tlačítkem **Můj plán**. Plán můžete měnit, dokud nepotvrdí všichni.
     4. Když stůl čeká na vaše rozhodnutí, zeptám se vás tam. Ta tlačítka můžete stisknout jen vy.
     5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }`, `{ command-log }` odpovídají jen vám. `/{ command-game } { command-rules }` hledá v pravidlech podle slova.

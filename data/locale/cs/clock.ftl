@@ -27,9 +27,9 @@ owed-any = odpověď
 shogun-owed-AskPlan = plán
 shogun-owed-AskProvince = výběr provincie
 shogun-owed-AskGroup = výběr armád
-shogun-owed-AskSpecial = výběr zvláštní karty
+shogun-owed-AskSpecial = výběr speciální karty
 shogun-owed-AskMarch = tažení
-shogun-owed-AskRevolts = pořadí povstání
+shogun-owed-AskRevolts = pořadí revolt
 
 # Připomínky
 

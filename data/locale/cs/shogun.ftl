@@ -52,7 +52,7 @@ shogun-action-battle-move-b = Bitva/Přesun B
 
 shogun-special-attack-plus-1 = +1 armáda při útoku
 shogun-special-defence-plus-1 = +1 armáda při obraně
-shogun-special-tax-plus-1 = +1 truhlice
+shogun-special-tax-plus-1 = +1 truhlička
 shogun-special-rice-plus-1 = +1 rýže
 shogun-special-deploy-6 = 6 armád
 
@@ -60,8 +60,8 @@ shogun-effect-theater-calms = stavba divadla odstraní 1 žeton revolty
 shogun-effect-neutral-two-farmers = neutrální provincie brání 2 sedláci
 shogun-effect-castle-defends = napadený hrad přidá 1 armádu
 shogun-effect-temple-untouchable = na provincie s chrámem se nesmí útočit
-shogun-effect-tax-at-most-5 = daně: nejvýše 5 truhlic
-shogun-effect-tax-at-least-6 = daně: nejméně 6 truhlic
+shogun-effect-tax-at-most-5 = daně: nejvýše 5 truhliček
+shogun-effect-tax-at-least-6 = daně: nejméně 6 truhliček
 shogun-effect-rice-at-least-4 = rýže: nejméně 4
 shogun-effect-rice-at-most-3 = rýže: nejvýše 3
 shogun-effect-fewer-recruits = Rozmísti 5 dá jen 3 armády, Rozmísti 3 jen 2
@@ -78,9 +78,9 @@ shogun-armies = { $count ->
    *[other] { $count } armád
 }
 shogun-chests = { $count ->
-    [one] { $count } truhlici
-    [few] { $count } truhlice
-   *[other] { $count } truhlic
+    [one] { $count } truhličku
+    [few] { $count } truhličky
+   *[other] { $count } truhliček
 }
 shogun-rice = { $count ->
     [one] { $count } jednotku rýže
@@ -98,9 +98,9 @@ shogun-neutral = neutrální
 shogun-bid = Nabídka
 shogun-bid-none = žádná karta
 shogun-bid-chests = { $count ->
-    [one] { $count } truhlice
-    [few] { $count } truhlice
-   *[other] { $count } truhlic
+    [one] { $count } truhlička
+    [few] { $count } truhličky
+   *[other] { $count } truhliček
 }
 shogun-bid-province = karta { $province }
 shogun-no-card = žádná akce
@@ -108,7 +108,7 @@ shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free 
     [0] { "" }
    *[other] { " " }🔥 { $revolts }
 }
-shogun-province-card = **{ $province }**: truhlice { $chests }, rýže { $rice }, místa pro budovy { $spaces }
+shogun-province-card = **{ $province }**: truhličky { $chests }, rýže { $rice }, místa pro budovy { $spaces }
 shogun-all-but-one = všechny kromě jedné
 shogun-order-all = → { $target }, všechny kromě jedné
 shogun-order-some = → { $target }, { $armies }
@@ -154,7 +154,7 @@ shogun-action-began = { $number }. { $action }
 shogun-no-action = Bez akce: { $players }
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: akce se ruší – { $reason }.
 shogun-reason-province-lost = provincie byla ztracena
-shogun-reason-too-few-chests = málo truhlic
+shogun-reason-too-few-chests = málo truhliček
 shogun-reason-no-building-space = žádné volné místo pro budovu
 shogun-reason-already-built = taková budova tam už stojí
 shogun-reason-no-tile-left = žádná taková budova už nezbývá
@@ -224,8 +224,8 @@ shogun-match-ended = 🏆 { $count ->
    *[other] O vítězství se dělí **{ $winners }**: { $reason }.
 } { $ranking }
 shogun-outcome-points = nejvíce vítězných bodů
-shogun-outcome-chests = shoda bodů, ale nejvíce truhlic
-shogun-outcome-shared = shoda bodů i truhlic
+shogun-outcome-chests = shoda bodů, ale nejvíce truhliček
+shogun-outcome-shared = shoda bodů i truhliček
 shogun-rank = { $player } { $points }
 
 ## Otázky v kanálu
@@ -252,7 +252,7 @@ shogun-describe-owned = { $owner }, armády: { $armies }
 ## Plánování
 
 shogun-panel-heading = ### { $season }, { $year }. rok: váš plán
-shogun-panel-chests = 🪙 Truhlice: **{ $chests }** · plánované výdaje: **{ $costs }**
+shogun-panel-chests = 🪙 Truhličky: **{ $chests }** · plánované výdaje: **{ $costs }**
 shogun-panel-rice = 🍚 Rýže: **{ $rice }** · v zimě bude třeba { $need } pro vaše provincie a ztratí se { $loss }
 shogun-panel-supply = ⚔️ Armády v zásobě: **{ $armies }**
 shogun-panel-specials = Speciální karty: { $specials }
@@ -269,7 +269,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
 }: –
 shogun-panel-bid = Nabídka do dražby o pořadí: **{ $bid }**
 shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }
-shogun-panel-provinces = **Vaše provincie** (🪙 truhlice, 🍚 rýže, ⚔️ armády, ⬜ volná místa pro budovy, 🔥 žetony revolty)
+shogun-panel-provinces = **Vaše provincie** (🪙 truhličky, 🍚 rýže, ⚔️ armády, ⬜ volná místa pro budovy, 🔥 žetony revolty)
 shogun-panel-province = { $province } { $figures }
 shogun-lies-on = { $figures } – leží: { $space }
 shogun-select-space = Zvolte akci nebo nabídku
@@ -291,11 +291,11 @@ shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }
 shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }
 shogun-status-special = Speciální karta: { $special }.
-shogun-standing-of = **{ $player }** – body **{ $points }**, truhlice { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.
+shogun-standing-of = **{ $player }** – body **{ $points }**, truhličky { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.
 shogun-hand-none = V této partii nemáte místo.
 shogun-hand-heading = ### Vaše karty provincií: { $count }
 shogun-hand-chests = Karty válečné pokladny: { $cards }
-shogun-alt-player = { $player } (body { $points }, truhlice { $chests }, rýže { $rice }): { $provinces }.
+shogun-alt-player = { $player } (body { $points }, truhličky { $chests }, rýže { $rice }): { $provinces }.
 shogun-alt-sheet = Vaše osobní deska: { $laid }. Nabídka: { $bid }.
 shogun-alt-neutral = Neutrální: { $provinces }.
 shogun-alt-ranking = Konečné pořadí: body z každé zimy a co by zima přinesla po každém ročním období.
@@ -306,13 +306,13 @@ shogun-alt-winter = { $year }. rok: provincie { $provinces }, budovy { $building
 
 shogun-account-neutral = ### Neutrální
 shogun-account-armies = armády { $count }
-shogun-account-yield = truhlice { $chests }, rýže { $rice }, volná místa pro budovy { $free }
+shogun-account-yield = truhličky { $chests }, rýže { $rice }, volná místa pro budovy { $free }
 shogun-account-owner = Vlastník: { $owner }
 shogun-account-neighbours = Sousedí: { $provinces }
 shogun-account-special = Speciální karta { $place }, { $special }: { $player }
 shogun-account-player =
     ### { $player }
-    Body { $points }, truhlice { $chests }, rýže { $rice }, armády v zásobě { $supply }
+    Body { $points }, truhličky { $chests }, rýže { $rice }, armády v zásobě { $supply }
 
 ## Pohledy na desku
 
@@ -328,7 +328,7 @@ shogun-card-deploy-1-move = Rozmísti 1, přesuň
 shogun-card-battle-move-a = Bitva či přesun A
 shogun-card-battle-move-b = Bitva či přesun B
 shogun-label-hand = V ruce
-shogun-label-chests = Truhlice v plánu
+shogun-label-chests = Truhličky v plánu
 shogun-label-rice = Rýže na zimu
 shogun-label-neutral = Neutrální
 shogun-label-won = vítězí
@@ -356,8 +356,8 @@ shogun-refuse-not-laid = Plán zatím není položen.
 
 refusal-plan_not_owned = Provincie { $province } vám nepatří. Odeberte její kartu z plánu.
 refusal-plan_province_twice = { $province } leží na dvou místech. Karta může ležet jen na jednom.
-refusal-plan_no_such_war_chest = Karta válečné pokladny { $chests } neexistuje. Nabídněte 0 až 4 truhlice nebo provincii.
-refusal-plan_bid_missing = Chybí nabídka. Při 6 a více provinciích na ní musí ležet karta: 0 až 4 truhlice, nebo provincie.
+refusal-plan_no_such_war_chest = Karta válečné pokladny { $chests } neexistuje. Nabídněte 0 až 4 truhličky nebo provincii.
+refusal-plan_bid_missing = Chybí nabídka. Při 6 a více provinciích na ní musí ležet karta: 0 až 4 truhličky, nebo provincie.
 refusal-plan_too_few_provinces = Položené provincie: { $laid }. Musí jich být nejméně { $least }: pět karet válečné pokladny na ostatní místa nestačí.
 refusal-plan_already_laid = Váš plán už je položen. Vezměte ho zpět, než položíte jiný.
 refusal-plan_not_laid = Plán zatím není položen.

@@ -11,7 +11,7 @@ lobby-seat-host = { $number }. { $player } (isäntä)
 lobby-seat-ai = { $number }. { $player } (tietokone)
 lobby-seat-free = { $number }. vapaa
 lobby-option = { $name }: **{ $value }**
-lobby-match = Ottelu `{ $match }`
+lobby-match = Peli `{ $match }`
 lobby-how =
     Paina **Liity**, niin saat paikan. Isäntä valitsee asetukset (**Valinnat**), lisää tietokonepelaajat ja aloittaa, kun kaikki paikat on täytetty.
 lobby-play = Salaiset suunnitelmat tehdään yksityisviestissä tai painikkeella **Suunnitelmani**.
@@ -34,7 +34,7 @@ lobby-started = Peli alkaa täällä: { $place }.
 lobby-started-here = Peli alkaa tässä.
 lobby-no-thread =
     Peli kulkee tässä kanavassa, koska en saa avata täällä ketjua. Tarvitsisin käyttöoikeuden: { $permissions }.
-options-heading = ### Ottelun `{ $match }` valinnat
+options-heading = ### Pelin `{ $match }` valinnat
 options-seats = { $seats } pelaajaa
 options-seats-placeholder = Pelaajien määrä
 
@@ -45,40 +45,40 @@ table-board = Pelilauta
 table-status = Tilanne
 table-rules = Säännöt
 opening-luck =
-    Kaikki tämän ottelun sattuma tulee yhdestä salaisesta luvusta. Sen sormenjälki (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa kaiken, minkä sattuma ratkaisi: kortit, nopat ja kuutiot.
+    Kaikki tämän pelin sattuma tulee yhdestä salaisesta luvusta. Sen sormenjälki (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa kaiken, minkä sattuma ratkaisi: kortit, nopat ja kuutiot.
 opening-plans = Salaiset suunnitelmat tulevat yksityisviestinä. Painike **Suunnitelmani** avaa aina saman, vain sinun nähtäväksesi.
-ending-heading = ## Ottelu on päättynyt
+ending-heading = ## Peli on päättynyt
 ending-winner = { $winners ->
         [one] **{ $players }** voittaa!
        *[other] **{ $players }** jakavat voiton!
     }
 ending-lost = **Kukaan ei voittanut.**
 ending-rank = { $rank }. { $player }: { $score }
-ending-stopped = ## Ottelu lopetettiin
+ending-stopped = ## Peli lopetettiin
 no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
 panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
-panel-table = Ottelu `{ $match }` · { $place }
+panel-table = Peli `{ $match }` · { $place }
 dms-closed =
     { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
-host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää ottelun komennolla `/{ command-referee } { command-end }`.
+host-permissions = En voi kirjoittaa kanavaan { $place }, jossa peliä `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää pelin komennolla `/{ command-referee } { command-end }`.
 
 # Huomautukset pöydässä
 
-note-paused = { $actor } keskeytti ottelun tauolle.
-note-resumed = { $actor } jatkoi ottelua.
+note-paused = { $actor } keskeytti pelin tauolle.
+note-resumed = { $actor } jatkoi peliä.
 note-resigned = { $actor } luopuu paikastaan. Tietokone ottaa sen.
 note-kicked = { $actor } otti paikan pelaajalta { $was }. Tietokone ottaa sen.
 note-replaced = { $actor } antaa pelaajan { $was } paikan pelaajalle { $name }.
-note-deserted = Pöydässä ei ole enää ketään, joten ottelu päättyy tähän.
-note-ended = { $actor } lopetti ottelun.
+note-deserted = Pöydässä ei ole enää ketään, joten peli päättyy tähän.
+note-ended = { $actor } lopetti pelin.
 
 # Katselu
 
-status-heading = ### Ottelu `{ $match }`: { $title }
+status-heading = ### Peli `{ $match }`: { $title }
 status-owes = Odotetaan: { $players }
 status-owes-nobody = Ketään ei odoteta.
-status-over = Ottelu on päättynyt.
-status-paused = **Ottelu on tauolla.**
+status-over = Peli on päättynyt.
+status-paused = **Peli on tauolla.**
 log-heading = ### Mitä viimeksi tapahtui
 log-empty = Vielä ei ole tapahtunut mitään.
 rules-heading = ### Säännöt: ”{ $words }”
@@ -92,8 +92,8 @@ rules-more = -# Aiheeseen liittyviä sääntöjä on vielä { $count }: { $numbe
 rules-form-title = Etsi säännöistä
 rules-form-words = Sanat tai säännön numero
 rules-form-example = kapina
-list-heading = ### Ottelut
-list-empty = Täällä ei ole avoimia eikä käynnissä olevia otteluita. `/{ command-game } { command-new }` avaa pöydän.
+list-heading = ### Pelit
+list-empty = Täällä ei ole avoimia eikä käynnissä olevia pelejä. `/{ command-game } { command-new }` avaa pöydän.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Täällä odotetaan sinua.**
 match-status-lobby = avoinna
@@ -105,16 +105,16 @@ match-choice = { $match } · { $title } · { $players }
 
 # Varmasti?
 
-resign-sure = Luovutko paikastasi ottelussa `{ $match }`? Tietokone ottaa sen heti, eikä sitä voi perua.
+resign-sure = Luovutko paikastasi pelissä `{ $match }`? Tietokone ottaa sen heti, eikä sitä voi perua.
 resign-yes = Luovun paikastani
 resign-done = Olet luopunut paikastasi.
-end-sure = Lopetetaanko ottelu `{ $match }` kokonaan? Kukaan ei voita, eikä sitä voi enää pelata.
-end-yes = Lopeta ottelu
+end-sure = Lopetetaanko peli `{ $match }` kokonaan? Kukaan ei voita, eikä sitä voi enää pelata.
+end-yes = Lopeta peli
 referee-done = Tehty.
 settings-heading = ### Palvelimen asetukset
 settings-role = Palvelimen hallintaan oikeutettujen lisäksi `/{ command-referee }`-komentoja saavat käyttää: { $role }
 settings-role-none = Vain palvelimen hallintaan oikeutetut saavat käyttää `/{ command-referee }`-komentoja.
-settings-language = Uusien otteluiden julkiset viestit ovat kielellä: { $language }
+settings-language = Uusien pelien julkiset viestit ovat kielellä: { $language }
 
 # Ohje
 
@@ -130,9 +130,9 @@ help-text =
 
 # Epäämiset
 
-refusal-no_match_here = Tässä kanavassa ei ole ottelua. Mene sen ketjuun tai nimeä ottelu valinnalla `{ option-match }` (katso `/{ command-game } { command-list }`).
-refusal-several_matches = Täällä on useita otteluita. Sano valinnalla `{ option-match }`, mikä niistä: { $matches }.
-refusal-unknown_match = Ottelua `{ $match }` ei ole täällä. `/{ command-game } { command-list }` näyttää, mitä on.
+refusal-no_match_here = Tässä kanavassa ei ole peliä. Mene sen ketjuun tai nimeä peli valinnalla `{ option-match }` (katso `/{ command-game } { command-list }`).
+refusal-several_matches = Täällä on useita pelejä. Sano valinnalla `{ option-match }`, mikä niistä: { $matches }.
+refusal-unknown_match = Peliä `{ $match }` ei ole täällä. `/{ command-game } { command-list }` näyttää, mitä on.
 refusal-unknown_place = Tällä laudalla ei ole paikkaa { $place }. Valitse ehdotuksista.
 refusal-not_yours = Tämä valinta kuuluu pelaajalle { $player }.
 refusal-stale_button = Tämä on jo ratkennut, ja painike on vanhentunut. Uusimman viestin painikkeet pätevät.
@@ -146,33 +146,33 @@ refusal-discord_busy = Discord on ruuhkainen eikä antanut minun vastata. Mitä�
 refusal-wrong_channel = En voi avata pöytää tänne. Käytä tekstikanavaa tai ketjua.
 refusal-unknown_option = ”{ $value }” ei ole valittavissa.
 refusal-option_of_other_title = Pelissä { $title } ei ole valintaa ”{ $option }”.
-refusal-no_secrets = Sinulla ei ole paikkaa tässä ottelussa, joten täällä ei ole mitään sinun.
-refusal-start_elsewhere = Aloita tämä ottelu siellä, missä sen pöytä on: { $place }.
+refusal-no_secrets = Sinulla ei ole paikkaa tässä pelissä, joten täällä ei ole mitään sinun.
+refusal-start_elsewhere = Aloita tämä peli siellä, missä sen pöytä on: { $place }.
 refusal-bots_do_not_play = Toinen botti ei voi ottaa paikkaa. Tietokonepelaajat tulevat painikkeella Lisää tekoäly.
-refusal-already_seated = Tällä henkilöllä on jo paikka ottelussa `{ $match }`.
-refusal-already_started = Ottelu `{ $match }` on jo alkanut.
+refusal-already_seated = Tällä henkilöllä on jo paikka pelissä `{ $match }`.
+refusal-already_started = Peli `{ $match }` on jo alkanut.
 refusal-lobby_full = Kaikki { $seats } paikkaa on täytetty.
-refusal-not_host = Vain ottelun `{ $match }` isäntä tai valvoja voi tehdä tämän.
-refusal-not_seated = Sinulla ei ole paikkaa ottelussa `{ $match }`.
+refusal-not_host = Vain pelin `{ $match }` isäntä tai valvoja voi tehdä tämän.
+refusal-not_seated = Sinulla ei ole paikkaa pelissä `{ $match }`.
 refusal-not_your_seat = Tämä paikka ei ole sinun.
 refusal-not_allowed = Et voi tehdä tätä.
 refusal-no_ai = Täällä ei istu tietokonepelaajaa.
 refusal-no_person_there = Tällä paikalla pelaa jo tietokone.
-refusal-no_such_seat = Ottelussa `{ $match }` ei ole sellaista paikkaa.
-refusal-not_started = Ottelu `{ $match }` ei ole vielä alkanut.
-refusal-match_ended = Ottelu `{ $match }` on päättynyt.
-refusal-match_over = Ottelu on päättynyt.
-refusal-match_paused = Ottelu `{ $match }` on tauolla. Valvoja voi jatkaa sitä.
-refusal-not_paused = Ottelu `{ $match }` ei ole tauolla.
-refusal-rules_changed = Ottelu `{ $match }` alkoi vanhemmilla säännöillä (versio { $version }), joita en enää pelaa.
-refusal-damaged_match = Ottelu `{ $match }` ei voi jatkua: sen loki on vioittunut. Kerro siitä botin ylläpitäjille; kohta näkyy heidän lokistaan.
+refusal-no_such_seat = Pelissä `{ $match }` ei ole sellaista paikkaa.
+refusal-not_started = Peli `{ $match }` ei ole vielä alkanut.
+refusal-match_ended = Peli `{ $match }` on päättynyt.
+refusal-match_over = Peli on päättynyt.
+refusal-match_paused = Peli `{ $match }` on tauolla. Valvoja voi jatkaa sitä.
+refusal-not_paused = Peli `{ $match }` ei ole tauolla.
+refusal-rules_changed = Peli `{ $match }` alkoi vanhemmilla säännöillä (versio { $version }), joita en enää pelaa.
+refusal-damaged_match = Peli `{ $match }` ei voi jatkua: sen loki on vioittunut. Kerro siitä botin ylläpitäjille; kohta näkyy heidän lokistaan.
 refusal-wrong_seat_count = Näin monta ei voi pelata: { $seats }. Pelaajia on { $least }–{ $most }.
 refusal-seats = Tätä peliä pelaa { $least }–{ $most } pelaajaa, ei { $seats }.
 refusal-too_many_seated = Pöydässä istuu jo { $seated }, joten { $seats } paikkaa on liian vähän.
 refusal-not_prompted = Sinulta ei kysytä nyt mitään.
 refusal-stale_prompt = Tämä on jo ratkennut, ja painike on vanhentunut.
 refusal-malformed = En ymmärrä tätä.
-fault = Jokin meni vikaan minun päässäni, anteeksi. Ottelulle ei käynyt mitään. Jos tämä toistuu, anna ylläpitäjälle tämä numero: `{ $id }`.
+fault = Jokin meni vikaan minun päässäni, anteeksi. Pelille ei käynyt mitään. Jos tämä toistuu, anna ylläpitäjälle tämä numero: `{ $id }`.
 
 permission-view_channel = Näytä kanava
 permission-send_messages = Lähetä viestejä

@@ -25,7 +25,7 @@ lobby-seat-away = { $number }. { $player } (poissa, tietokone pelaa)
 
 owed-any = vastaus
 shogun-owed-AskPlan = suunnitelma
-shogun-owed-AskProvince = provinssin valinta
+shogun-owed-AskProvince = maakunnan valinta
 shogun-owed-AskGroup = armeijoiden valinta
 shogun-owed-AskSpecial = erikoiskortin valinta
 shogun-owed-AskMarch = marssi
@@ -33,13 +33,13 @@ shogun-owed-AskRevolts = kapinoiden järjestys
 
 # Muistutukset
 
-reminder-heading = ⏰ **{ $title }, ottelu `{ $match }`** odottaa sinua.
+reminder-heading = ⏰ **{ $title }, peli `{ $match }`** odottaa sinua.
 reminder-open = Puuttuu: { $asked }. Et ole vielä aloittanut.
 reminder-drafted = Puuttuu: { $asked }. Olet aloittanut, mutta et vahvistanut. Se ei ole valmis: kun aika loppuu, pelaan sen sijaan jotakin järkevää.
 reminder-ready = Puuttuu: { $asked }. Valmistelemasi on valmis, mutta vahvistamatta. Kun aika loppuu, pelaan sen sellaisenaan.
 reminder-called = Puuttuu: { $asked }.
 reminder-place = Mene sinne: { $place }
-reminder-settled = -# ⏰ Muistutus ottelusta `{ $match }`. Asia on hoidettu: { $place }
+reminder-settled = -# ⏰ Muistutus pelistä `{ $match }`. Asia on hoidettu: { $place }
 reminder-mute = Pois tältä vuorolta
 reminder-muted = En muistuta tästä enää.
 late-untold = järkevä siirto.
@@ -65,8 +65,8 @@ seat-take = Ota paikka
 
 quiet-none = Sinulla ei ole hiljaisia tunteja. `/{ command-game } { command-quiet } { option-from }:22:00 { option-to }:8:00 { option-timezone }:…` asettaa ne.
 quiet-hours = Hiljaiset tuntisi ovat { $begin }–{ $end } ({ $timezone }). Tästä lähtien alkavat kellot seisovat silloin, niin kauan kuin pöytä sallii; jo kysytyn määräaika ei muutu.
-away-done = Olet poissa, palaat { $until }, otteluissa: { $matches }. `/{ command-game } { command-back }` päättää sen aiemmin.
-back-done = Tervetuloa takaisin, otteluissa: { $matches }.
+away-done = Olet poissa, palaat { $until }, peleissä: { $matches }. `/{ command-game } { command-back }` päättää sen aiemmin.
+back-done = Tervetuloa takaisin, peleissä: { $matches }.
 substitute-done = Valmis. Se näkyy pöydässä.
 seat-taken = Paikka on sinun. Salaiset asiat tulevat yksityisviestinä tai aukeavat pöydän ensimmäisestä painikkeesta.
 
@@ -76,11 +76,11 @@ refusal-bad_date = Se ei ole päivä seuraavan kahden kuukauden aikana. Kirjoita
 refusal-bad_time = Se ei ole kellonaika. Kirjoita kuten 22:30.
 refusal-bad_duration = En tunne sellaista aikaa. Kirjoita kuten 90s, 5m, 12h tai 2d, puolesta minuutista 30 päivään.
 refusal-unknown_timezone = En tunne tuota aikavyöhykettä. Valitse ehdotuksista.
-refusal-no_match_of_yours = Et pelaa nyt missään ottelussa.
+refusal-no_match_of_yours = Et pelaa nyt missään pelissä.
 refusal-not_away = Et ole poissa.
 refusal-not_offered = Tätä paikkaa ei enää tarjota.
 refusal-played_by_ai = Tietokone pelaa nyt paikallasi. `/{ command-game } { command-back }` antaa sen takaisin.
 refusal-too_late = Aikasi loppui { $moment }. Pelasin puolestasi: { $played }
 refusal-too_late_ai = Aikasi loppui { $moment }. Pelasin puolestasi: { $played } Nyt tietokone pelaa paikallasi; `/{ command-game } { command-back }` antaa sen takaisin.
-refusal-no_clock = Ottelussa `{ $match }` ei käy mikään kello.
-refusal-nobody_owes = Ottelussa `{ $match }` ei odoteta ketään.
+refusal-no_clock = Pelissä `{ $match }` ei käy mikään kello.
+refusal-nobody_owes = Pelissä `{ $match }` ei odoteta ketään.

@@ -6,7 +6,7 @@ title-shogun = Shogun
 shogun-command-side = puoli
 shogun-command-side-description = Kumpi puoli kartasta
 shogun-command-setup = alku
-shogun-command-setup-description = Miten ensimmäiset provinssit saadaan
+shogun-command-setup-description = Miten ensimmäiset maakunnat saadaan
 shogun-command-region = alue
 shogun-command-region-description = Lähennä alue
 shogun-command-province = maakunta
@@ -16,8 +16,8 @@ shogun-option-side-sun = Aurinkopuoli
 shogun-option-side-moon = Kuupuoli
 shogun-option-side-moon-note = -# Kuun puolen merireitit ja maakunnat, jotka eivät ole mukana 3 pelaajalla, on rekonstruoitu: niiden lähdettä ei tunneta.
 shogun-option-setup = Alku
-shogun-option-setup-preset = Annetut provinssit
-shogun-option-setup-draft = Valitut provinssit (draft)
+shogun-option-setup-preset = Annetut maakunnat
+shogun-option-setup-draft = Valitut maakunnat (draft)
 
 ## Mitä on painettu
 
@@ -318,9 +318,9 @@ shogun-view-unrest = Kapinamerkit ja tuotot
 
 shogun-card-deploy-5 = Sijoita 5
 shogun-card-deploy-3 = Sijoita 3
-shogun-card-deploy-1-move = Sijoita 1, siirrä
-shogun-card-battle-move-a = Taistelu tai siirto A
-shogun-card-battle-move-b = Taistelu tai siirto B
+shogun-card-deploy-1-move = Sijoita/siirrä 1
+shogun-card-battle-move-a = Taistelu/siirto A
+shogun-card-battle-move-b = Taistelu/siirto B
 shogun-label-hand = Käsi
 shogun-label-chests = Arkkuja suunniteltu
 shogun-label-rice = Riisiä talveksi

@@ -32,7 +32,7 @@ audit-empty = Ei vielä mitään.
 # Omat pelit
 
 digest-heading = ### Pelejä, jotka odottavat sinua: { $count }/{ $matches }
-digest-empty = Et pelaa nyt missään ottelussa.
+digest-empty = Et pelaa nyt missään pelissä.
 digest-sent = Luettelo on yksityisviesteissäsi.
 digest-weekly = Lähetän tämän luettelon joka viikko, seuraavan kerran { $moment }. `/{ command-game } { command-digest } { option-weekly }:False` päättää sen.
 digest-weekly-off = En enää lähetä luetteloa itsestään.

@@ -27,7 +27,7 @@ owed-any = ответ
 shogun-owed-AskPlan = план
 shogun-owed-AskProvince = выбор провинции
 shogun-owed-AskGroup = выбор армий
-shogun-owed-AskSpecial = выбор особой карты
+shogun-owed-AskSpecial = выбор специальной карты
 shogun-owed-AskMarch = поход
 shogun-owed-AskRevolts = порядок восстаний
 

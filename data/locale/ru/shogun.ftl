@@ -46,9 +46,9 @@ shogun-action-confiscate-rice = Конфискация риса
 shogun-action-collect-taxes = Сбор налогов
 shogun-action-deploy-5 = Разместить 5 армий
 shogun-action-deploy-3 = Разместить 3 армии
-shogun-action-deploy-1-move = Разместить / переместить 1 армию
-shogun-action-battle-move-a = Сражение / перемещение A
-shogun-action-battle-move-b = Сражение / перемещение B
+shogun-action-deploy-1-move = Разместить 1 армию / Переместить армии
+shogun-action-battle-move-a = Сражение / Перемещение A
+shogun-action-battle-move-b = Сражение / Перемещение B
 
 shogun-special-attack-plus-1 = +1 армия при атаке
 shogun-special-defence-plus-1 = +1 армия при обороне
@@ -324,9 +324,9 @@ shogun-view-unrest = Маркеры восстания и доход
 
 shogun-card-deploy-5 = Разместить 5
 shogun-card-deploy-3 = Разместить 3
-shogun-card-deploy-1-move = Разместить 1, перейти
-shogun-card-battle-move-a = Бой или переход A
-shogun-card-battle-move-b = Бой или переход B
+shogun-card-deploy-1-move = Разместить 1
+shogun-card-battle-move-a = Сражение A
+shogun-card-battle-move-b = Сражение B
 shogun-label-hand = На руке
 shogun-label-chests = Сундуки по плану
 shogun-label-rice = Рис на зиму
