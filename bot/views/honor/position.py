@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.views.honor.story import tell, valid
-from bot.views.honor.texts import HonorTexts
+from bot.views.honor.texts import HonorTexts, valid
 from bot.views.message import Picture
 from renderer.honor import Battle, Board, Hand, Labels
 from rules.core.model import Seat, all_seats
@@ -158,7 +157,7 @@ def battles(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[Picture]:
     for event in events:
         if isinstance(event, BattleFought):
             names = texts.plain_player(event.attacker), texts.plain_player(event.defender)
-            alt = " ".join(tell([event], texts)).replace("**", "")
+            alt = " ".join(texts.story([event])).replace("**", "")
             yield Picture(Battle(event, labels(texts), names), alt)
 
 

@@ -1,12 +1,12 @@
 """The pictures of Shogun, with alt texts that say the same, and the few words on them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.views.message import Picture
-from bot.views.shogun.position import alts
-from bot.views.shogun.story import tell
+from bot.views.message import Message, Option, Picture, Text
+from bot.views.presenter import Look, UnknownPlace
+from bot.views.shogun import position
 from bot.views.shogun.texts import ShogunTexts
 from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, View, course
 from renderer.theme import ThemeName
@@ -33,8 +33,48 @@ def board(
     seen = _public(observation)
     names = texts.plain_players(seen.public.seats)
     drawing = Board(seen, labels(texts), tuple(events), names, theme, view, tuple(focus))
-    full, *shorter = (alt,) if alt else alts(seen.public, texts)
+    full, *shorter = (alt,) if alt else position.alts(seen.public, texts)
     return Picture(drawing, full, tuple(shorter))
+
+
+def look(observation: Observation, wanted: Look, texts: ShogunTexts) -> Message:
+    """The whole board, or a close-up with the same in words. Raises UnknownPlace."""
+    public = observation.public
+    view = View(wanted.view) if wanted.view else View.POLITICAL
+    theme: ThemeName = "contrast" if wanted.theme == "contrast" else "standard"
+    if named := wanted.places.get("province"):
+        name = ProvinceName(_meant(named, places(observation, "province", texts)))
+        owner = public.provinces[name].owner
+        held = texts("neutral") if owner is None else texts.player(owner)
+        neighbours = texts.listed(public.board.neighbours[name])
+        focus, lines = [name], [position.province(public, name, texts), texts("account-owner", owner=held)]
+        lines.append(texts("account-neighbours", provinces=neighbours))
+    elif named := wanted.places.get("region"):
+        region, regions = _meant(named, places(observation, "region", texts)), public.board.region_of
+        focus = [name for name in public.board.provinces if regions[name] == region]
+        lines = [position.province(public, name, texts) for name in focus]
+    else:
+        return Message((board(observation, (), texts, view, theme),))
+    alt = "\n".join(lines).replace("**", "")
+    picture = board(observation, (), texts, view, theme, focus, alt)
+    return Message((picture, Text("\n".join(lines), keep="end")))
+
+
+def places(observation: Observation, kind: str, texts: ShogunTexts) -> list[Option]:
+    """The regions, or the provinces in play in the order of the alphabet."""
+    printed = observation.public.board
+    if kind == "region":
+        return [Option(texts.region(region), region) for region in printed.regions]
+    return [Option(name, name) for name in sorted(printed.provinces)]
+
+
+def _meant(typed: str, known: Iterable[Option]) -> str:
+    """The place of this name, in the reader's language or by its key, whatever its capitals."""
+    wanted = typed.strip().casefold()
+    for place in known:
+        if wanted in (place.label.casefold(), place.value):
+            return place.value
+    raise UnknownPlace(typed)
 
 
 def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> Picture:
@@ -94,7 +134,7 @@ def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:
 
 def _story(event: AnyEvent, texts: ShogunTexts) -> str:
     """The event's story without markdown."""
-    return "\n".join(tell([event], texts)).replace("**", "")
+    return "\n".join(texts.story([event])).replace("**", "")
 
 
 def _public(observation: Observation) -> Observation:

@@ -1,11 +1,14 @@
-"""The vocabulary of Samurai Spirit in one language, with the players' names."""
+"""Samurai Spirit in words: its vocabulary, and the events that need more than their fields."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
+import msgspec
+
 from bot.views.texts import Texts
 from bot.views.title_texts import Phrase, TitleTexts
 from rules.core.model import Seat
+from rules.spirit import events as facts
 from rules.spirit.content import Name, Side, Symbol, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board
@@ -80,6 +83,30 @@ class SpiritTexts(TitleTexts):
             beast=printed.beast.kiai,
             stronger=self.kiai(printed.beast),
         )
+
+    def told(self, event: msgspec.Struct) -> str:
+        """One event; the text named after it, where its fields are enough."""
+        match event:
+            case facts.SamuraiTaken(place=place, samurai=samurai):
+                return self.tell(event, player=self.leader(place), samurai=self.samurai(samurai))
+            case facts.RoundBegan(joined=joined, raiders=raiders):
+                return self.tell(event, raiders=raiders, joined=joined if joined < raiders else 0)
+            case facts.TokensUsed(tokens=tokens):
+                return self.tell(event, tokens=self.tokens(tokens))
+            case facts.Supported(token=token):
+                return self.tell(event, talent=self.talent(token))
+            case facts.RaiderConfronted(total=total, kiai=kiai):
+                return self.tell(event, result="over" if total > kiai else "below")
+            case facts.RaiderInfiltrated(raider=raider):
+                return self.tell(event, "raider-infiltrated-seen" if raider else None)
+            case facts.FarmBurned(penalty=penalty) if penalty is not None:
+                return f"{self.tell(event)} {self.term(penalty)}"
+            case facts.MatchEnded(outcome=outcome) if not outcome.winners:
+                return self("match-lost", reason=self.variant("outcome", outcome.reason))
+            case facts.MatchEnded(outcome=outcome):
+                score = f"{outcome.scores[0]}{'+' * event.pluses}"
+                return self.tell(event, "match-won", unharmed=int(event.unharmed), score=score)
+        return self.tell(event)
 
     fields: ClassVar[Mapping[str, Phrase]] = {
         **dict.fromkeys(("place", "target", "source", "giver", "receiver", "first"), who),

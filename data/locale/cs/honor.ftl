@@ -254,7 +254,6 @@ honor-label-wins = vítězí
 
 ## Odmítnutí
 
-honor-refuse-choice = To teď není v nabídce. Vyberte prosím znovu.
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.
 honor-refuse-nothing-prepared = Nic není připraveno. Nejdřív prosím vyberte, co udělat.
 

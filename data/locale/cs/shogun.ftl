@@ -226,7 +226,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = nejvíce vítězných bodů
 shogun-outcome-chests = shoda bodů, ale nejvíce truhlic
 shogun-outcome-shared = shoda bodů i truhlic
-shogun-rank = { $player } { $points }
 
 ## Otázky v kanálu
 
@@ -347,7 +346,6 @@ shogun-label-year = { $year }. rok
 
 ## Odmítnutí
 
-shogun-refuse-choice = Tato volba teď není v nabídce. Zvolte prosím znovu.
 shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.
 shogun-refuse-card = Tato karta tam ležet nemůže. Zvolte prosím znovu.
 shogun-refuse-order = Nejdřív na tuto akci položte provincii a zvolte cíl; potom může mít trvalý rozkaz.

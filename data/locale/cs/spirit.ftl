@@ -315,7 +315,6 @@ spirit-label-defeat = Vesnice je ztracena
 
 ## Odmítnutí
 
-spirit-refuse-choice = Tato volba teď není v nabídce. Vyberte prosím znovu.
 
 refusal-spirit_samurai_taken = Tento samuraj je už obsazen. Vyberte jiného.
 refusal-spirit_tokens_not_there = Tyto žetony podpory připravené nejsou.

@@ -253,7 +253,6 @@ honor-label-wins = wins
 
 ## Refusals
 
-honor-refuse-choice = This choice is not on offer now. Please choose again.
 honor-refuse-no-card = Please choose a card first.
 honor-refuse-nothing-prepared = Nothing is prepared. Please choose what to do first.
 

@@ -223,7 +223,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = most points
 shogun-outcome-chests = tied on points, but most chests
 shogun-outcome-shared = tied on points and chests
-shogun-rank = { $player } { $points }
 
 ## Questions in the channel
 
@@ -350,7 +349,6 @@ shogun-label-year = Year { $year }
 
 ## Refusals
 
-shogun-refuse-choice = This choice is not on offer now. Please choose again.
 shogun-refuse-armies = Please type a whole number from 1 to { $most }.
 shogun-refuse-card = This card cannot lie there. Please choose again.
 shogun-refuse-order = First lay a province on this action and choose a target; then it can have a standing order.

@@ -321,7 +321,6 @@ spirit-label-defeat = The village is lost
 
 ## Refusals
 
-spirit-refuse-choice = This choice is not on offer now. Please choose again.
 
 refusal-spirit_samurai_taken = This samurai is taken already. Choose another.
 refusal-spirit_tokens_not_there = These support tokens do not lie ready.

@@ -252,7 +252,6 @@ honor-label-wins = voittaa
 
 ## Kieltäytymiset
 
-honor-refuse-choice = Tätä ei voi nyt valita. Valitse uudelleen.
 honor-refuse-no-card = Valitse ensin kortti.
 honor-refuse-nothing-prepared = Mitään ei ole valmiina. Valitse ensin, mitä teet.
 

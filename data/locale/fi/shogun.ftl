@@ -220,7 +220,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = eniten voittopisteitä
 shogun-outcome-chests = tasapisteet, mutta eniten arkkuja
 shogun-outcome-shared = yhtä paljon pisteitä ja arkkuja
-shogun-rank = { $player } { $points }
 
 ## Kysymykset kanavalla
 
@@ -341,7 +340,6 @@ shogun-label-year = { $year }. vuosi
 
 ## Kieltäytymiset
 
-shogun-refuse-choice = Tätä valintaa ei ole nyt tarjolla. Valitse uudelleen.
 shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.
 shogun-refuse-card = Tämä kortti ei voi olla siinä. Valitse uudelleen.
 shogun-refuse-order = Aseta ensin toiminnolle maakunta ja valitse kohde; sitten sillä voi olla pysyvä käsky.

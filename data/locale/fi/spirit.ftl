@@ -311,7 +311,6 @@ spirit-label-defeat = Kylä on menetetty
 
 ## Kiellot
 
-spirit-refuse-choice = Tämä valinta ei ole nyt tarjolla. Valitse uudelleen.
 
 refusal-spirit_samurai_taken = Tämä samurai on jo varattu. Valitse toinen.
 refusal-spirit_tokens_not_there = Nämä tukimerkit eivät ole valmiina.

@@ -254,7 +254,6 @@ honor-label-wins = побеждает
 
 ## Отказы
 
-honor-refuse-choice = Этого сейчас выбрать нельзя. Выберите ещё раз.
 honor-refuse-no-card = Сначала выберите карту.
 honor-refuse-nothing-prepared = Ничего не подготовлено. Сначала выберите, что сделать.
 

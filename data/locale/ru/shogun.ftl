@@ -226,7 +226,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = больше всего победных очков
 shogun-outcome-chests = очков поровну, но больше всего сундуков
 shogun-outcome-shared = поровну и очков, и сундуков
-shogun-rank = { $player } { $points }
 
 ## Вопросы в канале
 
@@ -347,7 +346,6 @@ shogun-label-year = { $year }-й год
 
 ## Отказы
 
-shogun-refuse-choice = Такого выбора сейчас нет. Выберите, пожалуйста, ещё раз.
 shogun-refuse-armies = Напишите, пожалуйста, целое число от 1 до { $most }.
 shogun-refuse-card = Эта карта не может там лежать. Выберите, пожалуйста, ещё раз.
 shogun-refuse-order = Сначала положите на это действие провинцию и выберите цель; тогда можно отдать постоянный приказ.

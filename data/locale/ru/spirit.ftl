@@ -315,7 +315,6 @@ spirit-label-defeat = Деревня погибла
 
 ## Отказы
 
-spirit-refuse-choice = Такого выбора сейчас нет. Выберите, пожалуйста, ещё раз.
 
 refusal-spirit_samurai_taken = Этот самурай уже занят. Выберите другого.
 refusal-spirit_tokens_not_there = Эти жетоны поддержки не лежат наготове.

@@ -1,22 +1,43 @@
-"""The private panel of a turn (HO2): its draft, figures, hand, what is prepared, and the controls."""
+"""The private panel of a turn (HO2): its draft, figures, hand, what is prepared, the controls, and presses.
+
+What can be taken back, and drawing, is done at once; what is final is prepared, described and confirmed.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import to_builtins
 
 from bot.views.honor import position
 from bot.views.honor.texts import HonorTexts
-from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Message, Option, Select, Text
-from rules.core.model import Legal, all_seats
+from bot.views.message import (
+    MAX_OPTIONS,
+    Answer,
+    Block,
+    Button,
+    Buttons,
+    Option,
+    Play,
+    Press,
+    Redraft,
+    Refuse,
+    Select,
+    Text,
+)
+from rules.core.model import Seat, all_seats
 from rules.honor import commands, ninjas, reckoning
 from rules.honor.commands import AnyCommand
-from rules.honor.deck import THIEVES, CardKey
+from rules.honor.deck import STOLEN, THIEVES, CardKey
+from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn, HouseName
 from rules.honor.state import Observation, Place, Standing, Theft
 
 Control: TypeAlias = Buttons | Select
+
+AT_ONCE = (commands.Draw, commands.Discard, commands.Lay, commands.TakeBack, commands.SetStanding)
+"""Commands that are played without Confirm; so is EndTurn when no card action is left."""
 
 DISCARDED = "discarded"
 """Where a stolen card may go besides houses."""
@@ -35,56 +56,32 @@ class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.deed.thefts if isinstance(self.deed, commands.Steal) else ()
 
 
-def read(data: dict[str, Any], observation: Observation, prompt: AskTurn) -> Draft:
-    """The draft as it was kept; an empty one if it is broken, or of another hand or position."""
-    try:
-        draft = msgspec.convert(data, Draft)
-    except msgspec.ValidationError:
-        return Draft()
-    legal: Legal[AnyCommand] = Moves(observation, prompt)
-    held = draft.card is None or (observation.private is not None and draft.card in observation.private.hand)
-    return draft if held and (draft.deed is None or draft.deed in legal) else Draft()
-
-
 def value_of(place: Place) -> str:
     """A house in a custom_id or as a value, such as "2.daimyo"."""
     return f"{place.seat}.{place.house.value}"
 
 
-def place_of(value: str, seats: int) -> Place | None:
-    """The house that a value means, or None."""
-    places = (Place(seat, house) for seat in all_seats(seats) for house in HouseName)
-    return next((place for place in places if value_of(place) == value), None)
-
-
-def targets_of(moves: Moves, thefts: Sequence[Theft], index: int) -> list[Place | None]:
-    """Where one of several stolen cards may go, the others going where they go; home comes first."""
-    theft, seat = thefts[index], moves.hand.seat
-    houses = sorted(reckoning.open_houses(moves.hand.players, seat), key=lambda place: place.seat != seat)
-    changed = {
-        place: (*thefts[:index], Theft(theft.card, theft.source, place), *thefts[index + 1 :])
-        for place in (*houses, None)
-    }
-    return [place for place, stolen in changed.items() if not any(ninjas.theft_problems(moves.hand, stolen))]
-
-
-def panel(observation: Observation, prompt: AskTurn, data: dict[str, Any], texts: HonorTexts) -> Message:
-    """The player's figures and hand, what is prepared, and the controls."""
-    draft = read(data, observation, prompt)
-    return Message(tuple(TurnPanel(observation, prompt, draft, texts).blocks()))
-
-
 class TurnPanel:
-    """A draft in the position that it was made for."""
+    """A turn with its draft: an empty one if what was kept is broken, or of another hand or position."""
 
-    def __init__(self, observation: Observation, prompt: AskTurn, draft: Draft, texts: HonorTexts) -> None:
+    def __init__(
+        self, observation: Observation, prompt: AskTurn, data: dict[str, Any], texts: HonorTexts
+    ) -> None:
         self._observation = observation
         self._public = observation.public
         self._prompt = prompt
         self._seat = prompt.seat
         self._moves = Moves(observation, prompt)
-        self._draft = draft
         self._texts = texts
+        self._draft = self._read(data)
+
+    def _read(self, data: dict[str, Any]) -> Draft:
+        try:
+            draft = msgspec.convert(data, Draft)
+        except msgspec.ValidationError:
+            return Draft()
+        held = draft.card is None or draft.card in self._moves.hand.cards
+        return draft if held and (draft.deed is None or draft.deed in self._moves) else Draft()
 
     def blocks(self) -> Iterator[Block]:
         """The panel from top to bottom."""
@@ -236,7 +233,7 @@ class TurnPanel:
             yield self._select("select-loot", "loot", loot, place=self._place(source))
         thefts = self._draft.thefts
         for index, theft in enumerate(thefts):
-            targets = [self._target(place, theft) for place in targets_of(self._moves, thefts, index)]
+            targets = [self._target(place, theft) for place in self._targets_of(thefts, index)]
             yield self._select("select-whither", "whither", targets, str(index), card=texts.card(theft.card))
 
     def _target(self, place: Place | None, theft: Theft) -> Option:
@@ -263,3 +260,113 @@ class TurnPanel:
         buttons.append(Button(self._texts("button-suggest"), "suggest"))
         buttons.append(Button(self._texts("button-end"), "end", style="danger"))
         return Buttons(tuple(buttons))
+
+    # ---- presses -------------------------------------------------------------------------------------------
+
+    def press(self, press: Press) -> Answer | None:
+        """The command to play, the changed draft, or a refusal; None for what is not on offer."""
+        if press.verb == "suggest":
+            advised = GAME.advise(self._observation)
+            return Redraft(to_builtins(Draft(card=getattr(advised, "card", None), deed=advised)))
+        meant, draft, moves = self._meant(press), self._draft, self._moves
+        match meant:
+            case None:
+                return None
+            case str():
+                return Refuse(self._texts(meant))
+            case Draft():
+                return Redraft(to_builtins(meant))
+        if press.verb == "confirm":
+            return Play(meant)
+        if problem := moves.problem(meant):
+            return Refuse(self._texts.refusal(problem))
+        ended = isinstance(meant, commands.EndTurn) and not self._prompt.actions
+        if ended or isinstance(meant, AT_ONCE):
+            return Play(meant)
+        return Redraft(to_builtins(Draft(draft.card, draft.source, meant)))
+
+    def _meant(self, press: Press) -> AnyCommand | Draft | str | None:
+        """A command, a draft with something else to look at, or the id of a refusal."""
+        chosen = press.values[0] if len(press.values) == 1 else ""
+        match press.verb:
+            case "confirm":
+                return self._draft.deed or "refuse-nothing-prepared"
+            case "draw":
+                return commands.Draw()
+            case "back":
+                return commands.TakeBack()
+            case "end":
+                return commands.EndTurn()
+            case "standing" if chosen in list(Standing):
+                return commands.SetStanding(Standing(chosen))
+            case "declare":
+                numbered = {str(number): command for number, command in enumerate(self._moves.declarations())}
+                return numbered.get(chosen)
+            case "focus" if chosen in self._moves.hand.cards:
+                return Draft(CardKey(chosen))
+            case "discard" | "put" | "target" | "victim" | "source" | "loot":
+                return (
+                    self._with_card(self._draft.card, press, chosen) if self._draft.card else "refuse-no-card"
+                )
+            case "whither":
+                return self._sent(press.argument, chosen)
+        return None
+
+    def _with_card(self, card: CardKey, press: Press, chosen: str) -> AnyCommand | Draft | str | None:
+        """What a press on a control of the card that is looked at means."""
+        place = self._place_of(press.argument if press.verb == "put" else chosen)
+        steals = self._moves.hand.kind(card) in THIEVES
+        match press.verb:
+            case "discard":
+                return commands.Discard(card)
+            case "put" if place:
+                return commands.Lay(card, place)
+            case "target" if place:
+                return commands.Assassinate(card, place)
+            case "victim" if chosen in map(str, all_seats(self._public.seats)):
+                return commands.Dishonor(card, Seat(int(chosen)))
+            case "source" if place and steals:
+                return Draft(card, place, self._draft.deed)
+            case "loot" if self._draft.source and steals:
+                return self._loot(card, self._draft.source, CardKey(chosen))
+        return "refuse-no-card"
+
+    def _loot(self, card: CardKey, source: Place, stolen: CardKey) -> AnyCommand | None:
+        """One more theft; a thief with full hands lets go of the last. It goes home if there is room."""
+        known = self._texts.content.cards
+        if stolen not in known or known[stolen].kind not in STOLEN:
+            return None
+        kept = self._draft.thefts[: known[card].steals - 1]
+        places = self._targets_of((*kept, Theft(stolen, source, None)), len(kept)) or [None]
+        return commands.Steal(card, (*kept, Theft(stolen, source, places[0])))
+
+    def _sent(self, argument: str, chosen: str) -> AnyCommand | None:
+        """The prepared thefts with another place for one stolen card."""
+        thefts, target = self._draft.thefts, self._place_of(chosen)
+        if argument not in map(str, range(len(thefts))) or (target is None and chosen != DISCARDED):
+            return None
+        assert self._draft.card is not None, "a thief is looked at"
+        return commands.Steal(self._draft.card, _sent_to(thefts, int(argument), target))
+
+    def _place_of(self, value: str) -> Place | None:
+        """The house that a value means, or None."""
+        places = (Place(seat, house) for seat in all_seats(self._public.seats) for house in HouseName)
+        return next((place for place in places if value_of(place) == value), None)
+
+    def _targets_of(self, thefts: Sequence[Theft], index: int) -> list[Place | None]:
+        """Where one of several stolen cards may go, the others going where they go; home comes first."""
+        hand = self._moves.hand
+        own_first = sorted(
+            reckoning.open_houses(hand.players, hand.seat), key=lambda place: place.seat != hand.seat
+        )
+        return [
+            place
+            for place in (*own_first, None)
+            if not any(ninjas.theft_problems(hand, _sent_to(thefts, index, place)))
+        ]
+
+
+def _sent_to(thefts: Sequence[Theft], index: int, target: Place | None) -> tuple[Theft, ...]:
+    """The thefts with another place for one stolen card."""
+    changed = Theft(thefts[index].card, thefts[index].source, target)
+    return (*thefts[:index], changed, *thefts[index + 1 :])

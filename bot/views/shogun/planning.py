@@ -1,19 +1,33 @@
-"""The planning panel (SH4): its draft, the board in words, and controls for spaces, cards and orders."""
+"""The planning panel (SH4): its draft, the board in words, the controls, and what a press means."""
 
 from collections.abc import Iterator
 from math import ceil
 from typing import Any
 
 import msgspec
+from msgspec import to_builtins
 from msgspec.structs import replace
 
-from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Message, Option, Select, Text
+from bot.views.message import (
+    MAX_OPTIONS,
+    Answer,
+    Block,
+    Button,
+    Buttons,
+    Option,
+    Play,
+    Press,
+    Redraft,
+    Refuse,
+    Select,
+    Text,
+)
 from bot.views.shogun.pictures import planning_sheet
-from bot.views.shogun.questions import describe
 from bot.views.shogun.texts import ShogunTexts
+from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
-from rules.shogun.planning import cost, laid_provinces, least_provinces, owned_provinces
-from rules.shogun.prompts import AskPlan
+from rules.shogun.game import GAME
+from rules.shogun.planning import cost, laid_provinces, least_provinces, owned_provinces, problem
 from rules.shogun.state import Bid, Observation, Plan, Public, StandingOrder
 
 BID = "bid"
@@ -35,17 +49,6 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plan: Plan = Plan(bid=0)
     focus: str | None = None
     page: int = 0
-
-
-def read(draft: dict[str, Any], observation: Observation) -> Sheet:
-    """The sheet kept in a draft; an empty one if the draft is broken or of another board."""
-    try:
-        sheet = msgspec.convert(draft, Sheet)
-    except msgspec.ValidationError:
-        return Sheet()
-    known = sheet.focus is None or sheet.focus in SPACES
-    mine = set(laid_provinces(sheet.plan)) <= set(owned_provinces(observation))
-    return sheet if known and mine else Sheet()
 
 
 def card_on(plan: Plan, space: str) -> Bid:
@@ -93,25 +96,44 @@ def chest_value(chests: int) -> str:
     return f"chest-{chests}"
 
 
-def panel(observation: Observation, prompt: AskPlan, draft: dict[str, Any], texts: ShogunTexts) -> Message:
-    """The planning board in words, and the controls to fill it; a laid plan can only be taken back."""
-    if prompt.confirmed and observation.private and observation.private.plan:
-        shown = PlanningPanel(observation, observation.private.plan, texts).shown(texts("panel-confirmed"))
-        return Message((*shown, Buttons((Button(texts("button-change"), "change"),))))
-    sheet = read(draft, observation)
-    planning = PlanningPanel(observation, sheet.plan, texts)
-    return Message((*planning.shown(), *planning.controls(sheet)))
+def read(data: dict[str, Any], observation: Observation) -> Sheet:
+    """The sheet kept in a draft; an empty one if the draft is broken or of another board."""
+    try:
+        sheet = msgspec.convert(data, Sheet)
+    except msgspec.ValidationError:
+        return Sheet()
+    known = sheet.focus is None or sheet.focus in SPACES
+    mine = set(laid_provinces(sheet.plan)) <= set(owned_provinces(observation))
+    return sheet if known and mine else Sheet()
 
 
 class PlanningPanel:
-    """A plan on the viewer's planning board."""
+    """A sheet on the viewer's planning board; a plan that is `confirmed` can only be taken back."""
 
-    def __init__(self, observation: Observation, plan: Plan, texts: ShogunTexts) -> None:
+    def __init__(
+        self, observation: Observation, sheet: Sheet, texts: ShogunTexts, confirmed: bool = False
+    ) -> None:
         self._observation = observation
         self._public = observation.public
         self._owned = owned_provinces(observation)
-        self._plan = plan
+        self._sheet = sheet
+        self._plan = sheet.plan
         self._texts = texts
+        self._confirmed = confirmed
+
+    def blocks(self) -> Iterator[Block]:
+        """The planning board in words, and the controls to fill it."""
+        if self._confirmed:
+            yield from self.shown(self._texts("panel-confirmed"))
+            yield Buttons((Button(self._texts("button-change"), "change"),))
+        else:
+            yield from self.shown()
+            yield from self._controls()
+
+    def finished(self) -> SubmitPlan | None:
+        """The plan on an unfinished sheet, if it could be laid as it is."""
+        broken = self._confirmed or problem(self._observation, self._plan)
+        return None if broken else SubmitPlan(self._plan)
 
     def shown(self, *notes: str) -> Iterator[Block]:
         """All but the controls. Where provinces are many, the first are in the picture only."""
@@ -120,13 +142,14 @@ class PlanningPanel:
         yield Text("\n".join((self._texts("panel-provinces"), *provinces)), keep="end")
         yield planning_sheet(self._observation, self._plan, self._texts)
 
-    def controls(self, sheet: Sheet) -> Iterator[Buttons | Select]:
-        """All controls for a sheet, from top to bottom."""
-        yield self._spaces(sheet.focus)
-        if sheet.focus is not None:
-            yield from self._cards(sheet.focus, sheet.page)
-        if sheet.focus in MARCHES:
-            yield from self._orders(Action(sheet.focus))
+    def _controls(self) -> Iterator[Buttons | Select]:
+        """All controls for the sheet, from top to bottom."""
+        focus = self._sheet.focus
+        yield self._spaces(focus)
+        if focus is not None:
+            yield from self._cards(focus, self._sheet.page)
+        if focus in MARCHES:
+            yield from self._orders(Action(focus))
         yield Buttons(
             (
                 Button(self._texts("button-suggest"), "suggest", style="primary"),
@@ -247,6 +270,90 @@ class PlanningPanel:
             stays = order is not None and order.target is None
             options.append(Option(self._texts("order-stay"), STAY, chosen=stays))
         for target in self._public.board.neighbours[source]:
-            label = f"{target} — {describe(self._public, target, self._texts)}"
+            label = f"{target} — {self._texts.standing_in(self._public, target)}"
             options.append(Option(label, target, chosen=order is not None and order.target == target))
         return Select(self._texts("select-order", source=source), "target", tuple(options), action.value)
+
+    # ---- presses -------------------------------------------------------------------------------------------
+
+    def press(self, press: Press) -> Answer | None:
+        """Most presses change the draft; Confirm lays the plan, Change takes it back.
+
+        None for what is not on offer.
+        """
+        if press.verb == "change":
+            return Play(WithdrawPlan()) if self._confirmed else Refuse(self._texts("refuse-not-laid"))
+        if self._confirmed:
+            return Refuse(self._texts("refuse-laid"))
+        if press.verb == "confirm":
+            broken = problem(self._observation, self._plan)
+            return Refuse(self._texts.refusal(broken)) if broken else Play(SubmitPlan(self._plan))
+        changed = self._changed(press)
+        if isinstance(changed, str):
+            return Refuse(self._texts(changed))
+        return None if changed is None else Redraft(to_builtins(changed))
+
+    def _changed(self, press: Press) -> Sheet | str | None:
+        """The sheet after a press, or the id of a refusal."""
+        chosen = press.values[0] if len(press.values) == 1 else ""
+        match press.verb:
+            case "focus" if chosen in SPACES:
+                return replace(self._sheet, focus=chosen, page=0)
+            case "page" if press.argument in map(str, range(len(self._public.provinces))):
+                return replace(self._sheet, page=int(press.argument))
+            case "lay":
+                return self._laid(press.argument, chosen)
+            case "target" | "number":
+                return self._ordered(press, chosen)
+            case "suggest":
+                advised = GAME.advise(self._observation)
+                assert isinstance(advised, SubmitPlan), "a planner who has not laid a plan is advised one"
+                return replace(self._sheet, plan=advised.plan)
+            case "clear":
+                return Sheet()
+        return None
+
+    def _laid(self, space: str, chosen: str) -> Sheet | str:
+        """The sheet with the chosen card on a space; where that fills it, the next empty one comes next."""
+        cards: dict[str, Bid] = {NO_CARD: None, **{name: name for name in self._owned}}
+        if space == BID:
+            cards |= {chest_value(chests): chests for chests in content().war_chest_cards}
+        if space not in SPACES or chosen not in cards:
+            return "refuse-card"
+        card, plan = cards[chosen], self._plan
+        laid = replace(self._sheet, plan=lay(plan, space, card), focus=space)
+        from_hand = isinstance(card, str) and space_of(plan, card) is None
+        if from_hand and space not in (*MARCHES, BID) and card_on(plan, space) is None:
+            return replace(laid, focus=self._next_empty(laid.plan, space), page=0)
+        return laid
+
+    def _next_empty(self, plan: Plan, space: str) -> str:
+        """The next empty action in the order shown, as long as there are cards for it; else the space."""
+        if len(laid_provinces(plan)) >= len(self._owned):
+            return space
+        row = [action.value for _, action in action_row(self._public)]
+        return next((other for other in row[row.index(space) + 1 :] if card_on(plan, other) is None), space)
+
+    def _ordered(self, press: Press, chosen: str) -> Sheet | str | None:
+        """The sheet with another standing order; a new target keeps the number that was ordered before."""
+        laid = (action for action in MARCHES if action in self._plan.provinces)
+        action = next((action for action in laid if action == press.argument), None)
+        before = self._plan.orders.get(action) if action else None
+        if action is None:
+            return "refuse-order"
+        if press.verb == "target":
+            orders = self._choices(action, before.armies if before else None)
+        elif before is None or before.target is None:
+            return "refuse-order"
+        else:
+            orders = {str(number): StandingOrder(before.target, number) for number in NUMBERS}
+            orders[ALL_BUT_ONE] = StandingOrder(before.target)
+        if chosen not in orders:
+            return None
+        return replace(self._sheet, plan=order(self._plan, action, orders[chosen]), focus=action.value)
+
+    def _choices(self, action: Action, armies: int | None) -> dict[str, StandingOrder | None]:
+        """The standing orders to choose from, by their value in the select."""
+        targets = self._public.board.neighbours[self._plan.provinces[action]]
+        stay = {} if action in BATTLES else {STAY: StandingOrder(None)}
+        return {ASK: None, **stay, **{target: StandingOrder(target, armies) for target in targets}}
