@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import astuple
 
-from bot.views.message import MAX_OPTIONS, Button, Buttons, Option, Play, Press, Select, Style
+from bot.views.message import MAX_OPTIONS, Option, Play, Press, Select
 from rules.core.model import Choices, Command, Prompt
 from rules.core.title import Title
 
@@ -37,17 +37,6 @@ def played(press: Press, commands: Iterable[C], key: Callable[[C], ControlKey] =
     argument = press.values[0] if len(press.values) == 1 else press.argument
     command = next((one for one in commands if key(one) == (press.verb, argument)), None)
     return None if command is None else Play(command)
-
-
-def button(key: Command | ControlKey, label: str, style: Style = "secondary") -> Button:
-    """A button that gives a command."""
-    verb, argument = key_of(key) if isinstance(key, Command) else key
-    return Button(label, verb, argument, style)
-
-
-def rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:
-    """The buttons, if there are any."""
-    return (Buttons(tuple(buttons)),) if buttons else ()
 
 
 def option(command: Command, label: str, description: str = "") -> Option:

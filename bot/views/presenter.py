@@ -14,11 +14,22 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from bot.views.controls import ControlKey, answers, button, key_of, option, played, rows, selects
-from bot.views.message import Answer, Block, Message, Option, Press, Refuse, Text, headed
-from bot.views.references import plain
+from bot.views.controls import ControlKey, answers, key_of, option, played, selects
+from bot.views.message import (
+    Answer,
+    Block,
+    Button,
+    Buttons,
+    Message,
+    Option,
+    Press,
+    Refuse,
+    Style,
+    Text,
+    headed,
+)
 from bot.views.texts import Texts
-from bot.views.title_texts import TitleTexts, dashed, field_types
+from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
 from rules.core.model import Command, Event, Prompt
 from rules.core.registry import find
 from rules.core.title import Title
@@ -72,6 +83,10 @@ class Presenter(Generic[ObservationT]):
     title: ClassVar[str]
     public_prompts: ClassVar[tuple[type[Prompt], ...]] = ()
     """What is asked at the table; all other prompts are answered in the private panel."""
+    styles: ClassVar[Mapping[type[Command], Style]] = {}
+    """Colours of the buttons that are not grey."""
+    verbs: ClassVar[Mapping[type[Command], str]] = {}
+    """Verbs of controls that are not called after their commands: they have been posted, and still work."""
     untold: ClassVar[tuple[type[Event], ...]] = ()
     """Events that a stage's story leaves out, for its heading says enough."""
 
@@ -164,9 +179,47 @@ class Presenter(Generic[ObservationT]):
 
     def ask(self, prompt: Prompt) -> Message:
         """The public message that asks one seat for a choice, with the controls to make it."""
+        return Message((Text(self.question(prompt)), *self.controls(prompt)), ping=(prompt.seat,))
+
+    def question(self, prompt: Prompt) -> str:
+        """What is asked, in words."""
         player = self._texts.player(prompt.seat)
-        asking = self._texts.told(prompt) or self.view.texts("plain-ask", player=player)
-        return Message((Text(asking), *self._controls(prompt)), ping=(prompt.seat,))
+        return self._texts.told(prompt) or self.view.texts("plain-ask", player=player)
+
+    def controls(self, prompt: Prompt) -> Iterable[Block]:
+        """A button for each answer; selects where they are many."""
+        commands = self.answers(prompt)
+        if len(commands) <= MANY:
+            return self.buttons(prompt, commands)
+        found: list[Block] = []
+        for kind, alike in groupby(commands, type):
+            options = [option(command, self.label(prompt, command)) for command in alike]
+            found += selects(kind, options, [f"{kind.__name__} …"])
+        return found
+
+    def buttons(self, prompt: Prompt, commands: Sequence[Command]) -> tuple[Buttons, ...]:
+        """Buttons that give answers, if there are any."""
+        return (Buttons(tuple(self.button(prompt, command) for command in commands)),) if commands else ()
+
+    def button(self, prompt: Prompt, command: Command) -> Button:
+        """The button that gives an answer."""
+        verb, argument = self.key(prompt, command)
+        return Button(self.label(prompt, command), verb, argument, self.style(prompt, command))
+
+    def label(self, prompt: Prompt, command: Command, **given: object) -> str:
+        """What the control of an answer says: the text `button-<command>`, or that of the command itself.
+
+        What is `given` is an argument of the former.
+        """
+        key = f"button-{text_key(type(command))}"
+        if self._texts.has(key):
+            return self._texts.tell(command, key, **given)
+        bare = (type(command).__name__, *map(str, msgspec.structs.astuple(command)))
+        return self._texts.told(command) or " ".join(bare)
+
+    def style(self, prompt: Prompt, command: Command) -> Style:
+        """The colour of an answer's button."""
+        return self.styles.get(type(command), "secondary")
 
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         """The private message in which a seat prepares a secret answer; `draft` is its unfinished work.
@@ -198,18 +251,6 @@ class Presenter(Generic[ObservationT]):
         return answers(game, self._observation, prompt)
 
     def key(self, prompt: Prompt, command: Command) -> ControlKey:
-        """How the control of an answer is called."""
-        return key_of(command)
-
-    def _controls(self, prompt: Prompt) -> Iterator[Block]:
-        """A button for each answer; selects where they are many."""
-        labels = {}
-        for command in self.answers(prompt):
-            bare = (type(command).__name__, *map(str, msgspec.structs.astuple(command)))
-            labels[command] = plain(self._texts.told(command) or " ".join(bare))
-        if len(labels) <= MANY:
-            yield from rows([button(command, label) for command, label in labels.items()])
-            return
-        for kind, alike in groupby(labels, type):
-            options = [option(command, labels[command]) for command in alike]
-            yield from selects(kind, options, [f"{kind.__name__} …"])
+        """How the control of an answer is called: after the command, or as `verbs` has it."""
+        verb, argument = key_of(command)
+        return self.verbs.get(type(command), verb), argument

@@ -37,8 +37,13 @@ Phrase: TypeAlias = Callable[[Any, Any], object]
 """A method of a title's texts that says a value."""
 
 
+def counted(key: str) -> Phrase:
+    """Says so many of something, as the object of a sentence, by the text `key`."""
+    return lambda texts, count: texts(key, count=count)
+
+
 class TitleTexts:
-    """The texts of one title in one language, with the players' `names` by seat as they are."""
+    """The texts of one title in one language, with the players' `names` by seat, as pictures have them."""
 
     title: str
     """The title's key, with which the ids of its texts begin."""
@@ -54,7 +59,7 @@ class TitleTexts:
 
     def __init__(self, texts: Texts, names: Sequence[str] = (), title: str | None = None) -> None:
         self._texts = texts
-        self._names = names
+        self.names = tuple(names)
         self.title = title or self.title
 
     def __call__(self, key: str, **arguments: Any) -> str:
@@ -69,15 +74,7 @@ class TitleTexts:
         return self(_term_key(value))
 
     def player(self, seat: Seat) -> str:
-        return str(Name(self._names[seat]))
-
-    def plain_player(self, seat: Seat) -> str:
-        """A player's name as it is, for pictures."""
-        return self._names[seat]
-
-    def plain_players(self, seats: int) -> tuple[str, ...]:
-        """The names of all players as they are."""
-        return tuple(map(self.plain_player, all_seats(seats)))
+        return str(Name(self.names[seat]))
 
     def players(self, seats: Iterable[Seat]) -> str:
         return self.listed(self.player(seat) for seat in seats)

@@ -1,6 +1,6 @@
 """Honor of the Samurai in words: its vocabulary, and the events that need more than their fields."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, TypeVar
 
 import msgspec
@@ -45,16 +45,9 @@ class HonorTexts(TitleTexts):
 
     def place(self, place: Place, seen_by: Seat | None = None) -> str:
         """A house; `seen_by` calls theirs their own."""
-        return self._place(place, seen_by, self.player)
-
-    def plain_place(self, place: Place, seen_by: Seat | None = None) -> str:
-        """The same for places where Discord reads no markdown."""
-        return self._place(place, seen_by, self.plain_player)
-
-    def _place(self, place: Place, seen_by: Seat | None, player: Callable[[Seat], str]) -> str:
         if place.seat == seen_by:
             return self.variant("own", place.house)
-        return self("place", player=player(place.seat), house=self.variant("house", place.house))
+        return self("place", player=self.player(place.seat), house=self.variant("house", place.house))
 
     def values(self, key: CardKey) -> str:
         """Honor, ki and strength of a card, as far as it has them."""
@@ -84,10 +77,10 @@ class HonorTexts(TitleTexts):
             return self.card(CardKey(value))
         return self.variant("house", value) if isinstance(value, HouseName) else super().named(name, value)
 
-    def theft(self, key: str, theft: Theft, seat: Seat, place: Callable[[Place, Seat], str]) -> str:
-        """A theft, such as "Bushi (Ann's samurai house → own daimyo house)"; `place` says a house."""
-        target = place(theft.target, seat) if theft.target else self("discard-pile")
-        return self(key, card=self.card(theft.card), source=place(theft.source, seat), target=target)
+    def theft(self, key: str, theft: Theft, seat: Seat) -> str:
+        """A theft, such as "Bushi (Ann's samurai house → own daimyo house)"."""
+        target = self.place(theft.target, seat) if theft.target else self("discard-pile")
+        return self(key, card=self.card(theft.card), source=self.place(theft.source, seat), target=target)
 
     # ---- events --------------------------------------------------------------------------------------------
 
@@ -114,7 +107,7 @@ class HonorTexts(TitleTexts):
                 return self._card_laid(event)
             case facts.ThiefPlayed(seat=seat):
                 played, paid = self.tell(event, "card-played"), self.tell(event, "paid")
-                thefts = (self.theft("stolen", theft, seat, self.place) for theft in event.thefts)
+                thefts = (self.theft("stolen", theft, seat) for theft in event.thefts)
                 return "\n".join((f"🥷 {played} {paid}", *thefts))
             case facts.AssassinPlayed():
                 return self._assassin_played(event)
@@ -178,15 +171,6 @@ class HonorTexts(TitleTexts):
         return "\n".join(lines)
 
     fields: ClassVar[Mapping[str, Phrase]] = {**dict.fromkeys(("card", "castle"), card), "place": place}
-    arguments: ClassVar[Mapping[str, str]] = {
-        "seat": "player",
-        "first": "player",
-        "shogun_honor": "shogun",
-        "daimyo_house": "daimyo",
-        "samurai_house": "samurai",
-        "attack_strength": "attack",
-        "defence_strength": "defence",
-    }
     together: ClassVar[Mapping[type[Event], Phrase]] = {
         facts.HandDealt: _hands_dealt,
         facts.CardDrawn: _cards_drawn,

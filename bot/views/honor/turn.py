@@ -1,4 +1,4 @@
-"""The private panel of a turn (HO2): its draft, figures, hand, what is prepared, the controls, and presses.
+"""The private panel of a turn (HO2): its draft, what is prepared, the controls, and what a press means.
 
 What can be taken back, and drawing, is done at once; what is final is prepared, described and confirmed.
 """
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import to_builtins
 
-from bot.views.honor import position
+from bot.views.honor.outlook import described, odds
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
     MAX_OPTIONS,
@@ -83,19 +83,15 @@ class TurnPanel:
         held = draft.card is None or draft.card in self._moves.hand.cards
         return draft if held and (draft.deed is None or draft.deed in self._moves) else Draft()
 
-    def blocks(self) -> Iterator[Block]:
-        """The panel from top to bottom."""
+    def heading(self) -> list[str]:
+        """The round, and what is left to do in this turn."""
+        texts, actions = self._texts, self._prompt.actions
+        left = texts("panel-actions", actions=actions), texts(self._declaring())
+        return [texts("panel-heading", round=self._public.round), *left]
+
+    def controls(self) -> Iterator[Block]:
+        """What is prepared, and all controls, from top to bottom."""
         texts, draft = self._texts, self._draft
-        lines = [
-            texts("panel-heading", round=self._public.round),
-            texts("panel-actions", actions=self._prompt.actions),
-            texts(self._declaring()),
-            position.figures(self._observation, texts),
-        ]
-        yield Text("\n".join(lines))
-        yield Text("\n".join(position.hand_lines(self._observation, texts)), keep="end")
-        if self._moves.hand.cards:
-            yield position.hand(self._observation, texts)
         if draft.deed is not None:
             yield Text(texts("panel-prepared", deed=self._described(draft.deed)))
         yield from self._hand()
@@ -115,65 +111,11 @@ class TurnPanel:
         owed = reckoning.must_claim(self._texts.content, player, self._public.shogun)
         return "panel-must-claim" if owed else "panel-may-declare"
 
-    # ---- commands in words ---------------------------------------------------------------------------------
-
     def _described(self, command: AnyCommand) -> str:
-        """A command of one's own turn, in plain words for a label or a text."""
-        texts = self._texts
-        match command:
-            case commands.Draw():
-                return texts("deed-draw")
-            case commands.Discard():
-                return texts.tell(command, "deed-discard")
-            case commands.Lay(place=place):
-                return texts.tell(command, "deed-lay", place=self._place(place))
-            case commands.Steal(card=card, thefts=thefts):
-                lines = (texts.theft("deed-theft", theft, self._seat, texts.plain_place) for theft in thefts)
-                return texts("deed-steal", cost=texts.content.cards[card].cost, thefts="; ".join(lines))
-            case commands.Assassinate(card=card, target=target):
-                return texts("deed-assassinate", target=self._odds(card, target))
-            case commands.Dishonor(victim=victim):
-                return texts("deed-dishonor", victim=texts.plain_player(victim))
-            case commands.TakeBack():
-                return texts("button-back")
-            case commands.EndTurn():
-                return texts("deed-end", actions=self._prompt.actions)
-            case _:
-                return self._declaration(command)
-
-    def _declaration(self, command: AnyCommand) -> str:
-        """One of the four declarations (HO2.3)."""
-        texts, printed, players = self._texts, self._texts.content, self._public.players
-        match command:
-            case commands.BecomeShogun():
-                return texts("deed-shogun", honor=printed.shogun_honor[self._public.seats])
-            case commands.Attack(target=target):
-                attack = reckoning.strength(printed, players, self._seat, defending=False)
-                defence = reckoning.strength(printed, players, target, defending=True)
-                dice = {
-                    "attack": reckoning.dice(printed, attack),
-                    "defence": reckoning.dice(printed, defence),
-                }
-                return texts("deed-attack", player=texts.plain_player(target), **dice)
-            case commands.Ally(target=target):
-                return texts("deed-ally", player=texts.plain_player(target))
-            case commands.BreakAlliance():
-                return texts("deed-break", cost=printed.figures.break_alliance_cost)
-        raise TypeError(f"{type(command).__name__} is no declaration")
-
-    def _odds(self, card: CardKey, target: Place) -> str:
-        """Whom an assassin would meet: the house, the cost, and the die that is needed (HO6.3)."""
-        printed, players = self._texts.content, self._public.players
-        return self._texts(
-            "odds",
-            place=self._place(target),
-            cards=len(reckoning.house_at(players, target)),
-            cost=reckoning.assassin_cost(printed, players, self._seat, card, target),
-            needed=reckoning.assassin_needs(printed, players, target),
-        )
+        return described(command, self._public, self._prompt, self._texts)
 
     def _place(self, place: Place) -> str:
-        return self._texts.plain_place(place, self._seat)
+        return self._texts.place(place, self._seat)
 
     # ---- controls ------------------------------------------------------------------------------------------
 
@@ -198,17 +140,12 @@ class TurnPanel:
             yield from self._thief(card)
         plays, prepared = self._moves.plays(card), self._draft.deed
         if kills := [play for play in plays if isinstance(play, commands.Assassinate)]:
-            houses = ((play.target, play == prepared) for play in kills)
-            targets = [
-                Option(self._place(house), value_of(house), self._odds(card, house), chosen)
-                for house, chosen in houses
-            ]
+            met = ((one, odds(one, self._public, self._seat, self._texts)) for one in kills)
+            targets = [self._house(one.target, one == prepared, chances) for one, chances in met]
             yield self._select("select-target", "target", targets)
         if duels := [play for play in plays if isinstance(play, commands.Dishonor)]:
-            victims = [
-                Option(self._texts.plain_player(play.victim), str(play.victim), chosen=play == prepared)
-                for play in duels
-            ]
+            found = ((self._texts.player(one.victim), str(one.victim), one == prepared) for one in duels)
+            victims = [Option(player, seat, chosen=chosen) for player, seat, chosen in found]
             yield self._select("select-victim", "victim", victims)
         buttons = []
         for play in plays:
@@ -225,7 +162,7 @@ class TurnPanel:
         sources = dict.fromkeys(theft.source for theft in found)
         if not sources:
             return
-        houses = [Option(self._place(one), value_of(one), chosen=one == source) for one in sources]
+        houses = [self._house(one, one == source) for one in sources]
         yield self._select("select-source", "source", houses)
         if source:
             cards = dict.fromkeys(theft.card for theft in found if theft.source == source)
@@ -233,17 +170,20 @@ class TurnPanel:
             yield self._select("select-loot", "loot", loot, place=self._place(source))
         thefts = self._draft.thefts
         for index, theft in enumerate(thefts):
-            targets = [self._target(place, theft) for place in self._targets_of(thefts, index)]
+            open_to = self._targets_of(thefts, index)
+            targets = [self._house(place, place == theft.target) for place in open_to]
             yield self._select("select-whither", "whither", targets, str(index), card=texts.card(theft.card))
 
-    def _target(self, place: Place | None, theft: Theft) -> Option:
-        label = self._place(place) if place else self._texts("discard-pile")
-        return Option(label, value_of(place) if place else DISCARDED, chosen=place == theft.target)
+    def _house(self, place: Place | None, chosen: bool, description: str | None = None) -> Option:
+        """A house to choose, or the discard pile."""
+        if place is None:
+            return Option(self._texts("discard-pile"), DISCARDED, description, chosen)
+        return Option(self._place(place), value_of(place), description, chosen)
 
     def _declarations(self) -> Iterator[Select]:
         """The declarations that may be made now, by their number in the list (HO2.3)."""
         options = [
-            Option(self._declaration(command), str(number), chosen=command == self._draft.deed)
+            Option(self._described(command), str(number), chosen=command == self._draft.deed)
             for number, command in enumerate(self._moves.declarations())
         ]
         if options:

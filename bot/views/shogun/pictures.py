@@ -31,8 +31,7 @@ def board(
     With `focus`, these provinces and their neighbours at twice the size, described by `alt`.
     """
     seen = _public(observation)
-    names = texts.plain_players(seen.public.seats)
-    drawing = Board(seen, labels(texts), tuple(events), names, theme, view, tuple(focus))
+    drawing = Board(seen, labels(texts), tuple(events), texts.names, theme, view, tuple(focus))
     full, *shorter = (alt,) if alt else position.alts(seen.public, texts)
     return Picture(drawing, full, tuple(shorter))
 
@@ -92,16 +91,14 @@ def fights(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterat
     """A picture of each battle and each revolt."""
     for event in events:
         if isinstance(event, BattleFought | RevoltFought):
-            names = texts.plain_players(len(event.fallen.armies))
-            yield Picture(Battle(event, labels(texts), names, side), _story(event, texts))
+            yield Picture(Battle(event, labels(texts), texts.names, side), _story(event, texts))
 
 
 def scores(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
     """The table of each winter; the winners are pointed out once they are known."""
     for event in events:
         if isinstance(event, Scored):
-            names = texts.plain_players(len(event.totals))
-            drawing = Scores(event, labels(texts), names, _winners(events), side)
+            drawing = Scores(event, labels(texts), texts.names, _winners(events), side)
             yield Picture(drawing, _story(event, texts))
 
 
@@ -109,8 +106,7 @@ def ranking(events: Sequence[AnyEvent], texts: ShogunTexts) -> Iterator[Picture]
     """The final ranking and how the match went, once a winter has been scored."""
     played = course(events)
     if played.winters:
-        names = texts.plain_players(len(played.winters[-1].totals))
-        drawing = Ranking(played, labels(texts), names, _winners(events))
+        drawing = Ranking(played, labels(texts), texts.names, _winners(events))
         alt = (texts("alt-ranking"), *(_course_of(seat, drawing, texts) for seat in drawing.order))
         yield Picture(drawing, "\n".join(alt))
 
@@ -122,7 +118,7 @@ def _course_of(seat: Seat, ranking: Ranking, texts: ShogunTexts) -> str:
         points = dict(zip(("provinces", "buildings", "majorities"), winter.parts(seat), strict=True))
         winters.append(texts("alt-winter", year=winter.year, **points))
     worth = [str(mark.worth[seat]) for mark in ranking.course.marks]
-    player, total = texts.plain_player(seat), ranking.totals[seat]
+    player, total = texts.player(seat), ranking.totals[seat]
     return texts(
         "alt-ranked", player=player, total=total, winters="; ".join(winters), course=texts.listed(worth)
     )

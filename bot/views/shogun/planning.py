@@ -1,6 +1,6 @@
 """The planning panel (SH4): its draft, the board in words, the controls, and what a press means."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import ceil
 from typing import Any
 
@@ -36,8 +36,6 @@ SPACES: tuple[str, ...] = (*Action, BID)
 
 NO_CARD, ASK, STAY, ALL_BUT_ONE = "none", "ask", "stay", "all"
 """Values of options: no card; no standing order, not to move, and all armies but one."""
-NUMBERS = range(1, MAX_OPTIONS)
-"""Numbers of armies that one select holds besides "all but one"."""
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,9 +89,16 @@ def action_row(public: Public) -> Iterator[tuple[int | None, Action]]:
     yield from ((None, action) for action in Action if action not in public.actions)
 
 
-def chest_value(chests: int) -> str:
-    """The value of a war chest card in the select."""
-    return f"chest-{chests}"
+def fixed_cards(space: str) -> dict[str, Bid]:
+    """What may lie on a space instead of a province, by its value in the select."""
+    chests = content().war_chest_cards if space == BID else ()
+    return {**{f"chest-{count}": count for count in chests}, NO_CARD: None}
+
+
+def numbers_to(target: ProvinceName) -> dict[str, StandingOrder]:
+    """Standing orders with a target, by the value in the select of numbers."""
+    some = {str(count): StandingOrder(target, count) for count in range(1, MAX_OPTIONS)}
+    return {ALL_BUT_ONE: StandingOrder(target), **some}
 
 
 def read(data: dict[str, Any], observation: Observation) -> Sheet:
@@ -224,25 +229,21 @@ class PlanningPanel:
 
     def _cards(self, space: str, page: int) -> Iterator[Select | Buttons]:
         """The cards for a space, and buttons to turn the page where provinces are many."""
-        fixed = list(self._fixed_cards(space))
+        texts, card = self._texts, card_on(self._plan, space)
+        fixed = [
+            Option(texts.bid(one) if space == BID else texts("no-card"), value, chosen=one == card)
+            for value, one in fixed_cards(space).items()
+        ]
         size = MAX_OPTIONS - len(fixed)
         pages = max(1, ceil(len(self._owned) / size))
         page = min(page, pages - 1)
         names = self._owned[page * size : (page + 1) * size]
         options = (*fixed, *(self._province_option(name, space) for name in names))
-        yield Select(self._texts("select-card", space=self._named(space)), "lay", options, space)
+        yield Select(texts("select-card", space=self._named(space)), "lay", options, space)
         if pages > 1:
-            labels = [self._texts("button-page", page=number, pages=pages) for number in range(1, pages + 1)]
+            labels = [texts("button-page", page=number, pages=pages) for number in range(1, pages + 1)]
             turn = (Button(label, "page", str(n), disabled=n == page) for n, label in enumerate(labels))
             yield Buttons(tuple(turn))
-
-    def _fixed_cards(self, space: str) -> Iterator[Option]:
-        """What may lie on a space instead of a province."""
-        card = card_on(self._plan, space)
-        if space == BID:
-            for chests in content().war_chest_cards:
-                yield Option(self._texts.bid(chests), chest_value(chests), chosen=card == chests)
-        yield Option(self._texts("bid-none" if space == BID else "no-card"), NO_CARD, chosen=card is None)
 
     def _province_option(self, name: ProvinceName, focus: str) -> Option:
         space, figures = space_of(self._plan, name), self._texts.figures(self._public, name)
@@ -256,23 +257,33 @@ class PlanningPanel:
         source = self._plan.provinces.get(action)
         if source is None:
             return
-        order = self._plan.orders.get(action)
-        yield self._targets(action, source, order)
+        texts, order = self._texts, self._plan.orders.get(action)
+        choices = self._targets_of(action, order)
+        options = [Option(self._target(value), value, chosen=one == order) for value, one in choices.items()]
+        yield Select(texts("select-order", source=source), "target", tuple(options), action.value)
         if order and order.target:
-            options = [Option(self._texts("all-but-one"), ALL_BUT_ONE, chosen=order.armies is None)]
-            for count in NUMBERS:
-                options.append(Option(self._texts.armies(count), str(count), chosen=order.armies == count))
-            yield Select(self._texts("select-number"), "number", tuple(options), action.value)
+            numbers = [
+                Option(
+                    texts("armies", count=one.armies) if one.armies else texts("all-but-one"),
+                    value,
+                    chosen=one == order,
+                )
+                for value, one in numbers_to(order.target).items()
+            ]
+            yield Select(texts("select-number"), "number", tuple(numbers), action.value)
 
-    def _targets(self, action: Action, source: ProvinceName, order: StandingOrder | None) -> Select:
-        options = [Option(self._texts("order-ask"), ASK, chosen=order is None)]
-        if action not in BATTLES:
-            stays = order is not None and order.target is None
-            options.append(Option(self._texts("order-stay"), STAY, chosen=stays))
-        for target in self._public.board.neighbours[source]:
-            label = f"{target} — {self._texts.standing_in(self._public, target)}"
-            options.append(Option(label, target, chosen=order is not None and order.target == target))
-        return Select(self._texts("select-order", source=source), "target", tuple(options), action.value)
+    def _target(self, value: str) -> str:
+        """The label of a target, by its value in the select."""
+        if value in (ASK, STAY):
+            return self._texts("order-ask" if value == ASK else "order-stay")
+        return f"{value} — {self._texts.standing_in(self._public, ProvinceName(value))}"
+
+    def _targets_of(self, action: Action, order: StandingOrder | None) -> dict[str, StandingOrder | None]:
+        """The standing orders to choose from, by their value in the select; the number remains."""
+        targets = self._public.board.neighbours[self._plan.provinces[action]]
+        armies = order.armies if order else None
+        stay = {} if action in BATTLES else {STAY: StandingOrder(None)}
+        return {ASK: None, **stay, **{target: StandingOrder(target, armies) for target in targets}}
 
     # ---- presses -------------------------------------------------------------------------------------------
 
@@ -315,9 +326,7 @@ class PlanningPanel:
 
     def _laid(self, space: str, chosen: str) -> Sheet | str:
         """The sheet with the chosen card on a space; where that fills it, the next empty one comes next."""
-        cards: dict[str, Bid] = {NO_CARD: None, **{name: name for name in self._owned}}
-        if space == BID:
-            cards |= {chest_value(chests): chests for chests in content().war_chest_cards}
+        cards: dict[str, Bid] = {**fixed_cards(space), **{name: name for name in self._owned}}
         if space not in SPACES or chosen not in cards:
             return "refuse-card"
         card, plan = cards[chosen], self._plan
@@ -339,21 +348,13 @@ class PlanningPanel:
         laid = (action for action in MARCHES if action in self._plan.provinces)
         action = next((action for action in laid if action == press.argument), None)
         before = self._plan.orders.get(action) if action else None
-        if action is None:
-            return "refuse-order"
-        if press.verb == "target":
-            orders = self._choices(action, before.armies if before else None)
-        elif before is None or before.target is None:
-            return "refuse-order"
+        orders: Mapping[str, StandingOrder | None]
+        if action and press.verb == "target":
+            orders = self._targets_of(action, before)
+        elif action and before and before.target:
+            orders = numbers_to(before.target)
         else:
-            orders = {str(number): StandingOrder(before.target, number) for number in NUMBERS}
-            orders[ALL_BUT_ONE] = StandingOrder(before.target)
+            return "refuse-order"
         if chosen not in orders:
             return None
         return replace(self._sheet, plan=order(self._plan, action, orders[chosen]), focus=action.value)
-
-    def _choices(self, action: Action, armies: int | None) -> dict[str, StandingOrder | None]:
-        """The standing orders to choose from, by their value in the select."""
-        targets = self._public.board.neighbours[self._plan.provinces[action]]
-        stay = {} if action in BATTLES else {STAY: StandingOrder(None)}
-        return {ASK: None, **stay, **{target: StandingOrder(target, armies) for target in targets}}

@@ -106,7 +106,7 @@ def _described(public: Public, texts: ShogunTexts, *, buildings: bool, neutral: 
     parts = [f"{heading(public, texts)}."]
     for seat, player in by_seat(public.players):
         owned = _by_region(public, seat, texts, buildings)
-        name = texts.plain_player(seat)
+        name = texts.player(seat)
         parts.append(texts("alt-player", player=name, provinces=owned, **asdict(player)))
     if neutral:
         parts.append(texts("alt-neutral", provinces=_by_region(public, None, texts, buildings)))

@@ -1,14 +1,13 @@
 """Shogun's presenter, with the public questions: start provinces, special cards, revolts, and marches."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, ClassVar
 
-from bot.views.controls import ControlKey, button, key_of, rows
+from bot.views.controls import ControlKey
 from bot.views.message import (
     Answer,
     Block,
-    Button,
-    Buttons,
     Field,
     Form,
     Gallery,
@@ -18,7 +17,6 @@ from bot.views.message import (
     Press,
     Refuse,
     Select,
-    Style,
     Text,
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
@@ -45,22 +43,22 @@ MAX_PICTURES = 10
 """Files that Discord takes with one message."""
 
 
-VERBS: Mapping[type[Command], str] = {
-    commands.TakeOpenCard: "take",
-    commands.TakeUnseenCard: "unseen",
-    commands.ReplaceOpenCards: "replace",
-    commands.PlaceGroup: "take",
-    commands.TakeSpecial: "special",
-    commands.OrderRevolts: "order",
-}
-"""Controls have been posted with these verbs, and still work."""
-
-
 class ShogunPresenter(Presenter[Observation]):
     """Texts, pictures and controls of Shogun. Only plans are secret."""
 
     title = "shogun"
     public_prompts = (AskProvince, AskGroup, AskSpecial, AskRevolts, AskMarch)
+    verbs: ClassVar[Mapping[type[Command], str]] = {
+        commands.TakeOpenCard: "take",
+        commands.TakeUnseenCard: "unseen",
+        commands.ReplaceOpenCards: "replace",
+        commands.PlaceGroup: "take",
+        commands.TakeSpecial: "special",
+        commands.OrderRevolts: "order",
+    }
+    styles = dict.fromkeys(
+        (commands.TakeOpenCard, commands.PlaceGroup, commands.TakeSpecial, commands.OrderRevolts), "primary"
+    )
     untold = (PlanConfirmed, PlanWithdrawn)
     _texts: ShogunTexts
 
@@ -152,37 +150,48 @@ class ShogunPresenter(Presenter[Observation]):
 
     # ---- questions at the table ----------------------------------------------------------------------------
 
-    def ask(self, prompt: Prompt) -> Message:
-        """The question, with a control for each answer."""
+    def question(self, prompt: Prompt) -> str:
         texts = self._texts
-        controls: Sequence[Block] = ()
         match prompt:
-            case AskProvince():
-                cards = "\n".join(f"- {texts.province_card(card)}" for card in prompt.cards)
-                text, controls = texts.tell(prompt, cards=cards), self._provinces(prompt)
+            case AskProvince(cards=cards):
+                return texts.tell(prompt, cards="\n".join(f"- {texts.province_card(card)}" for card in cards))
             case AskGroup(province=province):
-                text = texts.tell(prompt, card=texts.province_card(province))
-                controls = (self._groups(prompt, province),)
-            case AskSpecial():
-                specials = []
-                for place in prompt.positions:
-                    special = texts.term(self._public.specials[place - 1])
-                    label = texts("button-special", position=place, special=special)
-                    specials.append(self._button(prompt, commands.TakeSpecial(place), label))
-                text, controls = texts.tell(prompt), rows(specials)
-            case AskRevolts():
-                orders = [one for one in self.answers(prompt) if isinstance(one, commands.OrderRevolts)]
-                buttons = [self._button(prompt, one, " → ".join(one.provinces)) for one in orders]
-                text, controls = texts.tell(prompt), rows(buttons)
+                return texts.tell(prompt, card=texts.province_card(province))
+            case AskMarch(optional=optional):
+                return texts.tell(prompt, "ask-move" if optional else "ask-march")
+        return super().question(prompt)
+
+    def controls(self, prompt: Prompt) -> Iterable[Block]:
+        """Cards that are open have a row each, the others come below; of a march, the target comes first."""
+        texts = self._texts
+        match prompt:
+            case AskPlan():
+                return ()  # it is answered in private
+            case AskProvince():
+                by_card = groupby(self.answers(prompt), lambda command: getattr(command, "province", None))
+                return [row for _, alike in by_card for row in self.buttons(prompt, list(alike))]
             case AskMarch():
-                text = texts.tell(prompt, "ask-move" if prompt.optional else "ask-march")
                 targets = [(f"{to} — {texts.standing_in(self._public, to)}", to) for to in prompt.targets]
                 options = tuple(Option(label, target) for label, target in targets)
-                stay = [Button(texts("button-stay"), "stay")] if prompt.optional else []
-                controls = (Select(texts("select-target"), "target", options), *rows(stay))
-            case _:
-                text = texts.tell(prompt)
-        return Message((Text(text), *controls), ping=(prompt.seat,))
+                stay = self.buttons(prompt, [commands.Stay()] if prompt.optional else [])
+                return Select(texts("select-target"), "target", options), *stay
+        return super().controls(prompt)
+
+    def label(self, prompt: Prompt, command: Command, **given: object) -> str:
+        match prompt, command:
+            case _, commands.TakeSpecial(position=place):
+                special = self._texts.term(self._public.specials[place - 1])
+                return super().label(prompt, command, special=special)
+            case _, commands.OrderRevolts(provinces=provinces):
+                return " → ".join(provinces)
+            case (_, commands.TakeOpenCard(province=province, group=group)) | (
+                AskGroup(province=province),
+                commands.PlaceGroup(group=group),
+            ):
+                return self._texts(
+                    "button-group", province=province, armies=self._texts("armies", count=group)
+                )
+        return super().label(prompt, command)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         match prompt:
@@ -194,33 +203,12 @@ class ShogunPresenter(Presenter[Observation]):
 
     def key(self, prompt: Prompt, command: Command) -> ControlKey:
         """A group's argument names its province, an order of revolts counts the provinces: "2-1-3"."""
-        verb, (_, argument) = VERBS[type(command)], key_of(command)
+        verb, argument = super().key(prompt, command)
         if isinstance(prompt, AskGroup):
             argument = f"{prompt.province}.{argument}"
         elif isinstance(prompt, AskRevolts) and isinstance(command, commands.OrderRevolts):
             argument = "-".join(str(prompt.provinces.index(province) + 1) for province in command.provinces)
         return verb, argument
-
-    def _button(self, prompt: Prompt, command: Command, label: str, style: Style = "primary") -> Button:
-        return button(self.key(prompt, command), label, style)
-
-    def _provinces(self, prompt: AskProvince) -> tuple[Buttons, ...]:
-        """A row for each open card, a button for each size of group; below, the cards that are not open."""
-        texts = self._texts
-        others = [self._button(prompt, commands.TakeUnseenCard(), texts("button-unseen"), "secondary")]
-        if prompt.may_replace:
-            replace = commands.ReplaceOpenCards()
-            others.append(self._button(prompt, replace, texts("button-replace"), "secondary"))
-        return (*(self._groups(prompt, card) for card in prompt.cards), Buttons(tuple(others)))
-
-    def _groups(self, prompt: AskProvince | AskGroup, province: ProvinceName) -> Buttons:
-        buttons = []
-        for group in prompt.groups:
-            label = self._texts("button-group", province=province, armies=self._texts.armies(group))
-            drawn = isinstance(prompt, AskGroup)
-            command = commands.PlaceGroup(group) if drawn else commands.TakeOpenCard(province, group)
-            buttons.append(self._button(prompt, command, label))
-        return Buttons(tuple(buttons))
 
     def _press_march(self, prompt: AskMarch, press: Press) -> Answer:
         """A province in reach; where there is a choice of numbers, a form asks for it next."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.views.title_texts import Phrase, TitleTexts, dashed
+from bot.views.title_texts import Phrase, TitleTexts, counted, dashed
 from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.battle import neutral_farmers
@@ -28,18 +28,6 @@ class ShogunTexts(TitleTexts):
 
     def region(self, region: str) -> str:
         return self(f"region-{region}")
-
-    def armies(self, count: int) -> str:
-        """So many armies, as the object of a sentence."""
-        return self("armies", count=count)
-
-    def chests(self, count: int) -> str:
-        """So many chests, as the object of a sentence."""
-        return self("chests", count=count)
-
-    def rice(self, count: int) -> str:
-        """So much rice, as the object of a sentence."""
-        return self("rice", count=count)
 
     def on_province(self, there: Province | facts.ProvinceFreed) -> list[str]:
         """The buildings and revolt markers in a province."""
@@ -70,7 +58,7 @@ class ShogunTexts(TitleTexts):
             return self("order-stay")
         if order.armies is None:
             return self("order-all", target=order.target)
-        return self("order-some", target=order.target, armies=self.armies(order.armies))
+        return self("order-some", target=order.target, armies=self("armies", count=order.armies))
 
     def figures(self, public: Public, province: ProvinceName) -> str:
         """Yields, armies, free building spaces and revolt markers of a province, as signs and numbers."""
@@ -89,7 +77,7 @@ class ShogunTexts(TitleTexts):
         there = public.provinces[province]
         if there.owner is None:
             return self("describe-neutral", farmers=neutral_farmers(public))
-        described = self("describe-owned", owner=self.plain_player(there.owner), armies=there.armies)
+        described = self("describe-owned", owner=self.player(there.owner), armies=there.armies)
         return self.listed([described, *self.on_province(there)])
 
     def province_card(self, name: ProvinceName) -> str:
@@ -140,7 +128,7 @@ class ShogunTexts(TitleTexts):
             case facts.WinterCame():
                 lost = self.listed(f"{self.player(seat)} {rice}" for seat, rice in by_seat(event.lost))
                 loss = content().events[event.event].winter_rice_loss
-                return self.tell(event, loss=self.rice(loss), lost=lost)
+                return self.tell(event, loss=self("rice", count=loss), lost=lost)
             case facts.Scored(totals=totals):
                 ranked = sorted(all_seats(len(totals)), key=lambda seat: -totals[seat])
                 points = (self._points(event, seat) for seat in ranked)
@@ -252,18 +240,12 @@ class ShogunTexts(TitleTexts):
         )
 
     fields: ClassVar[Mapping[str, Phrase]] = {
-        **dict.fromkeys(("armies", "supply"), armies),
-        **dict.fromkeys(("chests", "paid"), chests),
+        **dict.fromkeys(("armies", "supply"), counted("armies")),
+        **dict.fromkeys(("chests", "paid"), counted("chests")),
         **dict.fromkeys(("thrown", "fallen", "returned", "tray"), cubes),
         **dict.fromkeys(("actions", "specials"), numbered),
-        "rice": rice,
+        "rice": counted("rice"),
         "event": event_card,
-    }
-    arguments: ClassVar[Mapping[str, str]] = {
-        "seat": "player",
-        "replaced_by": "player",
-        "former_owner": "loser",
-        "remaining": "left",
     }
     additions: ClassVar[Sequence[str]] = ("calmed", "bonus", "standing")
     together: ClassVar[Mapping[type[Event], Phrase]] = {

@@ -28,21 +28,11 @@ class SpiritTexts(TitleTexts):
 
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
-        if len(self._names) > 1:
+        if len(self.names) > 1:
             return self.player(Seat(place))
         if place < len(self._boards):
             return self.term(self._boards[place].name)
         return f"{self.player(Seat(0))} {place + 1}"
-
-    def leader(self, place: Place) -> str:
-        """The player who leads the samurai at a place."""
-        return self.player(Seat(place % len(self._names)))
-
-    def plain(self, place: Place) -> str:
-        """The same, for labels and alt texts."""
-        if len(self._names) > 1:
-            return self.plain_player(Seat(place))
-        return self.term(self._boards[place].name) if place < len(self._boards) else f"{place + 1}"
 
     def raider(self, raider: str) -> str:
         """A raider's value, and the signs of its symbol and flames: "4 🏠🔥"."""
@@ -88,7 +78,8 @@ class SpiritTexts(TitleTexts):
         """One event; the text named after it, where its fields are enough."""
         match event:
             case facts.SamuraiTaken(place=place, samurai=samurai):
-                return self.tell(event, player=self.leader(place), samurai=self.samurai(samurai))
+                leader = self.player(Seat(place % len(self.names)))
+                return self.tell(event, player=leader, samurai=self.samurai(samurai))
             case facts.RoundBegan(joined=joined, raiders=raiders):
                 return self.tell(event, raiders=raiders, joined=joined if joined < raiders else 0)
             case facts.TokensUsed(tokens=tokens):
