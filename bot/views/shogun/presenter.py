@@ -17,6 +17,7 @@ from bot.views.message import (
     Press,
     Refuse,
     Select,
+    Style,
     Text,
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
@@ -56,9 +57,12 @@ class ShogunPresenter(Presenter[Observation]):
         commands.TakeSpecial: "special",
         commands.OrderRevolts: "order",
     }
-    styles = dict.fromkeys(
-        (commands.TakeOpenCard, commands.PlaceGroup, commands.TakeSpecial, commands.OrderRevolts), "primary"
-    )
+    styles: ClassVar[Mapping[type[Command], Style]] = {
+        commands.TakeOpenCard: "primary",
+        commands.PlaceGroup: "primary",
+        commands.TakeSpecial: "primary",
+        commands.OrderRevolts: "primary",
+    }
     untold = (PlanConfirmed, PlanWithdrawn)
     _texts: ShogunTexts
 
@@ -188,9 +192,8 @@ class ShogunPresenter(Presenter[Observation]):
                 AskGroup(province=province),
                 commands.PlaceGroup(group=group),
             ):
-                return self._texts(
-                    "button-group", province=province, armies=self._texts("armies", count=group)
-                )
+                armies = self._texts("armies", count=group)
+                return self._texts("button-group", province=province, armies=armies)
         return super().label(prompt, command)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
