@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import astuple
 
-from bot.views.message import MAX_OPTIONS, Answer, Button, Buttons, Option, Play, Press, Refuse, Select, Style
+from bot.views.message import MAX_OPTIONS, Option, Play, Press, Select
 from rules.core.model import Choices, Command, Prompt
 from rules.core.title import Title
 
@@ -32,24 +32,11 @@ def answers(game: Title[Any, C, Any, Any], observation: Any, prompt: Prompt) -> 
     return tuple(legal)
 
 
-def played(
-    press: Press, commands: Iterable[C], refusal: str, key: Callable[[C], ControlKey] = key_of
-) -> Answer:
-    """The command that a button or a select's value stands for, to be played; else the refusal."""
+def played(press: Press, commands: Iterable[C], key: Callable[[C], ControlKey] = key_of) -> Play | None:
+    """The command that a button or a select's value stands for, to be played, if it is among these."""
     argument = press.values[0] if len(press.values) == 1 else press.argument
     command = next((one for one in commands if key(one) == (press.verb, argument)), None)
-    return Play(command) if command is not None else Refuse(refusal)
-
-
-def button(key: Command | ControlKey, label: str, style: Style = "secondary") -> Button:
-    """A button that gives a command."""
-    verb, argument = key_of(key) if isinstance(key, Command) else key
-    return Button(label, verb, argument, style)
-
-
-def rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:
-    """The buttons, if there are any."""
-    return (Buttons(tuple(buttons)),) if buttons else ()
+    return None if command is None else Play(command)
 
 
 def option(command: Command, label: str, description: str = "") -> Option:

@@ -1,15 +1,43 @@
-"""The interface of a title's presenter. One module per title implements it; none depends on Discord."""
+"""The presenter of a title: its texts, pictures and controls, for one view of a match. It knows no Discord.
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+`Presenter` serves a title that has none of its own, and is the base of those that have more to say. It shows
+the position in words, field by field, tells events by their texts, and offers each legal answer as a control.
+The title's texts are named after the classes of prompts, commands and events: `<title>-ask-bid`,
+`<title>-bid`, `<title>-bids-revealed`.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from functools import partial
+from itertools import groupby
+from typing import Any, ClassVar, Generic, TypeVar
 
-from bot.views.message import Answer, Block, Message, Option, Press
+import msgspec
+
+from bot.views.controls import ControlKey, answers, key_of, option, played, selects
+from bot.views.message import (
+    Answer,
+    Block,
+    Button,
+    Buttons,
+    Message,
+    Option,
+    Press,
+    Refuse,
+    Style,
+    Text,
+    headed,
+)
 from bot.views.texts import Texts
-from rules.core.model import Command, Prompt
+from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
+from rules.core.model import Command, Event, Prompt
+from rules.core.registry import find
+from rules.core.title import Title
 
 ObservationT = TypeVar("ObservationT")
+
+MANY = 20
+"""More answers than this are offered in selects, one for each kind of command."""
 
 
 @dataclass(frozen=True)
@@ -45,28 +73,153 @@ class UnknownPlace(Exception):
         super().__init__(place)
 
 
-class Presenter(ABC, Generic[ObservationT]):
-    """Texts, pictures and controls of one title, for one view of a match. It keeps nothing between calls."""
+class Presenter(Generic[ObservationT]):
+    """Texts, pictures and controls of one title, for one view of a match. It keeps nothing between calls.
+
+    Without more lines than `title`, all questions are asked in private. Observations have fields `public` and
+    `private`, as `rules.core.title` wants them.
+    """
+
+    title: ClassVar[str]
+    public_prompts: ClassVar[tuple[type[Prompt], ...]] = ()
+    """What is asked at the table; all other prompts are answered in the private panel."""
+    styles: ClassVar[Mapping[type[Command], Style]] = {}
+    """Colours of the buttons that are not grey."""
+    verbs: ClassVar[Mapping[type[Command], str]] = {}
+    """Verbs of controls that are not called after their commands: they have been posted, and still work."""
+    untold: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that a stage's story leaves out, for its heading says enough."""
 
     def __init__(self, view: View[ObservationT]) -> None:
         self.view = view
         self._observation = view.observation
+        self._texts = TitleTexts(view.texts, view.names, self.title)
 
     @classmethod
     def is_secret(cls, prompt: Prompt) -> bool:
         """Whether the prompt is answered in the private panel rather than in the channel."""
-        return False
+        return not isinstance(prompt, cls.public_prompts)
 
-    @abstractmethod
+    # ---- what happened, and where it led -------------------------------------------------------------------
+
     def stage(self, events: Sequence[Any]) -> Message:
-        """The public message about one stage: its story in words and a picture of where it led.
+        """The public message about one stage: a heading, its story in words, and the board it led to."""
+        heading = headed(self.heading(), self.stage_story(events))
+        return Message((*heading, *self.pictures(events)), accent=self.accent())
 
-        The board comes first of several pictures.
-        """
+    def stage_story(self, events: Sequence[Any]) -> list[str]:
+        """The story below the heading of a stage."""
+        return self.story([event for event in events if not isinstance(event, self.untold)])
 
-    @abstractmethod
+    def accent(self) -> int | None:
+        """Colour of a stage's edge, as 0xRRGGBB."""
+        return None
+
+    def heading(self) -> str:
+        """What the match is at, above a stage and the status."""
+        return self.view.texts(f"title-{self.title}")
+
+    def story(self, events: Sequence[Any]) -> list[str]:
+        """The events in words, a line each; events that need no words give none."""
+        return self._texts.story(events)
+
+    def epilogue(self, events: Sequence[Any]) -> tuple[Block, ...]:
+        """How the match went, from all its public events; nothing if there is too little to show."""
+        return ()
+
+    # ---- the position --------------------------------------------------------------------------------------
+
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        """The board as it is now. Raises UnknownPlace if `look` names one that is not on it."""
+        return Message(tuple(self.pictures(())))
+
+    def pictures(self, events: Sequence[Any]) -> Iterable[Block]:
+        """The board, with what the events changed, and pictures of the events; the board comes first."""
+        return (Text("\n".join(self.standings()), keep="end"),)
+
+    def places(self, kind: str) -> list[Option]:
+        """The places of a kind that the board can be shown near to; their values belong into a `Look`."""
+        return []
+
+    def text_board(self) -> list[str]:
+        """The whole position in plain words for those who cannot see the picture, a line each."""
+        described = [line for picture in self.board().pictures for line in picture.alt.splitlines()]
+        return described or self.standings()
+
+    def status(self) -> Message:
+        """Where the match is and how the players stand, in words."""
+        return Message(headed(self.heading(), self.standings()))
+
+    def standings(self) -> list[str]:
+        """How the players stand, a line each thing."""
+        observation: Any = self._observation
+        return list(self._fields(observation.public))
+
+    def hand(self) -> Message:
+        """What the viewer holds, for the viewer's eyes."""
+        observation: Any = self._observation
+        lines = list(self._fields(observation.private)) if observation.private is not None else []
+        return Message((Text("\n".join(lines) or self.view.texts("plain-hand-none")),))
+
+    def _fields(self, part: msgspec.Struct) -> Iterator[str]:
+        """A line for each field of a position that says something."""
+        for name, kind in field_types(type(part)).items():
+            value = getattr(part, name)
+            if value is None or value is False or value == () or isinstance(value, msgspec.Struct):
+                continue
+            key = f"field-{dashed(name)}"
+            label = self._texts(key) if self._texts.has(key) else name.replace("_", " ").capitalize()
+            said = self._texts.said(name, kind, value)
+            if value is True:
+                yield label
+            elif said != "":
+                yield f"{label}: {said}"
+
+    # ---- what is asked -------------------------------------------------------------------------------------
+
     def ask(self, prompt: Prompt) -> Message:
         """The public message that asks one seat for a choice, with the controls to make it."""
+        return Message((Text(self.question(prompt)), *self.controls(prompt)), ping=(prompt.seat,))
+
+    def question(self, prompt: Prompt) -> str:
+        """What is asked, in words."""
+        player = self._texts.player(prompt.seat)
+        return self._texts.told(prompt) or self.view.texts("plain-ask", player=player)
+
+    def controls(self, prompt: Prompt) -> Iterable[Block]:
+        """A button for each answer; selects where they are many."""
+        commands = self.answers(prompt)
+        if len(commands) <= MANY:
+            return self.buttons(prompt, commands)
+        found: list[Block] = []
+        for kind, alike in groupby(commands, type):
+            options = [option(command, self.label(prompt, command)) for command in alike]
+            found += selects(kind, options, [f"{kind.__name__} …"])
+        return found
+
+    def buttons(self, prompt: Prompt, commands: Sequence[Command]) -> tuple[Buttons, ...]:
+        """Buttons that give answers, if there are any."""
+        return (Buttons(tuple(self.button(prompt, command) for command in commands)),) if commands else ()
+
+    def button(self, prompt: Prompt, command: Command) -> Button:
+        """The button that gives an answer."""
+        verb, argument = self.key(prompt, command)
+        return Button(self.label(prompt, command), verb, argument, self.style(prompt, command))
+
+    def label(self, prompt: Prompt, command: Command, **given: object) -> str:
+        """What the control of an answer says: the text `button-<command>`, or that of the command itself.
+
+        What is `given` is an argument of the former.
+        """
+        key = f"button-{text_key(type(command))}"
+        if self._texts.has(key):
+            return self._texts.tell(command, key, **given)
+        bare = (type(command).__name__, *map(str, msgspec.structs.astuple(command)))
+        return self._texts.told(command) or " ".join(bare)
+
+    def style(self, prompt: Prompt, command: Command) -> Style:
+        """The colour of an answer's button."""
+        return self.styles.get(type(command), "secondary")
 
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         """The private message in which a seat prepares a secret answer; `draft` is its unfinished work.
@@ -75,42 +228,29 @@ class Presenter(ABC, Generic[ObservationT]):
         """
         return self.ask(prompt)
 
-    @abstractmethod
+    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
+        """What remains of a private panel when its question is settled, with nothing to press."""
+        return ()
+
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         """What a press by the prompted seat means. Wrong input gives a Refuse, never an exception."""
+        return played(press, self.answers(prompt), partial(self.key, prompt)) or self.refused()
+
+    def refused(self) -> Refuse:
+        """The answer to a press on what is not on offer now."""
+        return Refuse(self.view.texts("refuse-choice"))
 
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
         """The answer that the draft is, if the rules would take it; it is given when the time is up."""
         return None
 
-    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
-        """What remains of a private panel when its question is settled, with nothing to press."""
-        return ()
+    def answers(self, prompt: Prompt) -> tuple[Command, ...]:
+        """What the seat may answer, in the order of the rules. Raises TypeError if it cannot be listed."""
+        game = find(self.title)
+        assert isinstance(game, Title), "the rules of such a title list decisions"
+        return answers(game, self._observation, prompt)
 
-    @abstractmethod
-    def board(self, look: Look = USUAL_LOOK) -> Message:
-        """The board as it is now. Raises UnknownPlace if `look` names one that is not on it."""
-
-    def places(self, kind: str) -> list[Option]:
-        """The places of a kind that the board can be shown near to; their values belong into a `Look`."""
-        return []
-
-    def text_board(self) -> list[str]:
-        """The whole position in plain words for those who cannot see the picture, a line each."""
-        return [line for picture in self.board().pictures for line in picture.alt.splitlines()]
-
-    @abstractmethod
-    def status(self) -> Message:
-        """Where the match is and how the players stand, in words."""
-
-    @abstractmethod
-    def hand(self) -> Message:
-        """What the viewer holds, for the viewer's eyes."""
-
-    @abstractmethod
-    def story(self, events: Sequence[Any]) -> list[str]:
-        """The events in words, a line each; events that need no words give none."""
-
-    def epilogue(self, events: Sequence[Any]) -> tuple[Block, ...]:
-        """How the match went, from all its public events; nothing if there is too little to show."""
-        return ()
+    def key(self, prompt: Prompt, command: Command) -> ControlKey:
+        """How the control of an answer is called: after the command, or as `verbs` has it."""
+        verb, argument = key_of(command)
+        return self.verbs.get(type(command), verb), argument

@@ -1,4 +1,4 @@
-"""The presenter of each title: `PRESENTER` in `bot.views.<title>.presenter`, or a plain one.
+"""The presenter of each title: `PRESENTER` in `bot.views.<title>.presenter`, or `Presenter` itself.
 
 A new title edits no existing file.
 """
@@ -10,7 +10,6 @@ from pkgutil import iter_modules
 from typing import Any
 
 import bot.views
-from bot.views.plain_presenter import PlainPresenter
 from bot.views.presenter import Presenter, View
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core.model import Command, Prompt
@@ -23,7 +22,7 @@ def presenter_of(title: str) -> type[Presenter[Any]]:
     if title in packages and find_spec(f"bot.views.{title}.presenter"):
         presenter: type[Presenter[Any]] = import_module(f"bot.views.{title}.presenter").PRESENTER
         return presenter
-    return type(f"{title.capitalize()}Presenter", (PlainPresenter,), {"title": title})
+    return type(f"{title.capitalize()}Presenter", (Presenter,), {"title": title})
 
 
 def finished(title: str, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:

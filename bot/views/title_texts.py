@@ -37,8 +37,13 @@ Phrase: TypeAlias = Callable[[Any, Any], object]
 """A method of a title's texts that says a value."""
 
 
+def counted(key: str) -> Phrase:
+    """Says so many of something, as the object of a sentence, by the text `key`."""
+    return lambda texts, count: texts(key, count=count)
+
+
 class TitleTexts:
-    """The texts of one title in one language, with the players' `names` by seat as they are."""
+    """The texts of one title in one language, with the players' `names` by seat, as pictures have them."""
 
     title: str
     """The title's key, with which the ids of its texts begin."""
@@ -49,10 +54,12 @@ class TitleTexts:
     """Fields that are not called in the texts as they are in the event."""
     additions: ClassVar[Sequence[str]] = ()
     """Fields that, if set, add the sentence of this name with the value as its `$count`."""
+    together: ClassVar[Mapping[type[Event], Phrase]] = {}
+    """How a run of events of one kind is told by one text."""
 
     def __init__(self, texts: Texts, names: Sequence[str] = (), title: str | None = None) -> None:
         self._texts = texts
-        self._names = names
+        self.names = tuple(names)
         self.title = title or self.title
 
     def __call__(self, key: str, **arguments: Any) -> str:
@@ -67,15 +74,7 @@ class TitleTexts:
         return self(_term_key(value))
 
     def player(self, seat: Seat) -> str:
-        return str(Name(self._names[seat]))
-
-    def plain_player(self, seat: Seat) -> str:
-        """A player's name as it is, for pictures."""
-        return self._names[seat]
-
-    def plain_players(self, seats: int) -> tuple[str, ...]:
-        """The names of all players as they are."""
-        return tuple(map(self.plain_player, all_seats(seats)))
+        return str(Name(self.names[seat]))
 
     def players(self, seats: Iterable[Seat]) -> str:
         return self.listed(self.player(seat) for seat in seats)
@@ -101,8 +100,22 @@ class TitleTexts:
         added = () if key else [name for name in self.additions if getattr(event, name, None)]
         return " ".join((text, *(self(name, count=getattr(event, name)) for name in added)))
 
-    def ended(self, outcome: Outcome, separator: str, ranked: Callable[[Seat, int], str]) -> str:
-        """The text `match-ended`: who won and why, and `ranked` of each seat and score, the best first."""
+    def story(self, events: Iterable[Event]) -> list[str]:
+        """The events in words, a line each; one that needs several lines takes several."""
+        told: list[object] = []
+        for kind, run in groupby(events, type):
+            if kind in self.together:
+                told.append(self.together[kind](self, list(run)))
+            else:
+                told += map(self.told, run)
+        return [line for one in told for line in str(one).splitlines()]
+
+    def told(self, thing: msgspec.Struct) -> str:
+        """A prompt, a command or an event by the text named after its class; nothing where there is none."""
+        return self.tell(thing) if self.has(text_key(type(thing))) else ""
+
+    def ended(self, outcome: Outcome, separator: str = ", ") -> str:
+        """The text `match-ended`: who won and why, and all players with their scores, the best first."""
         seats = sorted(
             all_seats(len(outcome.scores)),
             key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]),
@@ -112,7 +125,7 @@ class TitleTexts:
             count=len(outcome.winners),
             winners=self.players(outcome.winners),
             reason=self.variant("outcome", outcome.reason),
-            ranking=separator.join(ranked(seat, outcome.scores[seat]) for seat in seats),
+            ranking=separator.join(f"{self.player(seat)} {outcome.scores[seat]}" for seat in seats),
         )
 
     def variant(self, key: str, value: str, **arguments: Any) -> str:
@@ -197,23 +210,3 @@ def dashed(name: str) -> str:
 
 def _term_key(value: StrEnum) -> str:
     return f"{type(value).__name__.lower()}-{dashed(value)}"
-
-
-Teller: TypeAlias = Callable[[Any, Any], str]
-"""Tells an event, or a run of events of one kind together, with the texts of its title."""
-
-
-def described(
-    events: Iterable[Event], texts: TitleTexts, teller: Teller, together: Mapping[type[Event], Teller]
-) -> list[str]:
-    """The events in words, a line each; one that needs several lines takes several.
-
-    A run of events of a kind in `together` is told by its teller there, any other event by `teller`.
-    """
-    lines: list[str] = []
-    for kind, run in groupby(events, type):
-        if kind in together:
-            lines += together[kind](list(run), texts).splitlines()
-        else:
-            lines += (line for event in run for line in teller(event, texts).splitlines())
-    return lines

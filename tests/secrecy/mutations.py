@@ -145,7 +145,7 @@ MUTATIONS = (
     Mutation(
         "Honor's board shows no hand, whoever asks",
         scenes.dealing,
-        put("bot.views.honor.position.replace", as_it_is),
+        put("bot.views.honor.presenter.replace", as_it_is),
     ),
     Mutation("a call at the table does not tell of drafts", scenes.planning, calls_tell_of_drafts),
     Mutation(

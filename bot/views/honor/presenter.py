@@ -1,23 +1,28 @@
-"""The presenter of Honor of the Samurai: which prompt, event or picture is shown by what."""
+"""The presenter of Honor of the Samurai: the table and a hand in words and pictures, and the questions."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
-from bot.views.honor import position, questions, turn_answers, turn_panel
-from bot.views.honor.story import tell
-from bot.views.honor.texts import HonorTexts
-from bot.views.message import Answer, Block, Message, Press, Text, headed
-from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
-from rules.core.model import Prompt
-from rules.honor.events import AnyEvent, TurnBegan, TurnEnded
-from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn
-from rules.honor.state import Observation
+from msgspec.structs import replace
+
+from bot.views.honor.outlook import prospect
+from bot.views.honor.texts import HonorTexts, valid
+from bot.views.honor.turn import TurnPanel
+from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
+from bot.views.presenter import Presenter, View
+from renderer.honor import Battle, Board, Hand, Labels
+from rules.core.model import Command, Prompt, Seat, all_seats
+from rules.honor import reckoning
+from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
+from rules.honor.content import content
+from rules.honor.deck import CardKey
+from rules.honor.events import AnyEvent, BattleFought, TurnBegan, TurnEnded
+from rules.honor.moves import Moves
+from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
+from rules.honor.state import Observation, Private, Standing
 
 ACCENTS = (0xC8402A, 0x2B5FA6, 0xF2C744, 0x8CCAD6, 0x431D50, 0x5F8A3A)
 """The clans' colours, by the seat whose turn it is."""
-
-UNTOLD = (TurnBegan, TurnEnded)
-"""The heading says whose turn it is, and the next message that it has ended."""
 
 
 class HonorPresenter(Presenter[Observation]):
@@ -27,71 +32,218 @@ class HonorPresenter(Presenter[Observation]):
     cards alone is asked in public.
     """
 
+    title = "honor"
+    public_prompts = (AskDishonor, AskCastle)
+    styles: ClassVar[Mapping[type[Command], Style]] = {
+        LoseHonor: "primary",
+        Seppuku: "danger",
+        TakeCastle: "primary",
+    }
+    verbs: ClassVar[Mapping[type[Command], str]] = {
+        LoseHonor: "lose",
+        Seppuku: "seppuku",
+        TakeCastle: "take",
+        RazeCastle: "raze",
+        SaveFace: "save",
+        LetBe: "let",
+    }
+    untold = (TurnBegan, TurnEnded)
+    _texts: HonorTexts
+
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
-        self._texts = HonorTexts(view.texts, view.names, view.observation.public.deck)
+        self._public = view.observation.public
+        self._texts = HonorTexts(view.texts, view.names, self._public.deck)
 
-    @classmethod
-    def is_secret(cls, prompt: Prompt) -> bool:
-        return isinstance(prompt, AskTurn | AskSaveFace)
+    def heading(self) -> str:
+        """The round and whose turn it is."""
+        public, texts = self._public, self._texts
+        if public.outcome:
+            return texts("heading-over")
+        if not public.round:
+            return texts("heading-setup")
+        return texts("heading", round=public.round, player=texts.player(public.turn))
 
-    def stage(self, events: Sequence[AnyEvent]) -> Message:
-        """A heading, the story, the board it led to, and the dice of its battles."""
-        public, texts = self._observation.public, self._texts
-        lines = tell([event for event in events if not isinstance(event, UNTOLD)], texts)
-        pictures = (position.board(self._observation, events, texts), *position.battles(events, texts))
-        heading = headed(position.heading(public, texts), lines)
-        return Message((*heading, *pictures), accent=ACCENTS[public.turn])
+    def accent(self) -> int:
+        return ACCENTS[self._public.turn]
+
+    def pictures(self, events: Sequence[AnyEvent]) -> Iterator[Picture]:
+        """The table as everybody may see it, for any viewer, and the dice of the battles."""
+        texts, seen = self._texts, replace(self._observation, viewer=None, private=None)
+        described = "\n".join(line.removeprefix("- ") for line in self.standings()).replace("**", "")
+        without_cards = "\n".join(map(self._short, all_seats(self._public.seats)))
+        table = Board(seen, labels(texts), tuple(valid(events)), texts.names)
+        yield Picture(table, described, (without_cards,))
+        for event in events:
+            if isinstance(event, BattleFought):
+                names = texts.names[event.attacker], texts.names[event.defender]
+                alt = " ".join(texts.story([event])).replace("**", "")
+                yield Picture(Battle(event, labels(texts), names), alt)
+
+    def standings(self) -> list[str]:
+        """The middle of the table, then a line for each player."""
+        public, texts = self._public, self._texts
+        office = content(public.deck).shogun_honor[public.seats]
+        holder = texts("shogun-free") if public.shogun is None else texts.player(public.shogun)
+        top = texts.card(public.discards[-1]) if public.discards else texts("nothing")
+        return [
+            texts("status-shogun", honor=office, holder=holder),
+            texts("status-piles", draw=public.draw_pile, discards=len(public.discards), top=top),
+            *(f"- **{texts.player(seat)}** – {self._standing(seat)}" for seat in all_seats(public.seats)),
+        ]
+
+    def hand(self) -> Message:
+        private, texts = self._observation.private, self._texts
+        if private is None or self._observation.viewer is None:
+            return Message((Text(texts("hand-none")),))
+        lines = [self._standing(self._observation.viewer), *self._hand_lines(private)]
+        return Message((Text("\n".join(lines), keep="end"), self._hand(private)))
+
+    def _standing(self, seat: Seat) -> str:
+        """One player's figures and both houses."""
+        public, texts = self._public, self._texts
+        printed, player = content(public.deck), public.players[seat]
+        figures = texts(
+            "standing",
+            honor=player.honor,
+            gain=reckoning.income(printed, public.players, public.shogun, seat).gained,
+            ki=reckoning.ki(printed, player),
+            attack=reckoning.strength(printed, public.players, seat, defending=False),
+            defence=reckoning.strength(printed, public.players, seat, defending=True),
+            hand=player.hand,
+        )
+        samurai = texts("samurai-house", cards=texts.cards(player.samurai_house))
+        if player.daimyo:
+            own, cards = texts.card(player.daimyo), texts.cards(player.daimyo_house)
+            daimyo = texts("daimyo-house", daimyo=own, cards=cards)
+        elif player.serves is None:
+            daimyo = texts("is-ronin")
+        else:
+            daimyo = texts("serves-leaving" if player.leaving else "serves", ally=texts.player(player.serves))
+        return f"{figures} {daimyo} {samurai}"
+
+    def _short(self, seat: Seat) -> str:
+        """One player's figures, without the cards of the houses."""
+        printed, player = content(self._public.deck), self._public.players[seat]
+        return self._texts(
+            "alt-player",
+            player=self._texts.player(seat),
+            honor=player.honor,
+            ki=reckoning.ki(printed, player),
+            strength=reckoning.strength(printed, self._public.players, seat, defending=True),
+            hand=player.hand,
+            daimyo=len(player.house(HouseName.DAIMYO)),
+            samurai=len(player.house(HouseName.SAMURAI)),
+        )
+
+    def _hand(self, private: Private) -> Picture:
+        """The viewer's cards, big. For the viewer's eyes only."""
+        texts = self._texts
+        drawn = tuple((texts.card(card), texts.effect(card)) for card in private.hand)
+        alt = texts("alt-hand", cards=texts.cards(private.hand))
+        return Picture(Hand(self._observation, drawn, labels(texts)), alt)
+
+    def _hand_lines(self, private: Private) -> list[str]:
+        """The viewer's cards with their effects and, in the player's own turn, what each would do now."""
+        texts, prompt = self._texts, self._observation.prompt
+        moves = Moves(self._observation, prompt) if isinstance(prompt, AskTurn) and prompt.actions else None
+        lines = [texts("hand-heading", count=len(private.hand))]
+        for card in dict.fromkeys(private.hand):
+            copies = private.hand.count(card)
+            name = f"{copies} × **{texts.card(card)}**" if copies > 1 else f"**{texts.card(card)}**"
+            note = prospect(moves, card, texts) if moves else ""
+            lines.append(f"- {name}: {texts.effect(card)} {note}".rstrip())
+        return lines
+
+    # ---- questions -----------------------------------------------------------------------------------------
 
     def ask(self, prompt: Prompt) -> Message:
+        texts = self._texts
         match prompt:
-            case AskDishonor():
-                return questions.ask_dishonor(self._observation, prompt, self._texts)
-            case AskCastle():
-                return questions.ask_castle(prompt, self._texts)
+            case AskTurn():
+                return Message((Text(texts.tell(prompt)),), ping=(prompt.seat,))
             case AskSaveFace(victim=victim):
-                return Message((Text(self._texts("face-asked", victim=self._texts.player(victim))),))
-            case _:
-                return Message((Text(self._texts.tell(prompt)),), ping=(prompt.seat,))
+                return Message((Text(texts("face-asked", victim=texts.player(victim))),))
+        return super().ask(prompt)
+
+    def question(self, prompt: Prompt) -> str:
+        texts = self._texts
+        match prompt:
+            case AskDishonor(saved_by=saver) if saver is not None:
+                return f"{texts.tell(prompt)} {texts('ask-dishonor-saved', saver=texts.player(saver))}"
+            case AskCastle(castle=castle, own=own):
+                text = texts.tell(prompt, values=texts.values(castle))
+                values = {"castle": texts.card(own), "values": texts.values(own)} if own else {}
+                return f"{text} {texts('ask-castle-own', **values)}" if own else text
+        return super().question(prompt)
+
+    def label(self, prompt: Prompt, command: Command, **given: object) -> str:
+        match prompt, command:
+            case AskDishonor(loss=loss), LoseHonor():
+                left = self._public.players[prompt.seat].honor - loss
+                return super().label(prompt, command, loss=loss, honor=left)
+            case _, Seppuku(house=house):
+                return self._texts.variant("button-seppuku", house)
+            case _, LetBe(standing=standing):
+                return self._texts.variant("button-let", standing)
+        return super().label(prompt, command)
 
     def panel(self, prompt: Prompt, draft: dict[str, Any]) -> Message:
         match prompt:
             case AskTurn():
-                return turn_panel.panel(self._observation, prompt, draft, self._texts)
+                return self._turn_panel(prompt, draft)
             case AskSaveFace():
-                return questions.save_face(self._observation, prompt, self._texts)
+                return self._save_face(prompt)
             case _:
                 return super().panel(prompt, draft)
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         if isinstance(prompt, AskTurn):
-            return turn_answers.press(self._observation, prompt, draft, press, self._texts)
-        assert isinstance(prompt, questions.Question), "a prompt of this title"
-        return questions.press(self._observation, prompt, press, self._texts)
+            return self._turn(prompt, draft).press(press) or self.refused()
+        held = not isinstance(prompt, AskSaveFace) or SaveFace() in self.answers(prompt)
+        if press.verb == self.verbs[SaveFace] and not held:
+            return Refuse(self._texts("panel-face-not-held"))
+        return super().press(prompt, draft, press)
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
         """One line: the table tells what was done, and the hand has changed since."""
         texts = self._texts
         if isinstance(prompt, AskSaveFace):
             return (Text(texts("kept-save-face", victim=texts.player(prompt.victim))),)
-        return (Text(texts("kept-turn", round=self._observation.public.round)),)
+        return (Text(texts("kept-turn", round=self._public.round)),)
 
-    def board(self, look: Look = USUAL_LOOK) -> Message:
-        return Message((position.board(self._observation, (), self._texts),))
+    def _turn_panel(self, prompt: AskTurn, draft: dict[str, Any]) -> Message:
+        """The player's figures and hand, what is prepared, and the controls."""
+        private, turn = self._observation.private, self._turn(prompt, draft)
+        assert private is not None, "only a seat has a turn"
+        above = Text("\n".join((*turn.heading(), self._standing(prompt.seat))))
+        held = Text("\n".join(self._hand_lines(private)), keep="end")
+        drawn = (self._hand(private),) if private.hand else ()
+        return Message((above, held, *drawn, *turn.controls()))
 
-    def status(self) -> Message:
-        public, texts = self._observation.public, self._texts
-        return Message(headed(position.heading(public, texts), list(position.standings(public, texts))))
+    def _turn(self, prompt: AskTurn, draft: dict[str, Any]) -> TurnPanel:
+        return TurnPanel(self._observation, prompt, draft, self._texts)
 
-    def hand(self) -> Message:
-        observation, texts = self._observation, self._texts
-        if observation.private is None:
-            return Message((Text(texts("hand-none")),))
-        lines = [position.figures(observation, texts), *position.hand_lines(observation, texts)]
-        return Message((Text("\n".join(lines), keep="end"), position.hand(observation, texts)))
+    def _save_face(self, prompt: AskSaveFace) -> Message:
+        """The private question (HO3.4), the same for everybody: three ways to say no, and one to say yes.
 
-    def story(self, events: Sequence[AnyEvent]) -> list[str]:
-        return tell(events, self._texts)
+        To say yes takes the card.
+        """
+        texts, held = self._texts, SaveFace() in self.answers(prompt)
+        lines = [
+            texts("panel-save-face"),
+            texts.tell(prompt, f"ask-face-{prompt.cause.value}"),
+            texts("panel-face-held" if held else "panel-face-not-held"),
+        ]
+        save = Button(texts("button-save"), self.verbs[SaveFace], style="success", disabled=not held)
+        refusals = [self.button(prompt, LetBe(answer)) for answer in Standing]
+        return Message((Text("\n".join(lines)), Buttons((save, *refusals))))
+
+
+def labels(texts: HonorTexts) -> Labels:
+    """All words that a picture may need, in one language."""
+    cards = {card: texts.card(card) for card in texts.content.cards}
+    return texts.labels(Labels, cards=cards, shogun=texts.card(CardKey("shogun")))
 
 
 PRESENTER = HonorPresenter

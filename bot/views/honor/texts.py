@@ -1,15 +1,20 @@
-"""The vocabulary of Honor of the Samurai in one language, with the players' names and the deck in use."""
+"""Honor of the Samurai in words: its vocabulary, and the events that need more than their fields."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, TypeVar
+
+import msgspec
 
 from bot.views.texts import Texts
 from bot.views.title_texts import Phrase, TitleTexts, dashed
-from rules.core.model import Seat
+from rules.core.model import Event, Seat, by_seat
+from rules.honor import events as facts
 from rules.honor.content import Content, content
 from rules.honor.deck import CardKey, Deck, Kind
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
+
+E = TypeVar("E", bound=Event)
 
 
 class HonorTexts(TitleTexts):
@@ -40,16 +45,9 @@ class HonorTexts(TitleTexts):
 
     def place(self, place: Place, seen_by: Seat | None = None) -> str:
         """A house; `seen_by` calls theirs their own."""
-        return self._place(place, seen_by, self.player)
-
-    def plain_place(self, place: Place, seen_by: Seat | None = None) -> str:
-        """The same for places where Discord reads no markdown."""
-        return self._place(place, seen_by, self.plain_player)
-
-    def _place(self, place: Place, seen_by: Seat | None, player: Callable[[Seat], str]) -> str:
         if place.seat == seen_by:
             return self.variant("own", place.house)
-        return self("place", player=player(place.seat), house=self.variant("house", place.house))
+        return self("place", player=self.player(place.seat), house=self.variant("house", place.house))
 
     def values(self, key: CardKey) -> str:
         """Honor, ki and strength of a card, as far as it has them."""
@@ -79,18 +77,119 @@ class HonorTexts(TitleTexts):
             return self.card(CardKey(value))
         return self.variant("house", value) if isinstance(value, HouseName) else super().named(name, value)
 
-    def theft(self, key: str, theft: Theft, seat: Seat, place: Callable[[Place, Seat], str]) -> str:
-        """A theft, such as "Bushi (Ann's samurai house → own daimyo house)"; `place` says a house."""
-        target = place(theft.target, seat) if theft.target else self("discard-pile")
-        return self(key, card=self.card(theft.card), source=place(theft.source, seat), target=target)
+    def theft(self, key: str, theft: Theft, seat: Seat) -> str:
+        """A theft, such as "Bushi (Ann's samurai house → own daimyo house)"."""
+        target = self.place(theft.target, seat) if theft.target else self("discard-pile")
+        return self(key, card=self.card(theft.card), source=self.place(theft.source, seat), target=target)
+
+    # ---- events --------------------------------------------------------------------------------------------
+
+    def story(self, events: Iterable[Event]) -> list[str]:
+        """The events that are still valid; questions about a face that are answered are left out."""
+        kept = valid(events)
+        answers = (at for at, one in enumerate(kept) if isinstance(one, facts.FaceSaved | facts.FaceNotSaved))
+        last = max(answers, default=-1)
+        shown = (
+            one for index, one in enumerate(kept) if index > last or not isinstance(one, facts.FaceAsked)
+        )
+        return super().story(shown)
+
+    def told(self, event: msgspec.Struct) -> str:
+        """One event; the text named after it, where its fields are enough."""
+        match event:
+            case facts.MatchBegan(daimyos=daimyos):
+                served = (
+                    self("daimyo-served", player=self.player(seat), daimyo=self.card(daimyo))
+                    for seat, daimyo in by_seat(daimyos)
+                )
+                return "\n".join((self.tell(event), *served))
+            case facts.CardLaid():
+                return self._card_laid(event)
+            case facts.ThiefPlayed(seat=seat):
+                played, paid = self.tell(event, "card-played"), self.tell(event, "paid")
+                thefts = (self.theft("stolen", theft, seat) for theft in event.thefts)
+                return "\n".join((f"🥷 {played} {paid}", *thefts))
+            case facts.AssassinPlayed():
+                return self._assassin_played(event)
+            case facts.BattleFought(rolls=rolls, winner=winner):
+                throws = (
+                    self("battle-roll", attack=_dice(roll.attack), defence=_dice(roll.defence))
+                    for roll in rolls
+                )
+                return "\n".join((self.tell(event), *throws, self("battle-won", player=self.player(winner))))
+            case facts.MatchEnded(outcome=outcome):
+                return self.ended(outcome)
+            case facts.SeppukuCommitted(place=place):
+                return self.variant("seppuku", place.house, player=self.player(place.seat))
+            case facts.CastleTaken(replaced=card) if card:
+                return f"{self.tell(event)} {self('castle-replaced', card=self.card(card))}"
+            case facts.HonorCounted(shared=shared):
+                return self.tell(event, "honor-shared" if shared else "honor-counted")
+            case facts.DaimyoLaid(card=card):
+                key = "daimyo-founded" if event.seat == event.owner else "daimyo-given"
+                return self.tell(event, key, daimyo=self.card(card))
+            case facts.BecameShogun(forced=forced):
+                return self.tell(event, "shogun-forced" if forced else "shogun-claimed")
+            case facts.ShogunCardMoved(seat=seat):
+                return self.tell(event, "shogun-card-back" if seat is None else "shogun-card-moved")
+            case facts.HouseDiscarded(daimyo=daimyo, cards=cards):
+                lost = (*([daimyo] if daimyo else []), *cards)
+                return self.tell(event, None if lost else "house-empty", cards=self.cards(lost))
+            case facts.HouseSeized(daimyo=daimyo, cards=cards):
+                return self.tell(event, cards=self.cards((daimyo, *cards)))
+            case facts.AllianceBroken():
+                return self.tell(event, paid=self.tell(event, "paid"))
+            case facts.AllianceEnded(ending=ending):
+                return self.tell(event, reason=self.variant("ending", ending))
+        return self.tell(event)
+
+    def _hands_dealt(self, events: Sequence[facts.HandDealt]) -> str:
+        """How many cards everybody got, never which."""
+        return self(
+            "hands-dealt", hands=self.listed(f"{self.player(one.seat)} {one.count}" for one in events)
+        )
+
+    def _cards_drawn(self, events: Sequence[facts.CardDrawn]) -> str:
+        """How many cards were drawn, never which, for any viewer."""
+        return self("cards-drawn", player=self.player(events[0].seat), count=len(events))
+
+    def _card_laid(self, event: facts.CardLaid) -> str:
+        values = self.values(event.card) or self("no-values")
+        lines = [self.tell(event, values=values, place=self.place(event.place, event.seat))]
+        if event.replaced:
+            lines.append(self("castle-replaced", card=self.card(event.replaced)))
+        if event.paid:
+            lines.append(self.tell(event, "paid"))
+        return " ".join(lines)
+
+    def _assassin_played(self, event: facts.AssassinPlayed) -> str:
+        place = self.place(event.target, event.seat)
+        lines = [self.tell(event, place=place, paid=self.tell(event, "paid"))]
+        if event.bodyguard:
+            lines.append(self("bodyguard-fell", card=self.card(event.bodyguard)))
+        lines.append(self.tell(event, "assassin-succeeded" if event.succeeded else "assassin-failed"))
+        return "\n".join(lines)
 
     fields: ClassVar[Mapping[str, Phrase]] = {**dict.fromkeys(("card", "castle"), card), "place": place}
-    arguments: ClassVar[Mapping[str, str]] = {
-        "seat": "player",
-        "first": "player",
-        "shogun_honor": "shogun",
-        "daimyo_house": "daimyo",
-        "samurai_house": "samurai",
-        "attack_strength": "attack",
-        "defence_strength": "defence",
+    together: ClassVar[Mapping[type[Event], Phrase]] = {
+        facts.HandDealt: _hands_dealt,
+        facts.CardDrawn: _cards_drawn,
     }
+
+
+def valid(events: Iterable[E]) -> list[E]:
+    """The events without those that were taken back; that something was, stays."""
+    kept: list[E] = []
+    for event in events:
+        if isinstance(event, facts.TakenBack):
+            standing = [index for index, one in enumerate(kept) if not isinstance(one, facts.TakenBack)]
+            void = set(standing[len(standing) - event.facts :])
+            kept = [one for index, one in enumerate(kept) if index not in void]
+        kept.append(event)
+    return kept
+
+
+def _dice(dice: tuple[int, ...]) -> str:
+    """Such as "2 + 6 = 8"; no dice are 0."""
+    shown = " + ".join(map(str, dice))
+    return f"{shown} = {sum(dice)}" if len(dice) > 1 else shown or "0"

@@ -1,12 +1,12 @@
 """The pictures of Shogun, with alt texts that say the same, and the few words on them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.views.message import Picture
-from bot.views.shogun.position import alts
-from bot.views.shogun.story import tell
+from bot.views.message import Message, Option, Picture, Text
+from bot.views.presenter import Look, UnknownPlace
+from bot.views.shogun import position
 from bot.views.shogun.texts import ShogunTexts
 from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, View, course
 from renderer.theme import ThemeName
@@ -31,10 +31,49 @@ def board(
     With `focus`, these provinces and their neighbours at twice the size, described by `alt`.
     """
     seen = _public(observation)
-    names = texts.plain_players(seen.public.seats)
-    drawing = Board(seen, labels(texts), tuple(events), names, theme, view, tuple(focus))
-    full, *shorter = (alt,) if alt else alts(seen.public, texts)
+    drawing = Board(seen, labels(texts), tuple(events), texts.names, theme, view, tuple(focus))
+    full, *shorter = (alt,) if alt else position.alts(seen.public, texts)
     return Picture(drawing, full, tuple(shorter))
+
+
+def look(observation: Observation, wanted: Look, texts: ShogunTexts) -> Message:
+    """The whole board, or a close-up with the same in words. Raises UnknownPlace."""
+    public = observation.public
+    view = View(wanted.view) if wanted.view else View.POLITICAL
+    theme: ThemeName = "contrast" if wanted.theme == "contrast" else "standard"
+    if named := wanted.places.get("province"):
+        name = ProvinceName(_meant(named, places(observation, "province", texts)))
+        owner = public.provinces[name].owner
+        held = texts("neutral") if owner is None else texts.player(owner)
+        neighbours = texts.listed(public.board.neighbours[name])
+        focus, lines = [name], [position.province(public, name, texts), texts("account-owner", owner=held)]
+        lines.append(texts("account-neighbours", provinces=neighbours))
+    elif named := wanted.places.get("region"):
+        region, regions = _meant(named, places(observation, "region", texts)), public.board.region_of
+        focus = [name for name in public.board.provinces if regions[name] == region]
+        lines = [position.province(public, name, texts) for name in focus]
+    else:
+        return Message((board(observation, (), texts, view, theme),))
+    alt = "\n".join(lines).replace("**", "")
+    picture = board(observation, (), texts, view, theme, focus, alt)
+    return Message((picture, Text("\n".join(lines), keep="end")))
+
+
+def places(observation: Observation, kind: str, texts: ShogunTexts) -> list[Option]:
+    """The regions, or the provinces in play in the order of the alphabet."""
+    printed = observation.public.board
+    if kind == "region":
+        return [Option(texts.region(region), region) for region in printed.regions]
+    return [Option(name, name) for name in sorted(printed.provinces)]
+
+
+def _meant(typed: str, known: Iterable[Option]) -> str:
+    """The place of this name, in the reader's language or by its key, whatever its capitals."""
+    wanted = typed.strip().casefold()
+    for place in known:
+        if wanted in (place.label.casefold(), place.value):
+            return place.value
+    raise UnknownPlace(typed)
 
 
 def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> Picture:
@@ -52,16 +91,14 @@ def fights(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterat
     """A picture of each battle and each revolt."""
     for event in events:
         if isinstance(event, BattleFought | RevoltFought):
-            names = texts.plain_players(len(event.fallen.armies))
-            yield Picture(Battle(event, labels(texts), names, side), _story(event, texts))
+            yield Picture(Battle(event, labels(texts), texts.names, side), _story(event, texts))
 
 
 def scores(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
     """The table of each winter; the winners are pointed out once they are known."""
     for event in events:
         if isinstance(event, Scored):
-            names = texts.plain_players(len(event.totals))
-            drawing = Scores(event, labels(texts), names, _winners(events), side)
+            drawing = Scores(event, labels(texts), texts.names, _winners(events), side)
             yield Picture(drawing, _story(event, texts))
 
 
@@ -69,8 +106,7 @@ def ranking(events: Sequence[AnyEvent], texts: ShogunTexts) -> Iterator[Picture]
     """The final ranking and how the match went, once a winter has been scored."""
     played = course(events)
     if played.winters:
-        names = texts.plain_players(len(played.winters[-1].totals))
-        drawing = Ranking(played, labels(texts), names, _winners(events))
+        drawing = Ranking(played, labels(texts), texts.names, _winners(events))
         alt = (texts("alt-ranking"), *(_course_of(seat, drawing, texts) for seat in drawing.order))
         yield Picture(drawing, "\n".join(alt))
 
@@ -82,7 +118,7 @@ def _course_of(seat: Seat, ranking: Ranking, texts: ShogunTexts) -> str:
         points = dict(zip(("provinces", "buildings", "majorities"), winter.parts(seat), strict=True))
         winters.append(texts("alt-winter", year=winter.year, **points))
     worth = [str(mark.worth[seat]) for mark in ranking.course.marks]
-    player, total = texts.plain_player(seat), ranking.totals[seat]
+    player, total = texts.player(seat), ranking.totals[seat]
     return texts(
         "alt-ranked", player=player, total=total, winters="; ".join(winters), course=texts.listed(worth)
     )
@@ -94,7 +130,7 @@ def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:
 
 def _story(event: AnyEvent, texts: ShogunTexts) -> str:
     """The event's story without markdown."""
-    return "\n".join(tell([event], texts)).replace("**", "")
+    return "\n".join(texts.story([event])).replace("**", "")
 
 
 def _public(observation: Observation) -> Observation:

@@ -7,7 +7,8 @@ from msgspec.structs import asdict
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun import tower
-from rules.shogun.content import ProvinceName
+from rules.shogun.building import free_spaces
+from rules.shogun.content import ProvinceName, content
 from rules.shogun.state import Phase, Public
 
 PHASES: Mapping[Phase, str] = {
@@ -60,6 +61,33 @@ def order(public: Public) -> tuple[Seat, ...]:
     return public.turn_order or all_seats(public.seats)
 
 
+def text_board(public: Public, texts: ShogunTexts) -> list[str]:
+    """A line for each thing: first what concerns all, then each player's provinces, then the neutral ones."""
+    lines = [f"### {heading(public, texts)}", *table(public, texts)]
+    specials = zip(public.specials, public.taken_by, strict=False) if public.specials_lie_open else ()
+    for place, (special, seat) in enumerate(specials, 1):
+        taker = texts("nothing") if seat is None else texts.player(seat)
+        lines.append(texts("account-special", place=place, special=texts.term(special), player=taker))
+    for owner in (*order(public), None):
+        if owner is None:
+            lines.append(texts("account-neutral"))
+        else:
+            figures = asdict(public.players[owner])
+            lines.append(texts("account-player", player=texts.player(owner), **figures))
+        lines += (province(public, name, texts) for name in public.owned_by(owner))
+    return lines
+
+
+def province(public: Public, name: ProvinceName, texts: ShogunTexts) -> str:
+    """Who and what is in a province, and what it yields."""
+    there, card = public.provinces[name], content().provinces[name]
+    armies = [texts("account-armies", count=there.armies)] if there.owner is not None else []
+    free = free_spaces(public.provinces, name)
+    printed = texts("account-yield", chests=card.chests, rice=card.rice, free=free)
+    region = texts.region(public.board.region_of[name])
+    return f"- **{name}** ({region}): {texts.listed([*armies, *texts.on_province(there), printed])}"
+
+
 def _standing(public: Public, seat: Seat, texts: ShogunTexts) -> str:
     """One player's figures, special card and provinces."""
     owned = [f"{name} {public.provinces[name].armies}" for name in public.owned_by(seat)]
@@ -78,7 +106,7 @@ def _described(public: Public, texts: ShogunTexts, *, buildings: bool, neutral: 
     parts = [f"{heading(public, texts)}."]
     for seat, player in by_seat(public.players):
         owned = _by_region(public, seat, texts, buildings)
-        name = texts.plain_player(seat)
+        name = texts.player(seat)
         parts.append(texts("alt-player", player=name, provinces=owned, **asdict(player)))
     if neutral:
         parts.append(texts("alt-neutral", provinces=_by_region(public, None, texts, buildings)))

@@ -1,28 +1,45 @@
-"""The presenter of Samurai Spirit: which prompt, event or picture is shown by what, and the hint."""
+"""The presenter of Samurai Spirit: the position in words and as a picture, the questions, and the hint."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import groupby, takewhile
+from typing import Any, ClassVar
 
 import msgspec
 
-from bot.views.controls import ControlKey, key_of, played
-from bot.views.message import Answer, Button, Buttons, Message, Play, Press, Select, Text, headed
-from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
-from bot.views.spirit import position
-from bot.views.spirit.questions import Questions
-from bot.views.spirit.story import tell
-from bot.views.spirit.texts import SpiritTexts
-from rules.core.model import Prompt
+from bot.views.controls import option, select, selects
+from bot.views.message import (
+    Answer,
+    Block,
+    Button,
+    Buttons,
+    Message,
+    Picture,
+    Play,
+    Press,
+    Select,
+    Style,
+    Text,
+)
+from bot.views.presenter import Presenter, View
+from bot.views.spirit.outlook import Outlook
+from bot.views.spirit.texts import SIGNS, SpiritTexts
+from renderer.spirit import Board as BoardPicture
+from renderer.spirit import Labels
+from rules.core.model import Command, Prompt
+from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
-from rules.spirit.decisions import choices
+from rules.spirit.content import Difficulty, Effect, Name, content
 from rules.spirit.events import AnyEvent, TurnBegan
-from rules.spirit.prompts import AnyPrompt
-from rules.spirit.state import Observation
+from rules.spirit.prompts import Place
+from rules.spirit.state import Board, Observation, Phase
 
 ACCENTS = {1: 0xE3B23A, 2: 0xD9773A, 3: 0xA8321F}
 """The three evenings grow redder."""
+
+LETTERS = "ABC"
+"""They tell equal raiders apart."""
 
 HINT = "counsel"
 """Verb of the button that plays the hint; buttons have been posted with it, and still work."""
@@ -31,64 +48,271 @@ HINT = "counsel"
 class SpiritPresenter(Presenter[Observation]):
     """Texts, pictures and controls. Nothing is secret between those who defend the village (SS1.3)."""
 
+    title = "spirit"
+    public_prompts = (Prompt,)
+    untold = (TurnBegan,)
+    styles: ClassVar[Mapping[type[Command], Style]] = {
+        commands.TakeSamurai: "primary",
+        commands.UseTokens: "primary",
+        commands.IgnorePenalty: "success",
+        commands.Fight: "primary",
+        commands.Pass: "danger",
+        commands.FightAgain: "primary",
+        commands.Defend: "success",
+        commands.DiscardRaider: "success",
+        commands.UseKiai: "success",
+        commands.HealWound: "success",
+        commands.DiscardNewest: "success",
+        commands.OrderRaiders: "primary",
+    }
+    _texts: SpiritTexts
+
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
-        self._texts = SpiritTexts(view.texts, view.names, view.observation.public.boards)
+        self._public = view.observation.public
+        self._texts = SpiritTexts(view.texts, view.names, self._public.boards)
+        self._outlook = Outlook(self._public, self._texts)
 
-    def stage(self, events: Sequence[AnyEvent]) -> Message:
-        public = self._observation.public
-        lines = self.story([event for event in events if not isinstance(event, TurnBegan)])
-        picture = position.board(self._observation, events, self._texts)
-        heading = position.heading(public, self._texts)
-        return Message((*headed(heading, lines), picture), accent=ACCENTS[public.round])
+    def heading(self) -> str:
+        """The round, and whose turn it is or what the match is at."""
+        public, texts = self._public, self._texts
+        match public.phase:
+            case Phase.SETUP:
+                return texts("stage-setup")
+            case Phase.ROUND:
+                board = public.boards[public.turn.place]
+                return texts(
+                    "stage-turn",
+                    round=public.round,
+                    turn=public.turn.number,
+                    player=texts.player(board.seat),
+                    samurai=texts.term(board.name),
+                )
+            case Phase.ROUND_END:
+                return texts("stage-round-end", round=public.round)
+            case Phase.OVER:
+                return texts("stage-over")
 
-    def ask(self, prompt: Prompt) -> Message:
-        """The question, with a button for the hint below it as long as the table waits for the answer."""
-        assert isinstance(prompt, AnyPrompt), "a prompt of this title"
-        message = Questions(self._observation.public, self._texts).ask(prompt)
-        if self._observation.public.asking != prompt:
-            return message
-        label = self._texts("button-counsel", answer=_label(message, self._hint(prompt)))
-        return replace(message, blocks=(*message.blocks, Buttons((Button(label, HINT),))))
+    def accent(self) -> int:
+        return ACCENTS[self._public.round]
 
-    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
-        assert isinstance(prompt, AnyPrompt), "a prompt of this title"
-        if press.verb == HINT:
-            return Play(self._hint(prompt))
-        return played(press, choices(prompt), self._texts("refuse-choice"))
+    def pictures(self, events: Sequence[AnyEvent]) -> tuple[Picture]:
+        """The table, the same for everybody."""
+        seen = msgspec.structs.replace(self._observation, viewer=None)
+        return (
+            Picture(BoardPicture(seen, labels(self._texts), tuple(events), self._texts.names), self._alt()),
+        )
 
-    def _hint(self, prompt: AnyPrompt) -> AnyCommand:
-        """What a sensible player would do; everybody sees the same, so anybody may know it."""
-        return advise(msgspec.structs.replace(self._observation, viewer=prompt.seat))
+    def standings(self) -> list[str]:
+        """The village, the piles, and how every samurai stands."""
+        return [*self._village(), *self._tokens(), *map(self._standing, self._public.boards)]
 
-    def board(self, look: Look = USUAL_LOOK) -> Message:
-        return Message((position.board(self._observation, (), self._texts),))
+    def _alt(self) -> str:
+        """The picture in words."""
+        public, texts = self._public, self._texts
+        parts = [f"{self.heading()}.", *self._village()]
+        if public.opponent:
+            parts.append(texts("alt-opponent", raider=texts.raider(public.opponent.raider)))
+        for place, board in enumerate(public.boards):
+            parts.append(texts("alt-samurai", player=texts.who(place), **self._figures(board)))
+            parts += [texts("status-passed")] if board.passed else []
+        return " ".join(parts)
 
-    def status(self) -> Message:
-        public, texts = self._observation.public, self._texts
-        return Message(headed(position.heading(public, texts), position.standings(public, texts)))
+    def _village(self) -> tuple[str, str]:
+        """The village, and the piles of raiders."""
+        public, texts = self._public, self._texts
+        village = {"farms": public.farms, "barricades": public.barricades, "limit": public.barricade_limit}
+        piles = {"stack": public.stack, "intruders": public.intruders, "discard": public.discard}
+        sizes = {name: len(pile) for name, pile in piles.items()}
+        return texts("village", families=len(public.families), **village), texts("piles", **sizes)
+
+    def _tokens(self) -> Iterator[str]:
+        """What was seen of the stack, on top and under it (SS4.4), and support tokens of absent samurai."""
+        public, texts = self._public, self._texts
+        top = list(takewhile(bool, public.stack))
+        under = [raider for raider in public.stack[len(top) :] if raider]
+        if top:
+            yield texts("status-seen", raiders=texts.raiders(filter(None, top)))
+        if under:
+            yield texts("status-under", raiders=texts.raiders(under))
+        if public.reserve:
+            yield texts("status-reserve", tokens=texts.tokens(public.reserve))
+
+    def _standing(self, board: Board) -> str:
+        """One samurai: total, wounds, line, left side, tokens."""
+        texts = self._texts
+        line = texts("standing-of", player=texts.player(board.seat), **self._figures(board))
+        lent = [texts("status-lent", tokens=texts.listed(map(texts.term, board.lent)))] if board.lent else []
+        return " ".join([line, *lent, *([texts("status-passed")] if board.passed else [])])
+
+    def _figures(self, board: Board) -> dict[str, object]:
+        texts = self._texts
+        return {
+            "samurai": texts.term(board.name),
+            "side": texts("side-beast" if board.beast else "side-human"),
+            "total": board.total,
+            "kiai": board.side.kiai,
+            "wounds": 2 * board.beast + board.wounded,
+            "line": texts.listed(str(content().raiders[name].value) for name in board.line) or "–",
+            "held": texts.listed(map(texts.term, board.symbols)) or "–",
+        }
 
     def hand(self) -> Message:
         """What the viewer's samurai can do: nothing in this game is held in secret."""
         texts, viewer = self._texts, self._observation.viewer
-        mine = [board.name for board in self._observation.public.boards if board.seat == viewer]
+        mine = [board.name for board in self._public.boards if board.seat == viewer]
         lines = [texts("hand-heading"), *map(texts.samurai, mine)] if mine else [texts("hand-none")]
         return Message((Text("\n".join(lines)),))
 
-    def story(self, events: Sequence[AnyEvent]) -> list[str]:
-        return tell(events, self._texts)
+    # ---- questions -----------------------------------------------------------------------------------------
+
+    def ask(self, prompt: Prompt) -> Message:
+        """The question, with a button for the hint below it as long as the table waits for the answer."""
+        message = super().ask(prompt)
+        if self._public.asking != prompt:
+            return message
+        label = self._texts("button-counsel", answer=self.label(prompt, self._hint(prompt)))
+        return replace(message, blocks=(*message.blocks, Buttons((Button(label, HINT),))))
+
+    def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
+        return Play(self._hint(prompt)) if press.verb == HINT else super().press(prompt, draft, press)
+
+    def _hint(self, prompt: Prompt) -> AnyCommand:
+        """What a sensible player would do; everybody sees the same, so anybody may know it."""
+        return advise(msgspec.structs.replace(self._observation, viewer=prompt.seat))
+
+    def question(self, prompt: Prompt) -> str:
+        texts = self._texts
+        match prompt:
+            case prompts.AskSamurai(samurai=samurai):
+                cards = "\n".join(map(texts.samurai, samurai))
+                return texts.tell(prompt, player=texts.player(prompt.seat), samurai=cards)
+            case prompts.AskTokens(tokens=names):
+                tokens = (
+                    texts("token-of", samurai=texts.term(one), talent=texts.talent(one)) for one in names
+                )
+                return texts.tell(prompt, tokens="\n".join(tokens))
+            case prompts.AskPenalty(raider=raider):
+                return texts.tell(prompt, penalties=texts.penalties(raider))
+            case prompts.AskAction(place=place):
+                lines = [texts.tell(prompt), texts("option-fight", outlook=self._outlook.fighting(place))]
+                if prompt.supportable:
+                    talent = texts.talent(self._public.boards[place].name)
+                    lines.append(texts("option-support", talent=talent))
+                return "\n".join((*lines, texts("option-pass", outlook=self._outlook.passing(place))))
+            case prompts.AskSecondFight(place=place):
+                fight = texts("option-fight", outlook=self._outlook.fighting(place))
+                return f"{texts.tell(prompt)}\n{fight}"
+            case prompts.AskFace(raider=raider):
+                penalties = texts.penalties(raider)
+                note = f"\n{texts('face-penalty', penalties=penalties)}" if penalties else ""
+                return f"{texts.tell(prompt)}{note}"
+            case prompts.AskKiai(place=place, times=times):
+                side = self._public.boards[place].side
+                note = f"\n{texts('kiai-times', times=times)}" if times > 1 else ""
+                return f"{texts.tell(prompt, kiai=side.kiai, effect=texts.kiai(side))}{note}"
+            case prompts.AskOrder():
+                lines = []
+                for raider, letter in _letters(prompt).items():
+                    penalties = texts.penalties(raider) or texts("nothing")
+                    said = texts.raider(raider)
+                    lines.append(texts("turned-up", letter=letter, raider=said, penalties=penalties))
+                return texts.tell(prompt, raiders="\n".join(lines))
+        return texts.tell(prompt)
+
+    def controls(self, prompt: Prompt) -> Iterable[Block]:
+        """Buttons; selects of sets of tokens, and for each samurai who would give something to another."""
+        found = self.answers(prompt)
+        match prompt:
+            case prompts.AskTokens():
+                options = [option(command, self.label(prompt, command)) for command in found[1:]]
+                placeholders = self._texts("select-tokens"), self._texts("select-more-tokens")
+                sets = selects(commands.UseTokens, options, placeholders)
+                return (*self.buttons(prompt, found[:1]), *sets)
+            case prompts.AskPenalty(may_ignore=True):
+                return self.buttons(prompt, (*found[-1:], *found[:-1]))
+            case prompts.AskAction():
+                return (*self.buttons(prompt, (found[0], found[-1])), *self.buttons(prompt, found[1:-1]))
+            case prompts.AskKiai():
+                moved = prompt.effect is Effect.MOVE_NEWEST
+                pairings = [
+                    (self._moves if moved else self._loans)(prompt, giver, [to for _, to in pairs])
+                    for giver, pairs in groupby(prompt.pairs, key=lambda pair: pair[0])
+                ]
+                paired = commands.MoveRaider | commands.LendToken
+                others = [command for command in found if not isinstance(command, paired)]
+                return (*pairings, *self.buttons(prompt, others))
+        return self.buttons(prompt, found)
+
+    def label(self, prompt: Prompt, command: Command, **given: object) -> str:
+        """An answer, with what it would do; complete in itself, for the hint repeats it without a select."""
+        texts, outlook = self._texts, self._outlook
+        match prompt, command:
+            case _, commands.TakeSamurai(samurai=samurai):
+                return texts.term(samurai)
+            case _, commands.UseTokens(tokens=tokens):
+                return texts.listed(map(texts.term, tokens)) or texts("button-no-tokens")
+            case prompts.AskPenalty(penalties=penalties), commands.SufferPenalty(first=penalty):
+                key = "button-suffer-penalty" if len(penalties) == 1 else "button-suffer-first"
+                return texts(key, penalty=texts.term(penalty))
+            case prompts.AskDefended(place=place), commands.DiscardDefended(symbol=symbol):
+                held = self._public.boards[place].defended[symbol]
+                return f"{SIGNS[symbol]} {texts.term(symbol)}: {texts.raider(held)}"
+            case prompts.AskFace(place=place, raider=raider), commands.Confront():
+                given = {"outcome": outlook.confronting(place, raider)}
+            case prompts.AskFace(raider=raider), commands.Defend():
+                held_off = content().raiders[raider].symbol
+                given = {"symbol": texts.term(held_off) if held_off else ""}
+            case prompts.AskFace(raider=raider), commands.SendRaider(place=place):
+                given = {"outcome": outlook.confronting(place, raider)}
+            case prompts.AskKiai(), commands.UseKiai() if prompt.targets or prompt.pairs:
+                return texts("button-only-barricade")  # nobody would be healed or lent anything
+            case _, commands.DiscardNewest(place=place):
+                given = {**outlook.without_newest(place)}
+            case _, commands.MoveRaider(source=source, target=target):
+                return f"{texts.raider(outlook.newest(source))}: {texts.who(source)} → {texts.who(target)}"
+            case _, commands.LendToken(giver=giver, receiver=receiver):
+                return f"{texts.who(giver)} → {texts.who(receiver)}"
+            case prompts.AskOrder(), commands.OrderRaiders(raiders=raiders):
+                letters = _letters(prompt)
+                return " → ".join(f"{letters[one]} {texts.raider(one)}" for one in raiders)
+        return super().label(prompt, command, **given)
+
+    def style(self, prompt: Prompt, command: Command) -> Style:
+        """A raider is confronted by a button that is red for too much, green for a kiai."""
+        if isinstance(prompt, prompts.AskFace) and isinstance(command, commands.Confront):
+            return self._outlook.promise(prompt.place, prompt.raider)
+        return super().style(prompt, command)
+
+    def _moves(self, prompt: Prompt, source: Place, targets: Sequence[Place]) -> Select:
+        raider, options = self._outlook.newest(source), []
+        for target in targets:
+            command, outcome = commands.MoveRaider(source, target), self._outlook.confronting(target, raider)
+            options.append(option(command, self.label(prompt, command), outcome))
+        player, left = self._texts.who(source), self._outlook.without_newest(source)
+        return select(commands.MoveRaider, options, self._texts("select-move", player=player, **left), source)
+
+    def _loans(self, prompt: Prompt, giver: Place, receivers: Sequence[Place]) -> Select:
+        loans = [commands.LendToken(giver, receiver) for receiver in receivers]
+        options = [option(command, self.label(prompt, command)) for command in loans]
+        talent = self._texts.talent(self._public.boards[giver].name)
+        placeholder = self._texts("select-lend", player=self._texts.who(giver), talent=talent)
+        return select(commands.LendToken, options, placeholder, giver)
 
 
-def _label(message: Message, command: AnyCommand) -> str:
-    """The label that the message itself has for the command."""
-    labels: dict[ControlKey, str] = {}
-    for block in message.blocks:
-        match block:
-            case Buttons(buttons):
-                labels |= {(button.verb, button.argument): button.label for button in buttons}
-            case Select(verb=verb, options=options):
-                labels |= {(verb, option.value): option.label for option in options}
-    return labels[key_of(command)]
+def _letters(prompt: prompts.AskOrder) -> dict[str, str]:
+    return dict(zip(prompt.raiders, LETTERS, strict=False))
+
+
+def labels(texts: SpiritTexts) -> Labels:
+    """All words that a picture may need, in one language."""
+    return texts.labels(
+        Labels,
+        names=texts.terms(Name),
+        difficulties=texts.terms(Difficulty),
+        rounds=tuple(texts("label-round", round=number) for number in (1, 2, 3)),
+        setup=texts("stage-setup"),
+    )
 
 
 PRESENTER = SpiritPresenter

@@ -1,11 +1,14 @@
-"""The vocabulary of Samurai Spirit in one language, with the players' names."""
+"""Samurai Spirit in words: its vocabulary, and the events that need more than their fields."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
+import msgspec
+
 from bot.views.texts import Texts
 from bot.views.title_texts import Phrase, TitleTexts
 from rules.core.model import Seat
+from rules.spirit import events as facts
 from rules.spirit.content import Name, Side, Symbol, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board
@@ -25,21 +28,11 @@ class SpiritTexts(TitleTexts):
 
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
-        if len(self._names) > 1:
+        if len(self.names) > 1:
             return self.player(Seat(place))
         if place < len(self._boards):
             return self.term(self._boards[place].name)
         return f"{self.player(Seat(0))} {place + 1}"
-
-    def leader(self, place: Place) -> str:
-        """The player who leads the samurai at a place."""
-        return self.player(Seat(place % len(self._names)))
-
-    def plain(self, place: Place) -> str:
-        """The same, for labels and alt texts."""
-        if len(self._names) > 1:
-            return self.plain_player(Seat(place))
-        return self.term(self._boards[place].name) if place < len(self._boards) else f"{place + 1}"
 
     def raider(self, raider: str) -> str:
         """A raider's value, and the signs of its symbol and flames: "4 🏠🔥"."""
@@ -80,6 +73,31 @@ class SpiritTexts(TitleTexts):
             beast=printed.beast.kiai,
             stronger=self.kiai(printed.beast),
         )
+
+    def told(self, event: msgspec.Struct) -> str:
+        """One event; the text named after it, where its fields are enough."""
+        match event:
+            case facts.SamuraiTaken(place=place, samurai=samurai):
+                leader = self.player(Seat(place % len(self.names)))
+                return self.tell(event, player=leader, samurai=self.samurai(samurai))
+            case facts.RoundBegan(joined=joined, raiders=raiders):
+                return self.tell(event, raiders=raiders, joined=joined if joined < raiders else 0)
+            case facts.TokensUsed(tokens=tokens):
+                return self.tell(event, tokens=self.tokens(tokens))
+            case facts.Supported(token=token):
+                return self.tell(event, talent=self.talent(token))
+            case facts.RaiderConfronted(total=total, kiai=kiai):
+                return self.tell(event, result="over" if total > kiai else "below")
+            case facts.RaiderInfiltrated(raider=raider):
+                return self.tell(event, "raider-infiltrated-seen" if raider else None)
+            case facts.FarmBurned(penalty=penalty) if penalty is not None:
+                return f"{self.tell(event)} {self.term(penalty)}"
+            case facts.MatchEnded(outcome=outcome) if not outcome.winners:
+                return self("match-lost", reason=self.variant("outcome", outcome.reason))
+            case facts.MatchEnded(outcome=outcome):
+                score = f"{outcome.scores[0]}{'+' * event.pluses}"
+                return self.tell(event, "match-won", unharmed=int(event.unharmed), score=score)
+        return self.tell(event)
 
     fields: ClassVar[Mapping[str, Phrase]] = {
         **dict.fromkeys(("place", "target", "source", "giver", "receiver", "first"), who),

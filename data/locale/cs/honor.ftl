@@ -82,16 +82,16 @@ honor-heading-over = Konec hry
 
 ## Příběh: stůl
 
-honor-match-began = Začíná hra: { $length }, do { $goal } bodů cti. Karta šóguna má hodnotu { $shogun }. Začíná **{ $player }**.
+honor-match-began = Začíná hra: { $length }, do { $goal } bodů cti. Karta šóguna má hodnotu { $shogun_honor }. Začíná **{ $first }**.
 honor-daimyo-served = **{ $player }** slouží daimjóovi { $daimyo }.
 honor-hands-dealt = Rozdané karty: { $hands }
 honor-draw-pile-made = 🔀 Lízací balíček je zamíchán, karet: { $cards }.
 honor-turn-began = { $round }. kolo, na tahu: **{ $player }**
-honor-honor-counted = 🌸 **{ $player }** počítá: dům daimjóa { $daimyo } + dům samuraje { $samurai }{ $shogun ->
+honor-honor-counted = 🌸 **{ $player }** počítá: dům daimjóa { $daimyo_house } + dům samuraje { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ šógun { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** počítá jako spojenec: polovina z (dům daimjóa { $daimyo } + dům samuraje { $samurai }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** počítá jako spojenec: polovina z (dům daimjóa { $daimyo_house } + dům samuraje { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ šógun { $shogun }
 }) = { $gained } → **{ $honor }**
@@ -138,7 +138,7 @@ honor-seppuku-samurai = **{ $player }**: samuraj páchá seppuku.
 
 honor-shogun-claimed = 👑 **{ $player }**: můj daimjó se stává šógunem.
 honor-shogun-forced = 👑 **{ $player }** má tolik cti, že se daimjó musí stát šógunem.
-honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack } proti { $defence }.
+honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack_strength } proti { $defence_strength }.
 honor-battle-roll = 🎲 { $attack } proti { $defence }
 honor-battle-won = **Vítězí { $player }.**
 honor-shogun-card-moved = 👑 Karta šóguna: **{ $former }** → **{ $player }**
@@ -166,11 +166,11 @@ honor-ask-dishonor = **{ $player }**, znectil vás hráč **{ $by }**. Jak to po
 honor-ask-dishonor-saved = Tvář vám zachránil hráč **{ $saver }**.
 honor-ask-castle = **{ $player }**, co bude s hradem { $castle } ({ $values }) hráče **{ $loser }**?
 honor-ask-castle-own = Váš hrad { $castle } ({ $values }) by se za něj odložil.
-honor-button-lose = Ztratit { $loss } cti (pak { $honor })
+honor-button-lose-honor = Ztratit { $loss } cti (pak { $honor })
 honor-button-seppuku-daimyo = Seppuku daimjóa
 honor-button-seppuku-samurai = Seppuku samuraje
-honor-button-take = Převzít hrad
-honor-button-raze = Nechat odložit
+honor-button-take-castle = Převzít hrad
+honor-button-raze-castle = Nechat odložit
 
 ## Soukromé panely
 
@@ -206,14 +206,15 @@ honor-deed-steal = krást za { $cost } cti: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = atentátník na: { $target }
 honor-deed-dishonor = znectít hráče { $victim }
-honor-deed-end = ukončit tah{ $actions ->
+honor-deed-end-turn = ukončit tah{ $actions ->
     [0] { "" }
    *[other] { " " }(nevyužité karetní akce: { $actions })
 }
-honor-deed-shogun = Můj daimjó se stává šógunem ({ $honor } cti za tah)
-honor-deed-attack = Útočím na hráče { $player }: kostky { $attack } proti { $defence }
-honor-deed-ally = Spojuji se s hráčem { $player }
-honor-deed-break = Ruším spojenectví (−{ $cost } cti)
+honor-deed-take-back = Vzít zpět
+honor-deed-become-shogun = Můj daimjó se stává šógunem ({ $honor } cti za tah)
+honor-deed-attack = Útočím na hráče { $target }: kostky { $attack } proti { $defence }
+honor-deed-ally = Spojuji se s hráčem { $target }
+honor-deed-break-alliance = Ruším spojenectví (−{ $cost } cti)
 honor-odds = { $place } – karet { $cards }, stojí { $cost } cti, podaří se při { $needed }–6
 honor-panel-save-face = ### Zachovat tvář?
 honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S kartou Zachovat si tvář je ztráta malá. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
@@ -254,7 +255,6 @@ honor-label-wins = vítězí
 
 ## Odmítnutí
 
-honor-refuse-choice = To teď není v nabídce. Vyberte prosím znovu.
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.
 honor-refuse-nothing-prepared = Nic není připraveno. Nejdřív prosím vyberte, co udělat.
 

@@ -132,7 +132,7 @@ shogun-plans-waiting = ⏳ Ještě plánují: { $players }
 shogun-match-began = Začíná hra: { $side }, hráčů { $seats }. Každý má { $chests } a { $supply }; sedláků je { $farmers }.
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Vyložené karty provincií: { $cards }
-shogun-cards-replaced = **{ $player }** vrací obě karty na spodek balíčku. Nově vyloženo: { $cards }
+shogun-cards-replaced = **{ $replaced_by }** vrací obě karty na spodek balíčku. Nově vyloženo: { $cards }
 shogun-unseen-card-drawn = **{ $player }** bere kartu z balíčku: { $province }
 shogun-tower-filled = 🗼 Do věže: { $thrown }. Vypadlo a vrací se do zásob: { $fallen }
 shogun-events-opened = Události { $year }. roku:
@@ -192,18 +192,18 @@ shogun-thrown-castle = +{ $count } za hrad (událost)
 shogun-fallen = Vypadlo: { $fallen }.
 shogun-farmers-defend = Sedláci stojí na straně obránce.
 shogun-farmers-abstain = Sedláci nepomáhají nikomu: leží tu žetony revolty.
-shogun-battle-won = **{ $player } vítězí { $attack }:{ $defence }.** V provincii { $province } zůstává armád: { $left }
-shogun-battle-held = **{ $player } drží provincii { $province } { $defence }:{ $attack }.** Zůstává armád: { $left }
+shogun-battle-won = **{ $player } vítězí { $attack }:{ $defence }.** V provincii { $province } zůstává armád: { $remaining }
+shogun-battle-held = **{ $player } drží provincii { $province } { $defence }:{ $attack }.** Zůstává armád: { $remaining }
 shogun-battle-stays-neutral = **{ $province } zůstává neutrální** ({ $attack }:{ $defence }).
 shogun-battle-drawn = **Nerozhodně, { $attack }:{ $defence }:** provincii { $province } nedrží nikdo.
 shogun-battle-deserted = **{ $attack }:{ $defence }, ale brání už jen sedláci:** provincii { $province } nedrží nikdo.
 shogun-after-battle = Zpět do zásob: { $returned }. V nádobě: { $tray }.
 shogun-revolt-fought = 🔥 **Revolta v provincii { $province }!** **{ $player }** vhazuje { $armies } proti sedlákům ({ $farmers }).
-shogun-revolt-put-down = **Potlačena, { $owner }:{ $farmers }.** Zůstává armád: { $left }
+shogun-revolt-put-down = **Potlačena, { $owner }:{ $farmers }.** Zůstává armád: { $remaining }
 shogun-revolt-succeeded = **Nepotlačena, { $owner }:{ $farmers }.**
-shogun-province-conquered = 🚩 { $province }: **{ $loser }** → **{ $player }**
+shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province } nyní patří hráči **{ $player }**.
-shogun-province-freed = **{ $loser }** ztrácí provincii { $province }: je neutrální.
+shogun-province-freed = **{ $former_owner }** ztrácí provincii { $province }: je neutrální.
 shogun-gone = Odstraněno: { $things }.
 
 ## Příběh: zima a konec
@@ -226,7 +226,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = nejvíce vítězných bodů
 shogun-outcome-chests = shoda bodů, ale nejvíce truhliček
 shogun-outcome-shared = shoda bodů i truhliček
-shogun-rank = { $player } { $points }
 
 ## Otázky v kanálu
 
@@ -240,9 +239,9 @@ shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší p
 shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
 shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }
 shogun-button-group = { $province }: { $armies }
-shogun-button-unseen = Sejmout kartu z balíčku
-shogun-button-replace = Vyložit dvě nové karty
-shogun-button-special = { $position }. { $special }
+shogun-button-take-unseen-card = Sejmout kartu z balíčku
+shogun-button-replace-open-cards = Vyložit dvě nové karty
+shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Zůstat
 shogun-select-target = Kam?
 shogun-field-armies = Kolik armád (1–{ $most })
@@ -347,7 +346,6 @@ shogun-label-year = { $year }. rok
 
 ## Odmítnutí
 
-shogun-refuse-choice = Tato volba teď není v nabídce. Zvolte prosím znovu.
 shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.
 shogun-refuse-card = Tato karta tam ležet nemůže. Zvolte prosím znovu.
 shogun-refuse-order = Nejdřív na tuto akci položte provincii a zvolte cíl; potom může mít trvalý rozkaz.

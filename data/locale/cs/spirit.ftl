@@ -267,8 +267,8 @@ spirit-turned-up = **{ $letter }** { $raider }, penalta: { $penalties }
 spirit-button-counsel = 💡 Rada: { $answer }
 spirit-button-draw-samurai = 🎲 Losovat
 spirit-button-no-tokens = Nechat si všechny
-spirit-button-ignore = Ignorovat penaltu
-spirit-button-suffer = Utrpět: { $penalty }
+spirit-button-ignore-penalty = Ignorovat penaltu
+spirit-button-suffer-penalty = Utrpět: { $penalty }
 spirit-button-suffer-first = Nejdřív: { $penalty }
 spirit-button-fight = ⚔️ Boj
 spirit-button-support = 🤝 Podpořit: { $player }
@@ -277,13 +277,13 @@ spirit-button-fight-again = ⚔️ Bojovat znovu
 spirit-button-end-turn = Ukončit tah
 spirit-button-confront = ⚔️ Čelit: { $outcome }
 spirit-button-defend = 🛡️ Bránit: { $symbol }
-spirit-button-send = ↪️ Poslat: { $player } ({ $outcome })
-spirit-button-discard = Zahodit: síla už v zástupu je
-spirit-button-bury = Dospod balíčku a táhnout jiného
+spirit-button-send-raider = ↪️ Poslat: { $player } ({ $outcome })
+spirit-button-discard-raider = Zahodit: síla už v zástupu je
+spirit-button-bury-raider = Dospod balíčku a táhnout jiného
 spirit-button-use-kiai = 💥 Využít kiai
 spirit-button-only-barricade = 🪵 Jen přidat barikádu
 spirit-button-skip-kiai = Nevyužít
-spirit-button-heal = 🌿 Vyléčit: { $player }
+spirit-button-heal-wound = 🌿 Vyléčit: { $player }
 spirit-button-discard-newest = { $player }: odhodit { $raider }, { $outcome }
 spirit-select-tokens = Použít tyto …
 spirit-select-more-tokens = … nebo tyto
@@ -315,7 +315,6 @@ spirit-label-defeat = Vesnice je ztracena
 
 ## Odmítnutí
 
-spirit-refuse-choice = Tato volba teď není v nabídce. Vyberte prosím znovu.
 
 refusal-spirit_samurai_taken = Tento samuraj je už obsazen. Vyberte jiného.
 refusal-spirit_tokens_not_there = Tyto žetony podpory připravené nejsou.

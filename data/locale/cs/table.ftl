@@ -57,4 +57,4 @@ refusal-too_many_channels = Kanálů lze nastavit nejvýše { $most }.
 
 plain-ask = **{ $player }**, je to na vás.
 plain-hand-none = Nemáte nic tajného.
-plain-refuse-choice = Tato volba teď není v nabídce. Vyberte prosím znovu.
+refuse-choice = Tato volba teď není v nabídce. Vyberte prosím znovu.

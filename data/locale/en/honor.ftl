@@ -81,16 +81,16 @@ honor-heading-over = The match is over
 
 ## The story: the table
 
-honor-match-began = The match begins: { $length }, to { $goal } honor. The Shogun card is worth { $shogun }. **{ $player }** goes first.
+honor-match-began = The match begins: { $length }, to { $goal } honor. The Shogun card is worth { $shogun_honor }. **{ $first }** goes first.
 honor-daimyo-served = **{ $player }** serves { $daimyo }.
 honor-hands-dealt = Cards dealt: { $hands }
 honor-draw-pile-made = 🔀 The draw pile is shuffled: { $cards } cards.
 honor-turn-began = Round { $round }: **{ $player }**'s turn.
-honor-honor-counted = 🌸 **{ $player }** counts: daimyo's house { $daimyo } + samurai's house { $samurai }{ $shogun ->
+honor-honor-counted = 🌸 **{ $player }** counts: daimyo's house { $daimyo_house } + samurai's house { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ Shogun { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** counts as an ally: half of (daimyo's house { $daimyo } + samurai's house { $samurai }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** counts as an ally: half of (daimyo's house { $daimyo_house } + samurai's house { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ Shogun { $shogun }
 }) = { $gained } → **{ $honor }**
@@ -136,7 +136,7 @@ honor-seppuku-samurai = **{ $player }**'s samurai commits seppuku.
 
 honor-shogun-claimed = 👑 **{ $player }**'s daimyo becomes Shogun.
 honor-shogun-forced = 👑 **{ $player }** has so much honor that the daimyo must become Shogun.
-honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack } against { $defence }.
+honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack_strength } against { $defence_strength }.
 honor-battle-roll = 🎲 { $attack } against { $defence }
 honor-battle-won = **{ $player } wins.**
 honor-shogun-card-moved = 👑 The Shogun card: **{ $former }** → **{ $player }**
@@ -164,11 +164,11 @@ honor-ask-dishonor = **{ $player }**, **{ $by }** has dishonored you. How do you
 honor-ask-dishonor-saved = **{ $saver }** has saved your face.
 honor-ask-castle = **{ $player }**, what becomes of the { $castle } ({ $values }) of **{ $loser }**?
 honor-ask-castle-own = Your { $castle } ({ $values }) would be discarded for it.
-honor-button-lose = Lose { $loss } honor (then { $honor })
+honor-button-lose-honor = Lose { $loss } honor (then { $honor })
 honor-button-seppuku-daimyo = Seppuku of the daimyo
 honor-button-seppuku-samurai = Seppuku of the samurai
-honor-button-take = Take the castle
-honor-button-raze = Have it discarded
+honor-button-take-castle = Take the castle
+honor-button-raze-castle = Have it discarded
 
 ## The private panels
 
@@ -204,15 +204,16 @@ honor-deed-steal = steal for { $cost } honor: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = assassin against { $target }
 honor-deed-dishonor = dishonor { $victim }
-honor-deed-end = end the turn{ $actions ->
+honor-deed-end-turn = end the turn{ $actions ->
     [0] { "" }
     [one] { " " }with one card action left
    *[other] { " " }with { $actions } card actions left
 }
-honor-deed-shogun = My daimyo becomes Shogun ({ $honor } honor each turn)
-honor-deed-attack = I attack { $player }: dice { $attack } against { $defence }
-honor-deed-ally = I ally with { $player }
-honor-deed-break = I break the alliance (−{ $cost } honor)
+honor-deed-take-back = Take back
+honor-deed-become-shogun = My daimyo becomes Shogun ({ $honor } honor each turn)
+honor-deed-attack = I attack { $target }: dice { $attack } against { $defence }
+honor-deed-ally = I ally with { $target }
+honor-deed-break-alliance = I break the alliance (−{ $cost } honor)
 honor-odds = { $place } – cards: { $cards }, costs { $cost } honor, succeeds on { $needed }–6
 honor-panel-save-face = ### Save Face?
 honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same, and nobody learns who answered what.
@@ -253,7 +254,6 @@ honor-label-wins = wins
 
 ## Refusals
 
-honor-refuse-choice = This choice is not on offer now. Please choose again.
 honor-refuse-no-card = Please choose a card first.
 honor-refuse-nothing-prepared = Nothing is prepared. Please choose what to do first.
 

@@ -124,7 +124,7 @@ shogun-plans-waiting = ⏳ Still planning: { $players }
 shogun-match-began = The match begins on the { $side } with { $seats } players. Each has { $chests } and { $supply }; there are { $farmers } farmers.
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Open province cards: { $cards }
-shogun-cards-replaced = **{ $player }** puts both cards under the stack. Open now: { $cards }
+shogun-cards-replaced = **{ $replaced_by }** puts both cards under the stack. Open now: { $cards }
 shogun-unseen-card-drawn = **{ $player }** takes the unseen card: { $province }
 shogun-tower-filled = 🗼 Into the tower: { $thrown }. Fell out, back to the supplies: { $fallen }
 shogun-events-opened = Events of year { $year }:
@@ -183,8 +183,8 @@ shogun-thrown-castle = +{ $count } for the castle (event)
 shogun-fallen = Fell out: { $fallen }.
 shogun-farmers-defend = The farmers stand by the defender.
 shogun-farmers-abstain = The farmers help nobody: there are revolt markers.
-shogun-battle-won = **{ $player } wins { $attack }:{ $defence }.** Left in { $province }: { $left }
-shogun-battle-held = **{ $player } holds { $province } { $defence }:{ $attack }.** Left there: { $left }
+shogun-battle-won = **{ $player } wins { $attack }:{ $defence }.** Left in { $province }: { $remaining }
+shogun-battle-held = **{ $player } holds { $province } { $defence }:{ $attack }.** Left there: { $remaining }
 shogun-battle-stays-neutral = **{ $province } stays neutral** ({ $attack }:{ $defence }).
 shogun-battle-drawn = **Draw, { $attack }:{ $defence }:** nobody holds { $province }.
 shogun-battle-deserted = **{ $attack }:{ $defence }, but only farmers are left to defend:** nobody holds { $province }.
@@ -193,11 +193,11 @@ shogun-revolt-fought = 🔥 **Revolt in { $province }!** **{ $player }** throws 
     [one] { $farmers } farmer
    *[other] { $farmers } farmers
 }.
-shogun-revolt-put-down = **Put down, { $owner }:{ $farmers }.** Armies left: { $left }
+shogun-revolt-put-down = **Put down, { $owner }:{ $farmers }.** Armies left: { $remaining }
 shogun-revolt-succeeded = **Not put down, { $owner }:{ $farmers }.**
-shogun-province-conquered = 🚩 { $province }: **{ $loser }** → **{ $player }**
+shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province } now belongs to **{ $player }**.
-shogun-province-freed = **{ $loser }** loses { $province }: it becomes neutral.
+shogun-province-freed = **{ $former_owner }** loses { $province }: it becomes neutral.
 shogun-gone = Gone: { $things }.
 
 ## The story: winter and the end
@@ -223,7 +223,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = most points
 shogun-outcome-chests = tied on points, but most chests
 shogun-outcome-shared = tied on points and chests
-shogun-rank = { $player } { $points }
 
 ## Questions in the channel
 
@@ -237,9 +236,9 @@ shogun-ask-march = **{ $player }**, { $action } from { $source }: where to? At m
 shogun-ask-move = **{ $player }**, { $action } from { $source }: you may move at most { $most } to one own province, or stay.
 shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? Farmers added in each: { $farmers }
 shogun-button-group = { $province }: { $armies }
-shogun-button-unseen = Draw the unseen card
-shogun-button-replace = Open two new cards
-shogun-button-special = { $position }. { $special }
+shogun-button-take-unseen-card = Draw the unseen card
+shogun-button-replace-open-cards = Open two new cards
+shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Stay
 shogun-select-target = Where to?
 shogun-field-armies = Armies to move (1–{ $most })
@@ -350,7 +349,6 @@ shogun-label-year = Year { $year }
 
 ## Refusals
 
-shogun-refuse-choice = This choice is not on offer now. Please choose again.
 shogun-refuse-armies = Please type a whole number from 1 to { $most }.
 shogun-refuse-card = This card cannot lie there. Please choose again.
 shogun-refuse-order = First lay a province on this action and choose a target; then it can have a standing order.

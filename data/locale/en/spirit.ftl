@@ -273,8 +273,8 @@ spirit-turned-up = **{ $letter }** { $raider }, penalty: { $penalties }
 spirit-button-counsel = 💡 Advice: { $answer }
 spirit-button-draw-samurai = 🎲 Draw one
 spirit-button-no-tokens = Keep all
-spirit-button-ignore = Ignore the penalty
-spirit-button-suffer = Suffer: { $penalty }
+spirit-button-ignore-penalty = Ignore the penalty
+spirit-button-suffer-penalty = Suffer: { $penalty }
 spirit-button-suffer-first = First: { $penalty }
 spirit-button-fight = ⚔️ Fight
 spirit-button-support = 🤝 Support { $player }
@@ -283,13 +283,13 @@ spirit-button-fight-again = ⚔️ Fight again
 spirit-button-end-turn = End the turn
 spirit-button-confront = ⚔️ Confront: { $outcome }
 spirit-button-defend = 🛡️ Defend: { $symbol }
-spirit-button-send = ↪️ To { $player } ({ $outcome })
-spirit-button-discard = Discard: the value is in the line
-spirit-button-bury = Under the stack, draw another
+spirit-button-send-raider = ↪️ To { $player } ({ $outcome })
+spirit-button-discard-raider = Discard: the value is in the line
+spirit-button-bury-raider = Under the stack, draw another
 spirit-button-use-kiai = 💥 Use the kiai
 spirit-button-only-barricade = 🪵 Only build a barricade
 spirit-button-skip-kiai = Do not use it
-spirit-button-heal = 🌿 Heal { $player }
+spirit-button-heal-wound = 🌿 Heal { $player }
 spirit-button-discard-newest = Away with { $raider } of { $player }: { $outcome }
 spirit-select-tokens = Use these …
 spirit-select-more-tokens = … or these
@@ -321,7 +321,6 @@ spirit-label-defeat = The village is lost
 
 ## Refusals
 
-spirit-refuse-choice = This choice is not on offer now. Please choose again.
 
 refusal-spirit_samurai_taken = This samurai is taken already. Choose another.
 refusal-spirit_tokens_not_there = These support tokens do not lie ready.

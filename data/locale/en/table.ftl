@@ -57,4 +57,4 @@ refusal-too_many_channels = At most { $most } channels can be set.
 
 plain-ask = **{ $player }**, it is your choice.
 plain-hand-none = You hold nothing in secret.
-plain-refuse-choice = This choice is not on offer now. Please choose again.
+refuse-choice = This choice is not on offer now. Please choose again.

@@ -81,16 +81,16 @@ honor-heading-over = Peli on päättynyt
 
 ## Kertomus: pöytä
 
-honor-match-began = Peli alkaa: { $length }, { $goal } kunniapisteeseen. Shogun-kortin arvo on { $shogun }. Aloittaja: **{ $player }**.
+honor-match-began = Peli alkaa: { $length }, { $goal } kunniapisteeseen. Shogun-kortin arvo on { $shogun_honor }. Aloittaja: **{ $first }**.
 honor-daimyo-served = **{ $player }** palvelee: { $daimyo }.
 honor-hands-dealt = Jaetut kortit: { $hands }
 honor-draw-pile-made = 🔀 Nostopakka on sekoitettu, kortteja: { $cards }.
 honor-turn-began = Kierros { $round }, vuorossa **{ $player }**
-honor-honor-counted = 🌸 **{ $player }** laskee: daimion talo { $daimyo } + samurain talo { $samurai }{ $shogun ->
+honor-honor-counted = 🌸 **{ $player }** laskee: daimion talo { $daimyo_house } + samurain talo { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ shogun { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** laskee liittolaisena puolet: (daimion talo { $daimyo } + samurain talo { $samurai }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** laskee liittolaisena puolet: (daimion talo { $daimyo_house } + samurain talo { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ shogun { $shogun }
 }) = { $gained } → **{ $honor }**
@@ -136,7 +136,7 @@ honor-seppuku-samurai = **{ $player }**: samurai tekee seppukun.
 
 honor-shogun-claimed = 👑 **{ $player }**: daimiostani tulee shogun.
 honor-shogun-forced = 👑 **{ $player }**: kunniaa on niin paljon, että daimiosta on tultava shogun.
-honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack } vastaan { $defence }.
+honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack_strength } vastaan { $defence_strength }.
 honor-battle-roll = 🎲 { $attack } vastaan { $defence }
 honor-battle-won = **{ $player } voittaa.**
 honor-shogun-card-moved = 👑 Shogun-kortti: **{ $former }** → **{ $player }**
@@ -164,11 +164,11 @@ honor-ask-dishonor = **{ $player }**, sinut häpäisi **{ $by }**. Miten kannat 
 honor-ask-dishonor-saved = Kasvosi säilytti **{ $saver }**.
 honor-ask-castle = **{ $player }**, mitä tehdään linnalle { $castle } ({ $values }), jonka omisti **{ $loser }**?
 honor-ask-castle-own = Oma linnasi { $castle } ({ $values }) poistettaisiin sen tieltä.
-honor-button-lose = Menetä { $loss } kunniaa (sitten { $honor })
+honor-button-lose-honor = Menetä { $loss } kunniaa (sitten { $honor })
 honor-button-seppuku-daimyo = Daimion seppuku
 honor-button-seppuku-samurai = Samurain seppuku
-honor-button-take = Ota linna
-honor-button-raze = Poista linna
+honor-button-take-castle = Ota linna
+honor-button-raze-castle = Poista linna
 
 ## Yksityiset paneelit
 
@@ -204,14 +204,15 @@ honor-deed-steal = varasta hintaan { $cost } kunniaa: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = salamurhaaja, kohde: { $target }
 honor-deed-dishonor = häpäise { $victim }
-honor-deed-end = päätä vuoro{ $actions ->
+honor-deed-end-turn = päätä vuoro{ $actions ->
     [0] { "" }
    *[other] { " " }(korttitoimintoja käyttämättä: { $actions })
 }
-honor-deed-shogun = Daimiostani tulee shogun ({ $honor } kunniaa vuorossa)
-honor-deed-attack = Hyökkään, kohde { $player }: nopat { $attack } vastaan { $defence }
-honor-deed-ally = Liittoudun, liittolainen { $player }
-honor-deed-break = Puran liiton (−{ $cost } kunniaa)
+honor-deed-take-back = Peru
+honor-deed-become-shogun = Daimiostani tulee shogun ({ $honor } kunniaa vuorossa)
+honor-deed-attack = Hyökkään, kohde { $target }: nopat { $attack } vastaan { $defence }
+honor-deed-ally = Liittoudun, liittolainen { $target }
+honor-deed-break-alliance = Puran liiton (−{ $cost } kunniaa)
 honor-odds = { $place } – kortteja { $cards }, maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
 honor-panel-save-face = ### Säilytetäänkö kasvot?
 honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
@@ -252,7 +253,6 @@ honor-label-wins = voittaa
 
 ## Kieltäytymiset
 
-honor-refuse-choice = Tätä ei voi nyt valita. Valitse uudelleen.
 honor-refuse-no-card = Valitse ensin kortti.
 honor-refuse-nothing-prepared = Mitään ei ole valmiina. Valitse ensin, mitä teet.
 

@@ -127,7 +127,7 @@ shogun-plans-waiting = ⏳ Suunnittelee vielä: { $players }
 shogun-match-began = Peli alkaa: { $side }, { $seats } pelaajaa. Kukin saa { $chests } ja { $supply }; maanviljelijöitä on { $farmers }.
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Avoimet maakuntakortit: { $cards }
-shogun-cards-replaced = **{ $player }** siirtää molemmat kortit pinon alle. Nyt avoinna: { $cards }
+shogun-cards-replaced = **{ $replaced_by }** siirtää molemmat kortit pinon alle. Nyt avoinna: { $cards }
 shogun-unseen-card-drawn = **{ $player }** nostaa pinon päällimmäisen kortin: { $province }
 shogun-tower-filled = 🗼 Torniin: { $thrown }. Putosi ja palaa varastoihin: { $fallen }
 shogun-events-opened = { $year }. vuoden tapahtumat:
@@ -186,18 +186,18 @@ shogun-thrown-castle = +{ $count } linnasta (tapahtuma)
 shogun-fallen = Putosi: { $fallen }.
 shogun-farmers-defend = Maanviljelijät ovat puolustajan puolella.
 shogun-farmers-abstain = Maanviljelijät eivät auta ketään: maakunnassa on kapinamerkkejä.
-shogun-battle-won = **{ $player } voittaa { $attack }–{ $defence }.** Armeijoita jää, { $province }: { $left }
-shogun-battle-held = **{ $player } pitää maakunnan { $province } { $defence }–{ $attack }.** Armeijoita jää: { $left }
+shogun-battle-won = **{ $player } voittaa { $attack }–{ $defence }.** Armeijoita jää, { $province }: { $remaining }
+shogun-battle-held = **{ $player } pitää maakunnan { $province } { $defence }–{ $attack }.** Armeijoita jää: { $remaining }
 shogun-battle-stays-neutral = **{ $province } pysyy puolueettomana** ({ $attack }–{ $defence }).
 shogun-battle-drawn = **Tasapeli, { $attack }–{ $defence }:** kukaan ei pidä maakuntaa { $province }.
 shogun-battle-deserted = **{ $attack }–{ $defence }, mutta puolustajina on enää maanviljelijöitä:** kukaan ei pidä maakuntaa { $province }.
 shogun-after-battle = Takaisin varastoihin: { $returned }. Tarjottimella: { $tray }.
 shogun-revolt-fought = 🔥 **Kapina: { $province }!** **{ $player }** heittää torniin { $armies }, vastassa maanviljelijöitä { $farmers }.
-shogun-revolt-put-down = **Kukistettu, { $owner }–{ $farmers }.** Armeijoita jää: { $left }
+shogun-revolt-put-down = **Kukistettu, { $owner }–{ $farmers }.** Armeijoita jää: { $remaining }
 shogun-revolt-succeeded = **Ei kukistettu, { $owner }–{ $farmers }.**
-shogun-province-conquered = 🚩 { $province }: **{ $loser }** → **{ $player }**
+shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province }, uusi omistaja: **{ $player }**
-shogun-province-freed = **{ $loser }** menettää maakunnan { $province }: siitä tulee puolueeton.
+shogun-province-freed = **{ $former_owner }** menettää maakunnan { $province }: siitä tulee puolueeton.
 shogun-gone = Poistettu: { $things }.
 
 ## Kertomus: talvi ja loppu
@@ -220,7 +220,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = eniten voittopisteitä
 shogun-outcome-chests = tasapisteet, mutta eniten arkkuja
 shogun-outcome-shared = yhtä paljon pisteitä ja arkkuja
-shogun-rank = { $player } { $points }
 
 ## Kysymykset kanavalla
 
@@ -234,9 +233,9 @@ shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Armeijoita 
 shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää armeijoita (enintään { $most }) yhteen omaan maakuntaan tai jäädä.
 shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä lisää kussakin: { $farmers }
 shogun-button-group = { $province }: { $armies }
-shogun-button-unseen = Nosta päällimmäinen kortti
-shogun-button-replace = Avaa kaksi uutta korttia
-shogun-button-special = { $position }. { $special }
+shogun-button-take-unseen-card = Nosta päällimmäinen kortti
+shogun-button-replace-open-cards = Avaa kaksi uutta korttia
+shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Jää
 shogun-select-target = Minne?
 shogun-field-armies = Siirrettävät armeijat (1–{ $most })
@@ -341,7 +340,6 @@ shogun-label-year = { $year }. vuosi
 
 ## Kieltäytymiset
 
-shogun-refuse-choice = Tätä valintaa ei ole nyt tarjolla. Valitse uudelleen.
 shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.
 shogun-refuse-card = Tämä kortti ei voi olla siinä. Valitse uudelleen.
 shogun-refuse-order = Aseta ensin toiminnolle maakunta ja valitse kohde; sitten sillä voi olla pysyvä käsky.

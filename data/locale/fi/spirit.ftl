@@ -263,8 +263,8 @@ spirit-turned-up = **{ $letter }** { $raider }, rangaistus: { $penalties }
 spirit-button-counsel = 💡 Neuvo: { $answer }
 spirit-button-draw-samurai = 🎲 Arvo
 spirit-button-no-tokens = Säästä kaikki
-spirit-button-ignore = Ohita rangaistus
-spirit-button-suffer = Kärsi: { $penalty }
+spirit-button-ignore-penalty = Ohita rangaistus
+spirit-button-suffer-penalty = Kärsi: { $penalty }
 spirit-button-suffer-first = Ensin: { $penalty }
 spirit-button-fight = ⚔️ Taistele
 spirit-button-support = 🤝 Tue: { $player }
@@ -273,13 +273,13 @@ spirit-button-fight-again = ⚔️ Taistele uudelleen
 spirit-button-end-turn = Päätä vuoro
 spirit-button-confront = ⚔️ Kohtaa: { $outcome }
 spirit-button-defend = 🛡️ Torju: { $symbol }
-spirit-button-send = ↪️ Lähetä: { $player } ({ $outcome })
-spirit-button-discard = Poista: arvo on jo rivissä
-spirit-button-bury = Pakan pohjalle, nosta toinen
+spirit-button-send-raider = ↪️ Lähetä: { $player } ({ $outcome })
+spirit-button-discard-raider = Poista: arvo on jo rivissä
+spirit-button-bury-raider = Pakan pohjalle, nosta toinen
 spirit-button-use-kiai = 💥 Käytä kiai
 spirit-button-only-barricade = 🪵 Rakenna vain barrikadi
 spirit-button-skip-kiai = Älä käytä
-spirit-button-heal = 🌿 Paranna: { $player }
+spirit-button-heal-wound = 🌿 Paranna: { $player }
 spirit-button-discard-newest = { $player }: poista { $raider }, { $outcome }
 spirit-select-tokens = Käytä nämä …
 spirit-select-more-tokens = … tai nämä
@@ -311,7 +311,6 @@ spirit-label-defeat = Kylä on menetetty
 
 ## Kiellot
 
-spirit-refuse-choice = Tämä valinta ei ole nyt tarjolla. Valitse uudelleen.
 
 refusal-spirit_samurai_taken = Tämä samurai on jo varattu. Valitse toinen.
 refusal-spirit_tokens_not_there = Nämä tukimerkit eivät ole valmiina.

@@ -57,4 +57,4 @@ refusal-too_many_channels = Kanavia voi asettaa enintään { $most }.
 
 plain-ask = **{ $player }**, valinta on sinun.
 plain-hand-none = Sinulla ei ole mitään salaista.
-plain-refuse-choice = Tämä valinta ei ole nyt tarjolla. Valitse uudelleen.
+refuse-choice = Tämä valinta ei ole nyt tarjolla. Valitse uudelleen.

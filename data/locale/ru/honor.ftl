@@ -82,16 +82,16 @@ honor-heading-over = Игра окончена
 
 ## Рассказ: стол
 
-honor-match-began = Начинается { $length }, до { $goal } чести. Карта сёгуна стоит { $shogun }. Первый ход: **{ $player }**.
+honor-match-began = Начинается { $length }, до { $goal } чести. Карта сёгуна стоит { $shogun_honor }. Первый ход: **{ $first }**.
 honor-daimyo-served = **{ $player }** служит: { $daimyo }.
 honor-hands-dealt = Розданы карты: { $hands }
 honor-draw-pile-made = 🔀 Колода перетасована, карт: { $cards }.
 honor-turn-began = Раунд { $round }, ходит **{ $player }**
-honor-honor-counted = 🌸 **{ $player }** считает: дом даймё { $daimyo } + дом самурая { $samurai }{ $shogun ->
+honor-honor-counted = 🌸 **{ $player }** считает: дом даймё { $daimyo_house } + дом самурая { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ сёгун { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** как союзник считает половину: (дом даймё { $daimyo } + дом самурая { $samurai }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** как союзник считает половину: (дом даймё { $daimyo_house } + дом самурая { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ сёгун { $shogun }
 }) = { $gained } → **{ $honor }**
@@ -138,7 +138,7 @@ honor-seppuku-samurai = **{ $player }**: самурай совершает сэ�
 
 honor-shogun-claimed = 👑 **{ $player }**: мой даймё становится сёгуном.
 honor-shogun-forced = 👑 **{ $player }**: чести столько, что даймё обязан стать сёгуном.
-honor-battle-fought = ⚔️ **{ $attacker }** нападает, обороняется **{ $defender }**: сила { $attack } против { $defence }.
+honor-battle-fought = ⚔️ **{ $attacker }** нападает, обороняется **{ $defender }**: сила { $attack_strength } против { $defence_strength }.
 honor-battle-roll = 🎲 { $attack } против { $defence }
 honor-battle-won = **Победа: { $player }.**
 honor-shogun-card-moved = 👑 Карта сёгуна: **{ $former }** → **{ $player }**
@@ -166,11 +166,11 @@ honor-ask-dishonor = **{ $player }**, вас обесчестил игрок **{
 honor-ask-dishonor-saved = Ваше лицо сохранил игрок **{ $saver }**.
 honor-ask-castle = **{ $player }**, что делать с замком: { $castle } ({ $values }), прежний владелец **{ $loser }**?
 honor-ask-castle-own = Ваш замок { $castle } ({ $values }) был бы за него сброшен.
-honor-button-lose = Потерять { $loss } чести (останется { $honor })
+honor-button-lose-honor = Потерять { $loss } чести (останется { $honor })
 honor-button-seppuku-daimyo = Сэппуку даймё
 honor-button-seppuku-samurai = Сэппуку самурая
-honor-button-take = Забрать замок
-honor-button-raze = Сбросить замок
+honor-button-take-castle = Забрать замок
+honor-button-raze-castle = Сбросить замок
 
 ## Личные панели
 
@@ -206,14 +206,15 @@ honor-deed-steal = украсть за { $cost } чести: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = убийца, цель: { $target }
 honor-deed-dishonor = обесчестить: { $victim }
-honor-deed-end = завершить ход{ $actions ->
+honor-deed-end-turn = завершить ход{ $actions ->
     [0] { "" }
    *[other] { " " }(неиспользованных действий: { $actions })
 }
-honor-deed-shogun = Мой даймё становится сёгуном ({ $honor } чести за ход)
-honor-deed-attack = Нападаю, цель { $player }: кости { $attack } против { $defence }
-honor-deed-ally = Заключаю союз: { $player }
-honor-deed-break = Разрываю союз (−{ $cost } чести)
+honor-deed-take-back = Отменить
+honor-deed-become-shogun = Мой даймё становится сёгуном ({ $honor } чести за ход)
+honor-deed-attack = Нападаю, цель { $target }: кости { $attack } против { $defence }
+honor-deed-ally = Заключаю союз: { $target }
+honor-deed-break-alliance = Разрываю союз (−{ $cost } чести)
 honor-odds = { $place } – карт { $cards }, стоит { $cost } чести, удаётся при { $needed }–6
 honor-panel-save-face = ### Сохранить лицо?
 honor-ask-face-dishonor = Игрок **{ $by }** обесчестил игрока **{ $victim }**. С картой «Сохранить лицо» потеря мала. Всех спрашивают одинаково, и никто не узнает, кто что ответил.
@@ -254,7 +255,6 @@ honor-label-wins = побеждает
 
 ## Отказы
 
-honor-refuse-choice = Этого сейчас выбрать нельзя. Выберите ещё раз.
 honor-refuse-no-card = Сначала выберите карту.
 honor-refuse-nothing-prepared = Ничего не подготовлено. Сначала выберите, что сделать.
 

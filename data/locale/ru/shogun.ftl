@@ -132,7 +132,7 @@ shogun-plans-waiting = ⏳ Ещё планируют: { $players }
 shogun-match-began = Игра начинается: { $side }, игроков { $seats }. Каждый получает { $chests } и { $supply }; армий крестьян { $farmers }.
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Открытые карты провинций: { $cards }
-shogun-cards-replaced = **{ $player }** кладёт обе карты под низ колоды. Теперь открыты: { $cards }
+shogun-cards-replaced = **{ $replaced_by }** кладёт обе карты под низ колоды. Теперь открыты: { $cards }
 shogun-unseen-card-drawn = **{ $player }** берёт карту вслепую: { $province }
 shogun-tower-filled = 🗼 В башню: { $thrown }. Выпали и возвращаются в хранилища: { $fallen }
 shogun-events-opened = События { $year }-го года:
@@ -192,18 +192,18 @@ shogun-thrown-castle = +{ $count } за замок (событие)
 shogun-fallen = Выпали: { $fallen }.
 shogun-farmers-defend = Крестьяне на стороне обороняющегося.
 shogun-farmers-abstain = Крестьяне не помогают никому: в провинции есть маркеры восстания.
-shogun-battle-won = **{ $player } побеждает { $attack }:{ $defence }.** В провинции { $province } остаётся армий: { $left }
-shogun-battle-held = **{ $player } удерживает провинцию { $province } { $defence }:{ $attack }.** Остаётся армий: { $left }
+shogun-battle-won = **{ $player } побеждает { $attack }:{ $defence }.** В провинции { $province } остаётся армий: { $remaining }
+shogun-battle-held = **{ $player } удерживает провинцию { $province } { $defence }:{ $attack }.** Остаётся армий: { $remaining }
 shogun-battle-stays-neutral = **{ $province } остаётся нейтральной** ({ $attack }:{ $defence }).
 shogun-battle-drawn = **Ничья, { $attack }:{ $defence }:** провинция { $province } не достаётся никому.
 shogun-battle-deserted = **{ $attack }:{ $defence }, но обороняются одни крестьяне:** провинция { $province } не достаётся никому.
 shogun-after-battle = Обратно в хранилища: { $returned }. В поддоне: { $tray }.
 shogun-revolt-fought = 🔥 **Восстание в провинции { $province }!** **{ $player }** бросает в башню { $armies } против крестьян ({ $farmers }).
-shogun-revolt-put-down = **Подавлено, { $owner }:{ $farmers }.** Остаётся армий: { $left }
+shogun-revolt-put-down = **Подавлено, { $owner }:{ $farmers }.** Остаётся армий: { $remaining }
 shogun-revolt-succeeded = **Не подавлено, { $owner }:{ $farmers }.**
-shogun-province-conquered = 🚩 { $province }: **{ $loser }** → **{ $player }**
+shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province }, новый владелец: **{ $player }**
-shogun-province-freed = **{ $loser }** теряет провинцию { $province }: она становится нейтральной.
+shogun-province-freed = **{ $former_owner }** теряет провинцию { $province }: она становится нейтральной.
 shogun-gone = Убраны: { $things }.
 
 ## Рассказ: зима и конец
@@ -226,7 +226,6 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = больше всего победных очков
 shogun-outcome-chests = очков поровну, но больше всего сундуков
 shogun-outcome-shared = поровну и очков, и сундуков
-shogun-rank = { $player } { $points }
 
 ## Вопросы в канале
 
@@ -240,9 +239,9 @@ shogun-ask-march = **{ $player }**, { $action }, { $source }: куда? Арми
 shogun-ask-move = **{ $player }**, { $action }, { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
 shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }
 shogun-button-group = { $province }: { $armies }
-shogun-button-unseen = Взять карту вслепую
-shogun-button-replace = Открыть две новые карты
-shogun-button-special = { $position }. { $special }
+shogun-button-take-unseen-card = Взять карту вслепую
+shogun-button-replace-open-cards = Открыть две новые карты
+shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Остаться
 shogun-select-target = Куда?
 shogun-field-armies = Сколько армий (1–{ $most })
@@ -347,7 +346,6 @@ shogun-label-year = { $year }-й год
 
 ## Отказы
 
-shogun-refuse-choice = Такого выбора сейчас нет. Выберите, пожалуйста, ещё раз.
 shogun-refuse-armies = Напишите, пожалуйста, целое число от 1 до { $most }.
 shogun-refuse-card = Эта карта не может там лежать. Выберите, пожалуйста, ещё раз.
 shogun-refuse-order = Сначала положите на это действие провинцию и выберите цель; тогда можно отдать постоянный приказ.

@@ -267,8 +267,8 @@ spirit-turned-up = **{ $letter }** { $raider }, штраф: { $penalties }
 spirit-button-counsel = 💡 Совет: { $answer }
 spirit-button-draw-samurai = 🎲 Жребий
 spirit-button-no-tokens = Сберечь все
-spirit-button-ignore = Не замечать штрафа
-spirit-button-suffer = Принять: { $penalty }
+spirit-button-ignore-penalty = Не замечать штрафа
+spirit-button-suffer-penalty = Принять: { $penalty }
 spirit-button-suffer-first = Сначала: { $penalty }
 spirit-button-fight = ⚔️ Бой
 spirit-button-support = 🤝 Поддержать: { $player }
@@ -277,13 +277,13 @@ spirit-button-fight-again = ⚔️ Ещё один бой
 spirit-button-end-turn = Закончить ход
 spirit-button-confront = ⚔️ Принять бой: { $outcome }
 spirit-button-defend = 🛡️ Обороняться: { $symbol }
-spirit-button-send = ↪️ Отправить: { $player } ({ $outcome })
-spirit-button-discard = Сбросить: такая сила уже в ряду
-spirit-button-bury = Под колоду и взять другого
+spirit-button-send-raider = ↪️ Отправить: { $player } ({ $outcome })
+spirit-button-discard-raider = Сбросить: такая сила уже в ряду
+spirit-button-bury-raider = Под колоду и взять другого
 spirit-button-use-kiai = 💥 Использовать киай
 spirit-button-only-barricade = 🪵 Только построить баррикаду
 spirit-button-skip-kiai = Не использовать
-spirit-button-heal = 🌿 Вылечить: { $player }
+spirit-button-heal-wound = 🌿 Вылечить: { $player }
 spirit-button-discard-newest = { $player }: сбросить { $raider }, { $outcome }
 spirit-select-tokens = Использовать эти …
 spirit-select-more-tokens = … или эти
@@ -315,7 +315,6 @@ spirit-label-defeat = Деревня погибла
 
 ## Отказы
 
-spirit-refuse-choice = Такого выбора сейчас нет. Выберите, пожалуйста, ещё раз.
 
 refusal-spirit_samurai_taken = Этот самурай уже занят. Выберите другого.
 refusal-spirit_tokens_not_there = Эти жетоны поддержки не лежат наготове.

@@ -29,7 +29,6 @@ def test_a_name_is_no_link() -> None:
 @pytest.mark.parametrize("name", NASTY)
 def test_pictures_and_labels_have_the_plain_name(name: str) -> None:
     texts = TitleTexts(texts_in("en"), [name], "shogun")
-    assert texts.plain_player(Seat(0)) == name
     assert plain(texts.player(Seat(0))) == name
     assert markdown(texts.player(Seat(0))) == escaped(name)
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refuse, Select
 from bot.views.presenter import View
+from bot.views.references import plain
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from rules.core.model import Choices, Prompt, Seat
@@ -146,7 +147,7 @@ def test_targets_say_who_stands_there() -> None:
     for option in select.options:
         there = seen.public.provinces[ProvinceName(option.value)]
         owner = "neutral, " if there.owner is None else ("Ann", "Bob", "Cid", "D_an", "Eve")[there.owner]
-        assert option.label.startswith(f"{option.value} — {owner}")
+        assert plain(option.label).startswith(f"{option.value} — {owner}")
     assert message.ping == (prompt.seat,)
 
 

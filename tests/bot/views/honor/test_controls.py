@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.discord.markdown import escaped, markdown
 from bot.views.honor.presenter import HonorPresenter
-from bot.views.message import Answer, Play, Press, Redraft, Refuse
+from bot.views.message import Answer, Play, Press, Redraft, Refuse, Text
 from bot.views.presenter import View
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
@@ -207,6 +208,18 @@ def test_an_assassin_says_its_odds_before_it_goes() -> None:
     assert any("succeeds on 5–6" in getattr(block, "content", "") for block in shown.blocks)
     answer = press(seen, prompt, prepared.draft, Press("confirm"))
     assert answer == Play(Assassinate(CardKey("assassin"), Place(Seat(victim), HouseName.DAIMYO)))
+
+
+def test_a_prepared_command_shows_names_as_they_are() -> None:
+    """The panel's text is markdown, in which a name must not be read as emphasis."""
+    seen, prompt = holding("dishonor")
+    victim = Seat((prompt.seat + 1) % 3)
+    pressed = Press("focus", values=("dishonor",)), Press("victim", values=(str(victim),))
+    prepared = press(seen, prompt, {}, *pressed)
+    assert isinstance(prepared, Redraft)
+    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, prepared.draft)
+    said = [markdown(block.content) for block in shown.blocks if isinstance(block, Text)]
+    assert any(f"dishonor {escaped(NAMES[victim])}" in text for text in said)
 
 
 def test_a_ninja_without_honor_is_refused_with_the_reason() -> None:

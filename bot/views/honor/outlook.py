@@ -1,0 +1,84 @@
+"""What a command of one's own turn would do, and what each card of the hand could do now."""
+
+from bot.views.honor.texts import HonorTexts
+from bot.views.title_texts import text_key
+from rules.core.model import Seat
+from rules.honor import reckoning
+from rules.honor.commands import (
+    AnyCommand,
+    Assassinate,
+    Attack,
+    BecomeShogun,
+    BreakAlliance,
+    Dishonor,
+    EndTurn,
+    Lay,
+    Steal,
+)
+from rules.honor.deck import THIEVES, CardKey, Kind
+from rules.honor.moves import Moves
+from rules.honor.prompts import AskTurn, HouseName
+from rules.honor.state import Place, Public, Theft
+
+
+def described(command: AnyCommand, public: Public, prompt: AskTurn, texts: HonorTexts) -> str:
+    """A command of one's own turn, for a label or a text: `deed-<command>`."""
+    seat, printed, given = prompt.seat, texts.content, dict[str, object]()
+    match command:
+        case Lay(place=place):
+            given = {"place": texts.place(place, seat)}
+        case Steal(card=card, thefts=thefts):
+            stolen = "; ".join(texts.theft("deed-theft", theft, seat) for theft in thefts)
+            given = {"cost": printed.cards[card].cost, "thefts": stolen}
+        case Assassinate():
+            given = {"target": odds(command, public, seat, texts)}
+        case EndTurn():
+            given = {"actions": prompt.actions}
+        case BecomeShogun():
+            given = {"honor": printed.shogun_honor[public.seats]}
+        case Attack(target=target):
+            attack = reckoning.strength(printed, public.players, seat, defending=False)
+            defence = reckoning.strength(printed, public.players, target, defending=True)
+            given = {"attack": reckoning.dice(printed, attack), "defence": reckoning.dice(printed, defence)}
+        case BreakAlliance():
+            given = {"cost": printed.figures.break_alliance_cost}
+    return texts.tell(command, f"deed-{text_key(type(command))}", **given)
+
+
+def odds(killing: Assassinate, public: Public, seat: Seat, texts: HonorTexts) -> str:
+    """Whom an assassin would meet: the house, the cost, and the die that is needed (HO6.3)."""
+    printed, players, target = texts.content, public.players, killing.target
+    return texts(
+        "odds",
+        place=texts.place(target, seat),
+        cards=len(reckoning.house_at(players, target)),
+        cost=reckoning.assassin_cost(printed, players, seat, killing.card, target),
+        needed=reckoning.assassin_needs(printed, players, target),
+    )
+
+
+def prospect(moves: Moves, card: CardKey, texts: HonorTexts) -> str:
+    """Where a card may go now, or why it may not be played; nothing where its effect is enough."""
+    kind = moves.hand.kind(card)
+    if kind is Kind.SAVE_FACE:
+        return ""
+    places = [play.place for play in moves.plays(card) if isinstance(play, Lay)]
+    if places:
+        return texts("now-to", places=texts.listed(texts.place(place, moves.hand.seat) for place in places))
+    if moves.plays(card) or moves.thefts(card):
+        return ""
+    problem = moves.problem(_attempt(moves, card))
+    return texts("not-now", reason=texts.refusal(problem)) if problem else ""
+
+
+def _attempt(moves: Moves, card: CardKey) -> AnyCommand:
+    """The most natural way to play a card, to find out why it is refused."""
+    seat, kind = moves.hand.seat, moves.hand.kind(card)
+    if kind in THIEVES:
+        loot = reckoning.loot(moves.hand.content, moves.hand.players)
+        return Steal(card, tuple(Theft(stolen, source, None) for source, stolen in loot[:1]))
+    if kind is Kind.ASSASSIN:
+        return Assassinate(card, Place(seat, HouseName.SAMURAI))  # for the price that is printed (HO5.7)
+    if kind is Kind.DISHONOR:
+        return Dishonor(card, Seat((seat + 1) % len(moves.hand.players)))
+    return Lay(card, Place(seat, HouseName.DAIMYO))
