@@ -25,8 +25,8 @@ from rules.core.model import Seat
 MAX_SLEEP = 3600.0
 """Real seconds after which a runner checks again in any case: the system clock may be changed."""
 MIN_SLEEP = 0.05
-INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 300.0
-"""Real seconds to wait after a failure: the first time, and at most (it doubles)."""
+JOB_BACKOFF, MAX_JOB_BACKOFF = 1.0, 300.0
+"""Real seconds until a job that failed is retried: the first time, and at most (it doubles)."""
 
 CLAIM_SECONDS = 10
 """Seconds for which a due clock is reserved for the process that has claimed it."""
@@ -78,7 +78,7 @@ class JobRunner:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _serve(self) -> None:
-        pause = INITIAL_BACKOFF
+        pause = JOB_BACKOFF
         while True:
             self._woken.clear()
             self._rests_until = inf
@@ -86,11 +86,11 @@ class JobRunner:
                 await self._run()
                 moment = await self._next_at()
                 seconds = MAX_SLEEP if moment is None else min(self._clock.until(moment), MAX_SLEEP)
-                seconds, pause = max(seconds, MIN_SLEEP), INITIAL_BACKOFF
+                seconds, pause = max(seconds, MIN_SLEEP), JOB_BACKOFF
                 self._rests_until = inf if moment is None else moment
             except Exception:
                 _log.exception("job_failed", job=self._name)
-                seconds, pause = pause, min(2 * pause, MAX_BACKOFF)
+                seconds, pause = pause, min(2 * pause, MAX_JOB_BACKOFF)
             # Not `wait_for`: before Python 3.12 it loses a cancellation that comes together with the wake-up.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):

@@ -144,7 +144,7 @@ async def test_a_process_that_froze_delivers_nothing_that_a_peer_has_delivered(
     shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it was about to say may be older than what the colleague said: it says that as it is now."""
-    monkeypatch.setattr("bot.discord.delivery.outbox_worker.INITIAL_BACKOFF", 0.01)
+    monkeypatch.setattr("bot.discord.delivery.retry_policy.INITIAL_BACKOFF", 0.01)
     async with writing(shared) as connection:
         for number in range(2):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
