@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.matches.actor import SUCCESSOR, Actor
 from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
+from bot.matches.permissions import require_person
 from bot.matches.transaction import MatchTransaction
 from bot.store import matches, messages, outbox
 from bot.store.matches import Seating, Verbosity
@@ -26,7 +27,6 @@ async def resign(transaction: MatchTransaction) -> None:
 
 async def kick(transaction: MatchTransaction, seat: Seat) -> None:
     """A moderator gives a person's seat to an AI. Raises NotAllowed or NotSeated."""
-    transaction.rows.require_moderator(transaction.actor)
     player, actor = _person_in(transaction, seat), transaction.actor.name
     transaction.rows.require_alive()
     await _vacate(transaction, player, "moderator", "kicked", actor=actor, seat=seat, was=player.name)
@@ -34,7 +34,6 @@ async def kick(transaction: MatchTransaction, seat: Seat) -> None:
 
 async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Actor) -> None:
     """A moderator gives any seat to a person. Raises NotAllowed, NotSeated or AlreadySeated."""
-    transaction.rows.require_moderator(transaction.actor)
     actor, was = transaction.actor.name, transaction.rows.player(seat).name
     seated = await seat_person(transaction, seat, newcomer)
     await transaction.write_note("moderator", "replaced", actor=actor, seat=seat, was=was, name=seated.name)
@@ -44,7 +43,7 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     """Give a seat to a person, clear any absence, and send the open prompts. Raises AlreadySeated."""
     rows = transaction.rows
     rows.require_alive()
-    rows.require_person(person)
+    require_person(rows, person)
     if matches.holder(rows.seats, person.id):
         raise AlreadySeated("already_seated", match=rows.match.id)
     others = [other.name for other in rows.seats if other.seat != seat]
@@ -59,7 +58,6 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
 async def pause(transaction: MatchTransaction) -> None:
     """A moderator pauses commands and clocks. Raises NotAllowed, or MatchPaused if already paused."""
     rows = transaction.rows
-    rows.require_moderator(transaction.actor)
     rows.require_alive()
     if rows.match.status == "paused":
         raise MatchPaused("match_paused", match=rows.match.id)
@@ -72,7 +70,6 @@ async def pause(transaction: MatchTransaction) -> None:
 async def resume(transaction: MatchTransaction) -> None:
     """A moderator ends a pause. Raises NotAllowed or NotPaused."""
     rows = transaction.rows
-    rows.require_moderator(transaction.actor)
     rows.require_alive()
     if rows.match.status != "paused":
         raise NotPaused("not_paused", match=rows.match.id)
@@ -84,7 +81,6 @@ async def resume(transaction: MatchTransaction) -> None:
 
 async def end(transaction: MatchTransaction) -> None:
     """A moderator stops the match for good, even if its state cannot be loaded. Raises NotAllowed."""
-    transaction.rows.require_moderator(transaction.actor)
     transaction.rows.require_alive()
     await transaction.set_status("stopped")
     await transaction.write_note("moderator", "ended", actor=transaction.actor.name)
@@ -92,7 +88,6 @@ async def end(transaction: MatchTransaction) -> None:
 
 async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
     """A moderator makes the person in a seat the host. Raises NotAllowed or NotSeated."""
-    transaction.rows.require_moderator(transaction.actor)
     player, actor = _person_in(transaction, seat), transaction.actor.name
     transaction.rows.require_alive()
     await transaction.change_match(host_id=player.user_id)
@@ -102,7 +97,6 @@ async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
 async def set_verbosity(transaction: MatchTransaction, verbosity: Verbosity) -> None:
     """The host or a moderator sets how many messages there are. Raises NotHost, NotStarted or MatchEnded."""
     match, actor = transaction.rows.match, transaction.actor
-    transaction.rows.require_host(actor)
     transaction.rows.require_alive()
     known = transaction.rows.settings
     if known.verbosity == verbosity:

