@@ -16,6 +16,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, Protocol, TypeAlias
 from uuid import uuid4
 
@@ -49,6 +50,17 @@ class Lease(Protocol):
     @property
     def stands(self) -> bool:
         """Whether the lease is still valid, as far as this process knows."""
+
+
+@dataclass(frozen=True)
+class HeldLease:
+    """A lease of one process among others; `is_valid` says whether no peer may have it now."""
+
+    is_valid: Callable[[], bool]
+
+    @property
+    def stands(self) -> bool:
+        return self.is_valid()
 
 
 class LeaseLost(Exception):
@@ -106,7 +118,7 @@ class Cluster:
     async def of(self, match_id: str, work: Work) -> AsyncIterator[Lease | None]:
         """Claim the lease for the block; None while a peer holds it."""
         if (epoch := rows_epoch(self._engine)) is not None:
-            yield AloneLease(self._engine, epoch)
+            yield HeldLease(lambda: rows_epoch(self._engine) == epoch)
             return
         claim = match_id, work, self._id
         try:
@@ -115,7 +127,7 @@ class Cluster:
         except IntegrityError:
             mine = False  # expired by mistake: the next heartbeat enters the process again
         try:
-            yield ClusterLease(self, claim[-1]) if mine else None
+            yield HeldLease(partial(self.knows, claim[-1])) if mine else None
         finally:
             if mine:
                 await self._release(*claim)
@@ -196,29 +208,3 @@ class Cluster:
         except (SQLAlchemyError, OSError) as error:
             # It stays with this process until it claims it again or ends.
             _log.warning("lease_release_failed", match=match_id, reason=type(error).__name__)
-
-
-@dataclass(frozen=True)
-class AloneLease:
-    """A lease of the only process, valid as long as it is alone."""
-
-    engine: AsyncEngine
-    epoch: int
-
-    @property
-    def stands(self) -> bool:
-        """Whether no peer may have entered since."""
-        return rows_epoch(self.engine) == self.epoch
-
-
-@dataclass(frozen=True)
-class ClusterLease:
-    """A lease of one process, with the id that the process had then."""
-
-    cluster: Cluster
-    process: str
-
-    @property
-    def stands(self) -> bool:
-        """Whether no peer may have expired the process since."""
-        return self.cluster.knows(self.process)

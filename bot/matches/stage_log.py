@@ -36,7 +36,7 @@ class StageView(StageLog):
     observation: Any
 
 
-async def stage_logs(connection: AsyncConnection, rows: MatchRows, viewer: Viewer) -> list[StageLog]:
+async def stage_logs(connection: AsyncConnection, rows: MatchRows, viewer: Viewer = None) -> list[StageLog]:
     """All stages that were not reverted, in the order in which they began."""
     by_key: dict[str, list[Row]] = {}
     for row in await stages.read(connection, rows.match.id):
@@ -57,7 +57,7 @@ async def stage_view(
 
 
 async def next_step(
-    connection: AsyncConnection, rows: MatchRows, after: int, viewer: Viewer
+    connection: AsyncConnection, rows: MatchRows, after: int, viewer: Viewer = None
 ) -> tuple[Any, ...]:
     """What happened in the first stage of the first step after row `after`."""
     later = [row for row in await stages.read(connection, rows.match.id) if row.seq > after]
@@ -65,7 +65,7 @@ async def next_step(
 
 
 async def round_view(
-    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer
+    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer = None
 ) -> StageView | None:
     """All stages of the round to which the one with this key belongs; None unless it is the last of them."""
     name = round_key(key)

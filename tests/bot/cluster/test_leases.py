@@ -6,16 +6,17 @@ from math import inf
 from typing import Any, cast
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster import leases as cluster_leases
-from bot.cluster.leases import HEARTBEAT_INTERVAL, AloneLease, Cluster, Lease, SingleProcess
+from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, Lease, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.store import leases, matches, outbox, people, scheduling, sql
 from bot.store.engine import connect, fetch, keep_rows, reading, rows_epoch, writing
 from bot.store.scheduling import Timer
+from bot.store.schema import claims
 from rules.core.model import Seat
 from sandbox.discord.config import PATIENCE
 from tests.bot.store.test_repositories import MATCH
@@ -248,7 +249,10 @@ async def test_a_process_caches_rows_and_claims_nothing_while_it_is_alone(
     assert alone is not None
     assert (await fetch(shared, people.read_user, 7)).locale is None
     async with first.of(MATCH.id, "courier") as lease:
-        assert isinstance(lease, AloneLease)
+        assert lease
+        assert lease.stands
+        async with reading(shared) as connection:
+            assert (await connection.execute(select(claims))).all() == []
         await second.start()
         assert rows_epoch(shared) is rows_epoch(theirs) is None
         assert not lease.stands
