@@ -13,7 +13,7 @@ from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
 from bot.matches.permissions import require_person
 from bot.matches.transaction import MatchTransaction
 from bot.store import matches, messages, outbox
-from bot.store.matches import Seating, Verbosity
+from bot.store.matches import Seating, Status, Verbosity
 from bot.store.people import Absence
 from rules.core.model import Seat
 
@@ -57,26 +57,20 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
 
 async def pause(transaction: MatchTransaction) -> None:
     """A moderator pauses commands and clocks. Raises NotAllowed, or MatchPaused if already paused."""
-    rows = transaction.rows
-    rows.require_alive()
-    if rows.match.status == "paused":
-        raise MatchPaused("match_paused", match=rows.match.id)
+    transaction.rows.require_alive()
+    if transaction.rows.match.status == "paused":
+        raise MatchPaused("match_paused", match=transaction.match_id)
     transaction.clocks.stop()
-    await transaction.set_status("paused")
-    await transaction.update_deadlines()
-    await transaction.write_note("moderator", "paused", actor=transaction.actor.name)
+    await _set_paused(transaction, "paused", "paused")
 
 
 async def resume(transaction: MatchTransaction) -> None:
     """A moderator ends a pause. Raises NotAllowed or NotPaused."""
-    rows = transaction.rows
-    rows.require_alive()
-    if rows.match.status != "paused":
-        raise NotPaused("not_paused", match=rows.match.id)
+    transaction.rows.require_alive()
+    if transaction.rows.match.status != "paused":
+        raise NotPaused("not_paused", match=transaction.match_id)
     transaction.clocks.start()
-    await transaction.set_status("running")
-    await transaction.update_deadlines()
-    await transaction.write_note("moderator", "resumed", actor=transaction.actor.name)
+    await _set_paused(transaction, "running", "resumed")
 
 
 async def end(transaction: MatchTransaction) -> None:
@@ -120,6 +114,12 @@ def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:
     if player.user_id is None:
         raise NotSeated("no_person_there", seat=seat, match=transaction.match_id)
     return player
+
+
+async def _set_paused(transaction: MatchTransaction, status: Status, note: str) -> None:
+    await transaction.set_status(status)
+    await transaction.update_deadlines()
+    await transaction.write_note("moderator", note, actor=transaction.actor.name)
 
 
 async def _vacate(

@@ -105,8 +105,8 @@ class Scheduler:
 
     def __init__(self, engine: AsyncEngine, referee: Referee, clock: Clock, jobs: Sequence[Job] = ()) -> None:
         self._engine = engine
-        self._referee = referee
         self._clock = clock
+        self._acts: dict[Column[int | None], Act] = {CLOCKS: referee.expire, VACATIONS: referee.end_vacation}
         self._runners = [
             JobRunner("scheduler", self.expire, self.next_at, clock),
             *(JobRunner(type(job).__name__.lower(), job.run, job.next_at, clock) for job in jobs),
@@ -133,21 +133,20 @@ class Scheduler:
 
     async def expire(self) -> None:
         """Call the referee for every clock that is due by now, the longest overdue first."""
+        now = int(self._clock())
         async with reading(self._engine) as connection:
-            now = int(self._clock())
-            timer_at, return_at = [await sql.next_due(connection, moment) for moment in (CLOCKS, VACATIONS)]
-        if timer_at is not None and timer_at <= now:
-            await self._do_all(now, CLOCKS, self._referee.expire)
-        if return_at is not None and return_at <= now:
-            await self._do_all(now, VACATIONS, self._referee.end_vacation)
+            due = {moment: await sql.next_due(connection, moment) for moment in self._acts}
+        for moment, at in due.items():
+            if at is not None and at <= now:
+                await self._do_all(now, moment)
 
     async def next_at(self) -> int | None:
         """When a clock is due next, in Unix seconds."""
         async with reading(self._engine) as connection:
-            moments = [await sql.next_due(connection, moment) for moment in (CLOCKS, VACATIONS)]
+            moments = [await sql.next_due(connection, moment) for moment in self._acts]
         return min((moment for moment in moments if moment is not None), default=None)
 
-    async def _do_all(self, now: int, moment: Column[int | None], act: Act) -> None:
+    async def _do_all(self, now: int, moment: Column[int | None]) -> None:
         """Claims in batches, so that other processes on the same database get a share."""
         while True:
             async with writing(self._engine) as connection:
@@ -155,7 +154,7 @@ class Scheduler:
             if not due:
                 return
             for match_id, seat in due:
-                await self._do(act, match_id, seat)
+                await self._do(self._acts[moment], match_id, seat)
 
     async def _do(self, act: Act, match_id: str, seat: Seat) -> None:
         """One match that cannot be played must not delay the others."""
@@ -166,6 +165,6 @@ class Scheduler:
                 _log.exception("clock_failed", match=match_id, seat=seat)
             later = int(self._clock()) + RETRY_SECONDS
             # One row per transaction: the referee may lock both in the opposite order.
-            for moment in (CLOCKS, VACATIONS):
+            for moment in self._acts:
                 async with writing(self._engine) as connection:
                     await sql.postpone_due(connection, moment, match_id, seat, later)
