@@ -1,4 +1,4 @@
-"""Unfinished private work on the answer to a prompt: plain data, whose shape is the presenter's affair."""
+"""Drafts: unfinished secret answers, as plain data whose shape only the presenter knows."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,7 @@
-"""The processes that share a PostgreSQL database, and which of them is at work on which match.
+"""Leases in PostgreSQL: the processes that share a database, and which of them works on which match.
 
-A process is alive while it renews its row in time, by the clock of the database. With its row, its claims
-go: that is how a dead process hands over what it was doing.
+A process is alive while it renews its row in time, by the clock of the database. Its claims are deleted with
+its row: then peers can take over the work of a dead process.
 """
 
 from sqlalchemy import BigInteger, ScalarSelect, cast, delete, func, literal, select, update
@@ -42,12 +42,12 @@ def _peers_of(process_id: str) -> ScalarSelect[int]:
 
 
 async def leave(connection: AsyncConnection, process_id: str) -> None:
-    """This process ends: its peers may expire it at once, and take over what it leaves undone."""
+    """This process ends: its peers may expire it at once and take over unfinished work."""
     await connection.execute(update(processes).where(processes.c.id == process_id).values(alive_until=0))
 
 
 async def expire_dead(connection: AsyncConnection) -> list[str]:
-    """Remove processes that are no more, with their claims. Each is found by only one of the others."""
+    """Delete dead processes with their claims, and return their ids. Each is returned to one caller only."""
     dead = select(processes.c.id).where(processes.c.alive_until < _NOW).with_for_update(skip_locked=True)
     query = delete(processes).where(processes.c.id.in_(dead)).returning(processes.c.id)
     return list((await connection.execute(query)).scalars())
@@ -60,7 +60,7 @@ async def alive(connection: AsyncConnection) -> int:
 
 
 async def claim(connection: AsyncConnection, match_id: str, work: str, process_id: str) -> bool:
-    """Take up a kind of work on a match. False if another process is at it.
+    """Claim a kind of work on a match. False if another process has claimed it.
 
     Raises IntegrityError if this process was expired, or the match is gone.
     """

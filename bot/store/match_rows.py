@@ -1,4 +1,4 @@
-"""All rows of a match that an act on it may need, read in one statement; not its states and its whole log."""
+"""The rows of a match that an act may need, read in one statement: all but its states and its whole log."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -48,7 +48,7 @@ class StoredMatch:
     reminders: tuple[tuple[str, str], ...] = ()
 
     def absence(self, seat: Seat) -> Absence:
-        """What is remembered of the seat's player, who may never have been late or away."""
+        """The absence of the seat's player; the default if they were never late or away."""
         return next((absence for absence in self.absences if absence.seat == seat), Absence(seat))
 
     def timer(self, seat: Seat) -> Timer | None:
@@ -57,7 +57,7 @@ class StoredMatch:
 
 
 async def read(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> StoredMatch | None:
-    """The match's rows. With `lock`, nobody else changes them before this transaction ends."""
+    """The match's rows. With `lock`, no other transaction changes them before this one ends."""
     if lock:
         await sql.hold_lock(connection, sql.MATCH_LOCK, match_id)
     query = _query(connection.dialect.name)

@@ -1,4 +1,4 @@
-"""Copies all that is kept into another, empty database: from SQLite to PostgreSQL, or back."""
+"""Copies all rows into another, empty database: from SQLite to PostgreSQL, or back."""
 
 import hashlib
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
 from bot.store.schema import claims, metadata, processes
 
 TABLES = tuple(table for table in metadata.sorted_tables if table not in (processes, claims))
-"""What is moved, in an order in which each row finds what it refers to. Who is at work stays behind."""
+"""The tables that are copied, each after those that it refers to; not the processes and their claims."""
 
 _BATCH = 500
 
@@ -46,7 +46,7 @@ async def move(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
 async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]:
     """Copy every row within the callers' transactions. Returns the number of rows by table.
 
-    Raises DatabaseNotEmpty or NotAlike; then the target's transaction is to be given up.
+    Raises DatabaseNotEmpty or NotAlike; then the target's transaction must be rolled back.
     """
     for connection in (old, new):
         await take_time(connection)

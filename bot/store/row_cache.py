@@ -21,7 +21,7 @@ Read: TypeAlias = Callable[Concatenate[AsyncConnection, P], Awaitable[T]]
 Key: TypeAlias = tuple[Any, ...]
 """A marked function and its arguments, of which the first is the id of the match or person."""
 Owner: TypeAlias = tuple[str, object]
-"""A table's name and the id of the match or person whose rows in it are meant; ALL for every row of it."""
+"""A table's name, and the id of the match or person that owns the rows; ALL for every row."""
 
 ALL = None
 MAX_KEYS = 20_000
@@ -51,7 +51,7 @@ class RowCache:
         self._written: defaultdict[Connection, set[Owner]] = defaultdict(set)
         """Whose rows each open transaction has written."""
         self.changes = 0
-        """How often anything was forgotten: what was read before that may be out of date."""
+        """The number of invalidations: what was read before one may be out of date."""
 
     @property
     def epoch(self) -> int | None:
@@ -73,7 +73,7 @@ class RowCache:
         return self._rows[key]
 
     def keep(self, key: Key, rows: Any, changes: int) -> None:
-        """Remember what was read when `changes` was this, unless anything was forgotten since."""
+        """Cache what was read when `changes` had this value, unless it has changed since."""
         if changes == self.changes:
             self._rows[key] = rows
             for owner in _owners(key):
@@ -82,13 +82,13 @@ class RowCache:
                 self._drop(next(iter(self._rows)))
 
     def forget_written(self, connection: Connection | None) -> None:
-        """A transaction has ended: forget what was read while it was not committed yet, too."""
+        """A transaction has ended: also invalidate what was read before its commit."""
         self._forget(self._written.pop(connection, set()) if connection else set())
 
     def note_written(self, connection: Connection, _cursor: Any, _text: str, *rest: Any) -> None:
-        """Listen to `after_cursor_execute`: forget the rows of those whose rows a statement has written.
+        """Listen to `after_cursor_execute`: invalidate the rows of the matches or people that it names.
 
-        A statement that names no match or person may have written the rows of all.
+        A statement that names none may have written the rows of all.
         """
         context = rest[1]
         if context.isinsert or context.isupdate or context.isdelete:
