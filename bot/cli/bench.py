@@ -48,8 +48,9 @@ def bench(
 ) -> None:
     """Measure pictures and matches on one core, or the bot as a process.
 
-    `bot`: simulated people play many matches at once. `start`: start-up with many running matches in the
-    database. As JSON, one subject gives its figures alone; two give an object with the figures of each.
+    `bot`: simulated people press one by one, and then play many matches at once; about three minutes more
+    than `--seconds`. `start`: start-up with many running matches in the database. As JSON, one subject gives
+    its figures alone; two give an object with the figures of each.
     """
     asked = (subject,) if subject else (Subject.RENDER, Subject.SIMULATE)  # the others take minutes
     measure: dict[Subject, Callable[[], dict[str, Any]]] = {

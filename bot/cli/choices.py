@@ -1,5 +1,6 @@
 """Validation of command line arguments. Each check raises typer.BadParameter with a message of one line."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -49,16 +50,18 @@ def language(name: str) -> str:
     """A language with texts."""
     from bot.views.texts import LANGUAGES  # other commands start faster without Fluent
 
-    if name not in LANGUAGES:
-        raise typer.BadParameter(f"there are no texts in {name!r}; there are: {', '.join(LANGUAGES)}")
-    return name
+    return one_of(LANGUAGES, name, "there are no texts in")
 
 
 def policy(name: str) -> str:
     """Returns the name of a policy, if it exists."""
-    known = ai.policies()
+    return one_of(ai.policies(), name, "no policy is called")
+
+
+def one_of(known: Collection[str], name: str, refusal: str) -> str:
+    """Returns a name, if it is known."""
     if name not in known:
-        raise typer.BadParameter(f"no policy is called {name!r}; there are: {', '.join(known)}")
+        raise typer.BadParameter(f"{refusal} {name!r}; there are: {', '.join(known)}")
     return name
 
 

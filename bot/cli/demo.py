@@ -67,8 +67,7 @@ def demo(
 
 def _speed(pace: str, absent: int, players: int) -> int:
     """Returns the factor for the bot's clock. Raises BadParameter if the match would never go on."""
-    if pace not in TIME_CONTROLS:
-        raise typer.BadParameter(f"no pace is called {pace!r}; there are: {', '.join(TIME_CONTROLS)}")
+    choices.one_of(TIME_CONTROLS, pace, "no pace is called")
     if absent >= players:
         raise typer.BadParameter(f"{absent} of {players} cannot be absent: somebody must play")
     if absent and TIME_CONTROLS[pace].choices is None:

@@ -10,9 +10,10 @@ from typing import Any
 
 from bot.matches.actor import SUCCESSOR, Actor
 from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
+from bot.matches.permissions import require_person
 from bot.matches.transaction import MatchTransaction
 from bot.store import matches, messages, outbox
-from bot.store.matches import Seating, Verbosity
+from bot.store.matches import Seating, Status, Verbosity
 from bot.store.people import Absence
 from rules.core.model import Seat
 
@@ -26,7 +27,6 @@ async def resign(transaction: MatchTransaction) -> None:
 
 async def kick(transaction: MatchTransaction, seat: Seat) -> None:
     """A moderator gives a person's seat to an AI. Raises NotAllowed or NotSeated."""
-    transaction.rows.require_moderator(transaction.actor)
     player, actor = _person_in(transaction, seat), transaction.actor.name
     transaction.rows.require_alive()
     await _vacate(transaction, player, "moderator", "kicked", actor=actor, seat=seat, was=player.name)
@@ -34,7 +34,6 @@ async def kick(transaction: MatchTransaction, seat: Seat) -> None:
 
 async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Actor) -> None:
     """A moderator gives any seat to a person. Raises NotAllowed, NotSeated or AlreadySeated."""
-    transaction.rows.require_moderator(transaction.actor)
     actor, was = transaction.actor.name, transaction.rows.player(seat).name
     seated = await seat_person(transaction, seat, newcomer)
     await transaction.write_note("moderator", "replaced", actor=actor, seat=seat, was=was, name=seated.name)
@@ -44,7 +43,7 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     """Give a seat to a person, clear any absence, and send the open prompts. Raises AlreadySeated."""
     rows = transaction.rows
     rows.require_alive()
-    rows.require_person(person)
+    require_person(rows, person)
     if matches.holder(rows.seats, person.id):
         raise AlreadySeated("already_seated", match=rows.match.id)
     others = [other.name for other in rows.seats if other.seat != seat]
@@ -58,33 +57,24 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
 
 async def pause(transaction: MatchTransaction) -> None:
     """A moderator pauses commands and clocks. Raises NotAllowed, or MatchPaused if already paused."""
-    rows = transaction.rows
-    rows.require_moderator(transaction.actor)
-    rows.require_alive()
-    if rows.match.status == "paused":
-        raise MatchPaused("match_paused", match=rows.match.id)
+    transaction.rows.require_alive()
+    if transaction.rows.match.status == "paused":
+        raise MatchPaused("match_paused", match=transaction.match_id)
     transaction.clocks.stop()
-    await transaction.set_status("paused")
-    await transaction.update_deadlines()
-    await transaction.write_note("moderator", "paused", actor=transaction.actor.name)
+    await _set_paused(transaction, "paused", "paused")
 
 
 async def resume(transaction: MatchTransaction) -> None:
     """A moderator ends a pause. Raises NotAllowed or NotPaused."""
-    rows = transaction.rows
-    rows.require_moderator(transaction.actor)
-    rows.require_alive()
-    if rows.match.status != "paused":
-        raise NotPaused("not_paused", match=rows.match.id)
+    transaction.rows.require_alive()
+    if transaction.rows.match.status != "paused":
+        raise NotPaused("not_paused", match=transaction.match_id)
     transaction.clocks.start()
-    await transaction.set_status("running")
-    await transaction.update_deadlines()
-    await transaction.write_note("moderator", "resumed", actor=transaction.actor.name)
+    await _set_paused(transaction, "running", "resumed")
 
 
 async def end(transaction: MatchTransaction) -> None:
     """A moderator stops the match for good, even if its state cannot be loaded. Raises NotAllowed."""
-    transaction.rows.require_moderator(transaction.actor)
     transaction.rows.require_alive()
     await transaction.set_status("stopped")
     await transaction.write_note("moderator", "ended", actor=transaction.actor.name)
@@ -92,7 +82,6 @@ async def end(transaction: MatchTransaction) -> None:
 
 async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
     """A moderator makes the person in a seat the host. Raises NotAllowed or NotSeated."""
-    transaction.rows.require_moderator(transaction.actor)
     player, actor = _person_in(transaction, seat), transaction.actor.name
     transaction.rows.require_alive()
     await transaction.change_match(host_id=player.user_id)
@@ -102,7 +91,6 @@ async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
 async def set_verbosity(transaction: MatchTransaction, verbosity: Verbosity) -> None:
     """The host or a moderator sets how many messages there are. Raises NotHost, NotStarted or MatchEnded."""
     match, actor = transaction.rows.match, transaction.actor
-    transaction.rows.require_host(actor)
     transaction.rows.require_alive()
     known = transaction.rows.settings
     if known.verbosity == verbosity:
@@ -126,6 +114,12 @@ def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:
     if player.user_id is None:
         raise NotSeated("no_person_there", seat=seat, match=transaction.match_id)
     return player
+
+
+async def _set_paused(transaction: MatchTransaction, status: Status, note: str) -> None:
+    await transaction.set_status(status)
+    await transaction.update_deadlines()
+    await transaction.write_note("moderator", note, actor=transaction.actor.name)
 
 
 async def _vacate(

@@ -20,6 +20,7 @@ from bot.matches.administrative import free_name
 from bot.matches.errors import AlreadySeated, LobbyFull, NotAllowed, NotSeated, WrongSeatCount
 from bot.matches.loading import load_rows
 from bot.matches.match_view import MatchRows
+from bot.matches.permissions import require
 from bot.matches.playing import require_seat_count
 from bot.matches.referee import Referee
 from bot.store import matches, outbox, scheduling
@@ -115,8 +116,7 @@ class Lobby:
 
     async def join(self, actor: Actor, match_id: str) -> None:
         """Take a free seat. Raises AlreadySeated or LobbyFull."""
-        async with self._change(match_id) as change:
-            change.rows.require_person(actor)
+        async with self._change(actor, match_id, "join") as change:
             if holder(change.rows.seats, actor.id):
                 raise AlreadySeated("already_seated", match=match_id)
             await change.add(actor.name, user_id=actor.id)
@@ -126,7 +126,7 @@ class Lobby:
 
         Raises NotSeated.
         """
-        async with self._change(match_id) as change:
+        async with self._change(actor, match_id, "leave") as change:
             leaver = change.rows.player_of(actor)
             await matches.forget_lucky_word(change.connection, match_id, actor.id)
             staying = [player for player in change.rows.seats if player != leaver]
@@ -139,8 +139,7 @@ class Lobby:
 
     async def give_word(self, actor: Actor, match_id: str, typed: str) -> None:
         """Mix a word into the seed of the match, instead of an earlier one; "" for none. Raises NotSeated."""
-        async with self._change(match_id) as change:
-            change.rows.player_of(actor)
+        async with self._change(actor, match_id, "give_word") as change:
             if word := lucky_word(typed):
                 await matches.keep_lucky_word(change.connection, match_id, actor.id, word)
             else:
@@ -156,14 +155,12 @@ class Lobby:
 
     async def add_ai(self, actor: Actor, match_id: str, policy: str = SUCCESSOR) -> None:
         """Let an AI take a free seat. Raises NotHost or LobbyFull."""
-        async with self._change(match_id) as change:
-            change.rows.require_host(actor)
+        async with self._change(actor, match_id, "add_ai") as change:
             await change.add("AI", policy=policy)
 
     async def remove_ai(self, actor: Actor, match_id: str) -> None:
         """Free the seat of the AI that was added last. Raises NotHost, or NotSeated if there is none."""
-        async with self._change(match_id) as change:
-            change.rows.require_host(actor)
+        async with self._change(actor, match_id, "remove_ai") as change:
             ais = [player for player in change.rows.seats if player.policy]
             if not ais:
                 raise NotSeated("no_ai", match=match_id)
@@ -171,8 +168,7 @@ class Lobby:
 
     async def set_up(self, actor: Actor, match_id: str, options: dict[str, Any], seats: int) -> None:
         """Change the options and the number of seats. Raises NotHost, InvalidOptions or WrongSeatCount."""
-        async with self._change(match_id) as change:
-            change.rows.require_host(actor)
+        async with self._change(actor, match_id, "set_up") as change:
             seated = len(change.rows.seats)
             if seats < seated:
                 raise WrongSeatCount("too_many_seated", seats=seats, seated=seated)
@@ -181,31 +177,33 @@ class Lobby:
 
     async def set_settings(self, actor: Actor, match_id: str, settings: MatchSettings) -> None:
         """Change the verbosity, and who may watch. Raises NotHost."""
-        async with self._change(match_id) as change:
-            change.rows.require_host(actor)
+        async with self._change(actor, match_id, "set_settings") as change:
             await matches.keep_settings(change.connection, match_id, settings)
 
     async def place_thread(self, actor: Actor, match_id: str, thread_id: int) -> None:
         """Set the thread in which the match is played, before it starts. Raises NotHost or AlreadyStarted."""
         async with writing(self._engine) as connection:
             rows = await load_rows(connection, match_id, lock=True)
-            rows.require_host(actor)
+            require(rows, actor, "place_thread")
             # `MatchCache` knows where a running match is played: it does not move.
             rows.require_lobby()
             await matches.change(connection, match_id, thread_id=thread_id)
 
     async def close(self, actor: Actor, match_id: str) -> None:
         """Close the lobby without a match. Raises NotHost."""
-        async with self._change(match_id) as change:
-            change.rows.require_host(actor)
+        async with self._change(actor, match_id, "close") as change:
             await self._stop(change)
 
     @asynccontextmanager
-    async def _change(self, match_id: str) -> AsyncIterator[Change]:
-        """One transaction on a lobby, with its outbox row. Raises UnknownMatch or AlreadyStarted."""
+    async def _change(self, actor: Actor, match_id: str, act: str) -> AsyncIterator[Change]:
+        """One transaction on a lobby, with its outbox row.
+
+        Raises UnknownMatch or AlreadyStarted, or what refuses the act to the actor.
+        """
         async with self._writing(match_id) as connection:
             rows = await load_rows(connection, match_id, lock=True)
             rows.require_lobby()
+            require(rows, actor, act)
             yield Change(connection, rows)
 
     @asynccontextmanager

@@ -124,34 +124,6 @@ class MatchRows(StoredMatch):
             raise errors.NotSeated("not_seated", match=self.match.id)
         return player
 
-    def require_holder(self, actor: Actor, seat: Seat) -> None:
-        """Raise NotSeated unless the actor is the person who holds this seat, or the AI that plays it."""
-        player = self.player(seat)
-        holds = player.policy == actor.name if actor.role == "ai" else player.user_id == actor.id
-        if not holds or not (actor.is_person or actor.role == "ai"):
-            raise errors.NotSeated("not_your_seat", match=self.match.id)
-
-    def require_person(self, actor: Actor) -> None:
-        """Raise NotAllowed unless the actor is a person."""
-        if not actor.is_person:
-            raise errors.NotAllowed("not_allowed", match=self.match.id)
-
-    def require_moderator(self, actor: Actor) -> None:
-        """Raise NotAllowed unless the actor may moderate the match."""
-        if not actor.moderates(self.match.guild_id):
-            raise errors.NotAllowed("moderators_only", match=self.match.id)
-
-    def require_host(self, actor: Actor) -> None:
-        """Raise NotHost unless the actor is the host or may moderate the match."""
-        is_host = actor.is_person and actor.id == self.match.host_id
-        if not is_host and not actor.moderates(self.match.guild_id):
-            raise errors.NotHost("not_host", match=self.match.id)
-
-    def require_clock(self, actor: Actor) -> None:
-        """Raise NotAllowed unless the actor is the scheduler."""
-        if actor.role != "clock":
-            raise errors.NotAllowed("not_allowed", match=self.match.id)
-
     def require_lobby(self) -> None:
         """Raise AlreadyStarted unless the match is still in its lobby."""
         if self.match.status != "lobby":

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.matches.errors import NotSeated, WrongSeatCount
 from bot.matches.match_view import LoadedMatch, MatchView
+from bot.matches.permissions import require_holder
 from bot.matches.transaction import LogEntry, MatchTransaction
 from bot.store import matches
 from rules.core import codec
@@ -25,7 +26,6 @@ async def set_up(transaction: MatchTransaction, make_seed: MakeSeed) -> MatchVie
 
     Raises NotHost, AlreadyStarted, WrongSeatCount or InvalidOptions.
     """
-    transaction.rows.require_host(transaction.actor)
     match, game, seats = transaction.rows.match, transaction.rows.game, len(transaction.rows.seats)
     transaction.rows.require_lobby()
     require_seat_count(game, seats)
@@ -63,7 +63,7 @@ async def answer(
     AI replaces absent players only, not slow ones.
     """
     rows, actor = transaction.rows, transaction.actor
-    rows.require_holder(actor, seat)
+    require_holder(rows, actor, seat)
     rows.require_open()
     prompt = (await transaction.load()).require_prompt(seat, prompt_id)
     if actor.is_person and rows.seats[seat].policy:

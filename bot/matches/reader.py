@@ -1,7 +1,8 @@
 """The read-only half of the referee: current matches, their stages and entries, and their records."""
 
 import asyncio
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -9,13 +10,26 @@ from bot.matches import stage_log, timeouts, undo
 from bot.matches.loading import MatchCache, cache_of, load_rows, renew_cache
 from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
 from bot.matches.records import add_draws, read_record
-from bot.matches.stage_log import Settled, StageLog, StageView
-from bot.matches.timeouts import Late
-from bot.matches.undo import Played
+from bot.matches.stage_log import StageView
 from bot.store import log
 from bot.store.engine import reading
-from rules.core.model import Seat, Viewer
+from rules.core.model import Viewer
 from rules.core.record import MatchRecord
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _read(
+    read: Callable[Concatenate[AsyncConnection, MatchRows, P], Awaitable[T]],
+) -> Callable[Concatenate["MatchReader", str, P], Coroutine[Any, Any, T]]:
+    """Returns a method that reads this of the match with an id, in one transaction. Raises UnknownMatch."""
+
+    async def fetch(reader: "MatchReader", match_id: str, /, *arguments: P.args, **keywords: P.kwargs) -> T:
+        async with reading(reader.engine) as connection:
+            return await read(connection, await reader._rows(connection, match_id), *arguments, **keywords)
+
+    return fetch
 
 
 class MatchReader:
@@ -39,10 +53,11 @@ class MatchReader:
         loaded = await self._load(match_id)
         return loaded.rows.game.observe(loaded.state, viewer)
 
-    async def story(self, match_id: str, viewer: Viewer = None) -> list[StageLog]:
-        """Returns all stages of the match, with the events visible to the viewer."""
-        async with reading(self.engine) as connection:
-            return await stage_log.stage_logs(connection, await self._rows(connection, match_id), viewer)
+    story = _read(stage_log.stage_logs)
+    round_view = _read(stage_log.round_view)
+    settled = _read(stage_log.find_settled)
+    too_late = _read(timeouts.find_late)
+    steps_back = _read(undo.latest_steps)
 
     async def stage_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """The stage with this key, and the position at its end; None before it has begun."""
@@ -58,12 +73,6 @@ class MatchReader:
             self._cache.keep_view(rows, view)
         return view
 
-    async def round_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
-        """The round that a stage belongs to, under the round's key; None unless the stage is its last."""
-        async with reading(self.engine) as connection:
-            rows = await self._rows(connection, match_id)
-            return await stage_log.round_view(connection, rows, key, viewer)
-
     async def newest_stage(self, match_id: str) -> str | None:
         """The key of the stage that the match is in."""
         return (await self._load(match_id)).rows.stage
@@ -72,12 +81,6 @@ class MatchReader:
         """Returns the public view of the stage that the match is in."""
         stage = (await self._load(match_id)).rows.stage
         return await self.stage_view(match_id, stage) if stage else None
-
-    async def settled(self, match_id: str, seq: int, seat: Seat, prompt_id: str) -> Settled | None:
-        """The seat's secret question and answer when row `seq`, or one just before it, settled them."""
-        async with reading(self.engine) as connection:
-            rows = await self._rows(connection, match_id)
-            return await stage_log.find_settled(connection, rows, seq, seat, prompt_id)
 
     async def notes(self, match_id: str) -> tuple[log.Row, ...]:
         """The administrative entries. The one with number n has the outbox key `note-n`."""
@@ -89,24 +92,11 @@ class MatchReader:
         async with reading(self.engine) as connection:
             return await log.read(connection, match_id, "rewind")
 
-    async def steps_back(self, match_id: str, most: int) -> list[Played]:
-        """The last steps to which the match can go back, the newest first."""
-        async with reading(self.engine) as connection:
-            return await undo.latest_steps(connection, await self._rows(connection, match_id), most)
-
     async def played_for(self, match_id: str, note: log.Row) -> tuple[Any, ...]:
         """Returns the public events of the command played at the time-out of this entry; else none."""
-        if note.data["note"] != timeouts.TIMED_OUT:
-            return ()
-        async with reading(self.engine) as connection:
-            rows = await self._rows(connection, match_id)
-            return await stage_log.next_step(connection, rows, note.seq, None)
+        return await self._next_step(match_id, note.seq) if note.data["note"] == timeouts.TIMED_OUT else ()
 
-    async def too_late(self, match_id: str, seat: Seat, prompt_id: str) -> Late | None:
-        """Returns the time-out that answered this question of the seat; None if it was no time-out."""
-        async with reading(self.engine) as connection:
-            rows = await self._rows(connection, match_id)
-            return await timeouts.find_late(connection, rows, seat, prompt_id)
+    _next_step = _read(stage_log.next_step)
 
     async def record(self, match_id: str) -> MatchRecord:
         """Returns the match's record for an export; only public data until it has ended."""

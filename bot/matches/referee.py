@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Leases, SingleProcess
-from bot.matches import administrative, ai_turns, maintenance, playing, seats, timeouts, undo
+from bot.matches import administrative, ai_turns, maintenance, permissions, playing, seats, timeouts, undo
 from bot.matches.actor import Actor
 from bot.matches.errors import MatchPaused, NotSeated, NotStarted, UnknownMatch
 from bot.matches.keyed_lock import KeyedLock
@@ -30,7 +30,7 @@ from bot.matches.timeouts import Finished
 from bot.matches.transaction import MatchTransaction
 from bot.ops.worker_process import WorkerPool
 from bot.store import matches, people
-from bot.store.engine import reading, writing
+from bot.store.engine import is_shared, reading, writing
 from bot.store.people import QuietHours
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
@@ -132,12 +132,12 @@ class Referee(MatchReader):
     resign = _act(administrative.resign)
     go_away = _act(seats.go_away)
     come_back = _act(seats.come_back)
-    offer_own_seat = _act(seats.offer_own)
-    take_seat = _act(seats.take)
+    offer_own_seat = _act(seats.offer_own_seat)
+    take_seat = _act(seats.take_seat)
     mute = _act(seats.mute)
-    ask_undo = _act(undo.ask)
-    agree_to_undo = _act(undo.agree)
-    decline_undo = _act(undo.decline)
+    ask_undo = _act(undo.ask_undo)
+    agree_to_undo = _act(undo.agree_to_undo)
+    decline_undo = _act(undo.decline_undo)
 
     async def set_quiet_hours(self, person: Actor, quiet: QuietHours) -> None:
         """A person sets their quiet hours, in which their clocks are paused in all their matches."""
@@ -145,7 +145,7 @@ class Referee(MatchReader):
             await people.keep_quiet_hours(connection, person.id, quiet)
         self._cache.invalidate()
 
-    # Acts of hosts and moderators. All others are refused: NotHost, NotAllowed
+    # Acts of hosts and moderators
 
     set_verbosity = _act(administrative.set_verbosity)
     kick = _act(administrative.kick)
@@ -155,12 +155,12 @@ class Referee(MatchReader):
     end = _act(administrative.end)
     rewind = _act(undo.rewind_to_step)
     transfer = _act(administrative.transfer)
-    offer_seat = _act(seats.offer)
+    offer_seat = _act(seats.offer_seat)
     set_pace = _act(seats.set_pace)
     extend = _act(seats.extend)
     remind = _act(seats.remind)
 
-    # Acts of the clock. All others are refused: NotAllowed
+    # Acts of the clock
 
     end_vacation = _act(seats.end_vacation)
 
@@ -182,11 +182,13 @@ class Referee(MatchReader):
         try:
             # The lock keeps waiters for the same match from occupying all connections to the database.
             async with self._locks.through(match_id), writing(self.engine) as connection:
-                known = self._cache.find(match_id)
+                # On a server they are read under the lock: this process may have been frozen, and expired.
+                known = None if is_shared(self.engine) else self._cache.find(match_id)
                 rows = known.rows if known else await load_rows(connection, match_id, lock=True)
                 transaction = MatchTransaction(connection, rows, actor, int(self._now()), self._cache)
                 if match_id not in self._upgraded:
                     await maintenance.upgrade(transaction)
+                permissions.require(rows, actor, act.__name__)
                 result = await act(transaction, *arguments, **keywords)
                 rows = await transaction.finish()
         except BaseException as error:
@@ -198,6 +200,8 @@ class Referee(MatchReader):
             raise
         # There is no await since the commit, so no other transaction can intervene.
         self._cache.update(rows, transaction.result)
+        if transaction.view:
+            self._cache.keep_view(rows, transaction.view)
         self._upgraded.add(match_id)
         self.match_changed.publish(match_id)
         if rows.next_due is not None:
@@ -209,11 +213,11 @@ class Referee(MatchReader):
     async def _upgrade(self, match_id: str) -> None:
         """One match that cannot continue must not block the others."""
 
-        async def nothing_else(_: MatchTransaction) -> None:
+        async def upgrade(_: MatchTransaction) -> None:
             """Each transaction begins with the upgrade."""
 
         try:
-            await self._commit(Actor.program(), match_id, nothing_else)
+            await self._commit(Actor.program(), match_id, upgrade)
         except Exception:
             _log.exception("upgrade_failed", match=match_id)
 

@@ -55,7 +55,6 @@ async def come_back(transaction: MatchTransaction) -> None:
 
 async def end_vacation(transaction: MatchTransaction, seat: Seat) -> None:
     """The clock ends a vacation, unless its person came back before or went away for longer."""
-    transaction.rows.require_clock(transaction.actor)
     player, away_until = transaction.rows.player(seat), transaction.rows.absence(seat).away_until
     if away_until is None or away_until > transaction.at:
         return
@@ -65,24 +64,22 @@ async def end_vacation(transaction: MatchTransaction, seat: Seat) -> None:
         await _return(transaction, player)
 
 
-async def offer(transaction: MatchTransaction, seat: Seat) -> None:
+async def offer_seat(transaction: MatchTransaction, seat: Seat) -> None:
     """A moderator offers a seat to all people; a second call withdraws the offer.
 
     Raises NotAllowed, NotSeated or MatchEnded.
     """
-    transaction.rows.require_moderator(transaction.actor)
     await _offer(transaction, transaction.rows.player(seat), "moderator", transaction.actor.name)
 
 
-async def offer_own(transaction: MatchTransaction) -> None:
+async def offer_own_seat(transaction: MatchTransaction) -> None:
     """The same by the player who holds the seat. Raises NotSeated or MatchEnded."""
     player = transaction.rows.player_of(transaction.actor)
     await _offer(transaction, player, "player", player.name)
 
 
-async def take(transaction: MatchTransaction, seat: Seat) -> None:
+async def take_seat(transaction: MatchTransaction, seat: Seat) -> None:
     """A person takes a seat that is offered. Raises NotOffered, AlreadySeated or MatchEnded."""
-    transaction.rows.require_person(transaction.actor)
     transaction.rows.require_alive()
     if not transaction.rows.absence(seat).offered:
         raise NotOffered("not_offered", match=transaction.match_id)
@@ -94,7 +91,6 @@ async def take(transaction: MatchTransaction, seat: Seat) -> None:
 
 async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> None:
     """A moderator changes the time control; all clocks start again. Raises NotAllowed or MatchEnded."""
-    transaction.rows.require_moderator(transaction.actor)
     transaction.rows.require_alive()
     await transaction.set_pace(pace)
     transaction.clocks.renew((await transaction.load()).prompts)
@@ -108,7 +104,6 @@ async def extend(transaction: MatchTransaction, seat: Seat | None, seconds: int)
     If the asked seats are secret, all players get it, even if one seat is named. Raises NotAllowed or
     NotSeated.
     """
-    transaction.rows.require_moderator(transaction.actor)
     transaction.rows.require_alive()
     named = transaction.rows.seats if seat is None else (transaction.rows.player(seat),)
     loaded = await transaction.load()
@@ -125,7 +120,6 @@ async def extend(transaction: MatchTransaction, seat: Seat | None, seconds: int)
 
 async def remind(transaction: MatchTransaction) -> None:
     """A moderator reminds all players who owe an answer. Raises NotAllowed, or NotSeated if none do."""
-    transaction.rows.require_moderator(transaction.actor)
     transaction.rows.require_open()
     loaded = await transaction.load()
     seats = transaction.rows.seats

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.matches.loading import replay, unpack
 from bot.matches.match_view import MatchRows, base_key, round_key
 from bot.store import stages
-from bot.store.stages import Packed, Row
+from bot.store.stages import AnyStage, Packed, Row
 from rules.core import codec
 from rules.core.model import Prompt, Seat, Viewer
 
@@ -36,7 +36,7 @@ class StageView(StageLog):
     observation: Any
 
 
-async def stage_logs(connection: AsyncConnection, rows: MatchRows, viewer: Viewer) -> list[StageLog]:
+async def stage_logs(connection: AsyncConnection, rows: MatchRows, viewer: Viewer = None) -> list[StageLog]:
     """All stages that were not reverted, in the order in which they began."""
     by_key: dict[str, list[Row]] = {}
     for row in await stages.read(connection, rows.match.id):
@@ -56,8 +56,25 @@ async def stage_view(
     return await _view(connection, rows, key, stage_rows, viewer, state)
 
 
+def newest_view(
+    rows: MatchRows, seq: int, passed: Sequence[AnyStage], state: Any, before: StageView | None
+) -> StageView | None:
+    """The public view of the newest stage after a step that wrote row `seq`; needs no query.
+
+    `rows` are those from before the step, and `before` is the view of their newest stage. None if the stage
+    began earlier and that view is not known.
+    """
+    key, game = passed[-1].key, rows.game
+    if key == rows.stage and before is None:
+        return None
+    earlier = before.events if before and key == rows.stage else ()
+    seen = (game.redact(event, None) for stage in passed if stage.key == key for event in stage.events)
+    events = tuple(event for event in seen if event is not None)
+    return StageView(key, seq, earlier + events, game.observe(state, None))
+
+
 async def next_step(
-    connection: AsyncConnection, rows: MatchRows, after: int, viewer: Viewer
+    connection: AsyncConnection, rows: MatchRows, after: int, viewer: Viewer = None
 ) -> tuple[Any, ...]:
     """What happened in the first stage of the first step after row `after`."""
     later = [row for row in await stages.read(connection, rows.match.id) if row.seq > after]
@@ -65,7 +82,7 @@ async def next_step(
 
 
 async def round_view(
-    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer
+    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer = None
 ) -> StageView | None:
     """All stages of the round to which the one with this key belongs; None unless it is the last of them."""
     name = round_key(key)

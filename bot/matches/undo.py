@@ -51,7 +51,6 @@ async def rewind_to_step(transaction: MatchTransaction, number: int) -> MatchVie
     Not to the last public step: that would reveal that there was a secret answer since then. Raises
     NotAllowed, NoWayBack or MatchEnded.
     """
-    transaction.rows.require_moderator(transaction.actor)
     log_rows = played_rows(await log.read(transaction.connection, transaction.match_id))
     to = next((row.seq for row in log_rows if row.number == number), None)
     if to is None or number == transaction.rows.begun.step:
@@ -94,7 +93,7 @@ def _is_public(row: Row, public: Mapping[int, Sequence[Any]]) -> bool:
     return row.kind != "command" or bool(public.get(row.seq))
 
 
-async def ask(transaction: MatchTransaction) -> None:
+async def ask_undo(transaction: MatchTransaction) -> None:
     """A player asks the others to go back to before their last choice. Raises NotSeated or CannotUndo."""
     rows = transaction.rows
     player = rows.player_of(transaction.actor)
@@ -106,33 +105,35 @@ async def ask(transaction: MatchTransaction) -> None:
     await _rewind_if_agreed(transaction, request)
 
 
-async def agree(transaction: MatchTransaction, number: int) -> None:
+async def agree_to_undo(transaction: MatchTransaction, number: int) -> None:
     """A player agrees to the request of the entry with this number; the last consent executes it.
 
     Raises NotSeated or CannotUndo.
     """
-    player = transaction.rows.player_of(transaction.actor)
+    seat = transaction.rows.player_of(transaction.actor).seat
     request = await _open_request(transaction, number)
-    agreed = tuple(sorted({*request.agreed, player.seat}))
-    request = replace(request, agreed=agreed)
-    await log.keep_undo_request(transaction.connection, transaction.match_id, request)
-    transaction.update_message(outbox.note_key(number))
+    request = replace(request, agreed=tuple(sorted({*request.agreed, seat})))
+    await _keep_request(transaction, request)
     await _rewind_if_agreed(transaction, request)
 
 
-async def decline(transaction: MatchTransaction, number: int) -> None:
+async def decline_undo(transaction: MatchTransaction, number: int) -> None:
     """A player refuses: the choice stands. Raises NotSeated or CannotUndo."""
-    player = transaction.rows.player_of(transaction.actor)
+    seat = transaction.rows.player_of(transaction.actor).seat
     request = await _open_request(transaction, number)
-    refused = replace(request, declined_by=player.seat)
-    await log.keep_undo_request(transaction.connection, transaction.match_id, refused)
-    transaction.update_message(outbox.note_key(number))
+    await _keep_request(transaction, replace(request, declined_by=seat))
 
 
 def missing(request: UndoRequest, players: Sequence[Seating]) -> list[Seat]:
     """The seats that have not agreed yet; no AI is asked, not even one that plays for an absent person."""
     present = (player.seat for player in players if player.user_id and not player.policy)
     return [seat for seat in present if seat not in request.agreed]
+
+
+async def _keep_request(transaction: MatchTransaction, request: UndoRequest) -> None:
+    """Store the request as it is now, and update its message."""
+    await log.keep_undo_request(transaction.connection, transaction.match_id, request)
+    transaction.update_message(outbox.note_key(request.number))
 
 
 async def _rewind_if_agreed(transaction: MatchTransaction, request: UndoRequest) -> None:

@@ -3,13 +3,14 @@
 import asyncio
 import math
 import time
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
 import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.engine import reading, writing
 
@@ -20,6 +21,8 @@ STALE_AFTER = 4 * CHECK_INTERVAL
 
 HealthProblem: TypeAlias = Literal["gateway", "discord", "drawing", "database"]
 """No gateway connection; Discord accepts no messages; no picture can be drawn; the database is read-only."""
+
+Transaction: TypeAlias = AbstractAsyncContextManager[AsyncConnection]
 
 _log = structlog.get_logger(__name__)
 
@@ -82,21 +85,20 @@ async def health_problem(bot: HealthSource, engine: AsyncEngine) -> HealthProble
 
 async def _can_write(engine: AsyncEngine) -> bool:
     """Whether a change can be committed, which includes writing it to the disk."""
-    try:
-        async with writing(engine) as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
-    except (SQLAlchemyError, OSError) as error:
-        _log.warning("database_not_writable", reason=type(error).__name__)
-        return False
-    return True
+    update = "UPDATE alembic_version SET version_num = version_num"
+    return await _executes(writing(engine), update, failure="database_not_writable")
 
 
 async def can_read(engine: AsyncEngine) -> bool:
     """Whether the database can be read."""
+    return await _executes(reading(engine), "SELECT 1", failure="database_unreachable")
+
+
+async def _executes(transaction: Transaction, statement: str, failure: str) -> bool:
     try:
-        async with reading(engine) as connection:
-            await connection.execute(text("SELECT 1"))
+        async with transaction as connection:
+            await connection.execute(text(statement))
     except (SQLAlchemyError, OSError) as error:
-        _log.warning("database_unreachable", reason=type(error).__name__)
+        _log.warning(failure, reason=type(error).__name__)
         return False
     return True

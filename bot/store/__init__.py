@@ -1,4 +1,4 @@
-"""Persistent data: matches and their logs, the outbox, and the messages that were sent.
+"""The database: matches and their logs, people, clocks, the outbox, and the messages on Discord.
 
 A match is defined by its row, its seats and its log of commands. Stages are derived from these and stored so
 that they can be shown without a replay. Functions take a connection: their caller defines the transaction.

@@ -1,4 +1,4 @@
-"""Administration: the settings of servers, the audit of what changed them, figures of the whole database."""
+"""Administration: the settings of servers, their audit, and figures of the whole database."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -59,7 +59,7 @@ class Guild:
 async def read_guild(connection: AsyncConnection, guild_id: int, *, lock: bool = False) -> Guild:
     """The settings of a guild, all unset if nobody has set any.
 
-    With `lock`, nobody else changes them before this transaction ends.
+    With `lock`, no other transaction changes them before this one ends.
     """
     if lock:
         await sql.hold_lock(connection, sql.GUILD_LOCK, str(guild_id))
@@ -84,7 +84,7 @@ class Figures:
 
 
 async def count_figures(connection: AsyncConnection) -> Figures:
-    """Count them all; a status without matches is not among them."""
+    """Count them; a status without matches is omitted."""
     statuses = select(matches.c.status, func.count().label("number")).group_by(matches.c.status)
     waiting = select(func.count()).select_from(timers).where(timers.c.owing)
     unsaid = select(func.count()).select_from(outbox)
@@ -96,7 +96,7 @@ async def count_figures(connection: AsyncConnection) -> Figures:
 
 
 async def megabytes(connection: AsyncConnection) -> float:
-    """How large the database is."""
+    """The size of the database in megabytes."""
     if connection.dialect.name == "sqlite":
         size = text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
         return float((await connection.execute(size)).scalar_one() / 2**20)

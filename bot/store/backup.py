@@ -1,4 +1,4 @@
-"""Copies of a database, made while the bot runs: each is one SQLite file, for both kinds of database.
+"""Backups, made while the bot runs: each is one SQLite file, for both kinds of database.
 
 A copy holds the secrets of all matches: only its owner may read the file.
 """
@@ -24,15 +24,14 @@ _TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
 
 
 def name_of(moment: float) -> str:
-    """The name of a copy made at that moment, in Unix seconds. In their order, names are in that of time."""
+    """The name of a copy made at that moment, in Unix seconds. Names sort by time."""
     return datetime.fromtimestamp(moment, UTC).strftime(_NAME)
 
 
 async def back_up(source: AsyncEngine, file: Path) -> dict[str, int]:
-    """Copy everything, as it is at one moment, into a new file. Returns the number of rows by table.
+    """Copy everything, in one snapshot, into a new file. Returns the number of rows by table.
 
-    The file is there only once it is whole; one that is there already is left alone. Raises OSError or
-    StoreError.
+    The file appears only when it is complete; an existing one is not replaced. Raises OSError or StoreError.
     """
     _require_new(file)
     unfinished = file.with_name(f"{file.name}.part")
@@ -50,10 +49,10 @@ async def back_up(source: AsyncEngine, file: Path) -> dict[str, int]:
 
 
 async def restore(file: Path, target: str, *, force: bool = False) -> Path | None:
-    """Put a copy in the place of a database that is empty or, with `force`, an SQLite file that is not.
+    """Replace a database that is empty or, with `force`, an SQLite file that is not, by a copy.
 
-    Returns where the old SQLite file is kept. Raises NoDatabase, DatabaseInUse, DatabaseNotEmpty or another
-    StoreError; then nothing has changed.
+    Returns the path under which the old SQLite file is kept. Raises NoDatabase, DatabaseInUse,
+    DatabaseNotEmpty or another StoreError; then nothing has changed.
     """
     place = _file_of(target)
     _require_tables(file)
@@ -89,7 +88,7 @@ def rotate(folder: Path, keep: int) -> list[Path]:
 
 
 def require_database(url: str) -> None:
-    """See that an SQLite file is there, and is this program's: else it would be made, or filled with tables.
+    """Check that an SQLite file exists and is this program's; else it would be created or get tables.
 
     Raises BadDatabaseUrl or NoDatabase.
     """

@@ -1,9 +1,10 @@
-"""Opens the database and brings it up to date, whichever of the two kinds it is."""
+"""Opens the database, SQLite or PostgreSQL, and migrates it; transactions that read or write."""
 
 import sqlite3
 from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -28,14 +29,14 @@ _REMOTE, _LOCAL = 5, 15
 """Connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
 
 _TIMEOUT = 10.0, 60.0
-"""Seconds in which a server has to let us in, and in which it has to carry out a statement."""
+"""Time-outs in seconds: of a connection to a server, and of a statement."""
 _KEEPALIVE = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
-"""A server frees the locks of a computer that is gone without a word after a minute, not after hours."""
+"""A server frees the locks of a client whose computer is lost after a minute, not after hours."""
 _MAX_SILENCE = 60.0
 """Seconds after which a server frees the locks of a program that is idle in a transaction."""
 _HIGHEST_PORT = 65_535
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
-"""Classes of SQLSTATE: connections, deadlocks, scarcity, busy objects, operators, the system around."""
+"""Classes of SQLSTATE: connection, rollback, resources, object state, operator intervention, system."""
 
 _OF_DAMAGE = (
     SQLAlchemyError,
@@ -46,17 +47,16 @@ _OF_DAMAGE = (
     ArithmeticError,
     RecursionError,
 )
-"""Errors that rows cause which other hands, or a bad disk, have changed."""
+"""Errors caused by rows that were changed outside the program, or by a bad disk."""
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 _row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
-"""Of SQLite's files: one process works on each."""
 
 
 async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
-    """Connect and migrate to this program's tables, of which there may be none yet if it is to be `unused`.
+    """Connect and migrate. With `unused`, a database that has tables is refused.
 
-    Raises StoreError, whose text is one clear line.
+    Raises StoreError, whose text is one line for the host.
     """
     engine = connect(url)
     try:
@@ -111,8 +111,8 @@ def connect(url: str) -> AsyncEngine:
     else:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
-        cache = _row_caches[engine] = RowCache()
-        event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
+    cache = _row_caches[engine] = RowCache(valid_until=-inf if remote else inf)
+    event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     return engine
 
 
@@ -121,38 +121,58 @@ def is_shared(engine: AsyncEngine) -> bool:
     return engine.dialect.name != "sqlite"
 
 
+def rows_epoch(engine: AsyncEngine) -> int | None:
+    """A number that changes whenever another process may have written; None while one may write."""
+    return _row_caches[engine].epoch
+
+
+def keep_rows(engine: AsyncEngine, until: float) -> None:
+    """No other process writes before this moment of `time.monotonic`: what is read may be cached."""
+    _row_caches[engine].extend(until)
+
+
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection in a transaction that may write; committed at the end, or rolled back by an error."""
-    # SQLite lets one writer in at a time, and any of those that wait: here they come in turn.
+    # SQLite has one writer at a time and wakes any of those that wait; this lock is first in, first out.
     turn = _turns.setdefault(engine, Lock()) if engine.dialect.name == "sqlite" else nullcontext()
     async with turn:
+        written_by: Connection | None = None
         try:
             async with engine.begin() as connection:
+                written_by = connection.sync_connection
                 yield connection
         finally:
-            if cache := _row_caches.get(engine):
-                cache.forget_written()
+            _row_caches[engine].forget_written(written_by)
 
 
 async def fetch(engine: AsyncEngine, read: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-    """What `read` returns, in a transaction of its own; where only this process writes, from memory."""
-    cache, key = _row_caches.get(engine), (read, *arguments)
-    if cache:
+    """The result of `read`, in a transaction of its own; while only this process writes, from memory."""
+    cache, key = _row_caches[engine], (read, *arguments)
+    epoch, changes = cache.epoch, cache.changes
+    if epoch is not None:
         with suppress(KeyError):
             found: T = cache.find(key)
             return found
-    changes = cache.changes if cache else 0
     async with reading(engine) as connection:
         rows = await read(connection, *arguments)
-    if cache:
+    if epoch is not None:
         cache.keep(key, rows, changes)
     return rows
 
 
+def cached(connection: AsyncConnection, read: Callable[..., Awaitable[T]], *arguments: Any) -> T | None:
+    """What `fetch` would return without a statement; None if that is not known."""
+    cache, found = _row_caches[connection.engine], None
+    if cache.epoch is not None:
+        with suppress(KeyError):
+            found = cache.find((read, *arguments))
+    return found
+
+
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A connection that only reads, all from one moment. On SQLite it waits for no writer."""
+    """A connection that only reads, from one snapshot. On SQLite it waits for no writer."""
     isolation = {} if engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
     async with engine.connect() as connection:
         await connection.execution_options(**{_READING: True}, **isolation)
@@ -166,14 +186,14 @@ def damage_reported(database: Path | str) -> Iterator[None]:
         yield
     except _OF_DAMAGE as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        # Only the words of SQLite itself are sure to quote nothing of what was read.
+        # Only messages of SQLite itself are known not to quote what was read.
         reason = str(cause) if hasattr(cause, "sqlite_errorname") else type(cause).__name__
         shown = database if isinstance(database, Path) else _shown(_parse(database))
         raise errors.DamagedDatabase(f"the database {shown} cannot be read or copied: {reason}") from error
 
 
 async def take_time(connection: AsyncConnection) -> None:
-    """This transaction may wait for other work of the program, however long that takes."""
+    """Exempt this transaction from the idle time-out: it waits for other work of the program."""
     if connection.dialect.name == "postgresql":
         await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
 
@@ -202,12 +222,12 @@ def _asyncpg_arguments() -> dict[str, Any]:
 
 
 def _sort_out(context: ExceptionContext) -> OperationalError | None:
-    # asyncpg has one kind of error for almost all that goes wrong; as everywhere else, what is no fault of
-    # the statement and may be tried again is to be an OperationalError.
+    # asyncpg has one class for almost all errors; what may succeed at a retry must be an OperationalError, as
+    # with other drivers.
     error = context.sqlalchemy_exception
     state = getattr(context.original_exception, "sqlstate", None) or ""
     if isinstance(error, InternalError) and not state:
-        context.is_disconnect = True  # asyncpg has lost its bearings; the server would have said a state
+        context.is_disconnect = True  # asyncpg itself has failed: an error of the server has a state
     elif not isinstance(error, DBAPIError) or not state.startswith(_OPERATIONAL):
         return None
     return OperationalError(
@@ -228,7 +248,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
     except Exception:
-        # The pool does not know this connection yet, and its thread would outlive the program.
+        # The pool does not have this connection yet, and its thread would outlive the program.
         connection.close()
         raise
 
@@ -240,7 +260,7 @@ def _begin_sqlite(connection: Connection) -> None:
     driver = connection.connection.dbapi_connection
     assert isinstance(driver, AdaptedConnection), "aiosqlite is asynchronous"
     try:
-        # Straight to the driver: one message to the thread of the connection instead of three.
+        # Directly on the driver: one message to the thread of the connection instead of three.
         driver.run_async(lambda sqlite: sqlite.execute(begin))
     except sqlite3.Error as error:  # SQLAlchemy translates no errors of this event
         raise DBAPIError.instance(begin, None, error, sqlite3.Error, hide_parameters=True) from error

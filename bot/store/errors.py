@@ -1,4 +1,4 @@
-"""Why a database cannot be used. Each text is one line for the host."""
+"""Errors of the database. Each text is one line for the host."""
 
 from bot.errors import HostError
 
@@ -8,11 +8,11 @@ class StoreError(HostError):
 
 
 class BadDatabaseUrl(StoreError):
-    """The address is none, or of a kind that is not supported."""
+    """The URL is invalid, or its kind of database is not supported."""
 
 
 class DatabaseUnreachable(StoreError):
-    """No database answers at the address, or its file cannot be opened or written."""
+    """No database answers at the URL, or its file cannot be opened or written."""
 
 
 class DamagedDatabase(StoreError):
@@ -28,16 +28,16 @@ class SchemaTooOld(StoreError):
 
 
 class NoDatabase(StoreError):
-    """There is nothing to be moved."""
+    """There is no database, or it is another program's."""
 
 
 class DatabaseInUse(StoreError):
-    """A bot is at work on the database."""
+    """A bot uses the database."""
 
 
 class DatabaseNotEmpty(StoreError):
-    """There are rows where none may be."""
+    """The target has tables or rows already."""
 
 
 class NotAlike(StoreError):
-    """A copy reads differently from what was copied."""
+    """A copy differs from its original."""

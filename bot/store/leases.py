@@ -1,36 +1,53 @@
-"""The processes that share a PostgreSQL database, and which of them is at work on which match.
+"""Leases in PostgreSQL: the processes that share a database, and which of them works on which match.
 
-A process is alive while it renews its row in time, by the clock of the database. With its row, its claims
-go: that is how a dead process hands over what it was doing.
+A process is alive while it renews its row in time, by the clock of the database. Its claims are deleted with
+its row: then peers can take over the work of a dead process.
 """
 
-from sqlalchemy import BigInteger, cast, delete, func, literal, select, update
+from sqlalchemy import BigInteger, ScalarSelect, cast, delete, func, literal, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import claims, processes
+from bot.store.sql import PROCESS_LOCK, hold_lock
 
 _NOW = cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
 
 
-async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> None:
-    """Enter another process, which counts as alive for this number of seconds."""
-    await connection.execute(insert(processes).values(id=process_id, alive_until=_NOW + literal(seconds)))
+async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> int:
+    """Enter another process, alive for this number of seconds. Returns the number of its peers.
+
+    Of two processes that enter at the same time, the second one finds the first.
+    """
+    await hold_lock(connection, PROCESS_LOCK, "")
+    query = insert(processes).values(id=process_id, alive_until=_NOW + literal(seconds))
+    return int((await connection.execute(query.returning(_peers_of(process_id)))).scalar_one())
 
 
-async def renew(connection: AsyncConnection, process_id: str, seconds: int) -> bool:
-    """Renew the process for this number of seconds. False if it was expired: its claims are lost."""
+async def renew(connection: AsyncConnection, process_id: str, seconds: int) -> int | None:
+    """Renew the process for this number of seconds. Returns the number of its peers.
+
+    None if it was expired: its claims are lost.
+    """
     query = update(processes).where(processes.c.id == process_id).values(alive_until=_NOW + literal(seconds))
-    return (await connection.execute(query)).rowcount == 1
+    peers: int | None = (await connection.execute(query.returning(_peers_of(process_id)))).scalar()
+    return peers
+
+
+def _peers_of(process_id: str) -> ScalarSelect[int]:
+    """How many other processes have not left, dead ones that were not expired yet included."""
+    others = processes.alias()
+    query = select(func.count()).select_from(others)
+    return query.where(others.c.id != process_id, others.c.alive_until > 0).scalar_subquery()
 
 
 async def leave(connection: AsyncConnection, process_id: str) -> None:
-    """This process ends: its peers may expire it at once, and take over what it leaves undone."""
+    """This process ends: its peers may expire it at once and take over unfinished work."""
     await connection.execute(update(processes).where(processes.c.id == process_id).values(alive_until=0))
 
 
 async def expire_dead(connection: AsyncConnection) -> list[str]:
-    """Remove processes that are no more, with their claims. Each is found by only one of the others."""
+    """Delete dead processes with their claims, and return their ids. Each is returned to one caller only."""
     dead = select(processes.c.id).where(processes.c.alive_until < _NOW).with_for_update(skip_locked=True)
     query = delete(processes).where(processes.c.id.in_(dead)).returning(processes.c.id)
     return list((await connection.execute(query)).scalars())
@@ -43,7 +60,7 @@ async def alive(connection: AsyncConnection) -> int:
 
 
 async def claim(connection: AsyncConnection, match_id: str, work: str, process_id: str) -> bool:
-    """Take up a kind of work on a match. False if another process is at it.
+    """Claim a kind of work on a match. False if another process has claimed it.
 
     Raises IntegrityError if this process was expired, or the match is gone.
     """

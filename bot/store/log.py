@@ -1,6 +1,7 @@
-"""The log of a match: the set-up, commands, notes and rewinds, in order; never changed, only added to.
+"""The log of a match: the set-up, commands, notes and rewinds, in order. Rows are only appended.
 
-People only see a row's `number`, never its `seq`, since that would reveal the number of secret answers."""
+People see a row's `number`, never its `seq`, which would reveal the number of secret answers.
+"""
 
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +17,7 @@ from rules.core.record import Kind
 _ROW_COLUMNS = all_but(log, "match_id")
 
 UNTOLD = -1
-"""The number of a row that is not announced."""
+"""The `number` of a row that is not announced."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +39,10 @@ class Row:
 
 @dataclass(frozen=True)
 class End:
-    """Where a log ends: its last row, and the last one that changed the state.
+    """The end of a log: `seq` of its last row, `played` and `digest` of the last one that changed the state.
 
-    By their numbers: the last row that was announced, the last of those that changed the state, and the last
-    rewind (0: none).
+    By their numbers: the last announced row, the last announced one that changed the state (`step`), and the
+    last rewind (`line`; 0: none).
     """
 
     seq: int
@@ -53,12 +54,12 @@ class End:
 
 
 async def append(connection: AsyncConnection, match_id: str, row: Row) -> None:
-    """Add a row. Raises IntegrityError if another has taken its place."""
+    """Append a row. Raises IntegrityError if another transaction has written a row with its `seq`."""
     await connection.execute(insert(log).values(match_id=match_id, **vars(row)))
 
 
 async def end(connection: AsyncConnection, match_id: str) -> End | None:
-    """Where the log ends, or None for a match that has not started."""
+    """The end of the log; None before the start of the match."""
     last = tail(match_id)
     query = select(last, log.c.digest).where(log.c.match_id == match_id, log.c.seq == last.c.seq)
     row = (await connection.execute(query)).first()
@@ -87,7 +88,7 @@ async def read(connection: AsyncConnection, match_id: str, kind: Kind | None = N
 
 
 async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, Row]]:
-    """The last rows that moderators wrote in the matches of a guild, with the matches' ids; newest first."""
+    """The last rows by moderators in the matches of a guild, with the matches' ids; newest first."""
     query = select(log.c.match_id, *_ROW_COLUMNS).join(matches, matches.c.id == log.c.match_id)
     query = query.where(matches.c.guild_id == guild_id, log.c.by == "moderator")
     newest = log.c.at.desc(), log.c.match_id, log.c.seq.desc()
@@ -99,10 +100,9 @@ async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -
 
 @dataclass(frozen=True)
 class UndoRequest:
-    """A seat wants to go back to row `to` of the log.
+    """A request of a seat to go back to row `to` of the log.
 
-    By their numbers in the log, which the table may know: it asked in note `number`, when `step` was the
-    last.
+    It was made in the note with this `number`, when `step` was the number of the last step.
     """
 
     number: int
@@ -114,7 +114,7 @@ class UndoRequest:
 
 
 async def read_undo_request(connection: AsyncConnection, match_id: str, number: int) -> UndoRequest | None:
-    """The request that was made in the note with this number."""
+    """The request of the note with this number."""
     place = undo_requests.c.match_id == match_id, undo_requests.c.number == number
     query = select(*all_but(undo_requests, "match_id")).where(*place)
     row = (await connection.execute(query)).first()

@@ -16,7 +16,7 @@ from rules.core.model import Seat
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "stopped"]
 """`over` when the rules ended the match, `stopped` when people did."""
 ALIVE: tuple[Status, ...] = ("lobby", "running", "paused")
-"""What a match is until it has ended."""
+"""The statuses of a match that has not ended."""
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _ID_LENGTH = 6
@@ -83,7 +83,7 @@ async def create(connection: AsyncConnection, match: Match) -> None:
 
 
 async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False) -> Match | None:
-    """The match. With `lock`, nobody else changes it before this transaction ends."""
+    """The match. With `lock`, no other transaction changes it before this one ends."""
     if lock:
         await sql.hold_lock(connection, sql.MATCH_LOCK, match_id)
     found = await _read(connection, select(matches).where(matches.c.id == match_id))
@@ -96,7 +96,7 @@ async def change(connection: AsyncConnection, match_id: str, **columns: Any) -> 
 
 
 async def ever_begun(connection: AsyncConnection) -> list[str]:
-    """The ids of all matches that have begun, ended ones too."""
+    """The ids of all matches that were started, including ended ones."""
     query = select(matches.c.id).where(matches.c.rules_version.is_not(None))
     return list((await connection.execute(query)).scalars())
 
@@ -108,14 +108,14 @@ async def running_with_ai(connection: AsyncConnection) -> list[str]:
 
 
 async def under_way(connection: AsyncConnection) -> list[tuple[str, str, int]]:
-    """Every match that has begun and not ended: its id, its title and the version of its rules."""
+    """The running and paused matches: id, title and version of the rules."""
     query = select(matches.c.id, matches.c.title, matches.c.rules_version)
     begun = matches.c.status.in_(("running", "paused")), matches.c.rules_version.is_not(None)
     return [(row.id, row.title, row.rules_version) for row in await connection.execute(query.where(*begun))]
 
 
 async def in_lobby(connection: AsyncConnection) -> list[str]:
-    """Every match that has not begun."""
+    """The ids of the matches in their lobby."""
     return list((await connection.execute(select(matches.c.id).where(matches.c.status == "lobby"))).scalars())
 
 
@@ -204,17 +204,17 @@ async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchS
 
 
 async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> dict[int, str]:
-    """The words by the ids of those who gave them."""
+    """The words by the ids of their authors."""
     query = select(lucky_words.c.user_id, lucky_words.c.word).where(lucky_words.c.match_id == match_id)
     return {row.user_id: row.word for row in await connection.execute(query)}
 
 
 async def keep_lucky_word(connection: AsyncConnection, match_id: str, user_id: int, word: str) -> None:
-    """Let this be the person's word, instead of any other."""
+    """Store the person's word; it replaces an earlier one."""
     await upsert(connection, lucky_words, {"match_id": match_id, "user_id": user_id, "word": word})
 
 
 async def forget_lucky_word(connection: AsyncConnection, match_id: str, user_id: int) -> None:
-    """The person has no word any more."""
+    """Delete the person's word."""
     query = delete(lucky_words).where(lucky_words.c.match_id == match_id, lucky_words.c.user_id == user_id)
     await connection.execute(query)

@@ -1,4 +1,4 @@
-"""Which message on Discord shows what, so that it is edited instead of posted once more."""
+"""The messages on Discord by audience and key, so that they are edited instead of posted again."""
 
 from dataclasses import dataclass
 
@@ -24,13 +24,13 @@ class Posted:
 
 
 async def keep(connection: AsyncConnection, match_id: str, posted: Posted) -> None:
-    """Remember a message in the place of an earlier one for the same audience and key."""
+    """Store a message; it replaces an earlier one with its audience and key."""
     await upsert(connection, messages, {"match_id": match_id, **vars(posted)})
 
 
 @reads(messages)
 async def find(connection: AsyncConnection, match_id: str, audience: str, key: str) -> Posted | None:
-    """What is known of the message for this audience and key."""
+    """The message with this audience and key, if there is one."""
     query = select(*_COLUMNS).where(*_place(match_id, audience, key))
     row = (await connection.execute(query)).first()
     return Posted(**row._mapping) if row else None
@@ -43,19 +43,19 @@ async def of_audience(connection: AsyncConnection, match_id: str, audience: str)
 
 
 async def shown_in(connection: AsyncConnection, match_id: str, message_id: int) -> list[Posted]:
-    """What a message on Discord shows."""
+    """The audiences and keys that a message on Discord belongs to."""
     query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.message_id == message_id)
     return [Posted(**row._mapping) for row in await connection.execute(query.order_by(messages.c.key))]
 
 
 async def rename(connection: AsyncConnection, match_id: str, audience: str, key: str, new_key: str) -> None:
-    """Remember a message under another key of the same audience."""
+    """Change the key of a message."""
     query = update(messages).where(*_place(match_id, audience, key))
     await connection.execute(query.values(key=new_key))
 
 
 async def forget(connection: AsyncConnection, match_id: str, audience: str, key: str) -> None:
-    """Drop a message that is gone; the next item with its key is posted as another message."""
+    """Delete the row of a message; the next item with its key is posted as a new message."""
     await connection.execute(delete(messages).where(*_place(match_id, audience, key)))
 
 

@@ -1,4 +1,4 @@
-"""Copies all that is kept into another, empty database: from SQLite to PostgreSQL, or back."""
+"""Copies all rows into another, empty database: from SQLite to PostgreSQL, or back."""
 
 import hashlib
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
 from bot.store.schema import claims, metadata, processes
 
 TABLES = tuple(table for table in metadata.sorted_tables if table not in (processes, claims))
-"""What is moved, in an order in which each row finds what it refers to. Who is at work stays behind."""
+"""The tables that are copied, each after those that it refers to; not the processes and their claims."""
 
 _BATCH = 500
 
 
 @dataclass
 class Sum:
-    """Returns the number of rows and a sum of their SHA-256, independent of their order."""
+    """The number of rows and the sum of their SHA-256, which does not depend on their order."""
 
     rows: int = 0
     digest: int = 0
@@ -46,33 +46,27 @@ async def move(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
 async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]:
     """Copy every row within the callers' transactions. Returns the number of rows by table.
 
-    Raises DatabaseNotEmpty or NotAlike; then the target's transaction is to be given up.
+    Raises DatabaseNotEmpty or NotAlike; then the target's transaction must be rolled back.
     """
     for connection in (old, new):
         await take_time(connection)
     for table in TABLES:
         if (await new.execute(select(func.count()).select_from(table))).scalar_one():
             raise DatabaseNotEmpty(f"the target is not empty: its table {table.name} has rows already")
-    sums = {table: await _copy(table, old, new) for table in TABLES}
+    sums = {table: await _sum(table, old, new) for table in TABLES}
     for table, expected in sums.items():
         if await _sum(table, new) != expected:
             raise NotAlike(f"the table {table.name} reads differently after the copy: nothing was copied")
     return {table.name: total.rows for table, total in sums.items()}
 
 
-async def _copy(table: Table, old: AsyncConnection, new: AsyncConnection) -> Sum:
+async def _sum(table: Table, old: AsyncConnection, copy: AsyncConnection | None = None) -> Sum:
+    """The sum of a table's rows, which are copied into another connection's, if one is given."""
     total = Sum()
     async with old.stream(select(table)) as rows:
         async for batch in rows.partitions(_BATCH):
             for row in batch:
                 total.add(row)
-            await new.execute(insert(table), [dict(row._mapping) for row in batch])
-    return total
-
-
-async def _sum(table: Table, connection: AsyncConnection) -> Sum:
-    total = Sum()
-    async with connection.stream(select(table)) as rows:
-        async for row in rows:
-            total.add(row)
+            if copy is not None:
+                await copy.execute(insert(table), [dict(row._mapping) for row in batch])
     return total

@@ -1,4 +1,4 @@
-"""The outbox: what must still be delivered. It is written with what caused it, and removed once delivered."""
+"""The outbox: items that must be delivered, written with their cause and deleted after the delivery."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -13,14 +13,14 @@ from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
 TABLE = "table"
-"""Everybody who follows the match: the keys are those of stages, of notes and rewinds by number, and NOW."""
+"""The audience of the public messages. Keys: those of stages, of notes and rewinds by number, and NOW."""
 NOW = "now"
-"""Key of the table's message that is always current. Every event updates it, too."""
+"""Key of the table's current message, which every event updates."""
 NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
-"""Everybody, before the start: the only key is `lobby`."""
+"""The audience of the lobby message, and its only key."""
 _FIRST, LAST = -1, 10_000
-"""Numbers of the table's message that is always current: it opens the table, and then follows all else."""
+"""Numbers of the current message: it is the first message at the table, and then the last one of its row."""
 
 _COLUMNS = all_but(outbox, "match_id")
 
@@ -56,7 +56,7 @@ def read_reminder_key(key: str) -> tuple[str, int, int]:
 
 
 def former_audience(message_id: int) -> str:
-    """The audience of a private message to somebody who has given the seat up; the key is the prompt's id."""
+    """The audience of a private message to a former player of the seat; the key is the prompt's id."""
     return f"former:{message_id}"
 
 
@@ -76,10 +76,10 @@ def rewind_key(number: int) -> str:
 
 @dataclass(frozen=True)
 class Item:
-    """One thing to deliver: it came up in row `seq` of the log, as that row's `number`-th.
+    """One item: the `number`-th of row `seq` of the log.
 
-    `revision` grows whenever the item is renewed, so that no news is removed undelivered. `posted` is what is
-    known of its message, as it was when the item was read.
+    `revision` grows whenever the item is renewed, so that a renewed item is not deleted undelivered. `posted`
+    is its message, if it was known when the item was read.
     """
 
     audience: str
@@ -93,33 +93,33 @@ class Item:
 async def put(
     connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int = 0, number: int = 0
 ) -> None:
-    """This must be delivered (again)."""
+    """Add an item, or renew it."""
     await put_all(connection, match_id, [Item(audience, key, seq, number)])
 
 
 async def put_all(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> None:
-    """These must be delivered (again), each in the place of an earlier one with its audience and key."""
+    """Add items; each replaces an earlier one with its audience and key."""
     await upsert(connection, outbox, *(_row(match_id, item) for item in items), counter="revision")
 
 
 async def put_now(connection: AsyncConnection, match_id: str, seq: int) -> None:
-    """The table's message that is always current must be updated after row `seq`."""
+    """Have the current message updated after row `seq`."""
     await put(connection, match_id, TABLE, NOW, seq, LAST)
 
 
 async def put_again(connection: AsyncConnection, match_id: str, item: Item) -> None:
-    """This must be delivered once more, whether it was removed or renewed since it was read."""
+    """Have an item delivered once more, even if it was deleted or renewed since it was read."""
     row = _row(match_id, replace(item, revision=item.revision + 1))
     await upsert(connection, outbox, row, counter="revision", keep=True)
 
 
 async def put_last(connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int) -> None:
-    """This must be delivered once more: in its place if it waits there, or else after all of row `seq`."""
+    """Have an item delivered once more: in its place if it is pending, else after all others of row `seq`."""
     await put_again(connection, match_id, Item(audience, key, seq, LAST, revision=0))
 
 
 async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
-    """What is to be delivered of a match, in the order in which it came up.
+    """The items of a match, in the order of delivery.
 
     Simultaneous items are sorted by name: otherwise the order could reveal earlier contents of the table.
     """
@@ -141,7 +141,7 @@ def _row(match_id: str, item: Item) -> dict[str, Any]:
 
 def _item(row: Mapping[Any, Any]) -> Item:
     item = Item(*(row[column] for column in _COLUMNS))
-    # The current message opens the table if it does not stand yet; else it follows all else of its row.
+    # The current message is the first at the table if it was not posted yet; else the last of its row.
     if (item.audience, item.key) == (TABLE, NOW) and row["message_id"] is None:
         item = replace(item, seq=0, number=_FIRST)
     if row["channel_id"] is None:
@@ -151,7 +151,7 @@ def _item(row: Mapping[Any, Any]) -> Item:
 
 
 async def newest_row(connection: AsyncConnection, match_id: str, item: Item) -> int:
-    """The row of the log that an item belongs to by now; it may have been renewed since it was read."""
+    """The row of the log that an item belongs to now; it may have been renewed since it was read."""
     query = select(outbox.c.seq).where(
         outbox.c.match_id == match_id, outbox.c.audience == item.audience, outbox.c.key == item.key
     )
@@ -160,13 +160,13 @@ async def newest_row(connection: AsyncConnection, match_id: str, item: Item) -> 
 
 
 async def waiting(connection: AsyncConnection) -> list[str]:
-    """The matches about which something is to be said."""
+    """The ids of the matches with items."""
     query = select(outbox.c.match_id).distinct().order_by(outbox.c.match_id)
     return list((await connection.execute(query)).scalars())
 
 
 async def remove(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> None:
-    """Remove items that were delivered. Those that were renewed during the delivery stay."""
+    """Delete items that were delivered, except for those that were renewed during the delivery."""
     delivered = [(item.audience, item.key, item.revision) for item in items]
     if delivered:
         this_one = tuple_(outbox.c.audience, outbox.c.key, outbox.c.revision).in_(delivered)

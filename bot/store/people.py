@@ -1,4 +1,4 @@
-"""People: language, direct messages, quiet hours, guides seen; and per match who was late or is away."""
+"""People: language, direct messages, quiet hours, guides seen; and the absences of the players of a match."""
 
 from dataclasses import dataclass
 
@@ -13,9 +13,9 @@ from rules.core.model import Seat
 
 @dataclass(frozen=True)
 class User:
-    """`dms_closed`: Discord refused our last direct message; `locale`: the language of their client.
+    """`dms_closed`: Discord refused the last direct message; `locale`: the language of their client.
 
-    `dm_channel_id`: the channel of our direct messages, if we have asked for it.
+    `dm_channel_id`: the channel of direct messages with the bot, if it is known.
     """
 
     user_id: int
@@ -26,25 +26,25 @@ class User:
 
 @reads(users)
 async def read_user(connection: AsyncConnection, user_id: int) -> User:
-    """The person; with the usual values if nothing is known yet."""
+    """The person; with default values if there is no row."""
     row = (await connection.execute(select(users).where(users.c.user_id == user_id))).first()
     return User(**row._mapping) if row else User(user_id)
 
 
 async def keep_user(connection: AsyncConnection, user: User) -> None:
-    """Remember all but the channel, which is `keep_channel`'s."""
+    """Store all but the channel, which `keep_channel` stores."""
     columns = {"user_id": user.user_id, "dms_closed": user.dms_closed, "locale": user.locale}
     await upsert(connection, users, columns)
 
 
 async def keep_channel(connection: AsyncConnection, user_id: int, channel_id: int | None) -> None:
-    """Remember the channel of direct messages, or that it is not known any more."""
+    """Store the channel of direct messages; None if it is no longer known."""
     await upsert(connection, users, {"user_id": user_id, "dm_channel_id": channel_id})
 
 
 @dataclass(frozen=True)
 class Absence:
-    """`strikes`: time-outs so far; `away_until`: the end of a vacation; `offered`: free to take.
+    """`strikes`: time-outs so far; `away_until`: the end of a vacation; `offered`: anyone may take the seat.
 
     `missed` is the key of the stage in which the player's time was up, until they answer again.
     """

@@ -1,10 +1,13 @@
-"""Rows that are read again and again, kept in memory where no other process writes to the database.
+"""Row cache: rows that are read often are kept in memory while no other process writes to the database.
+
+That is always so with an SQLite file, and on a server while the process is alone (`bot.cluster.leases`).
 
 A function that reads rows of one match or person is marked by `reads` with the tables that it reads.
-`engine.fetch` calls it, or returns what it returned before. Each statement that writes to one of the tables,
-for the same match or person, makes the cache forget that.
+`engine.fetch` calls it, or returns its cached result. Each statement that writes to one of the tables, for
+the same match or person, invalidates that result.
 """
 
+import time
 from collections import OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
@@ -18,7 +21,7 @@ Read: TypeAlias = Callable[Concatenate[AsyncConnection, P], Awaitable[T]]
 Key: TypeAlias = tuple[Any, ...]
 """A marked function and its arguments, of which the first is the id of the match or person."""
 Owner: TypeAlias = tuple[str, object]
-"""A table's name and the id of the match or person whose rows in it are meant; ALL for every row of it."""
+"""A table's name, and the id of the match or person that owns the rows; ALL for every row."""
 
 ALL = None
 MAX_KEYS = 20_000
@@ -38,15 +41,31 @@ def reads(*tables: Table) -> Callable[[Read[P, T]], Read[P, T]]:
 
 
 class RowCache:
-    """What marked functions have returned, up to MAX_KEYS of their calls."""
+    """The results of marked functions, up to MAX_KEYS; valid until a moment of `time.monotonic`."""
 
-    def __init__(self) -> None:
+    def __init__(self, valid_until: float) -> None:
+        self._valid_until = valid_until
+        self._epoch = 0
         self._rows: OrderedDict[Key, Any] = OrderedDict()
         self._keys: defaultdict[Owner, set[Key]] = defaultdict(set)
-        self._written: set[Owner] = set()
-        """Whose rows the transaction under way has written: there is one at a time."""
+        self._written: defaultdict[Connection, set[Owner]] = defaultdict(set)
+        """Whose rows each open transaction has written."""
         self.changes = 0
-        """How often anything was forgotten: what was read before that may be out of date."""
+        """The number of invalidations: what was read before one may be out of date."""
+
+    @property
+    def epoch(self) -> int | None:
+        """A number that changes whenever another process may have written; None while one may write."""
+        return self._epoch if time.monotonic() < self._valid_until else None
+
+    def extend(self, until: float) -> None:
+        """No other process writes before this moment. What was cached before a gap is dropped."""
+        if self.epoch is None:
+            self._rows.clear()
+            self._keys.clear()
+            self.changes += 1
+            self._epoch += 1
+        self._valid_until = until
 
     def find(self, key: Key) -> Any:
         """What the function returned. Raises KeyError."""
@@ -54,7 +73,7 @@ class RowCache:
         return self._rows[key]
 
     def keep(self, key: Key, rows: Any, changes: int) -> None:
-        """Remember what was read when `changes` was this, unless anything was forgotten since."""
+        """Cache what was read when `changes` had this value, unless it has changed since."""
         if changes == self.changes:
             self._rows[key] = rows
             for owner in _owners(key):
@@ -62,15 +81,14 @@ class RowCache:
             if len(self._rows) > MAX_KEYS:
                 self._drop(next(iter(self._rows)))
 
-    def forget_written(self) -> None:
-        """A transaction has ended: forget what was read while it was not committed yet, too."""
-        self._forget(self._written)
-        self._written = set()
+    def forget_written(self, connection: Connection | None) -> None:
+        """A transaction has ended: also invalidate what was read before its commit."""
+        self._forget(self._written.pop(connection, set()) if connection else set())
 
-    def note_written(self, _connection: Connection, _cursor: Any, _text: str, *rest: Any) -> None:
-        """Listen to `after_cursor_execute`: forget the rows of those whose rows a statement has written.
+    def note_written(self, connection: Connection, _cursor: Any, _text: str, *rest: Any) -> None:
+        """Listen to `after_cursor_execute`: invalidate the rows of the matches or people that it names.
 
-        A statement that names no match or person may have written the rows of all.
+        A statement that names none may have written the rows of all.
         """
         context = rest[1]
         if context.isinsert or context.isupdate or context.isdelete:
@@ -82,7 +100,7 @@ class RowCache:
                 if name.rstrip("_0123456789") in _OWNERS
             }
             owners: set[Owner] = {(table, one) for one in ids or {ALL}}
-            self._written |= owners
+            self._written[connection] |= owners
             self._forget(owners)
 
     def _forget(self, owners: set[Owner]) -> None:

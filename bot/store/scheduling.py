@@ -1,6 +1,6 @@
 """Scheduling: the clocks of seats, the time controls of matches, and the weekly digests that are due."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
@@ -12,7 +12,7 @@ from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
 CLOCKS, VACATIONS = timers.c.wake_at, absences.c.away_until
-"""What may be due: clocks that are to be looked at, and vacations that are over."""
+"""The columns with the times at which clocks have to be checked, and vacations end."""
 
 
 @dataclass(frozen=True)
@@ -21,8 +21,7 @@ class Timer:
 
     It runs until `due_at`, or is paused with `left` seconds. A seat that is `owing` nothing may still
     change its answer, so its clock is kept. `reminded` counts the reminders that were due (1: half time,
-    2: shortly before the end); `muted` ones are not said. `wake_at` is the next moment at which something is
-    to be done.
+    2: shortly before the end); if `muted`, they are not sent. `wake_at` is when the clock must be checked.
     """
 
     seat: Seat
@@ -36,16 +35,16 @@ class Timer:
     wake_at: int | None = None
 
 
-async def keep_timers(connection: AsyncConnection, match_id: str, kept: Iterable[Timer]) -> None:
-    """Set the clocks of these timers' seats. They are claimed by no process then."""
+async def keep_timers(
+    connection: AsyncConnection, match_id: str, changed: Mapping[Seat, Timer | None]
+) -> None:
+    """Set the clocks of these seats, or remove them. They are claimed by no process then.
+
+    A row that is neither running nor paused is no clock: one statement sets some and removes others.
+    """
+    kept = (timer or Timer(seat, "", 0, owing=False) for seat, timer in changed.items())
     rows = [{"match_id": match_id, **vars(timer), "claimed_until": None} for timer in kept]
     await upsert(connection, timers, *rows)
-
-
-async def drop_timers(connection: AsyncConnection, match_id: str, seats: Collection[Seat]) -> None:
-    if seats:
-        mine = timers.c.match_id == match_id, timers.c.seat.in_(seats)
-        await connection.execute(delete(timers).where(*mine))
 
 
 async def keep_digest(connection: AsyncConnection, user_id: int, next_at: int) -> None:
@@ -57,20 +56,20 @@ async def drop_digest(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def due_digests(connection: AsyncConnection, at: int) -> list[tuple[int, int]]:
-    """The people to whom one is due by now, and since when."""
+    """The people whose digest is due, and since when."""
     query = select(digests.c.user_id, digests.c.next_at).where(digests.c.next_at <= at)
     rows = await connection.execute(query.order_by(digests.c.next_at, digests.c.user_id))
     return [(row.user_id, row.next_at) for row in rows]
 
 
 async def claim_digest(connection: AsyncConnection, user_id: int, due_at: int, next_at: int) -> bool:
-    """Put off the one that is due, which its sender thereby has to itself. False if another was faster."""
+    """Claim a digest that is due by setting its next time. False if another process was faster."""
     mine = (digests.c.user_id == user_id) & (digests.c.next_at == due_at)
     return (await connection.execute(update(digests).where(mine).values(next_at=next_at))).rowcount == 1
 
 
 async def next_digest(connection: AsyncConnection) -> int | None:
-    """When the next one is due."""
+    """When the next digest is due, in Unix seconds."""
     moment: int | None = (await connection.execute(select(func.min(digests.c.next_at)))).scalar()
     return moment
 

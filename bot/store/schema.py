@@ -1,9 +1,10 @@
-"""The tables. Discord's ids are 64 bit integers, times are Unix seconds, JSON is kept as text."""
+"""The tables. Discord's ids are 64-bit integers, times are Unix seconds, JSON is stored as text."""
 
 from typing import Any
 
 import msgspec
 from sqlalchemy import Column, Dialect, ForeignKey, Index, MetaData, Table, UniqueConstraint
+from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import BigInteger, Boolean, Integer, LargeBinary, Text, TypeDecorator
 
 from bot.store.errors import DamagedDatabase
@@ -36,14 +37,28 @@ metadata = MetaData(
 )
 
 
-def _of_match() -> Column[str]:
-    """The first part of a key: the match that the row belongs to."""
-    return Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+def _table(name: str, *columns: SchemaItem) -> Table:
+    return Table(name, metadata, *columns)
 
 
-matches = Table(
+def _of_match(name: str, *columns: SchemaItem) -> Table:
+    """A table whose rows belong to a match: its id is the first part of their key."""
+    match = Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    return _table(name, match, *columns)
+
+
+def _number(name: str) -> Column[int]:
+    """A part of a key: a small number that the program chooses."""
+    return Column(name, Integer, primary_key=True, autoincrement=False)
+
+
+def _id(name: str) -> Column[int]:
+    """A part of a key: an id of Discord's."""
+    return Column(name, BigInteger, primary_key=True, autoincrement=False)
+
+
+matches = _table(
     "matches",
-    metadata,
     Column("id", Text, primary_key=True),
     Column("title", Text, nullable=False),
     Column("options", Json, nullable=False),
@@ -66,11 +81,9 @@ matches = Table(
 `ended_at` when it is over or stopped.
 """
 
-seats = Table(
+seats = _of_match(
     "seats",
-    metadata,
-    _of_match(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _number("seat"),
     Column("user_id", BigInteger),
     Column("name", Text, nullable=False),
     Column("policy", Text),
@@ -79,20 +92,12 @@ seats = Table(
 )
 """A seat is held by a person (`user_id`) or played by the AI called `policy`; with both, for a while."""
 
-lucky_words = Table(
-    "lucky_words",
-    metadata,
-    _of_match(),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("word", Text, nullable=False),
-)
-"""What people at a table that has not started have given to its luck."""
+lucky_words = _of_match("lucky_words", _id("user_id"), Column("word", Text, nullable=False))
+"""The lucky words that players have given before the start."""
 
-log = Table(
+log = _of_match(
     "log",
-    metadata,
-    _of_match(),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
+    _number("seq"),
     Column("kind", Text, nullable=False),
     Column("seat", Integer),
     Column("by", Text, nullable=False),
@@ -101,80 +106,66 @@ log = Table(
     Column("at", BigInteger, nullable=False),
     Column("number", Integer, nullable=False, server_default="0"),
 )
-"""What happened, in order. Its key lets only one of two rivals write the next row.
+"""The log of a match. The primary key lets only one of two concurrent transactions write the next row.
 
-`number` counts the rows that are announced to anybody; it is -1 in the others.
+`number` counts the announced rows; it is -1 in the others.
 """
 
-stages = Table(
+stages = _of_match(
     "stages",
-    metadata,
-    _of_match(),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    _number("seq"),
+    _number("number"),
     Column("key", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("state", LargeBinary, nullable=False),
     Index(None, "match_id", "key"),
 )
-"""Every stage of every step, complete and unredacted; the newest one is the match's position.
+"""Every stage of every step, complete and unredacted; the newest one holds the match's state.
 
-A cache: it follows from the log and can be played again. `state` is JSON packed with zlib.
+A cache: it follows from the log by a replay. `state` is JSON, compressed with zlib.
 """
 
-outbox = Table(
+outbox = _of_match(
     "outbox",
-    metadata,
-    _of_match(),
     Column("audience", Text, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("number", Integer, nullable=False),
     Column("revision", Integer, nullable=False),
 )
-"""What must still be delivered; a newer item with the same key replaces an older one. `seq` and
-`number` are the order.
-"""
+"""What must be delivered, in the order of `seq` and `number`. A newer item replaces that of its key."""
 
-messages = Table(
+messages = _of_match(
     "messages",
-    metadata,
-    _of_match(),
     Column("audience", Text, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("nonce", Text),
 )
-"""Which message on Discord shows what; `message_id` is missing while the first sending is under way."""
+"""The messages on Discord by audience and key; `message_id` is null while one is sent for the first time."""
 
-drafts = Table(
+drafts = _of_match(
     "drafts",
-    metadata,
-    _of_match(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _number("seat"),
     Column("prompt_id", Text, primary_key=True),
     Column("data", Json, nullable=False),
 )
-"""Unfinished private work on an answer to a prompt."""
+"""Unfinished secret answers to prompts."""
 
-paces = Table(
+paces = _of_match(
     "paces",
-    metadata,
-    _of_match(),
     Column("planning", Integer),
     Column("choices", Integer),
     Column("quiet", Integer, nullable=False),
     Column("away", Text, nullable=False),
     Column("strikes", Integer, nullable=False),
 )
-"""How much time a match gives: seconds for plans and for choices, hours of a quiet night, absences."""
+"""Time controls: seconds for plans and for choices, hours of a quiet night, rules about absences."""
 
-timers = Table(
+timers = _of_match(
     "timers",
-    metadata,
-    _of_match(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _number("seat"),
     Column("prompt_id", Text, nullable=False),
     Column("length", Integer, nullable=False),
     Column("due_at", BigInteger),
@@ -185,66 +176,58 @@ timers = Table(
     Column("wake_at", BigInteger, index=True),
     Column("claimed_until", BigInteger),
 )
-"""The clock of each seat that is asked something. `wake_at` is when the bot must look at it next.
+"""The clock of each seat that is asked something; a row with neither `due_at` nor `left` is none.
 
-Until `claimed_until`, one of several processes has taken that up.
+`wake_at` is when the clock must be checked next. Until `claimed_until`, one of several processes does so.
 """
 
-absences = Table(
+absences = _of_match(
     "absences",
-    metadata,
-    _of_match(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _number("seat"),
     Column("strikes", Integer, nullable=False),
     Column("missed", Text),
     Column("away_until", BigInteger, index=True),
     Column("offered", Boolean, nullable=False),
     Column("claimed_until", BigInteger),
 )
-"""What is to be remembered of players who were late, are away, or offer their seat.
+"""Players who were late, are away, or offer their seat.
 
-Until `claimed_until`, one of several processes has taken up a vacation that is over.
+Until `claimed_until`, one of several processes handles a vacation that is over.
 """
 
-quiet_hours = Table(
+quiet_hours = _table(
     "quiet_hours",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    _id("user_id"),
     Column("begin", Integer, nullable=False),
     Column("end", Integer, nullable=False),
     Column("timezone", Text, nullable=False),
 )
-"""When a person sleeps: minutes after midnight in their time zone."""
+"""The quiet hours of a person, in minutes after midnight in their time zone."""
 
-match_settings = Table(
+match_settings = _of_match(
     "manners",
-    metadata,
-    _of_match(),
     Column("verbosity", Text, nullable=False),
     Column("players_only", Boolean, nullable=False),
 )
-"""How many messages there are at the table, and who may look on."""
+"""How many messages there are at the table, and who may watch."""
 
-undo_requests = Table(
+undo_requests = _of_match(
     "undo_requests",
-    metadata,
-    _of_match(),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    _number("number"),
     Column("seat", Integer, nullable=False),
     Column("to", Integer, nullable=False),
     Column("step", Integer, nullable=False),
     Column("agreed", Json, nullable=False),
     Column("declined_by", Integer),
 )
-"""Whether the table may go back to row `to` of the log, which is known by its `seq`.
+"""Requests to go back to row `to` of the log (its `seq`).
 
-Asked in note `number`, when `step` was the last step: by their numbers in the log.
+Made in the note with this `number`, when `step` was the number of the last step.
 """
 
-guilds = Table(
+guilds = _table(
     "guilds",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    _id("guild_id"),
     Column("referee_role_id", BigInteger),
     Column("locale", Text),
     Column("pace", Text),
@@ -254,55 +237,40 @@ guilds = Table(
     Column("most_matches", Integer),
 )
 
-deeds = Table(
+deeds = _table(
     "deeds",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    _id("guild_id"),
+    _number("number"),
     Column("at", BigInteger, nullable=False),
     Column("actor", Text, nullable=False),
     Column("facts", Json, nullable=False),
 )
-"""What moderators did to the settings of a server. What they did to a match is in its log."""
+"""The audit of a server's settings. What moderators did to a match is in its log."""
 
-users = Table(
+users = _table(
     "users",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    _id("user_id"),
     Column("dms_closed", Boolean, nullable=False, default=False),
     Column("locale", Text),
     Column("dm_channel_id", BigInteger),
 )
 
-planners = Table(
-    "planners",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("title", Text, primary_key=True),
-)
-"""Who has laid a secret plan in a title before, and so needs no guide to it."""
+planners = _table("planners", _id("user_id"), Column("title", Text, primary_key=True))
+"""Who has submitted a secret plan in a title before: they are not shown the guide again."""
 
-digests = Table(
-    "digests",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("next_at", BigInteger, nullable=False, index=True),
-)
+digests = _table("digests", _id("user_id"), Column("next_at", BigInteger, nullable=False, index=True))
 """Who wants a list of their games every week, and when the next one is due."""
 
-processes = Table(
+processes = _table(
     "processes",
-    metadata,
     Column("id", Text, primary_key=True),
     Column("alive_until", BigInteger, nullable=False),
 )
-"""The processes on this database, as long as they renew their rows; by the clock of the database."""
+"""The processes that use this database, alive while they renew their rows; by the clock of the database."""
 
-claims = Table(
+claims = _of_match(
     "claims",
-    metadata,
-    _of_match(),
     Column("work", Text, primary_key=True),
     Column("process_id", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
 )
-"""Which process is at a kind of work on a match, while it is."""
+"""Leases: which process does a kind of work on a match."""

@@ -21,9 +21,9 @@ async def upsert(
     counter: str | None = None,
     keep: bool = False,
 ) -> None:
-    """Insert rows, all with the same columns; one whose primary key is taken replaces the other's values.
+    """Insert rows, all with the same columns; a row whose primary key exists is updated.
 
-    There, the column `counter` grows by one instead; with `keep`, all else stays as it is.
+    An update increments the column `counter`; with `keep`, it changes nothing else.
     """
     if rows:
         statement = _upsert(connection.dialect.name, table, tuple(rows[0]), counter, keep)
@@ -44,19 +44,19 @@ def _upsert(dialect: str, table: Table, columns: tuple[str, ...], counter: str |
     return statement.on_conflict_do_update(index_elements=key, set_=changes)
 
 
-MATCH_LOCK, GUILD_LOCK = 0x676F, 0x6770
+MATCH_LOCK, GUILD_LOCK, PROCESS_LOCK = 0x676F, 0x6770, 0x6771
 """PostgreSQL's numbers of the kinds of locks."""
 
 
 async def hold_lock(connection: AsyncConnection, kind: int, name: str) -> None:
-    """Hold a named lock until the transaction ends. On SQLite there is one writer at a time anyway."""
+    """Hold a named lock until the transaction ends. No-op on SQLite, which has one writer at a time."""
     if connection.dialect.name == "postgresql":
-        # Not a lock of a row: transactions that add rows which refer to it would have to wait, too.
+        # Not a row lock: transactions that insert rows with a reference to the row would wait, too.
         await connection.execute(select(func.pg_advisory_xact_lock(kind, func.hashtext(name))))
 
 
 def all_but(table: Table, *names: str) -> tuple[Column[Any], ...]:
-    """The columns but for those with these names, such as a key that its reader knows."""
+    """The columns except for those with these names."""
     return tuple(column for column in table.c if column.name not in names)
 
 
@@ -93,7 +93,7 @@ async def postpone_due(
 
 
 async def next_due(connection: AsyncConnection, moment: Column[int | None]) -> int | None:
-    """When the next row is to be looked at; one that is claimed, not before the end of the claim."""
+    """When the next row is due; a claimed one not before the end of its claim."""
     claimed_until = moment.table.c.claimed_until
     free_at = case((claimed_until > moment, claimed_until), else_=moment)
     found: int | None = (await connection.execute(select(func.min(free_at)))).scalar()

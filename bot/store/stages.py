@@ -1,4 +1,4 @@
-"""The stages that a match has gone through: complete, with secrets. A cache of what follows from the log."""
+"""The stages of a match: complete, with secrets. A cache of what follows from the log by a replay."""
 
 import zlib
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Packed(Row):
-    """A stage with the state that it led to, packed."""
+    """A stage with the state that it led to, compressed."""
 
     state: bytes
 
@@ -54,7 +54,7 @@ async def append(connection: AsyncConnection, match_id: str, rows: Sequence[Pack
 
 
 async def rewrite(connection: AsyncConnection, match_id: str, seq: int, state: bytes) -> None:
-    """Keep the state after the step at `seq` as another program writes it: `state` is its JSON."""
+    """Replace the state after the step at `seq`, which an older program wrote; `state` is its JSON."""
     last = select(func.max(stages.c.number)).where(stages.c.match_id == match_id, stages.c.seq == seq)
     place = stages.c.match_id == match_id, stages.c.seq == seq, stages.c.number == last.scalar_subquery()
     await connection.execute(update(stages).where(*place).values(state=zlib.compress(state)))
@@ -66,7 +66,7 @@ async def newest(connection: AsyncConnection, match_id: str, seq: int) -> Packed
 
 
 async def oldest(connection: AsyncConnection, match_id: str, seq: int) -> Packed | None:
-    """The first stage of the step at `seq`: the end of what was going on before it."""
+    """The first stage of the step at `seq`: it ends the stretch of play before the step."""
     return await _first(connection, match_id, seq, stages.c.number)
 
 

@@ -84,7 +84,7 @@ class Stage(msgspec.Struct, Generic[S, E], frozen=True):
     """A stretch of play that is described in one message, such as one action card.
 
     `key` is its name within the match, without a dot; the part before its last dash, if any, names the round.
-    Commands that continue the same stretch return stages with the same key.
+    Commands that continue the same stretch return stages with the same key; it does not return after another.
     """
 
     key: str

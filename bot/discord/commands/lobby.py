@@ -17,6 +17,7 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import channel, escaped
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Place
+from bot.matches.permissions import require_host
 from bot.matches.playing import require_seat_count
 from bot.store import administration, matches
 from bot.store.administration import Guild
@@ -111,7 +112,7 @@ async def begin(request: Request, match_id: str) -> None:
         table = await request.lobby.rows(match_id)
         # What would make the start fail after the thread was opened.
         table.require_lobby()
-        table.require_host(person)
+        require_host(table, person)
         require_seat_count(table.game, len(table.seats))
         if request.interaction.channel_id != table.match.channel_id:
             raise Refusal("start_elsewhere", place=channel(table.match.channel_id))

@@ -10,24 +10,19 @@ import contextlib
 import time
 from collections.abc import Callable
 
-import aiohttp
-import discord
 import structlog
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
-from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed, is_discord_busy
+from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed, is_transient
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import outbox
-from bot.store.engine import is_shared, reading, writing
+from bot.store.engine import reading, rows_epoch, writing
 
-INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 60.0
-"""Seconds until a match is retried: the first time, and at most; doubled each time."""
 SHUTDOWN_GRACE_SECONDS = 5.0
 """Seconds that deliveries in progress may take at shutdown."""
 
@@ -50,8 +45,6 @@ class OutboxWorker:
         self._leases = leases or SingleProcess()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken: dict[str, asyncio.Event] = {}
-        self._backoffs: dict[str, float] = {}
-        """Seconds until each match is retried after its next failure."""
         self._retry_policies: dict[str, RetryPolicy] = {}
         self._added: set[str] = set()
         """Matches to whose outbox the delivery itself has added."""
@@ -97,22 +90,16 @@ class OutboxWorker:
     async def _serve(self, match_id: str) -> None:
         begin_work(match_id)
         woken = self._woken[match_id]
-        self._backoffs[match_id], self._retry_policies[match_id] = INITIAL_BACKOFF, RetryPolicy(self._now)
+        retry_policy = self._retry_policies[match_id] = RetryPolicy(self._now)
         try:
             while woken.is_set() and not self._closing:
                 woken.clear()
                 if not await self._try(match_id):
-                    await self._wait(woken, self._backoffs[match_id])
+                    await self._wait(woken, retry_policy.next_backoff())
                     woken.set()
-                    self._backoffs[match_id] = min(2 * self._backoffs[match_id], MAX_BACKOFF)
         finally:
             self._added.discard(match_id)
-            del (
-                self._tasks[match_id],
-                self._woken[match_id],
-                self._backoffs[match_id],
-                self._retry_policies[match_id],
-            )
+            del self._tasks[match_id], self._woken[match_id], self._retry_policies[match_id]
 
     async def _wait(self, woken: asyncio.Event, seconds: float) -> None:
         """Sleep, but wake for the next item."""
@@ -151,7 +138,7 @@ class OutboxWorker:
                 await self._remove(match_id, delivered)
             if not complete or self._closing:
                 return False
-            if match_id not in self._added and not is_shared(self._engine):
+            if match_id not in self._added and rows_epoch(self._engine) is not None:
                 break  # what was committed since then has woken us
         self._silent_since = None
         return True
@@ -168,7 +155,7 @@ class OutboxWorker:
         complete = True
         retry_policy = self._retry_policies[match_id]
         for item in items:
-            if is_shared(self._engine) or self._woken[match_id].is_set():
+            if rows_epoch(self._engine) is None or self._woken[match_id].is_set():
                 # A seat may have changed hands: then its private messages are others now.
                 public = outbox.LOBBY, outbox.TABLE
                 known = {key: posted for key, posted in known.items() if key.audience in public}
@@ -182,7 +169,7 @@ class OutboxWorker:
             except LeaseLost:
                 return False
             except Exception as error:
-                if _is_transient(error):
+                if is_transient(error):
                     _log.info("discord_unreachable", match=match_id, reason=repr(error))
                     self._silent_since = self._now() if self._silent_since is None else self._silent_since
                     return False
@@ -220,16 +207,4 @@ class OutboxWorker:
         if delivered:
             async with writing(self._engine) as connection:
                 await outbox.remove(connection, match_id, delivered)
-            self._backoffs[match_id] = INITIAL_BACKOFF  # not everything fails
-
-
-def _is_transient(error: Exception) -> bool:
-    """Whether the failure is temporary: server error, lost connection, rate limit, busy database.
-
-    What the database refuses (a broken constraint, a wrong value) it would refuse again.
-    """
-    if isinstance(error, discord.HTTPException):
-        return is_discord_busy(error)
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
-    return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | PoolTimeout)
+            self._retry_policies[match_id].reset_backoff()  # not everything fails

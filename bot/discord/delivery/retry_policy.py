@@ -1,18 +1,26 @@
-"""Retry policy: exponential backoff per audience and item.
+"""Retry policy of the delivery: when a match, an audience and an item are retried; exponential backoff.
 
+After an outage (Discord or the database does not answer) the whole match waits: its items are delivered in
+order. An item that fails by itself waits alone; where the channel is closed, all items of its audience wait.
 Discord bars a bot temporarily after 10,000 refusals within ten minutes; 401, 403 and 429 count
 (https://docs.discord.com/developers/topics/rate-limits, "Invalid Request Limit").
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
+import aiohttp
 import discord
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.store.outbox import Item
 
-INITIAL_BACKOFF, INITIAL_BACKOFF_IF_REFUSED, MAX_BACKOFF = 1.0, 60.0, 3600.0
-"""Seconds until a retry: the first time, the first time after a refusal by Discord, and at most."""
+INITIAL_BACKOFF, INITIAL_BACKOFF_IF_REFUSED = 1.0, 60.0
+"""Seconds until the first retry, and until the first one after a refusal by Discord; doubled each time."""
+MAX_OUTAGE_BACKOFF, MAX_BACKOFF = 60.0, 3600.0
+"""Seconds until a retry at most: of a match after an outage, and of an item or an audience."""
 
 _CLOSED = (10003, 50001, 50013, 160005)
 """Discord's error codes: Unknown Channel, Missing Access, Missing Permissions, Thread is locked."""
@@ -29,6 +37,17 @@ class RetryPolicy:
         self._now = now
         self._backoffs: dict[Scope, tuple[float, float]] = {}
         """The length of each in seconds, and when it ends."""
+        self._outage_backoff = INITIAL_BACKOFF
+
+    def next_backoff(self) -> float:
+        """Seconds until the match is retried after an outage; the next time twice as many."""
+        seconds = self._outage_backoff
+        self._outage_backoff = min(2 * seconds, MAX_OUTAGE_BACKOFF)
+        return seconds
+
+    def reset_backoff(self) -> None:
+        """The match can be delivered again: its next outage starts with the shortest backoff."""
+        self._outage_backoff = INITIAL_BACKOFF
 
     def must_wait(self, item: Item) -> bool:
         """Whether it is too early to retry the item."""
@@ -59,6 +78,18 @@ def is_channel_closed(error: Exception) -> bool:
 def is_discord_busy(error: BaseException) -> bool:
     """Whether it may be possible in a moment: a rate limit, or an error of Discord's servers."""
     return isinstance(error, discord.HTTPException) and (error.status >= 500 or error.status == 429)
+
+
+def is_transient(error: Exception) -> bool:
+    """Whether it is an outage: server error, lost connection, rate limit, busy database.
+
+    What the database refuses (a broken constraint, a wrong value) it would refuse again.
+    """
+    if isinstance(error, discord.HTTPException):
+        return is_discord_busy(error)
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+    return isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | PoolTimeout)
 
 
 def _scopes(item: Item) -> tuple[Scope, Scope]:

@@ -25,8 +25,8 @@ from rules.core.model import Seat
 MAX_SLEEP = 3600.0
 """Real seconds after which a runner checks again in any case: the system clock may be changed."""
 MIN_SLEEP = 0.05
-INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 300.0
-"""Real seconds to wait after a failure: the first time, and at most (it doubles)."""
+JOB_BACKOFF, MAX_JOB_BACKOFF = 1.0, 300.0
+"""Real seconds until a job that failed is retried: the first time, and at most (it doubles)."""
 
 CLAIM_SECONDS = 10
 """Seconds for which a due clock is reserved for the process that has claimed it."""
@@ -78,7 +78,7 @@ class JobRunner:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _serve(self) -> None:
-        pause = INITIAL_BACKOFF
+        pause = JOB_BACKOFF
         while True:
             self._woken.clear()
             self._rests_until = inf
@@ -86,11 +86,11 @@ class JobRunner:
                 await self._run()
                 moment = await self._next_at()
                 seconds = MAX_SLEEP if moment is None else min(self._clock.until(moment), MAX_SLEEP)
-                seconds, pause = max(seconds, MIN_SLEEP), INITIAL_BACKOFF
+                seconds, pause = max(seconds, MIN_SLEEP), JOB_BACKOFF
                 self._rests_until = inf if moment is None else moment
             except Exception:
                 _log.exception("job_failed", job=self._name)
-                seconds, pause = pause, min(2 * pause, MAX_BACKOFF)
+                seconds, pause = pause, min(2 * pause, MAX_JOB_BACKOFF)
             # Not `wait_for`: before Python 3.12 it loses a cancellation that comes together with the wake-up.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
@@ -105,8 +105,8 @@ class Scheduler:
 
     def __init__(self, engine: AsyncEngine, referee: Referee, clock: Clock, jobs: Sequence[Job] = ()) -> None:
         self._engine = engine
-        self._referee = referee
         self._clock = clock
+        self._acts: dict[Column[int | None], Act] = {CLOCKS: referee.expire, VACATIONS: referee.end_vacation}
         self._runners = [
             JobRunner("scheduler", self.expire, self.next_at, clock),
             *(JobRunner(type(job).__name__.lower(), job.run, job.next_at, clock) for job in jobs),
@@ -133,21 +133,20 @@ class Scheduler:
 
     async def expire(self) -> None:
         """Call the referee for every clock that is due by now, the longest overdue first."""
+        now = int(self._clock())
         async with reading(self._engine) as connection:
-            now = int(self._clock())
-            timer_at, return_at = [await sql.next_due(connection, moment) for moment in (CLOCKS, VACATIONS)]
-        if timer_at is not None and timer_at <= now:
-            await self._do_all(now, CLOCKS, self._referee.expire)
-        if return_at is not None and return_at <= now:
-            await self._do_all(now, VACATIONS, self._referee.end_vacation)
+            due = {moment: await sql.next_due(connection, moment) for moment in self._acts}
+        for moment, at in due.items():
+            if at is not None and at <= now:
+                await self._do_all(now, moment)
 
     async def next_at(self) -> int | None:
         """When a clock is due next, in Unix seconds."""
         async with reading(self._engine) as connection:
-            moments = [await sql.next_due(connection, moment) for moment in (CLOCKS, VACATIONS)]
+            moments = [await sql.next_due(connection, moment) for moment in self._acts]
         return min((moment for moment in moments if moment is not None), default=None)
 
-    async def _do_all(self, now: int, moment: Column[int | None], act: Act) -> None:
+    async def _do_all(self, now: int, moment: Column[int | None]) -> None:
         """Claims in batches, so that other processes on the same database get a share."""
         while True:
             async with writing(self._engine) as connection:
@@ -155,7 +154,7 @@ class Scheduler:
             if not due:
                 return
             for match_id, seat in due:
-                await self._do(act, match_id, seat)
+                await self._do(self._acts[moment], match_id, seat)
 
     async def _do(self, act: Act, match_id: str, seat: Seat) -> None:
         """One match that cannot be played must not delay the others."""
@@ -166,6 +165,6 @@ class Scheduler:
                 _log.exception("clock_failed", match=match_id, seat=seat)
             later = int(self._clock()) + RETRY_SECONDS
             # One row per transaction: the referee may lock both in the opposite order.
-            for moment in (CLOCKS, VACATIONS):
+            for moment in self._acts:
                 async with writing(self._engine) as connection:
                     await sql.postpone_due(connection, moment, match_id, seat, later)

@@ -1,7 +1,14 @@
 """What people are shown of a match."""
 
+from typing import Any
+
+from bot.matches.loading import load_rows
+from bot.matches.stage_log import stage_view
+from bot.ops.metrics import Metrics
+from bot.store.engine import is_shared, reading
 from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, REN, House, moderator
+from tests.bot.store.test_row_cache import statements
 from tests.toygame import Pick, Picked, Revealed, Take
 
 
@@ -61,3 +68,20 @@ async def test_what_was_never_answered_is_not_taken_for_settled(house: House) ->
     await house.referee.end(moderator(), match_id)
     ended = await house.referee.position(match_id)
     assert await house.referee.settled(match_id, ended.seq, Seat(0), "pick-1-0") is None
+
+
+async def test_the_newest_stage_is_known_without_a_query_and_is_what_was_stored(
+    house: House, toygame: Any
+) -> None:
+    match_id = await house.begin(AIKO, REN)
+    metrics = Metrics()
+    metrics.listen(house.engine)
+    while asked := [one for one in (await house.referee.position(match_id)).prompts.values() if one.owed]:
+        seat = asked[-1].seat
+        await house.answer(match_id, seat, toygame.advise(await house.referee.observe(match_id, seat)))
+        before = statements(metrics)
+        view = await house.referee.newest_view(match_id)
+        assert is_shared(house.engine) or statements(metrics) == before
+        async with reading(house.engine) as connection:
+            rows = await load_rows(connection, match_id)
+            assert view == await stage_view(connection, rows, rows.stage or "", None)

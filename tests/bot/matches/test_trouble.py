@@ -10,7 +10,7 @@ from sqlalchemy import exc
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.cluster.leases import Lease, Work
-from bot.discord.delivery import outbox_worker
+from bot.discord.delivery import retry_policy
 from bot.matches.ai_turns import AiTurns
 from bot.store import outbox
 from bot.store.engine import writing
@@ -73,12 +73,12 @@ async def test_a_new_table_is_shown_though_the_answer_was_lost(
     ],
 )
 def test_what_the_database_refuses_does_not_hold_up_later_news(kind: Any, passes: bool) -> None:
-    assert outbox_worker._is_transient(kind("", {}, Exception())) is passes
-    assert outbox_worker._is_transient(kind("", {}, Exception(), connection_invalidated=True))
+    assert retry_policy.is_transient(kind("", {}, Exception())) is passes
+    assert retry_policy.is_transient(kind("", {}, Exception(), connection_invalidated=True))
 
 
 def test_a_pool_without_a_free_connection_is_transient() -> None:
-    assert outbox_worker._is_transient(exc.TimeoutError())
+    assert retry_policy.is_transient(exc.TimeoutError())
 
 
 class Claimed:

@@ -1,5 +1,7 @@
 """The registry, the errors and the small types that all titles share."""
 
+from itertools import pairwise
+
 import pytest
 
 from rules.core import codec, errors
@@ -36,6 +38,22 @@ def test_a_match_goes_on_the_same_way_from_its_snapshot(key: str) -> None:
         restarted = game.apply(state, seat, command, Chance(seed, row))
         assert codec.digest(restarted.state) == codec.digest(step.state)
     assert row > 30
+
+
+@pytest.mark.parametrize("key", titles())
+def test_a_stage_that_has_ended_does_not_go_on(key: str) -> None:
+    """The bot keeps the story of the newest stage, and begins it anew with each other key."""
+    game, seed = find(key), bytes(32)
+    step = game.setup(game.options_type(), game.seat_counts[1], Chance(seed, 0))
+    keys = [stage.key for stage in step.stages]
+    for row in range(1, COMMANDS):
+        if game.outcome(step.state):
+            break
+        seat = next(seat for seat, prompt in game.prompts(step.state).items() if prompt.owed)
+        step = game.apply(step.state, seat, game.advise(game.observe(step.state, seat)), Chance(seed, row))
+        keys += [stage.key for stage in step.stages]
+    begun = [key for before, key in pairwise(["", *keys]) if key != before]
+    assert len(begun) == len(set(begun)) > 10
 
 
 def test_an_unknown_title_names_those_there_are() -> None:

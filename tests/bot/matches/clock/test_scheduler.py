@@ -69,7 +69,7 @@ async def test_a_damaged_match_is_no_news_whenever_its_clocks_ring(house: TimedH
 
 
 async def test_after_a_failure_the_next_news_ends_the_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.clock.scheduler.INITIAL_BACKOFF", 3600.0)
+    monkeypatch.setattr("bot.matches.clock.scheduler.JOB_BACKOFF", 3600.0)
     tries: list[asyncio.Event] = [asyncio.Event(), asyncio.Event()]
 
     async def fail() -> None:
@@ -89,7 +89,7 @@ async def test_after_a_failure_the_next_news_ends_the_pause(monkeypatch: pytest.
 
 
 async def test_a_failure_is_tried_again_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.clock.scheduler.INITIAL_BACKOFF", 0.01)
+    monkeypatch.setattr("bot.matches.clock.scheduler.JOB_BACKOFF", 0.01)
     done = asyncio.Event()
     tries: list[int] = []
 
