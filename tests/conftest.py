@@ -64,6 +64,17 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_asyncio_loop_factories(config: pytest.Config, item: Any) -> dict[str, Any]:
+    """What has a `club` runs in virtual time, where that is possible: see `tests.virtual_time`."""
+    postgresql = os.environ.get("GYOJI_TEST_ONLY") == "postgresql"
+    if postgresql or "club" not in item.fixturenames or item.get_closest_marker("real_time"):
+        return {"real": asyncio.new_event_loop}
+    from tests.virtual_time import VirtualLoop
+
+    return {"virtual": VirtualLoop}
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any, error: object) -> None:
     _megabytes.append(getattr(node, "workeroutput", {}).get("megabytes"))
 

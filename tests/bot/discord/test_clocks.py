@@ -35,7 +35,9 @@ async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club
     reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"), 20)
     assert "the plan. You have not begun" in reminder.text
     assert TIMESTAMP.search(reminder.text)
+    edits = len(mine.revisions)
     await club.press(club.bob, mine, "suggest")
+    await club.see(lambda: len(mine.revisions) > edits)
     club.pass_time(10)
     second = await club.bob.wait(club.bob.dm, lambda view: "not confirmed" in view.text, 20)
     assert "complete" in second.text
