@@ -56,6 +56,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         )
 
 
+@pytest.fixture
+def virtual_time() -> None:
+    """A test that has this runs in virtual time where that is possible: see `tests.virtual_time`."""
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if databases := sys.modules.get("tests.databases"):
         asyncio.run(databases.drop_spare())
@@ -65,9 +70,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_asyncio_loop_factories(config: pytest.Config, item: Any) -> dict[str, Any]:
-    """What has a `club` runs in virtual time, where that is possible: see `tests.virtual_time`."""
-    postgresql = os.environ.get("GYOJI_TEST_ONLY") == "postgresql"
-    if postgresql or "club" not in item.fixturenames or item.get_closest_marker("real_time"):
+    asked = "virtual_time" in item.fixturenames and not item.get_closest_marker("real_time")
+    if not asked or os.environ.get("GYOJI_TEST_ONLY") == "postgresql":
         return {"real": asyncio.new_event_loop}
     from tests.virtual_time import VirtualLoop
 

@@ -2,8 +2,8 @@
 
 The loop of the simulation (`sandbox.simulation`) for one test: network, disk and threads are inside the loop,
 clocks stand still while something runs and jump to the next timer when nothing is ready. PostgreSQL is
-reached by real sockets: there, the same tests run in real time, and so do those that start a program of
-their own, which are marked `real_time`.
+reached by real sockets: there, the same tests run in real time, and so do those that are marked `real_time`,
+because they start a program of their own.
 """
 
 import os
