@@ -1,4 +1,4 @@
-"""Virtual time for the tests that play with the whole bot: they wait for nothing, and nothing depends on load.
+"""Virtual time for tests that play with the whole bot: they wait for nothing, and do not depend on load.
 
 The loop of the simulation (`sandbox.simulation`) for one test: network, disk and threads are inside the loop,
 clocks stand still while something runs and jump to the next timer when nothing is ready. PostgreSQL is
@@ -29,7 +29,7 @@ _CLOCKS = ("time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf
 
 
 class VirtualLoop(SimulatedLoop):
-    """A simulated loop with the clocks, the luck and the database driver of this process, until it is closed."""
+    """A simulated loop, which has the clocks, luck and database driver of this process until it is closed."""
 
     def __init__(self) -> None:
         clock, luck = VirtualClock(), randomness.RealRandom(SEED)
