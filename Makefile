@@ -23,7 +23,10 @@ $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 demo: install ## plays a game of Shogun with four simulated people; then open out/demo/index.html
 	$(BIN)/gyoji demo
 
-test: install ## runs all tests but the long ones, in about six minutes on two cores
+# The same in each run, also the order of sets; only `make fuzz` looks for what is different.
+test test-long test-fast test-postgres: export PYTHONHASHSEED := 0
+
+test: install ## runs all tests but the long ones; GYOJI_TEST_SEED=… lets things happen in another order
 	$(BIN)/python -m pytest $(PARALLEL) -m 'not long'
 
 test-long: install ## runs whole evenings, kills, and what is quick on PostgreSQL, too (GYOJI_TEST_POSTGRES)

@@ -56,11 +56,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         )
 
 
+@pytest.fixture
+def virtual_time() -> None:
+    """A test that has this runs in virtual time where that is possible: see `tests.virtual_time`."""
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if databases := sys.modules.get("tests.databases"):
         asyncio.run(databases.drop_spare())
     output = getattr(session.config, "workeroutput", {})  # xdist's, in a process of its own
     output["megabytes"] = getrusage(RUSAGE_SELF).ru_maxrss // 1024
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_asyncio_loop_factories(config: pytest.Config, item: Any) -> dict[str, Any]:
+    asked = "virtual_time" in item.fixturenames and not item.get_closest_marker("real_time")
+    if not asked or os.environ.get("GYOJI_TEST_ONLY") == "postgresql":
+        return {"real": asyncio.new_event_loop}
+    from tests.virtual_time import VirtualLoop
+
+    return {"virtual": VirtualLoop}
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -5,6 +5,7 @@ The libraries have several errors for what is broken, and some are easily forgot
 """
 
 import json
+import re
 import tomllib
 from typing import Any, TypeVar
 
@@ -15,6 +16,8 @@ T = TypeVar("T")
 _MAX_BITS = 1 << 13
 """Of an integer, so that it can be shown: Python writes 4,300 digits, and reads more hexadecimal ones."""
 _MAX_REASON = 300
+_LONG_KEY = re.compile(r"""(\.[ \t]*([\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*){100}""")
+"""Parts of a dotted key: tomllib needs memory for the square of their number, 350 MB for ten thousand."""
 
 
 class Unreadable(ValueError):
@@ -38,7 +41,9 @@ def read_json(data: bytes, kind: type[T]) -> T:
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The tables of a TOML file. Raises Unreadable."""
+    """The tables of a TOML file, whose keys have at most 100 parts. Raises Unreadable."""
+    if _LONG_KEY.search(text):
+        raise Unreadable("a key has too many parts")
     try:
         tables = tomllib.loads(text)
         _require_sizes(tables)

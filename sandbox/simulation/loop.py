@@ -86,6 +86,10 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
     def _write_to_self(self) -> None:
         """There is no other thread that would have to wake the loop."""
 
+    def _asyncgen_firstiter_hook(self, agen: Any) -> None:
+        if CURRENT.get() is None:  # else whoever ends the loop would wait for those of dead processes
+            super()._asyncgen_firstiter_hook(agen)  # type: ignore[misc]
+
     def run_in_executor(  # type: ignore[override]
         self, executor: Any, func: Callable[..., Any], *args: Any
     ) -> asyncio.Future[Any]:

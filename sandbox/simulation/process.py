@@ -86,6 +86,7 @@ class Process:
         self.alive = False
         for task in self.tasks:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
+            asyncio.tasks._unregister_task(task)  # who ends the loop is not to wait for it
         # If the collector found the coroutines, it would close them, and so run what comes after them.
         _REMAINS.append((self, [task for task in self.tasks if not task.done()]))
         for close in list(self._closers.values()):

@@ -140,7 +140,7 @@ class Club:
 
 
 @pytest.fixture
-async def club(tmp_path: Path, one_database_url: str) -> AsyncIterator[Club]:
+async def club(virtual_time: None, tmp_path: Path, one_database_url: str) -> AsyncIterator[Club]:
     club = Club(tmp_path, one_database_url)
     await club.open()
     yield club

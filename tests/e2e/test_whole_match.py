@@ -12,7 +12,9 @@ from rules.core.record import MatchRecord, load, verify
 from sandbox.club.evening import Evening
 from sandbox.club.players import controls, play_all
 from sandbox.club.process import BotProcess
+from tests.databases import ONLY
 from tests.e2e.rigs import Rig, rigs
+from tests.e2e.virtual_bot import VirtualBot
 
 
 @dataclass(frozen=True)
@@ -30,19 +32,45 @@ LAST_STAGES = ("The match is over", "The fate of the village")
 COURSES = (Course("shogun", (17, 40), 60), Course("spirit", (8, 16), 20))
 
 
-@pytest.mark.parametrize(
-    "course",
-    [
-        pytest.param(COURSES[0], id=COURSES[0].title, marks=pytest.mark.long),
-        pytest.param(COURSES[1], id=COURSES[1].title),
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("course", COURSES, ids=lambda course: course.title)
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_three_people_one_with_closed_dms_play_through_kills(
     rig: Rig, course: Course, tmp_path: Path, one_database_url: str
 ) -> None:
     service = await rig.start()
     bot = BotProcess(service, tmp_path, database_url=one_database_url, sandbox_seed="4")
+    await _play_through_kills(rig, course, service, bot)
+
+
+in_virtual_time = pytest.mark.skipif(ONLY == "postgresql", reason="there is no virtual time")
+
+
+@in_virtual_time
+async def test_they_do_so_in_virtual_time(virtual_time: None, one_database_url: str) -> None:
+    rig = rigs()[0]
+    service = await rig.start()
+    await _play_through_kills(rig, COURSES[-1], service, VirtualBot(service, one_database_url, seed="4"))
+
+
+@in_virtual_time
+@pytest.mark.parametrize("rig", rigs()[1:], ids=lambda rig: rig.name)
+async def test_they_begin_on_a_stricter_discord(virtual_time: None, rig: Rig, one_database_url: str) -> None:
+    """The whole match takes it a minute."""
+    service = await rig.start()
+    bot = VirtualBot(service, one_database_url, seed="4")
+    await bot.start()
+    evening = await _seated(rig, service, "spirit")
+    for stages in (2, 4):
+        await _play_until(evening, stages)
+        await bot.kill()
+        await bot.start()
+    await bot.stop()
+    await service.stop()
+    _check_log(service)
+
+
+async def _play_through_kills(rig: Rig, course: Course, service: Any, bot: BotProcess | VirtualBot) -> None:
     try:
         await bot.start()
         evening = await _seated(rig, service, course.title)

@@ -47,7 +47,9 @@ def form(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
+async def stage(
+    virtual_time: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[TwoWorlds]:
     async with two_worlds(tmp_path, monkeypatch, keep_tables=False) as opened:
         yield opened
 
@@ -164,7 +166,7 @@ async def test_without_a_redaction_there_are_canaries(
 
 
 async def test_without_hidden_parameters_a_database_error_quotes_a_plan(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    virtual_time: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def quoting(url: Any, *, hide_parameters: bool, **options: Any) -> Any:
         return create_async_engine(url, **options)

@@ -29,7 +29,9 @@ SCENES = (
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TwoWorlds]:
+async def stage(
+    virtual_time: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[TwoWorlds]:
     async with two_worlds(tmp_path, monkeypatch) as opened:
         opened.paints = True
         yield opened

@@ -20,6 +20,8 @@ def test_people_play_on_the_database_that_is_named(
 ) -> None:
     for span in ("SETTLE_SECONDS", "ANSWER_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
+    for span in ("QUIET_SECONDS", "IDLE_SECONDS"):
+        monkeypatch.setattr(f"sandbox.bench.presses.{span}", 0.1)
     monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
     asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json

@@ -50,7 +50,7 @@ async def test_the_last_plan_brings_the_reveal_and_questions_for_one(club: Club)
         panel = await club.panel(person)
         await club.press(person, panel, "suggest")
         await club.press(person, panel, "confirm")
-    question = await club.aiko.wait(thread, lambda view: view.pings, 20)
+    question = await club.aiko.wait(thread, lambda view: view.pings)
     [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
     [other] = {club.aiko, club.bob} - {asked}
     take = next(button for button in question.buttons if button["custom_id"].startswith("ask:"))
@@ -97,7 +97,7 @@ async def test_a_plan_can_still_be_read_when_it_is_settled(club: Club) -> None:
 async def test_closed_direct_messages_are_told_once_and_neutrally(club: Club) -> None:
     club.bob.user.dms_open = False
     thread = await club.begin()
-    line = await club.bob.wait(thread, lambda view: view.pings == ["Bob_*x*"], 20)
+    line = await club.bob.wait(thread, lambda view: view.pings == ["Bob_*x*"])
     panel = await (await club.press(club.bob, line, "plan")).done()
     assert panel is not None
     await club.press(club.bob, panel, "suggest")
@@ -237,7 +237,7 @@ async def test_without_threads_the_game_runs_in_the_channel(club: Club) -> None:
     lobby = await club.gather()
     said = note_of(await (await club.press(club.aiko, lobby, "start")).done())
     assert "Create Public Threads" in said
-    await club.aiko.wait(club.channel, lambda view: controls(view, "plan") and view.id != lobby.id, 20)
+    await club.aiko.wait(club.channel, lambda view: controls(view, "plan") and view.id != lobby.id)
 
 
 async def test_discord_being_down_delays_and_does_not_double(club: Club) -> None:
@@ -250,7 +250,7 @@ async def test_discord_being_down_delays_and_does_not_double(club: Club) -> None
         mine = await club.panel(person)
         await club.press(person, mine, "suggest")
         await club.press(person, mine, "confirm")
-    await club.aiko.wait(thread, lambda view: view.pings, 20)
+    await club.aiko.wait(thread, lambda view: view.pings)
     texts_in = [view.text for view in club.aiko.read(thread)]
     assert len(texts_in) > shown
     assert len(set(texts_in)) == len(texts_in)

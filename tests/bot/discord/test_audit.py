@@ -48,7 +48,7 @@ async def test_each_act_is_public_and_audited(moderated: Club) -> None:
     told = [line for _, line in ACTS.values()]
     told.append("gives the seat of Bob")
     for line in told:
-        await club.aiko.wait(thread, partial(is_told, line), 20)
+        await club.aiko.wait(thread, partial(is_told, line))
     audited = await audit(club, thread)
     assert [line for line in told if line not in audited] == []
     match = club.lobby.buttons[0]["custom_id"].split(":")[1]
@@ -87,10 +87,10 @@ async def test_the_host_changes_how_the_table_is_told(club: Club) -> None:
     refused = await (await club.aiko.slash(thread, "game table", private=False)).done()
     assert "cannot be changed" in note_of(refused)
     await (await club.aiko.slash(thread, "game table", verbosity="round")).done()
-    await club.bob.wait(thread, lambda view: "how much is told here" in view.text, 20)
+    await club.bob.wait(thread, lambda view: "how much is told here" in view.text)
     for person in (club.aiko, club.bob):
         panel = await club.panel(person)
         await club.press(person, panel, "suggest")
         await club.press(person, panel, "confirm")
-    season = await club.aiko.wait(thread, lambda view: "Bids:" in view.text and view.images, 20)
+    season = await club.aiko.wait(thread, lambda view: "Bids:" in view.text and view.images)
     assert "Special cards:" in season.text

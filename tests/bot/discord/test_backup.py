@@ -3,12 +3,15 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import select, update
 
 from bot.store.engine import writing
 from bot.store.schema import log, matches
 from sandbox.discord import Human
 from tests.bot.conftest import Club
+
+pytestmark = pytest.mark.real_time
 
 TIMEOUT = 60.0
 

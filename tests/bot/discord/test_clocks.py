@@ -32,12 +32,14 @@ async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club
     mine = await club.panel(club.bob)
     await club.see(lambda: controls(panel, "change"))
     club.pass_time(12.1)
-    reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"), 20)
+    reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"))
     assert "the plan. You have not begun" in reminder.text
     assert TIMESTAMP.search(reminder.text)
+    edits = len(mine.revisions)
     await club.press(club.bob, mine, "suggest")
+    await club.see(lambda: len(mine.revisions) > edits)
     club.pass_time(10)
-    second = await club.bob.wait(club.bob.dm, lambda view: "not confirmed" in view.text, 20)
+    second = await club.bob.wait(club.bob.dm, lambda view: "not confirmed" in view.text)
     assert "complete" in second.text
     assert "I play it as it is" in second.text
     reply = await club.press(club.bob, second, "mute")
@@ -52,7 +54,7 @@ async def test_reminders_are_in_the_players_own_language_to_the_end(club: Club) 
     await club.begin()
     mine = await club.panel(club.bob)
     club.pass_time(12.1)
-    reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"), 20)
+    reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"))
     assert "čeká na vás" in reminder.text
     await club.press(club.bob, mine, "suggest")
     await club.press(club.bob, mine, "confirm")
@@ -62,9 +64,9 @@ async def test_reminders_are_in_the_players_own_language_to_the_end(club: Club) 
 async def test_whose_direct_messages_are_closed_is_called_at_the_table(club: Club) -> None:
     club.bob.user.dms_open = False
     thread = await club.begin()
-    await club.bob.wait(thread, lambda view: view.pings, 20)
+    await club.bob.wait(thread, lambda view: view.pings)
     club.pass_time(12.1)
-    call = await club.bob.wait(thread, lambda view: controls(view, "mute"), 20)
+    call = await club.bob.wait(thread, lambda view: controls(view, "mute"))
     assert call.pings == ["Bob_*x*"]
     assert "begun" not in call.text
     reply = await club.press(club.cleo, call, "mute")
@@ -84,10 +86,10 @@ async def test_what_is_played_for_the_absent_is_told_and_a_computer_plays_until_
     await club.press(club.aiko, panel, "confirm")
     await club.see(lambda: controls(panel, "change"))
     club.pass_time(12.1)
-    late = await club.aiko.wait(thread, lambda view: "run out of time for the plan" in view.text, 20)
+    late = await club.aiko.wait(thread, lambda view: "run out of time for the plan" in view.text)
     assert "(1 of 1 time-outs" in late.text
     assert "has laid a plan" in late.text
-    await club.aiko.wait(thread, lambda view: "A computer plays for" in view.text, 20)
+    await club.aiko.wait(thread, lambda view: "A computer plays for" in view.text)
     current = club.aiko.read(thread)[0]
     await club.see(lambda: r"Away: Bob\_\*x\*" in current.text)
     await club.see(lambda: "away, a computer plays" in club.lobby.text)
@@ -139,12 +141,12 @@ async def test_a_seat_is_offered_and_taken_with_one_click_and_old_messages_close
     panel = await club.panel(club.bob)
     await club.press(club.bob, panel, "suggest")
     await (await club.bob.slash(thread, "game substitute")).done()
-    offer = await club.cleo.wait(thread, lambda view: controls(view, "take"), 20)
+    offer = await club.cleo.wait(thread, lambda view: controls(view, "take"))
     refused = await club.press(club.aiko, offer, "take")
     await club.see(lambda: refused.followups)
     assert "seat in match" in refused.followups[0].text
     await club.press(club.cleo, offer, "take")
-    await club.cleo.wait(thread, lambda view: "Cleo takes over the seat" in view.text, 20)
+    await club.cleo.wait(thread, lambda view: "Cleo takes over the seat" in view.text)
     await club.see(lambda: not panel.buttons and not controls(offer, "take"))
     own = await club.panel(club.cleo)
     await club.press(club.cleo, own, "suggest")
@@ -167,7 +169,7 @@ async def test_vacations_and_quiet_hours_are_set_and_told(club: Club) -> None:
     assert "23:00 to 07:30 (Europe/Prague)" in note_of(told)
     gone = await (await club.bob.slash(thread, "game away", until="5d")).done()
     assert "You are away" in note_of(gone)
-    await club.aiko.wait(thread, lambda view: "is away until" in view.text, 20)
+    await club.aiko.wait(thread, lambda view: "is away until" in view.text)
     plan = await (await club.bob.slash(thread, "game plan")).done()
     assert "/game back" in note_of(plan)
     never = await (await club.bob.slash(thread, "game away", until="yesterday")).done()

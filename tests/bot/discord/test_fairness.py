@@ -38,7 +38,7 @@ async def end(club: Club, thread: Channel) -> View:
     sure = await (await club.cleo.slash(thread, "referee end")).done()
     assert sure is not None
     await club.press(club.cleo, sure, "end")
-    return await club.aiko.wait(thread, lambda view: view.attachments and not view.images, 20)
+    return await club.aiko.wait(thread, lambda view: view.attachments and not view.images)
 
 
 async def record_of(club: Club, ending: View) -> MatchRecord:
@@ -63,7 +63,7 @@ async def test_a_word_is_given_changed_and_shown_when_the_game_starts(club: Club
     await give_word(club, lobby, "my *lucky* crane")
     assert promise in await verified(club, club.channel)
     await (await club.press(club.aiko, lobby, "start")).done(20)
-    opening = await club.aiko.wait(club.thread, lambda view: controls(view, "plan"), 20)
+    opening = await club.aiko.wait(club.thread, lambda view: controls(view, "plan"))
     for told in (opening.text, await verified(club, club.thread)):
         assert sealed(told) == promise
         assert r"Bob\_\*x\* “my \*lucky\* crane”" in told

@@ -45,7 +45,7 @@ def now(club: Club, thread: Channel) -> View:
 
 async def test_one_message_opens_the_table_and_is_always_current(club: Club) -> None:
     thread = await club.begin()
-    current = await club.cleo.wait(thread, lambda view: view.id == now(club, thread).id and view.images, 20)
+    current = await club.cleo.wait(thread, lambda view: view.id == now(club, thread).id and view.images)
     assert controls(current, "plan")
     assert controls(current, "board")
     assert controls(current, "status")
@@ -62,7 +62,7 @@ async def test_a_moderator_goes_back_and_everybody_is_told(moderated: Club) -> N
     club = moderated
     thread = await club.begin()
     await plan(club)
-    question = await club.aiko.wait(thread, lambda view: view.pings, 20)
+    question = await club.aiko.wait(thread, lambda view: view.pings)
     choices = await club.cleo.autocomplete(thread, "referee rewind", "to", "")
     assert choices
     assert choices[-1]["value"] == 0
@@ -89,7 +89,7 @@ async def test_an_outdated_panel_that_is_pressed_shows_the_question_that_is_open
     assert panel is not None
     outdated = controls(panel, "suggest")[0]["custom_id"]
     await plan(club)
-    await club.aiko.wait(thread, lambda view: view.pings, 20)
+    await club.aiko.wait(thread, lambda view: view.pings)
     sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
     assert sure is not None
     await club.press(club.cleo, sure, "rewind")
@@ -103,7 +103,7 @@ async def test_an_outdated_panel_that_is_pressed_shows_the_question_that_is_open
 async def test_the_table_takes_a_special_card_back(club: Club) -> None:
     thread = await club.begin()
     await plan(club)
-    question = await club.aiko.wait(thread, lambda view: view.pings, 20)
+    question = await club.aiko.wait(thread, lambda view: view.pings)
     [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
     [other] = {club.aiko, club.bob} - {asked}
     refused = await (await asked.slash(thread, "game undo")).done()
@@ -187,7 +187,7 @@ async def test_starting_twice_opens_one_thread(club: Club) -> None:
     told = [note_of(await press.done(20)) for press in pressed]
     [thread] = threads(club)
     assert sum("already" in text for text in told) == 1, told
-    await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
+    await club.aiko.wait(thread, lambda view: controls(view, "plan"))
 
 
 @pytest.mark.parametrize("step", ["lobby.Lobby.place_thread", "referee.Referee.start"])
@@ -201,7 +201,7 @@ async def test_a_start_that_broke_off_left_a_thread_for_the_next(
     [thread] = threads(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     assert threads(club) == [thread]
-    await club.aiko.wait(thread, lambda view: controls(view, "plan"), 20)
+    await club.aiko.wait(thread, lambda view: controls(view, "plan"))
 
 
 async def test_a_table_stays_in_the_list_of_channels_for_a_week(club: Club) -> None:
@@ -234,7 +234,7 @@ async def test_who_cannot_be_let_into_a_private_table_keeps_no_news_from_it(club
     club.service.faults.append(Fault("add_thread_member", status=403, times=1000))
     await club.bot.referee.replace(club.mori, match, Seat(1), Actor(club.cleo.id, "Cleo"))
     await club.bot.referee.pause(club.mori, match)
-    await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text, 20)
+    await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text)
     assert any("Cleo" in view.text for view in club.aiko.read(club.thread)[:-1])
 
 

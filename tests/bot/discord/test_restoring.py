@@ -16,6 +16,8 @@ from sandbox.club.players import controls, questions
 from sandbox.discord import View
 from tests.bot.conftest import TIMEOUT, Club
 
+pytestmark = pytest.mark.real_time
+
 
 async def _restore(club: Club, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot stops, the copy becomes a database, and the bot plays on with that."""

@@ -46,7 +46,7 @@ async def test_buttons_of_a_match_that_was_taken_back_or_ended_do_nothing(siege:
         panel = await club.panel(person)
         await club.press(person, panel, "suggest")
         await club.press(person, panel, "confirm")
-    await club.aiko.wait(siege.thread, lambda view: view.pings, 20)
+    await club.aiko.wait(siege.thread, lambda view: view.pings)
     seen |= (asked := set(ids_in(*places)))
     sure = await (await club.cleo.slash(siege.thread, "referee rewind", to=0)).done()
     assert sure is not None
@@ -62,7 +62,7 @@ async def test_buttons_of_a_match_that_was_taken_back_or_ended_do_nothing(siege:
     sure = await (await club.cleo.slash(siege.thread, "referee end")).done()
     assert sure is not None
     await club.press(club.cleo, sure, "end")
-    await club.cleo.wait(siege.thread, lambda view: view.attachments and "ended" in view.text, 20)
+    await club.cleo.wait(siege.thread, lambda view: view.attachments and "ended" in view.text)
     before = await siege.everything()
     for custom_id in sorted(
         one for one in seen if custom_verb(one) not in ("board", "status", "rules", "plan")

@@ -1,0 +1,58 @@
+"""The bot in this process, in virtual time: started and killed as `sandbox.club.process.BotProcess`."""
+
+import asyncio
+
+from pydantic import SecretStr
+
+from bot.discord.app import Gyoji, opened
+from bot.settings import Settings
+from sandbox.club.process import Address
+from sandbox.discord.config import PATIENCE
+from sandbox.simulation.process import Process
+
+
+class VirtualBot:
+    """For tests with `virtual_time`. Its database is of SQLite."""
+
+    def __init__(self, discord: Address, database_url: str, seed: str) -> None:
+        self._settings = Settings(
+            token=SecretStr(discord.token),
+            database_url=database_url,
+            discord_api=discord.api,
+            discord_gateway=discord.gateway_url,
+            drawing_processes=0,
+            ai_processes=0,
+            sandbox_seed=seed,
+        )
+        self._bot: Gyoji
+        self._process: Process
+        self._life: asyncio.Task[None]
+
+    async def start(self) -> None:
+        """Start it and wait until it is ready. Raises what ends it before."""
+        ready = asyncio.Event()
+        self._process = Process(asyncio.get_running_loop())
+        self._life = self._process.start(self._live(ready))
+        connected = asyncio.create_task(ready.wait())
+        await asyncio.wait([self._life, connected], return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
+        if not ready.is_set():
+            self._life.result()
+
+    async def kill(self) -> None:
+        """Let it get no turn any more, as a power cut would."""
+        self._process.kill()
+
+    async def stop(self) -> None:
+        """Close the connection, and wait until all is tidied up."""
+        if self._process.alive and not self._life.done():
+            self._life.cancel()
+            await asyncio.wait([self._life])
+
+    async def _live(self, ready: asyncio.Event) -> None:
+        async with opened(self._settings) as bot:
+            serving = asyncio.create_task(bot.start(self._settings.require_token()))
+            serving.add_done_callback(lambda _: ready.set())
+            while not bot.is_ready() and not serving.done():  # noqa: ASYNC110 - it may fail before
+                await asyncio.sleep(0.02)
+            ready.set()
+            await serving
