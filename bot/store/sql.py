@@ -94,7 +94,11 @@ async def postpone_due(
 
 async def next_due(connection: AsyncConnection, moment: Column[int | None]) -> int | None:
     """When the next row is to be looked at; one that is claimed, not before the end of the claim."""
-    claimed_until = moment.table.c.claimed_until
-    free_at = case((claimed_until > moment, claimed_until), else_=moment)
-    found: int | None = (await connection.execute(select(func.min(free_at)))).scalar()
+    found: int | None = (await connection.execute(_next_due(moment))).scalar()
     return found
+
+
+@cache
+def _next_due(moment: Column[int | None]) -> Any:
+    claimed_until = moment.table.c.claimed_until
+    return select(func.min(case((claimed_until > moment, claimed_until), else_=moment)))
