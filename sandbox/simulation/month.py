@@ -256,6 +256,7 @@ class Month:
         self._require(self._unanswered())
         self._require(invariants.check_outbox(database))
         self._require(invariants.check_progress(database))
+        self._require(invariants.check_drafts(database))
         self._require(invariants.check_messages(service, database, deleted))
         self._require(invariants.check_stages(service, database, deleted))
         self._require(invariants.check_questions(service, database, self._closed()))

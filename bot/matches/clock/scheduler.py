@@ -107,6 +107,10 @@ class Scheduler:
         self._engine = engine
         self._referee = referee
         self._clock = clock
+        self._acts: dict[Column[int | None], Act] = {
+            CLOCKS: referee.expire,
+            VACATIONS: referee.end_vacation,
+        }
         self._runners = [
             JobRunner("scheduler", self.expire, self.next_at, clock),
             *(JobRunner(type(job).__name__.lower(), job.run, job.next_at, clock) for job in jobs),
@@ -133,19 +137,18 @@ class Scheduler:
 
     async def expire(self) -> None:
         """Call the referee for every clock that is due by now, the longest overdue first."""
-        async with reading(self._engine) as connection:
-            now = int(self._clock())
-            timer_at, return_at = [await sql.next_due(connection, moment) for moment in (CLOCKS, VACATIONS)]
-        if timer_at is not None and timer_at <= now:
-            await self._do_all(now, CLOCKS, self._referee.expire)
-        if return_at is not None and return_at <= now:
-            await self._do_all(now, VACATIONS, self._referee.end_vacation)
+        now = int(self._clock())
+        for (moment, act), due_at in zip(self._acts.items(), await self._due(), strict=True):
+            if due_at is not None and due_at <= now:
+                await self._do_all(now, moment, act)
 
     async def next_at(self) -> int | None:
         """When a clock is due next, in Unix seconds."""
+        return min((moment for moment in await self._due() if moment is not None), default=None)
+
+    async def _due(self) -> Sequence[int | None]:
         async with reading(self._engine) as connection:
-            moments = [await sql.next_due(connection, moment) for moment in (CLOCKS, VACATIONS)]
-        return min((moment for moment in moments if moment is not None), default=None)
+            return await sql.next_due(connection, *self._acts)
 
     async def _do_all(self, now: int, moment: Column[int | None], act: Act) -> None:
         """Claims in batches, so that other processes on the same database get a share."""
@@ -166,6 +169,6 @@ class Scheduler:
                 _log.exception("clock_failed", match=match_id, seat=seat)
             later = int(self._clock()) + RETRY_SECONDS
             # One row per transaction: the referee may lock both in the opposite order.
-            for moment in (CLOCKS, VACATIONS):
+            for moment in self._acts:
                 async with writing(self._engine) as connection:
                     await sql.postpone_due(connection, moment, match_id, seat, later)
