@@ -69,7 +69,7 @@ def copy_tree(tree: Path) -> None:
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, tree / name)  # compiled modules, too: they save seconds for each fault
         else:
             shutil.copy(source, tree / name)
 

@@ -4,6 +4,7 @@ A due row (a seat's clock, a vacation) is claimed before it is acted on: peers p
 (`FOR UPDATE SKIP LOCKED`) until the claim expires. SQLite serves one process only and needs no such locks.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -92,9 +93,16 @@ async def postpone_due(
     await connection.execute(query)
 
 
-async def next_due(connection: AsyncConnection, moment: Column[int | None]) -> int | None:
-    """When the next row is due; a claimed one not before the end of its claim."""
+async def next_due(connection: AsyncConnection, *moments: Column[int | None]) -> Sequence[int | None]:
+    """For each of them, when the next row is to be looked at; a claimed one not before its claim ends."""
+    return tuple((await connection.execute(_next_due(moments))).one())
+
+
+@cache
+def _next_due(moments: Sequence[Column[int | None]]) -> Any:
+    return select(*(_first_free(moment).scalar_subquery() for moment in moments))
+
+
+def _first_free(moment: Column[int | None]) -> Any:
     claimed_until = moment.table.c.claimed_until
-    free_at = case((claimed_until > moment, claimed_until), else_=moment)
-    found: int | None = (await connection.execute(select(func.min(free_at)))).scalar()
-    return found
+    return select(func.min(case((claimed_until > moment, claimed_until), else_=moment)))

@@ -1,7 +1,7 @@
 """All words the bot says, in Project Fluent: data/locale/<language>/*.ftl."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,8 @@ from bot.views.references import Reference
 
 LANGUAGES = ("en", "cs", "fi", "ru")
 """Languages with texts; the first one is complete and stands in for what others lack."""
+MOST_KEPT = 8192
+"""Texts of one language that are kept as they were said last: most are said again and again."""
 
 
 class Texts:
@@ -20,6 +22,7 @@ class Texts:
     def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
         self.language = language
         self._bundles = tuple(bundles)
+        self._said = lru_cache(MOST_KEPT, typed=True)(self._format)
 
     def __call__(self, message_id: str, **arguments: Any) -> str:
         """The text with this id; its arguments are numbers, strings and references.
@@ -27,6 +30,9 @@ class Texts:
         Raises KeyError if there is no such text, ValueError if an argument is missing.
         """
         given = {name: str(it) if isinstance(it, Reference) else it for name, it in arguments.items()}
+        return self._said(message_id, **given)
+
+    def _format(self, message_id: str, **given: Any) -> str:
         bundle = next((one for one in self._bundles if one.has_message(message_id)), None)
         if bundle is None:
             raise KeyError(message_id)

@@ -53,6 +53,8 @@ class Gateway:
         self.is_down = False
         self.lag = 0.0
         """Delay of every event, in seconds."""
+        self.doubles = False
+        """Whether each interaction is sent twice, under two sequence numbers."""
         self.identifies = 0
         self.sent: Counter[str] = Counter()
         """Number of events sent so far, by name."""
@@ -75,7 +77,8 @@ class Gateway:
             data = _with_guild(data, guild)
         for session in list(self.sessions.values()):
             if session.serves(guild) and (not intent or session.intents & intent):
-                await self.push(session, event, data)
+                for _ in range(2 if self.doubles and event == "INTERACTION_CREATE" else 1):
+                    await self.push(session, event, data)
 
     def _is_hidden(self, event: str, guild: Guild | None, channel: Channel | None) -> bool:
         if channel and channel.guild and not channel.permissions(self.service.bot):

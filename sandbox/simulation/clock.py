@@ -19,8 +19,9 @@ class VirtualClock:
         """Returns the Unix time."""
         return EPOCH + self.elapsed
 
-    def advance(self, seconds: float) -> None:
-        self.elapsed += seconds
+    def reach(self, moment: float) -> None:
+        """Jump to a moment, unless it has passed."""
+        self.elapsed = max(self.elapsed, moment)
 
     def install(self) -> None:
         """Replace the clocks of `time` in this process, for good.

@@ -17,7 +17,7 @@ TABLES_IN_GUILD = 10
 PACE = "daily"
 GATHERING = 300.0
 """Seconds between two attempts to open a table."""
-REST = 12 * HOUR
+REST = 7 * 24 * HOUR
 """Seconds between two matches of a table, on average."""
 DAY = 24 * HOUR
 
@@ -31,7 +31,7 @@ class Title:
 
 
 class MonthTable:
-    """People who play one match after another; the last one who sits down may be a computer player."""
+    """People who play one match after another, with computer players where seats are free."""
 
     def __init__(
         self, service: FakeDiscord, guild: Guild, number: int, titles: Sequence[Title], luck: Random
@@ -56,8 +56,9 @@ class MonthTable:
 
     async def _sit_down(self) -> Table:
         least = self.title.seats[0]
-        seats = self.luck.choice([one for one in self.title.seats if 2 <= one <= max(4, least)])
-        people = [self._person(seat) for seat in range(max(2, seats - self.luck.randint(0, 1)))]
+        possible = [one for one in self.title.seats if 2 <= one <= max(4, least)]
+        seats = min(self.luck.choices(possible, k=2))  # small tables are common, and quicker
+        people = [self._person(seat) for seat in range(self.luck.randint(1, seats))]
         for person in people:
             self._join_guild(person)
         name = f"table-{self.number}-{len(self.matches)}"

@@ -1,6 +1,7 @@
 """aiosqlite inside the loop: what its threads would do is done here, after some virtual time.
 
-Only two names of aiosqlite.core are replaced, the thread and its queue; the driver itself runs as it is.
+Of aiosqlite.core the thread and its queue are replaced, and what only handles cursors and their rows
+does not wait; the driver itself runs as it is.
 """
 
 import sqlite3
@@ -8,6 +9,7 @@ from asyncio import Future, get_running_loop
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -47,6 +49,27 @@ class Disk:
                 super().__init__(disk)
 
         vars(aiosqlite.core).update(SimpleQueue=DiskQueue, Thread=_NoThread)
+        aiosqlite.Connection._execute = _execute  # type: ignore[method-assign]
+
+
+async def _execute(self: Any, function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+    """Stand in for aiosqlite.Connection._execute: most of its calls need no turn of the loop."""
+    if not self._running or not self._connection:
+        raise ValueError("Connection closed")
+    if self._tx.is_idle and _is_at_once(function, self._connection):
+        return function(*arguments, **named)
+    future = get_running_loop().create_future()
+    self._tx.put_nowait((future, partial(function, *arguments, **named)))
+    return await future
+
+
+_HANDLING = frozenset(("cursor", "close", "fetchall", "fetchone", "fetchmany"))
+
+
+def _is_at_once(function: Callable[..., Any], connection: sqlite3.Connection) -> bool:
+    """Whether it takes no time: what only handles cursors and rows, and the end of no transaction."""
+    name = function.__name__
+    return name in _HANDLING or (name == "rollback" and not connection.in_transaction)
 
 
 class _NoThread:
@@ -69,14 +92,14 @@ class _Queue:
         self._connection: sqlite3.Connection | None = None
         self._waited = 0.0
 
+    @property
+    def is_idle(self) -> bool:
+        return not self._work
+
     def put_nowait(self, work: Work) -> None:
         self._work.append(work)
-        if len(self._work) > 1:
-            return
-        if self._connection is None or _takes_time(work[1]):
+        if len(self._work) == 1:
             self._later(self._disk.luck.uniform(*LATENCY) * self._disk.slowness)
-        else:
-            self._next()
 
     def _later(self, seconds: float) -> None:
         get_running_loop().call_later(seconds, self._next)
@@ -148,12 +171,6 @@ class _Queue:
         finally:
             with suppress(sqlite3.ProgrammingError):  # it was closed
                 self._connection.execute(_ALL_PAGES)
-
-
-def _takes_time(function: Any) -> bool:
-    """Whether it reads or writes; what only handles cursors and their rows is done at once."""
-    name = getattr(getattr(function, "func", function), "__name__", "")
-    return name not in ("cursor", "close", "fetchall", "fetchone", "fetchmany")
 
 
 def _text(function: Any) -> str:

@@ -82,6 +82,7 @@ _DRAWN: dict[str, Callable[[Random], dict[str, Any]]] = {
     "kill": _draw_kill,
     "gateway": _draw_gateway,
     "failure": _draw_failure,
+    "doubled": lambda luck: {"seconds": luck.uniform(600, 7200)},
     "slow-network": lambda luck: {"lag": luck.uniform(0.1, 4), "seconds": luck.uniform(60, 1800)},
     "slow-disk": lambda luck: {"factor": luck.choice((20, 100)), "seconds": luck.uniform(60, 1800)},
     "full-disk": lambda luck: {"seconds": luck.choice((30.0, 600.0, 3600.0))},
@@ -120,6 +121,7 @@ class FaultInjector:
             "kill": self._kill,
             "gateway": self._gateway,
             "failure": self._failure,
+            "doubled": self._doubled,
             "slow-network": self._slow_network,
             "slow-disk": self._slow_disk,
             "full-disk": self._full_disk,
@@ -174,6 +176,12 @@ class FaultInjector:
         self.service.faults.append(fault)
         await asyncio.sleep(how["seconds"])
         self.service.faults.remove(fault)
+
+    async def _doubled(self, how: dict[str, Any]) -> None:
+        """What people press reaches the bot twice."""
+        self.service.gateway.doubles = True
+        await asyncio.sleep(how["seconds"])
+        self.service.gateway.doubles = False
 
     async def _slow_network(self, how: dict[str, Any]) -> None:
         """Requests and events of the gateway take long, some of them longer than Discord waits."""

@@ -96,6 +96,18 @@ def check_progress(database: Database) -> Iterator[Violation]:
         yield Violation("nobody is waited for", row["id"])
 
 
+def check_drafts(database: Database) -> Iterator[Violation]:
+    """An unfinished answer is kept for as long as its question is open: there is a clock for it."""
+    query = (
+        "SELECT match_id, seat, prompt_id FROM drafts JOIN matches ON id = match_id"
+        " WHERE status IN ('running', 'over') AND NOT EXISTS (SELECT 1 FROM timers"
+        " WHERE timers.match_id = drafts.match_id AND timers.seat = drafts.seat"
+        " AND timers.prompt_id = drafts.prompt_id)"
+    )
+    for row in database.rows(query):
+        yield Violation("draft stays", f"{row['match_id']} seat {row['seat']} {row['prompt_id']}")
+
+
 def outbox_size(database: Database) -> int:
     """Returns the number of rows that are still to be delivered."""
     rows = database.rows("SELECT count(*) AS n FROM outbox")

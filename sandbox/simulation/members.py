@@ -14,6 +14,12 @@ from sandbox.discord.world import Channel
 HOUR = 3600.0
 ON_SCREEN = 10
 """Number of recent messages that a member reads in a channel."""
+AT_ONCE = 8
+"""Number of questions that a member answers at most in one look."""
+READING = 2.0, 15.0
+"""Seconds between two answers."""
+REVISING = 0.1
+"""The probability that a suggested plan is changed."""
 DOUBLE_CLICK = 0.2
 """Seconds between the two clicks of a double click, at most."""
 CURIOUS = "game status", "game board", "game plan", "game log", "game list", "game undo", "game verify"
@@ -33,11 +39,11 @@ class Habits:
     """The probability of a command that nobody has asked for, at each look."""
 
 
-STEADY = Habits("steady", 12 * HOUR, double_clicks=0.02, curiosity=0.02)
-IMPATIENT = Habits("impatient", 5 * HOUR, double_clicks=0.3, curiosity=0.05)
+STEADY = Habits("steady", 6 * HOUR, double_clicks=0.02, curiosity=0.01)
+IMPATIENT = Habits("impatient", 2 * HOUR, double_clicks=0.2, curiosity=0.02)
 SLOW = Habits("slow", 30 * HOUR, curiosity=0.02)
 ABSENT = Habits("absent", float("inf"))
-LEAVING = Habits("leaving", 12 * HOUR, double_clicks=0.05)
+LEAVING = Habits("leaving", 8 * HOUR, double_clicks=0.05)
 ALL = (STEADY, STEADY, STEADY, IMPATIENT, SLOW, ABSENT, LEAVING)
 
 
@@ -66,6 +72,7 @@ class Member(Stubborn):
 
     def __init__(self, human: Clicker, channel: Channel, rng: Random) -> None:
         super().__init__(human, channel, rng)
+        self.revise_chance = REVISING
         self.habits = human.habits
 
     async def play(self, over: Callable[[], Any]) -> None:
@@ -77,13 +84,17 @@ class Member(Stubborn):
             if over():
                 return
             with suppress(TimeoutError, Cannot):
-                async with asyncio.timeout(2 * LONG):
+                async with asyncio.timeout(AT_ONCE * (2 * LONG + READING[1])):
                     await self._look()
 
     async def _look(self) -> None:
-        if task := self._task():
+        """Answer all that is asked, one question after another, as far as they come at once."""
+        for _ in range(AT_ONCE):
+            if not (task := self._task()):
+                break
             await task()
-        elif self.rng.random() < self.habits.curiosity:
+            await asyncio.sleep(self.rng.uniform(*READING))
+        if self.rng.random() < self.habits.curiosity:
             await self.human.slash(self.channel, self.rng.choice(CURIOUS))
 
     def _task(self) -> Callable[[], Any] | None:

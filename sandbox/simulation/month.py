@@ -23,13 +23,13 @@ from sandbox.simulation.invariants import Database, Violation
 from sandbox.simulation.machine import Machine
 from sandbox.simulation.process import Process
 
-HEARTBEAT = 1200.0
+HEARTBEAT = 3600.0
 """Seconds between two heartbeats of the gateway; at Discord's 41 a month would be spent on little else."""
 PATROL = 600.0
 """Seconds between two looks at the clocks while nothing goes wrong."""
 SETTLING = 3 * HOUR
 """Seconds until everything is said, from when nothing goes wrong any more: the longest backoff is an hour."""
-COLLECTION = 6 * HOUR
+COLLECTION = DAY
 """Virtual seconds between two collections of garbage."""
 RESTART = 20.0
 """Seconds after which a bot that has ended by itself is started again, as Docker does."""
@@ -256,6 +256,7 @@ class Month:
         self._require(self._unanswered())
         self._require(invariants.check_outbox(database))
         self._require(invariants.check_progress(database))
+        self._require(invariants.check_drafts(database))
         self._require(invariants.check_messages(service, database, deleted))
         self._require(invariants.check_stages(service, database, deleted))
         self._require(invariants.check_questions(service, database, self._closed()))
@@ -310,3 +311,4 @@ async def _collect() -> None:
     while True:
         await asyncio.sleep(COLLECTION)
         gc.collect()
+        gc.freeze()  # what lives on need not be looked at again

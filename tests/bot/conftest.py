@@ -29,9 +29,15 @@ class SetForward(Clock):
     def __init__(self) -> None:
         super().__init__()
         self.skew = 0.0
+        self.awaited: float | None = None
+        """The moment until which somebody sleeps who has asked last."""
 
     def __call__(self) -> float:
         return super().__call__() + self.skew
+
+    def until(self, moment: float) -> float:
+        self.awaited = moment
+        return super().until(moment)
 
 
 class Club:

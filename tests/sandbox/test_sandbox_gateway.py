@@ -109,3 +109,14 @@ async def test_heartbeats_are_answered(clients: Clients) -> None:
 async def test_nothing_is_listened_to_before_identify(clients: Clients) -> None:
     await clients[0].send(8, {})
     assert await clients[0].close_code() == 4003
+
+
+async def test_a_press_can_reach_the_bot_twice(desk: Desk, clients: Clients) -> None:
+    client, _ = clients
+    await client.identify()
+    await client.until("READY")
+    desk.service.gateway.doubles = True
+    await desk.service.emit("INTERACTION_CREATE", {"id": "1"})
+    first, second = [await client.until("INTERACTION_CREATE") for _ in range(2)]
+    assert first["d"] == second["d"]
+    assert first["s"] != second["s"]

@@ -134,17 +134,17 @@ class Scheduler:
     async def expire(self) -> None:
         """Call the referee for every clock that is due by now, the longest overdue first."""
         now = int(self._clock())
-        async with reading(self._engine) as connection:
-            due = {moment: await sql.next_due(connection, moment) for moment in self._acts}
-        for moment, at in due.items():
-            if at is not None and at <= now:
+        for moment, due_at in zip(self._acts, await self._due(), strict=True):
+            if due_at is not None and due_at <= now:
                 await self._do_all(now, moment)
 
     async def next_at(self) -> int | None:
         """When a clock is due next, in Unix seconds."""
+        return min((moment for moment in await self._due() if moment is not None), default=None)
+
+    async def _due(self) -> Sequence[int | None]:
         async with reading(self._engine) as connection:
-            moments = [await sql.next_due(connection, moment) for moment in self._acts]
-        return min((moment for moment in moments if moment is not None), default=None)
+            return await sql.next_due(connection, *self._acts)
 
     async def _do_all(self, now: int, moment: Column[int | None]) -> None:
         """Claims in batches, so that other processes on the same database get a share."""

@@ -1,14 +1,16 @@
 """Clocks as people see them: deadlines, reminders, what is played for the absent, seats that change hands."""
 
+import asyncio
 import re
 from typing import Any
 
-from bot.store import drafts, log, matches
+from bot.store import drafts, log, matches, sql
 from bot.store.engine import reading
+from bot.store.scheduling import CLOCKS
 from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import PERM
-from tests.bot.conftest import Club
+from tests.bot.conftest import TIMEOUT, Club
 from tests.bot.discord.test_at_the_table import note_of
 
 TIMESTAMP = re.compile(r"<t:\d+:R>")
@@ -47,6 +49,17 @@ async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club
     await club.press(club.bob, mine, "confirm")
     await club.see(lambda: "settled" in reminder.text and "settled" in second.text)
     assert len([view for view in club.aiko.read(club.aiko.dm) if controls(view, "mute")]) == 0
+
+
+async def test_the_scheduler_waits_for_the_clock_that_a_commit_has_set(club: Club) -> None:
+    """Nothing was due before, so that it would sleep for an hour."""
+    await club.begin()
+    async with reading(club.bot.engine) as connection:
+        (first,) = await sql.next_due(connection, CLOCKS)
+    assert first is not None
+    async with asyncio.timeout(TIMEOUT):
+        while club.clock.awaited != first:  # noqa: ASYNC110 - the scheduler tells nobody
+            await asyncio.sleep(0.01)
 
 
 async def test_reminders_are_in_the_players_own_language_to_the_end(club: Club) -> None:

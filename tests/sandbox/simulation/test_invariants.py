@@ -42,6 +42,17 @@ def test_a_late_clock_is_noticed(tmp_path: Path) -> None:
     assert _names(invariants.check_clocks(database, 1200)) == ["clock late"]
 
 
+def test_an_unfinished_answer_without_its_question_is_noticed(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "db") as connection:
+        connection.execute("CREATE TABLE matches (id, status)")
+        connection.execute("CREATE TABLE timers (match_id, seat, prompt_id)")
+        connection.execute("CREATE TABLE drafts (match_id, seat, prompt_id)")
+        connection.execute("INSERT INTO matches VALUES ('m', 'running')")
+        connection.execute("INSERT INTO timers VALUES ('m', 1, 'plan'), ('m', 2, 'bid')")
+        connection.execute("INSERT INTO drafts VALUES ('m', 1, 'plan'), ('m', 2, 'plan')")
+    assert [one.detail for one in invariants.check_drafts(Database(tmp_path / "db"))] == ["m seat 2 plan"]
+
+
 def test_a_database_without_tables_is_empty(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "db").close()
     assert invariants.outbox_size(Database(tmp_path / "db")) == 0
