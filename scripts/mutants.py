@@ -52,8 +52,6 @@ for ever; and the limit of what is done before the first test.
 """
 TIMEOUT = 3600
 """Seconds until a mutant counts as killed, because its tests wait for something."""
-KILLED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED, pytest.ExitCode.USAGE_ERROR)
-"""How pytest ends when a test fails, or cannot be imported."""
 
 
 def tests_of(module: str) -> tuple[str, list[str]]:
@@ -168,12 +166,12 @@ class _Copies(_LikeliestFirst):
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         signal.setitimer(signal.ITIMER_PROF, 0.0)
         for mutant in self.mutants:
-            if not _in_a_copy(lambda mutant=mutant: self._attack(mutant, session)):  # type: ignore[misc]
+            if not is_killed(_in_a_copy(lambda mutant=mutant: self._attack(mutant, session))):  # type: ignore[misc]
                 self.alive.append(mutant)
         return True
 
     def _attack(self, mutant: Mutant, session: pytest.Session) -> int:
-        """Returns whether a test has failed."""
+        """Returns an exit code like pytest's."""
         items, self.likely, self.budget = session.items, self.measurements.likely(mutant), self.each
         if not replace_code(mutant):
             return 0
@@ -181,7 +179,7 @@ class _Copies(_LikeliestFirst):
         for item, following in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if session.testsfailed:
-                return 1
+                return int(pytest.ExitCode.TESTS_FAILED)
         return 0
 
 
@@ -204,8 +202,14 @@ def _in_a_copy(work: Callable[[], int], output: Path | None = None) -> int:
         os._exit(code)
 
 
+def is_killed(code: int) -> bool:
+    """Whether a test has failed or cannot be imported, or a signal ended the process."""
+    failed = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED, pytest.ExitCode.USAGE_ERROR)
+    return code < 0 or code in failed
+
+
 def _pytest(paths: Sequence[str], plugin: object, *options: str) -> int:
-    usual = ("-x", "-n", "0", "-p", "no:cacheprovider", "--timeout", "0")
+    usual = ("-x", "-n", "0", "--tb", "native", "-p", "no:cacheprovider", "--timeout", "0")
     quiet = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # the libraries are imported already
     return int(pytest.main([*usual, *quiet, *options, *paths], [plugin]))
 
@@ -228,7 +232,7 @@ def survivors(mutants: Sequence[Mutant], budget: float) -> list[Mutant]:
     for mutant in rest:
         output = OUT / f"{mutant.module}-{mutant.index}.txt"
         code = _in_a_copy(lambda mutant=mutant: _attack(measurements, mutant, budget), output)  # type: ignore[misc]
-        if code >= 0 and code not in KILLED:
+        if not is_killed(code):
             alive.append(mutant)
             print(f"survived  {mutant}", flush=True)
     return alive

@@ -115,6 +115,8 @@ def _of_node(node: ast.AST, parent: ast.AST, *, in_function: bool) -> Iterator[M
             yield _set(node, "test", _negated(node.test))
         case ast.comprehension(ifs=[test, *rest]) if not isinstance(test, ast.Compare):
             yield _set(node, "ifs", [_negated(test), *rest])
+        case ast.Return(value=ast.Constant(None)):
+            pass  # it says so already
         case ast.Return(value=ast.expr()):
             yield _set(node, "value", ast.Constant(None))
         case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Raise() | ast.Break() | ast.Continue():

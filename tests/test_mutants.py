@@ -49,6 +49,7 @@ def test_each_kind_of_mutation(source: str, expected: Sequence[str]) -> None:
     [
         '"""A docstring."""',
         "assert a < 3",
+        "def f(): return None",
         "Both = A | B",
         "def f(a: Literal[1]) -> Literal[2]: ...",
         "class A(Struct, frozen=True): ...",

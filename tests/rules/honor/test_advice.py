@@ -14,7 +14,9 @@ from rules.honor.commands import (
     Attack,
     BecomeShogun,
     BreakAlliance,
+    Discard,
     Dishonor,
+    Draw,
     EndTurn,
     Lay,
     LetBe,
@@ -107,6 +109,48 @@ def test_who_would_surely_lose_does_not_attack() -> None:
     """One die against six."""
     position = Position().houses(AXEL, "archers").houses(BIRGIT, "cavalry " * 5 + "firearms")
     position.public(shogun=BIRGIT, used=2)
+    assert GAME.default(position.state, AXEL) == EndTurn()
+
+
+def test_who_surely_wins_does_not_fear_for_the_own_house() -> None:
+    """HO4.2: two dice against none, and a daimyo house worth more than the office."""
+    position = Position().houses(AXEL, f"cavalry cavalry {RICH}").public(shogun=BIRGIT, used=5)
+    assert GAME.default(position.state, AXEL) == Attack(BIRGIT)
+
+
+@pytest.mark.parametrize(
+    ("guard", "command"),
+    [("", Assassinate(CardKey("assassin"), house(BIRGIT, DAIMYO))), ("bodyguard", Draw())],
+)
+def test_an_assassin_is_sent_where_it_succeeds_often_enough(guard: str, command: AnyCommand) -> None:
+    """HO6.3: in four of six cases, with a bodyguard in two; it costs 25 and the card."""
+    position = Position().hand(AXEL, "assassin").player(AXEL, honor=60).public(declared=True)
+    assert GAME.default(position.houses(BIRGIT, guard).player(BIRGIT, honor=350).state, AXEL) == command
+
+
+def test_an_ally_is_betrayed_for_a_rich_daimyo_house() -> None:
+    """HO5.7: the daimyo, the house and the office of the lord, whose samurai it is that dies."""
+    position = Position().hand(AXEL, "assassin").allied(AXEL, BIRGIT).player(AXEL, honor=60)
+    betrayal = Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI))
+    position.public(declared=True, shogun=BIRGIT).houses(BIRGIT, RICH)
+    assert GAME.default(position.state, AXEL) == betrayal
+    assert GAME.default(position.public(shogun=None).houses(BIRGIT).state, AXEL) == Draw()
+
+
+def test_with_a_full_hand_the_least_useful_card_makes_room() -> None:
+    """HO2.2: as long as there is an action to draw with."""
+    position = Position().hand(AXEL, "save_face save_face save_face dishonor assassin assassin assassin")
+    position.public(declared=True)
+    assert GAME.default(position.state, AXEL) == Discard(CardKey("dishonor"))
+    assert GAME.default(position.public(used=1).state, AXEL) == EndTurn()
+
+
+def test_no_alliance_is_broken_for_a_daimyo_when_another_lord_offers_more() -> None:
+    """HO5.2, HO5.4: the Shogun's share is worth more than a daimyo of one's own."""
+    position = Position().allied(AXEL, BIRGIT).player(AXEL, honor=50).hand(AXEL, "takeda_shingen")
+    position.public(used=5)
+    assert GAME.default(position.state, AXEL) == BreakAlliance()
+    position.public(shogun=CHRISTIAN).houses(CHRISTIAN, RICH)
     assert GAME.default(position.state, AXEL) == EndTurn()
 
 

@@ -15,6 +15,7 @@ from rules.honor.deck import CardKey, Deck, DeckError, read_deck
 from rules.honor.game import GAME
 from rules.honor.state import Options
 from tests.rules.honor.matches import random_match, seed_of
+from tests.rules.honor.positions import AXEL, BIRGIT, CHRISTIAN, Position
 
 TEXT = (files("data") / "honor" / "deck.toml").read_text(encoding="utf-8")
 
@@ -93,6 +94,19 @@ def test_a_match_is_played_with_the_hosts_deck(corrected: Deck) -> None:
     assert codec.decode_state(GAME, codec.encode(state)) == state
     *_, last = random_match(options, 4, "corrected")
     assert GAME.outcome(last.step.state)
+
+
+def test_HO4_2_the_samurais_own_figures_count_where_a_host_has_corrected_them() -> None:
+    """HO2.1, HO5.3: honor and strength of the samurai, and the ally's strength; those shipped are 0."""
+    figures = "honor = 0\nki = 6\nstrength = 0"
+    deck = read_deck(TEXT.replace(figures, "honor = 15\nki = 6\nstrength = 4", 1))
+    players = Position(3, Options(deck=deck)).allied(CHRISTIAN, BIRGIT).state.public.players
+    assert [
+        reckoning.strength(content(deck), players, seat, defending=False)
+        for seat in (AXEL, BIRGIT, CHRISTIAN)
+    ] == [4 + 1, 4 + 1 + 4, 4]
+    assert reckoning.income(content(deck), players, None, AXEL) == reckoning.Income(5, 15, 0, False, 20)
+    assert reckoning.income(content(deck), players, None, CHRISTIAN) == reckoning.Income(5, 15, 0, True, 10)
 
 
 def test_a_deck_in_the_options_is_checked_at_the_start(corrected: Deck) -> None:
