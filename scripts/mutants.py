@@ -40,12 +40,14 @@ EXPLAINED = Path(__file__).with_suffix(".toml")
 OUT = ROOT / "out" / "mutants"
 TIMES, COVERAGE = OUT / "times.json", OUT / "coverage.sqlite"
 """Seconds of processor time that each test takes, by its id; and the lines of `rules/` that it executes."""
+ALIVE = OUT / "alive.json"
+"""The keys of the last survivors."""
 LIBRARIES = ("hypothesis.strategies", "msgspec", "pytest_asyncio", "xdist", "fluent.runtime", "PIL.Image")
 """What most tests need, imported once for all mutants."""
 ENOUGH = 0.95
 """The fraction of the mutants that has to be killed or explained."""
-UNMEASURED = 5.0
-"""Seconds that a test is thought to take of which no time was measured."""
+UNMEASURED = 0.1
+"""Seconds that a test is thought to take of which no time was measured; such a new test comes first."""
 MIN_LIMIT, TIMES_LONGER, COLLECTING = 5.0, 20.0, 20.0
 """Limit of a test in seconds of processor time, at least and compared to its usual time, as a mutant may loop
 for ever; and the limit of what is done before the first test.
@@ -74,6 +76,9 @@ class Measurements:
 
     def seconds(self, item: pytest.Item) -> float:
         return self._times.get(item.nodeid, UNMEASURED)
+
+    def is_new(self, item: pytest.Item) -> bool:
+        return item.nodeid not in self._times
 
     def likely(self, mutant: Mutant) -> frozenset[str]:
         """The tests that execute the line of a mutant, or that in which its statement begins."""
@@ -140,8 +145,8 @@ class _LikeliestFirst:
         signal.setitimer(signal.ITIMER_PROF, COLLECTING)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        seconds = self.measurements.seconds
-        items.sort(key=lambda item: (item.nodeid not in self.likely, seconds(item)))
+        seconds, is_new = self.measurements.seconds, self.measurements.is_new
+        items.sort(key=lambda item: (not is_new(item) and item.nodeid not in self.likely, seconds(item)))
         total = list(accumulate(map(seconds, items)))
         count = bisect_right(total, self.budget)
         self.budget -= total[count - 1] if count else 0.0
@@ -168,6 +173,7 @@ class _Copies(_LikeliestFirst):
         for mutant in self.mutants:
             if not is_killed(_in_a_copy(lambda mutant=mutant: self._attack(mutant, session))):  # type: ignore[misc]
                 self.alive.append(mutant)
+                print(f"\n{mutant}", flush=True)
         return True
 
     def _attack(self, mutant: Mutant, session: pytest.Session) -> int:
@@ -229,12 +235,14 @@ def survivors(mutants: Sequence[Mutant], budget: float) -> list[Mutant]:
     for tests in sorted({tests_of(mutant.module)[0] for mutant in mutants}):
         rest += _not_killed_in_copies(measurements, tests, mutants, budget)
     print(f"{len(mutants) - len(rest)} of {len(mutants)} are killed when functions are changed", flush=True)
+    ALIVE.write_text(json.dumps([mutant.key for mutant in rest]))
     for mutant in rest:
         output = OUT / f"{mutant.module}-{mutant.index}.txt"
         code = _in_a_copy(lambda mutant=mutant: _attack(measurements, mutant, budget), output)  # type: ignore[misc]
         if not is_killed(code):
             alive.append(mutant)
             print(f"survived  {mutant}", flush=True)
+    ALIVE.write_text(json.dumps([mutant.key for mutant in alive]))
     return alive
 
 
@@ -285,6 +293,7 @@ def main() -> int:
     parser.add_argument(
         "--budget", type=float, default=math.inf, help="at most tests of so many seconds against a mutant"
     )
+    parser.add_argument("--again", action="store_true", help="only the survivors of the last run")
     parser.add_argument("--measure", action="store_true", help="only measure lines and times again")
     chosen = parser.parse_args()
     sys.dont_write_bytecode = True
@@ -295,6 +304,9 @@ def main() -> int:
         return 2
     everything = all_mutants(chosen.under)
     drawn = Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))
+    if chosen.again:
+        last = {tuple(key) for key in json.loads(ALIVE.read_text())}
+        drawn = [mutant for mutant in everything if mutant.key in last]
     alive, reasons = survivors(drawn, chosen.budget), explanations()
     unexplained = [one for one in alive if one.key not in reasons]
     used = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -295,3 +295,9 @@ def test_another_position_than_the_kept_one_is_found(record: MatchRecord) -> Non
     states = [step.state for step in replay(record)]
     with pytest.raises(RecordError, match="not the recorded one"):
         verify(changed_after(record, 4, state=lambda _: as_json(states[9])))
+
+
+def test_a_command_without_a_seat_is_named_as_such(record: MatchRecord) -> None:
+    """It is not taken for one of a seat that is not asked."""
+    with pytest.raises(RecordError, match="entry 9: a command without a seat"):
+        verify(_entry(9, seat=None)(record))

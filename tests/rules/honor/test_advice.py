@@ -113,8 +113,8 @@ def test_who_would_surely_lose_does_not_attack() -> None:
 
 
 def test_who_surely_wins_does_not_fear_for_the_own_house() -> None:
-    """HO4.2: two dice against none, and a daimyo house worth more than the office."""
-    position = Position().houses(AXEL, f"cavalry cavalry {RICH}").public(shogun=BIRGIT, used=5)
+    """HO4.2: two dice against none, and a daimyo house worth more than the office, which is worth a draw."""
+    position = Position().houses(AXEL, f"cavalry cavalry {RICH}").public(shogun=BIRGIT)
     assert GAME.default(position.state, AXEL) == Attack(BIRGIT)
 
 
@@ -201,6 +201,13 @@ def test_one_saves_ones_own_face_and_ones_lords() -> None:
     lord = Position().houses(AXEL, "cavalry").houses(BIRGIT, "fortress").allied(CHRISTIAN, AXEL)
     battle = Play(lord.hand(CHRISTIAN, "save_face")).give(AXEL, Attack(BIRGIT), Luck(1, 6, 6)).state
     assert GAME.default(battle, CHRISTIAN) == SaveFace()
+
+
+def test_ones_lord_bears_dishonor_alone() -> None:
+    """HO3.3, HO3.4: it costs the ally nothing."""
+    position = Position().hand(AXEL, "dishonor").allied(CHRISTIAN, BIRGIT).hand(CHRISTIAN, "save_face")
+    state = Play(position).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT)).state
+    assert GAME.default(state, CHRISTIAN) == LetBe()
 
 
 @pytest.mark.parametrize(("cards", "answer"), [("", Seppuku(SAMURAI)), ("noh_theatre daisho", LoseHonor())])

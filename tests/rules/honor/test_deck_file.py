@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from importlib.resources import files
 
+import msgspec
 import pytest
 
 from rules.core import codec
@@ -11,7 +12,7 @@ from rules.core.errors import InvalidOptions
 from rules.honor import reckoning
 from rules.honor.commands import EndTurn
 from rules.honor.content import content, shipped_deck
-from rules.honor.deck import CardKey, Deck, DeckError, read_deck
+from rules.honor.deck import Card, CardKey, Deck, DeckError, read_deck
 from rules.honor.game import GAME
 from rules.honor.state import Options
 from tests.rules.honor.matches import random_match, seed_of
@@ -63,6 +64,37 @@ def test_a_wrong_deck_names_the_wrong_line(slip: Slip) -> None:
     with pytest.raises(DeckError, match=told) as raised:
         read_deck(TEXT.replace(slip.old, slip.new, 1))
     assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("figure", "least", "most"),
+    [
+        ("count", 1, 40),
+        ("honor", 0, 100),
+        ("ki", 0, 15),
+        ("strength", 0, 18),
+        ("actions", 0, 5),
+        ("cost", 0, 100),
+        ("steals", 0, 5),
+        ("loss", 0, 100),
+    ],
+)
+def test_a_figure_has_limits(figure: str, least: int, most: int) -> None:
+    """Wide enough for what is printed, and what a picture has room for."""
+    card = {"key": "card", "kind": "warrior", "name": "Card", "count": 1}
+    for value in (least, most):
+        assert getattr(msgspec.convert(card | {figure: value}, Card), figure) == value
+    for value in (least - 1, most + 1):
+        with pytest.raises(msgspec.ValidationError, match=figure):
+            msgspec.convert(card | {figure: value}, Card)
+
+
+def test_a_card_that_says_no_more_is_played_with_one_action_and_does_nothing() -> None:
+    """HO2.2: what a host may leave out."""
+    card = msgspec.convert({"key": "card", "kind": "warrior", "name": "Card", "count": 1}, Card)
+    assert (card.actions, card.steals) == (1, 0)
+    assert not any((card.honor, card.ki, card.strength, card.cost, card.cost_against_ally))
+    assert (card.loss, card.loss_with_save_face, card.honor_by_players) == (0, 0, ())
 
 
 def test_a_card_that_lacks_a_field_is_named_by_the_line_where_it_begins() -> None:
