@@ -112,6 +112,12 @@ def test_who_would_surely_lose_does_not_attack() -> None:
     assert GAME.default(position.state, AXEL) == EndTurn()
 
 
+def test_what_costs_more_than_it_is_worth_is_not_laid() -> None:
+    """HO3.2: the firearms' 20 honor for 6 strength."""
+    position = Position().hand(AXEL, "firearms").player(AXEL, honor=90).public(declared=True)
+    assert GAME.default(position.state, AXEL) == Draw()
+
+
 def test_who_surely_wins_does_not_fear_for_the_own_house() -> None:
     """HO4.2: two dice against none, and a daimyo house worth more than the office, which is worth a draw."""
     position = Position().houses(AXEL, f"cavalry cavalry {RICH}").public(shogun=BIRGIT)
