@@ -56,15 +56,22 @@ TIMEOUT = 3600
 """Seconds until a mutant counts as killed, because its tests wait for something."""
 
 
-def tests_of(module: str) -> tuple[str, list[str]]:
+def tests_of(module: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The tests of the module's title, and those that play it among others, as paths."""
     title = module.split(".")[1]
-    titles = [f"tests/rules/{name}" for name in ("core", "honor", "shogun", "spirit")]
-    shared = ["tests/records/test_records.py", "tests/ai"]
+    core, *titles = (f"tests/rules/{name}" for name in ("core", "honor", "shogun", "spirit"))
+    records = "tests/records/test_records.py"
     if title == "core":
-        return titles[0], [*titles[1:], "tests/records/released/test_records.py", *shared]
-    own = [f"tests/bot/views/{title}", f"tests/records/{title}"]
-    return f"tests/rules/{title}", [titles[0], *(path for path in own if (ROOT / path).exists()), *shared]
+        return (core,), (*titles, "tests/records/released/test_records.py", records, "tests/ai")
+    if title == "shogun":
+        return ("tests/rules/shogun", "tests/ai"), (core, records)  # its advice is tested with the policies
+    return (f"tests/rules/{title}",), (
+        core,
+        f"tests/bot/views/{title}",
+        f"tests/records/{title}",
+        records,
+        "tests/ai",
+    )
 
 
 class Measurements:
@@ -247,16 +254,16 @@ def survivors(mutants: Sequence[Mutant], budget: float) -> list[Mutant]:
 
 
 def _not_killed_in_copies(
-    measurements: Measurements, tests: str, mutants: Sequence[Mutant], budget: float
+    measurements: Measurements, tests: Sequence[str], mutants: Sequence[Mutant], budget: float
 ) -> list[Mutant]:
     """Those of a title's mutants that its tests do not notice when functions are changed."""
     drawn = [mutant for mutant in mutants if tests_of(mutant.module)[0] == tests]
-    output = OUT / f"{Path(tests).name}.txt"
+    output = OUT / f"{Path(tests[0]).name}.txt"
     found = output.with_suffix(".json")
 
     def work() -> int:
         plugin = _Copies(measurements, drawn, budget)
-        code = _pytest([tests], plugin, "-s")
+        code = _pytest(tests, plugin, "-s")
         found.write_text(json.dumps([drawn.index(mutant) for mutant in plugin.alive]))
         return code
 
@@ -270,7 +277,7 @@ def _attack(measurements: Measurements, mutant: Mutant, budget: float) -> int:
     sys.meta_path.insert(0, MutantFinder(mutant))
     plugin = _LikeliestFirst(measurements, mutant, budget)
     own, others = tests_of(mutant.module)
-    for paths in ([own], others):
+    for paths in (own, others):
         code = _pytest(paths, plugin) if plugin.budget > 0 else 0
         if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
             return code

@@ -65,7 +65,7 @@ def test_every_module_has_mutants_and_tests() -> None:
     assert len(found) > 3000
     for module in {mutant.module for mutant in found}:
         own, others = mutants.tests_of(module)
-        assert all((ROOT / path).exists() for path in (own, *others)), module
+        assert all((ROOT / path).exists() for path in (*own, *others)), module
 
 
 def test_every_explanation_is_of_a_mutant_that_there_is() -> None:
