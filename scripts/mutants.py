@@ -25,149 +25,27 @@ import signal
 import subprocess
 import sys
 import tomllib
-from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from time import process_time
 
 import pytest
 
+from scripts.mutant_tests import OUT, TIMES, LikeliestFirst, Measurements, Measuring, tests_of
 from scripts.mutations import ROOT, Mutant, MutantFinder, all_mutants, replace_code
 
 EXPLAINED = Path(__file__).with_suffix(".toml")
-OUT = ROOT / "out" / "mutants"
-TIMES, COVERAGE = OUT / "times.json", OUT / "coverage.sqlite"
-"""Seconds of processor time that each test takes, by its id; and the lines of `rules/` that it executes."""
 ALIVE = OUT / "alive.json"
 """The keys of the last survivors."""
 LIBRARIES = ("hypothesis.strategies", "msgspec", "pytest_asyncio", "xdist", "fluent.runtime", "PIL.Image")
 """What most tests need, imported once for all mutants."""
 ENOUGH = 0.95
 """The fraction of the mutants that has to be killed or explained."""
-UNMEASURED = 0.1
-"""Seconds that a test is thought to take of which no time was measured; such a new test comes first."""
-MIN_LIMIT, TIMES_LONGER, COLLECTING = 5.0, 20.0, 20.0
-"""Limit of a test in seconds of processor time, at least and compared to its usual time, as a mutant may loop
-for ever; and the limit of what is done before the first test.
-"""
 TIMEOUT = 3600
 """Seconds until a mutant counts as killed, because its tests wait for something."""
 
 
-def tests_of(module: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The tests of the module's title, and those that play it among others, as paths."""
-    title = module.split(".")[1]
-    core, *titles = (f"tests/rules/{name}" for name in ("core", "honor", "shogun", "spirit"))
-    records = "tests/records/test_records.py"
-    if title == "core":
-        return (core,), (*titles, "tests/records/released/test_records.py", records, "tests/ai")
-    if title == "shogun":
-        return ("tests/rules/shogun", "tests/ai"), (core, records)  # its advice is tested with the policies
-    return (f"tests/rules/{title}",), (
-        core,
-        f"tests/bot/views/{title}",
-        f"tests/records/{title}",
-        records,
-        "tests/ai",
-    )
-
-
-class Measurements:
-    """What `measure` has found, or nothing where it has not been called."""
-
-    def __init__(self) -> None:
-        self._times: dict[str, float] = json.loads(TIMES.read_text()) if TIMES.exists() else {}
-        self._lines: dict[str, dict[int, list[str]]] = {}
-
-    def seconds(self, item: pytest.Item) -> float:
-        return self._times.get(item.nodeid, UNMEASURED)
-
-    def is_new(self, item: pytest.Item) -> bool:
-        return item.nodeid not in self._times
-
-    def likely(self, mutant: Mutant) -> frozenset[str]:
-        """The tests that execute the line of a mutant, or that in which its statement begins."""
-        if not COVERAGE.exists():
-            return frozenset()
-        if mutant.path not in self._lines:
-            from coverage import CoverageData
-
-            data = CoverageData(str(COVERAGE))
-            data.read()
-            self._lines[mutant.path] = data.contexts_by_lineno(str(ROOT / mutant.path))
-        executed = self._lines[mutant.path]
-        numbers = sorted(executed)
-        found = bisect_right(numbers, mutant.line)
-        return frozenset(executed[numbers[found - 1]]) if found else frozenset()
-
-
-# Plugins of pytest -----------------------------------------------------------------------------------------
-
-
-class _Measuring:
-    """Measures the time of each test, and which lines of `rules/` it executes."""
-
-    def __init__(self) -> None:
-        from coverage import Coverage
-
-        self.coverage = Coverage(data_file=str(COVERAGE), source=["rules"], config_file=False)
-        self.times: dict[str, float] = {}
-
-    def pytest_sessionstart(self) -> None:
-        self.coverage.erase()
-        self.coverage.start()
-
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        self.coverage.switch_context(item.nodeid)
-        began = process_time()
-        yield
-        self.times[item.nodeid] = process_time() - began
-        self.coverage.switch_context("")
-
-    def pytest_sessionfinish(self) -> None:
-        self.coverage.stop()
-        self.coverage.save()
-        TIMES.write_text(json.dumps(self.times))
-
-
-class _LikeliestFirst:
-    """Orders the tests for a mutant, as many as `budget` seconds allow. A test that takes too long fails."""
-
-    def __init__(self, measurements: Measurements, mutant: Mutant | None, budget: float) -> None:
-        self.measurements, self.budget = measurements, budget
-        self.likely = measurements.likely(mutant) if mutant else frozenset[str]()
-
-    def pytest_configure(self) -> None:
-        from hypothesis import Phase, settings
-
-        signal.signal(signal.SIGPROF, lambda *_: pytest.fail("it takes too long"))
-        usual = settings.get_profile("same")
-        settings.register_profile("mutants", usual, phases=[Phase.explicit, Phase.generate])
-        settings.load_profile("mutants")  # an example that fails is not made smaller
-
-    def pytest_sessionstart(self) -> None:
-        signal.setitimer(signal.ITIMER_PROF, COLLECTING)
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        seconds, is_new = self.measurements.seconds, self.measurements.is_new
-        items.sort(key=lambda item: (not is_new(item) and item.nodeid not in self.likely, seconds(item)))
-        total = list(accumulate(map(seconds, items)))
-        count = bisect_right(total, self.budget)
-        self.budget -= total[count - 1] if count else 0.0
-        del items[count:]
-
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        limit = max(MIN_LIMIT, TIMES_LONGER * self.measurements.seconds(item))
-        signal.setitimer(signal.ITIMER_PROF, limit)
-        yield
-        signal.setitimer(signal.ITIMER_PROF, 0.0)
-
-
-class _Copies(_LikeliestFirst):
+class _Copies(LikeliestFirst):
     """When the tests are collected, runs them against each mutant in a copy of the process."""
 
     def __init__(self, measurements: Measurements, mutants: Sequence[Mutant], budget: float) -> None:
@@ -230,7 +108,7 @@ def _pytest(paths: Sequence[str], plugin: object, *options: str) -> int:
 def measure() -> int:
     """Run tests without a mutant. Returns pytest's exit code."""
     OUT.mkdir(parents=True, exist_ok=True)
-    return _pytest(["tests/rules", "tests/records/test_records.py", "tests/ai"], _Measuring())
+    return _pytest(["tests/rules", "tests/records/test_records.py", "tests/ai"], Measuring())
 
 
 def survivors(mutants: Sequence[Mutant], budget: float) -> list[Mutant]:
@@ -275,7 +153,7 @@ def _not_killed_in_copies(
 def _attack(measurements: Measurements, mutant: Mutant, budget: float) -> int:
     """Import a mutant and run the tests. Returns pytest's exit code of those that failed, or 0."""
     sys.meta_path.insert(0, MutantFinder(mutant))
-    plugin = _LikeliestFirst(measurements, mutant, budget)
+    plugin = LikeliestFirst(measurements, mutant, budget)
     own, others = tests_of(mutant.module)
     for paths in (own, others):
         code = _pytest(paths, plugin) if plugin.budget > 0 else 0

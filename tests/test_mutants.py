@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import mutants
+from scripts import mutant_tests, mutants
 from scripts.mutations import all_mutants, mutations
 
 ROOT = Path(__file__).parents[1]
@@ -64,7 +64,7 @@ def test_every_module_has_mutants_and_tests() -> None:
     found = all_mutants("rules")
     assert len(found) > 3000
     for module in {mutant.module for mutant in found}:
-        own, others = mutants.tests_of(module)
+        own, others = mutant_tests.tests_of(module)
         assert all((ROOT / path).exists() for path in (*own, *others)), module
 
 
