@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.shogun.advice import odds
-from rules.shogun.advice.outlook import Outlook
+from rules.core.model import Seat
+from rules.shogun.advice import marching, odds
+from rules.shogun.advice.outlook import ARMY, Outlook
+from rules.shogun.advice.wishes import RECRUITS, Wish, wishes
 from rules.shogun.commands import (
     OrderRevolts,
     PlaceGroup,
@@ -13,13 +15,14 @@ from rules.shogun.commands import (
     TakeSpecial,
     TakeUnseenCard,
 )
-from rules.shogun.content import Action, Building, Effect, ProvinceName, Special
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Special
+from rules.shogun.events import Deployed
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskSpecial
-from rules.shogun.state import Plan, Province, State
+from rules.shogun.state import Phase, Plan, Province, State
 from tests.rules.shogun.luck import Luck
 from tests.rules.shogun.matches import MOON_DRAFT
-from tests.rules.shogun.play import Play, come_winter, revolts_question
+from tests.rules.shogun.play import Play, blue_plans, carry_out, come_winter, revolts_question
 from tests.rules.shogun.positions import BLUE, CASTLE, RED, YELLOW, Position
 
 # ---- the draft (SH2.3) -----------------------------------------------------------------------------------
@@ -157,3 +160,93 @@ def test_sh8_2_the_strongest_province_revolts_first() -> None:
     expected = tuple(sorted(asked.provinces, key=strength.__getitem__, reverse=True))
     assert len(expected) > 1
     assert GAME.default(play.state, BLUE) == OrderRevolts(expected)
+
+
+# ---- what the wishes of a plan are worth -----------------------------------------------------------------
+
+
+def outlook_of(position: Position, **changes: object) -> Outlook:
+    state = position.state
+    return Outlook(GAME.observe(replace(state, public=replace(state.public, **changes)), BLUE))
+
+
+def wish(outlook: Outlook, action: Action, name: str) -> Wish:
+    """The first one for an action in a province."""
+    return next(one for one in wishes(outlook) if (one.action, one.province) == (action, name))
+
+
+@pytest.mark.parametrize(
+    ("others", "points"),
+    [
+        ({}, 1 + 3),
+        ({"Suruga": YELLOW}, 1 + 2),
+        ({"Suruga": YELLOW, "Musashi": YELLOW}, 1),
+        ({"Suruga": YELLOW, "Musashi": RED}, 1 + 2),
+        ({"Suruga": BLUE}, 1),
+    ],
+)
+def test_sh8_3_a_castle_is_worth_its_point_and_the_majority_in_two_winters(
+    others: dict[str, Seat], points: int
+) -> None:
+    """Three points for the majority in a region, two if it is shared; three chests are worth 1.5."""
+    position = Position(3).province("Kai", BLUE, 2)
+    for name, seat in others.items():
+        position.province(name, seat, 1, CASTLE)
+    assert wish(outlook_of(position), Action.BUILD_CASTLE, "Kai").gain == pytest.approx(2 * points - 1.5)
+
+
+@pytest.mark.parametrize("action", list(RECRUITS))
+def test_sh6_3_as_many_recruits_are_reckoned_with_as_come(action: Action) -> None:
+    play = carry_out(blue_plans(Position(3).province("Kai", BLUE, 2), action, "Kai"))
+    assert play.the(Deployed).armies == RECRUITS[action]
+
+
+def test_sh6_3_recruits_make_the_next_attack_stronger() -> None:
+    """Beyond what five armies are worth as such, less 1.5 for three chests."""
+    outlook = outlook_of(Position(3).province("Kai", BLUE, 1))
+    assert wish(outlook, Action.DEPLOY_5, "Kai").gain > 5 * ARMY - 1.5
+    assert wish(outlook, Action.BATTLE_MOVE_A, "Kai").price == 0
+
+
+@pytest.mark.parametrize(("owner", "share"), [(None, 1), (YELLOW, 1.25)])
+def test_sh6_5_a_conquest_is_worth_a_province_and_what_another_loses(
+    owner: Seat | None, share: float
+) -> None:
+    """And costs the armies that fall: one more than stand there, or all if it fails; none in the last round."""
+    kai, target = ProvinceName("Kai"), ProvinceName("Suruga")
+    position = Position(3).province("Kai", BLUE, 6)
+    if owner is not None:
+        position.province("Suruga", owner, 1)
+    for last, army in ((False, ARMY), (True, 0.0)):
+        outlook = outlook_of(position, **({"year": 2, "season": Season.FALL} if last else {}))
+        gain, _, armies = marching.best(outlook, kai, [target], 5)
+        won = odds.of_battle(outlook, target)[armies]
+        lost = min(armies, outlook.province(target).armies + 1) * won + armies * (1 - won)
+        assert gain == pytest.approx(won * share * outlook.worth[target] - army * lost)
+
+
+def test_sh6_5_armies_are_of_half_their_use_more_at_the_front() -> None:
+    """Not behind it, where all neighbours are the player's own."""
+    kai, suruga = ProvinceName("Kai"), ProvinceName("Suruga")
+    position = Position(3).province("Kai", BLUE, 5).province("Suruga", BLUE, 1)
+    assert marching.best(outlook_of(position), kai, [suruga], 4) == (pytest.approx(4 * ARMY / 2), suruga, 4)
+    for name in position.state.public.board.neighbours[suruga]:
+        position.province(name, BLUE, 5)
+    assert marching.best(outlook_of(position), kai, [suruga], 4).gain == 0
+
+
+@pytest.mark.parametrize(("armies", "threatened"), [(2, False), (3, True)])
+def test_sh5_4_the_card_of_the_defence_is_for_who_is_threatened(armies: int, threatened: bool) -> None:
+    """By a neighbour who can attack with two armies."""
+    position = Position(3).province("Musashi", YELLOW, armies)
+    for name in position.state.public.board.neighbours[ProvinceName("Musashi")]:
+        position.province(name, BLUE, 1)
+    special = Special.DEFENCE if threatened else None
+    state = position.state
+    asking = AskSpecial("1", BLUE, positions=(1, 2, 3, 4, 5))
+    command = GAME.default(
+        replace(state, public=replace(state.public, phase=Phase.AUCTION, asking=asking)), BLUE
+    )
+    assert isinstance(command, TakeSpecial)
+    taken = state.public.specials[command.position - 1]
+    assert taken is special if special else command.position == 1
