@@ -212,7 +212,7 @@ def test_sh6_3_recruits_make_the_next_attack_stronger() -> None:
 def test_sh6_5_a_conquest_is_worth_a_province_and_what_another_loses(
     owner: Seat | None, share: float
 ) -> None:
-    """And costs the armies that fall: one more than stand there, or all if it fails; none in the last round."""
+    """Less the armies that fall: one more than stand there, or all; they count until the last round."""
     kai, target = ProvinceName("Kai"), ProvinceName("Suruga")
     position = Position(3).province("Kai", BLUE, 6)
     if owner is not None:
@@ -229,7 +229,9 @@ def test_sh6_5_armies_are_of_half_their_use_more_at_the_front() -> None:
     """Not behind it, where all neighbours are the player's own."""
     kai, suruga = ProvinceName("Kai"), ProvinceName("Suruga")
     position = Position(3).province("Kai", BLUE, 5).province("Suruga", BLUE, 1)
-    assert marching.best(outlook_of(position), kai, [suruga], 4) == (pytest.approx(4 * ARMY / 2), suruga, 4)
+    best = marching.best(outlook_of(position), kai, [suruga], 4)
+    assert (best.target, best.armies) == (suruga, 4)
+    assert best.gain == pytest.approx(4 * ARMY / 2)
     for name in position.state.public.board.neighbours[suruga]:
         position.province(name, BLUE, 5)
     assert marching.best(outlook_of(position), kai, [suruga], 4).gain == 0
