@@ -50,6 +50,7 @@ fuzz: install ## looks for new examples that break something; TIMES=… as many 
 	$(BIN)/python -m tests.fuzz --seconds $(or $(SECONDS),60)
 
 mutants: install ## changes rules/ in COUNT random places, one by one, and lists what no test notices; SEED=…
+	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --group mutants
 	$(BIN)/python -m scripts.mutants --count $(or $(COUNT),500) --seed $(or $(SEED),1)
 
 audit: install ## checks the locked dependencies for known vulnerabilities on PyPI; fails if it cannot

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts import mutants
-from scripts.mutants import Mutant, all_mutants, mutations
+from scripts import mutant_tests, mutants
+from scripts.mutations import all_mutants, mutations
 
 ROOT = Path(__file__).parents[1]
 
@@ -49,6 +49,7 @@ def test_each_kind_of_mutation(source: str, expected: Sequence[str]) -> None:
     [
         '"""A docstring."""',
         "assert a < 3",
+        "def f(): return None",
         "Both = A | B",
         "def f(a: Literal[1]) -> Literal[2]: ...",
         "class A(Struct, frozen=True): ...",
@@ -63,7 +64,8 @@ def test_every_module_has_mutants_and_tests() -> None:
     found = all_mutants("rules")
     assert len(found) > 3000
     for module in {mutant.module for mutant in found}:
-        assert all((ROOT / path).exists() for path in mutants.tests_of(module)), module
+        own, others = mutant_tests.tests_of(module)
+        assert all((ROOT / path).exists() for path in (*own, *others)), module
 
 
 def test_every_explanation_is_of_a_mutant_that_there_is() -> None:
@@ -76,8 +78,8 @@ def test_an_import_gives_the_mutated_module() -> None:
     mutant = next(one for one in all_mutants("rules/core") if one.after == "return None")
     code = (
         "import sys\n"
-        "from scripts.mutants import Mutant, _MutantFinder\n"
-        f"sys.meta_path.insert(0, _MutantFinder(Mutant({mutant.module!r}, {mutant.index})))\n"
+        "from scripts.mutations import Mutant, MutantFinder\n"
+        f"sys.meta_path.insert(0, MutantFinder(Mutant({mutant.module!r}, {mutant.index})))\n"
         f"import {mutant.module} as module\n"
         "print(module.__loader__.get_code(module.__name__).co_filename)\n"
     )
@@ -85,15 +87,31 @@ def test_an_import_gives_the_mutated_module() -> None:
     assert ran.stdout.strip() == str(ROOT / mutant.path)
 
 
+def test_functions_are_changed_after_the_import() -> None:
+    """In a process of its own, where they may stay changed."""
+    mutant = next(one for one in all_mutants("rules/core") if one.source == "return len(self._commands)")
+    assert mutant.after == "return None"
+    code = (
+        "from rules.core.model import Choices\n"
+        "from scripts.mutations import Mutant, replace_code\n"
+        f"assert replace_code(Mutant({mutant.module!r}, {mutant.index}))\n"
+        "print(Choices((1, 2)).__len__())\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "None"
+
+
 @pytest.mark.long
-def test_a_mutant_of_the_rules_is_killed() -> None:
+def test_a_mutant_of_the_rules_is_killed_by_a_test_and_by_nothing_else() -> None:
     """SH6.4: what is no target would be one."""
     found = [one for one in all_mutants("rules/shogun") if one.path.endswith("/march.py")]
-    mutant: Mutant = next(one for one in found if one.after == "target in prompt.targets")
-    ran = subprocess.run(
-        [sys.executable, "-m", "scripts.mutants", "--mutant", f"{mutant.module}/{mutant.index}"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
+    mutant = next(one for one in found if one.after == "target in prompt.targets")
+    code = (
+        "import math\n"
+        "from scripts.mutants import survivors\n"
+        "from scripts.mutations import Mutant\n"
+        f"mutant = Mutant({mutant.module!r}, {mutant.index})\n"
+        "assert survivors([mutant], budget=0.0) == [mutant]\n"  # no test is run
+        "assert survivors([mutant], budget=math.inf) == []\n"
     )
-    assert mutants.is_killed(ran.returncode, ran.stdout)
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)

@@ -29,9 +29,9 @@ class Decision(ABC, Generic[O, P, C, T]):
     def legal(self, observation: O, prompt: P) -> Legal[C]:
         """The legal answers, determined from the observation alone."""
 
-    @abstractmethod
     def refusal(self, observation: O, prompt: P, command: C) -> IllegalCommand:
         """Why a command that answers this prompt is illegal. Called for illegal commands only."""
+        return IllegalCommand("not_asked")
 
     @abstractmethod
     def carry_out(self, table: T, prompt: P, command: C) -> None:

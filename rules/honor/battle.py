@@ -53,9 +53,6 @@ class ChooseCastle(Decision[Observation, AskCastle, Answer, Table]):
     def legal(self, observation: Observation, prompt: AskCastle) -> Choices[Answer]:
         return Choices((TakeCastle(), RazeCastle()))
 
-    def refusal(self, observation: Observation, prompt: AskCastle, command: Answer) -> IllegalCommand:
-        return IllegalCommand("not_asked")
-
     def carry_out(self, table: Table, prompt: AskCastle, command: Answer) -> None:
         if isinstance(command, TakeCastle):
             _take_castle(table, prompt)

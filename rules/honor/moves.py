@@ -80,14 +80,14 @@ class Moves:
         hand = self.hand
         if chance.happens(*CHANGE_OF_MIND):
             return self._change_of_mind(chance)
-        kinds: list[Callable[[Chance], AnyCommand | None]] = [self._end]
+        kinds: list[Callable[[Chance], AnyCommand]] = [self._end]
         if hand.prompt.may_declare:
             kinds.append(self._declaration)
         if hand.prompt.actions and hand.cards:
             kinds += [self._card] * 4
         if Draw() in self:
             kinds.append(self._draw)
-        return chance.pick(kinds)(chance) or EndTurn()
+        return chance.pick(kinds)(chance)
 
     def _end(self, _: Chance) -> AnyCommand:
         return EndTurn()
@@ -95,9 +95,9 @@ class Moves:
     def _draw(self, _: Chance) -> AnyCommand:
         return Draw()
 
-    def _declaration(self, chance: Chance) -> AnyCommand | None:
+    def _declaration(self, chance: Chance) -> AnyCommand:
         found = self.declarations()
-        return chance.pick(found) if found else None
+        return chance.pick(found) if found else EndTurn()
 
     def _card(self, chance: Chance) -> AnyCommand:
         """Play a random card; discard it if it cannot be played, and sometimes if it can."""

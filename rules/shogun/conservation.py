@@ -9,7 +9,7 @@ from rules.core.model import by_seat
 from rules.shogun import tower
 from rules.shogun.content import Building, ProvinceName, content
 from rules.shogun.prompts import AskGroup
-from rules.shogun.state import NEUTRAL, Phase, Province, State
+from rules.shogun.state import NEUTRAL, Province, State
 
 
 def check(state: State) -> None:
@@ -89,7 +89,7 @@ def _cards(state: State) -> Iterator[str]:
     public, hidden = state.public, state.hidden
     if public.provinces.keys() != public.board.neighbours.keys():
         yield "the provinces in play have changed"
-    if public.phase is Phase.DRAFT and public.draft:
+    if public.draft:
         drawn = [public.asking.province] if isinstance(public.asking, AskGroup) else []
         held = [name for name, province in public.provinces.items() if province.owner is not None]
         cards = [*hidden.province_deck, *public.draft.open_cards, *drawn, *held]

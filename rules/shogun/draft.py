@@ -72,14 +72,12 @@ def begin(table: Table) -> None:
 def run(table: Table) -> bool:
     """Ask the next player (False), or end when every group is placed (True)."""
     draft = table.public.draft
-    if draft is None:
-        return True
-    if not any(draft.groups):
-        table.set(draft=None, acted=0)
-        table.set_hidden(province_deck=())
-        return True
-    _ask(table, table.public.turn_order[table.public.acted % table.seats])
-    return False
+    if draft and any(draft.groups):
+        _ask(table, table.public.turn_order[table.public.acted % table.seats])
+        return False
+    table.set(draft=None, acted=0)
+    table.set_hidden(province_deck=())
+    return True
 
 
 def place(table: Table, seat: Seat, province: ProvinceName, armies: int, *, unseen: bool = False) -> None:

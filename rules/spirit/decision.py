@@ -4,7 +4,6 @@ from abc import abstractmethod
 from typing import TypeVar
 
 from rules.core.decision import Decision
-from rules.core.errors import IllegalCommand
 from rules.core.model import Choices
 from rules.spirit.prompts import Question
 from rules.spirit.state import Observation
@@ -23,6 +22,3 @@ class SpiritDecision(Decision[Observation, Q, C, Table]):
 
     def legal(self, observation: Observation, prompt: Q) -> Choices[C]:
         return Choices(self.choices(prompt))
-
-    def refusal(self, observation: Observation, prompt: Q, command: C) -> IllegalCommand:
-        return IllegalCommand("not_asked")

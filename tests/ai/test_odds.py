@@ -3,6 +3,7 @@
 from statistics import mean
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.model import Seat
@@ -80,9 +81,13 @@ def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]
 
 def test_more_farmers_are_harder_to_put_down(marches: list[tuple[State, int, str, str]]) -> None:
     for state, seat, source, _target in marches:
-        outlook = Outlook(GAME.observe(state, Seat(seat)))
-        risks = [odds.of_putting_down(outlook, ProvinceName(source), extra) for extra in range(5)]
-        assert risks == sorted(risks, reverse=True)
+        name, chances = ProvinceName(source), []
+        for revolts in range(5):
+            province = replace(state.public.provinces[name], revolts=revolts)
+            public = replace(state.public, provinces={**state.public.provinces, name: province})
+            outlook = Outlook(GAME.observe(replace(state, public=public), Seat(seat)))
+            chances.append(odds.of_putting_down(outlook, name))
+        assert chances == sorted(chances, reverse=True)
 
 
 def test_what_is_inside_the_tower_follows_from_what_lies_open(mixed_moments: list[Moment]) -> None:

@@ -7,9 +7,14 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
+import ai
+from ai.match import Played, play
+from rules.core import codec
+from rules.core.chance import commitment, mixed
 from rules.core.errors import RecordError
 from rules.core.model import Outcome, Seat
 from rules.core.record import (
+    RULES_CHANGED,
     Entry,
     MatchRecord,
     dump,
@@ -18,9 +23,11 @@ from rules.core.record import (
     prove,
     replay,
     seed_of,
+    unproven,
     verify,
     with_draws,
 )
+from rules.core.registry import find
 
 Tamper = Callable[[MatchRecord], MatchRecord]
 
@@ -199,3 +206,98 @@ def test_the_players_words_belong_to_the_luck(record: MatchRecord) -> None:
 def test_there_are_as_many_words_as_seats(record: MatchRecord) -> None:
     with pytest.raises(RecordError, match="2 words for 3 seats"):
         verify(replace(record, words=("mountain", "")))
+
+
+def _names(*names: str) -> Tamper:
+    return lambda record: replace(record, players=names)
+
+
+@pytest.mark.parametrize(
+    ("named", "reason"),
+    [
+        (_names("Mori"), "the names of 1 players, and 3 seats"),
+        (_names("Mori", "Oda", "Date", "Uesugi"), "the names of 4 players, and 3 seats"),
+        (_names("Mori", "Oda", "D" * 101), "over 100 characters"),
+    ],
+)
+def test_names_that_do_not_belong_to_the_seats_are_refused(
+    record: MatchRecord, named: Tamper, reason: str
+) -> None:
+    with pytest.raises(RecordError, match=reason):
+        load(dump(named(record)))
+
+
+def test_each_seat_has_a_name_or_none(record: MatchRecord) -> None:
+    for names in ((), ("Mori", "", "D" * 100)):
+        assert load(dump(replace(record, players=names))).players == names
+
+
+def test_a_proof_counts_the_words_that_were_given(match: Played) -> None:
+    """Who gave none has an empty one."""
+    policies = [ai.policies()["uniform"]] * 3
+    words = ("mountain", "", "river")
+    seed = mixed(match.seed, words)
+    played = play(find("shogun"), 3, match.options, seed, policies).record()
+    assert played.seed == seed.hex()
+    told = replace(played, seed=match.seed.hex(), commitment=commitment(match.seed), words=words)
+    assert prove(told).luck.words == 2
+
+
+# ---- a match that continued under new rules ------------------------------------------------------------
+
+
+def changed_after(record: MatchRecord, seq: int, *, state: Any) -> MatchRecord:
+    """The record of a match whose first entries, up to `seq`, were played under rules that are gone."""
+    position = list(replay(record))[seq].state
+    data = {"note": RULES_CHANGED, "was": 1, "now": 2, "state": state(position)}
+    note = Entry(seq + 1, "note", codec.digest(position), by="system", data=data)
+    before = [replace(entry, digest="0" * 64) for entry in record.entries[: seq + 1]]
+    # The luck of an entry is that of its number: nothing of the old play can follow the note.
+    return replace(record, entries=(*before, note), outcome=None)
+
+
+def as_json(state: Any) -> str:
+    return codec.encode(state).decode()
+
+
+def test_what_was_played_under_other_rules_is_not_replayed(record: MatchRecord) -> None:
+    """The proof says how much that is, and begins with the position that was kept."""
+    changed = changed_after(record, 4, state=as_json)
+    assert unproven(changed) == 5
+    (step,) = replay(changed)
+    assert (step.entry.seq, step.state) == (5, list(replay(record))[4].state)
+    proof = prove(changed)
+    assert (proof.entries, proof.unproven) == (6, 5)
+    assert unproven(record) == 0
+
+
+def test_another_note_is_no_change_of_the_rules(record: MatchRecord) -> None:
+    last = record.entries[-1]
+    note = Entry(last.seq + 1, "note", last.digest, data={"note": "resumed"})
+    assert unproven(replace(record, entries=(*record.entries, note))) == 0
+
+
+@pytest.mark.parametrize(
+    ("state", "reason"),
+    [
+        (lambda state: None, "the position is missing"),
+        (lambda state: "{}", "the position cannot be read"),
+        (lambda state: as_json(state)[:-1], "the position cannot be read"),
+    ],
+)
+def test_a_position_that_is_missing_or_broken_is_found(record: MatchRecord, state: Any, reason: str) -> None:
+    with pytest.raises(RecordError, match=reason) as found:
+        verify(changed_after(record, 4, state=state))
+    assert found.value.seq == 5
+
+
+def test_another_position_than_the_kept_one_is_found(record: MatchRecord) -> None:
+    states = [step.state for step in replay(record)]
+    with pytest.raises(RecordError, match="not the recorded one"):
+        verify(changed_after(record, 4, state=lambda _: as_json(states[9])))
+
+
+def test_a_command_without_a_seat_is_named_as_such(record: MatchRecord) -> None:
+    """It is not taken for one of a seat that is not asked."""
+    with pytest.raises(RecordError, match="entry 9: a command without a seat"):
+        verify(_entry(9, seat=None)(record))

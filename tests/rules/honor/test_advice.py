@@ -14,7 +14,9 @@ from rules.honor.commands import (
     Attack,
     BecomeShogun,
     BreakAlliance,
+    Discard,
     Dishonor,
+    Draw,
     EndTurn,
     Lay,
     LetBe,
@@ -110,6 +112,54 @@ def test_who_would_surely_lose_does_not_attack() -> None:
     assert GAME.default(position.state, AXEL) == EndTurn()
 
 
+def test_what_costs_more_than_it_is_worth_is_not_laid() -> None:
+    """HO3.2: the firearms' 20 honor for 6 strength."""
+    position = Position().hand(AXEL, "firearms").player(AXEL, honor=90).public(declared=True)
+    assert GAME.default(position.state, AXEL) == Draw()
+
+
+def test_who_surely_wins_does_not_fear_for_the_own_house() -> None:
+    """HO4.2: two dice against none, and a daimyo house worth more than the office, which is worth a draw."""
+    position = Position().houses(AXEL, f"cavalry cavalry {RICH}").public(shogun=BIRGIT)
+    assert GAME.default(position.state, AXEL) == Attack(BIRGIT)
+
+
+@pytest.mark.parametrize(
+    ("guard", "command"),
+    [("", Assassinate(CardKey("assassin"), house(BIRGIT, DAIMYO))), ("bodyguard", Draw())],
+)
+def test_an_assassin_is_sent_where_it_succeeds_often_enough(guard: str, command: AnyCommand) -> None:
+    """HO6.3: in four of six cases, with a bodyguard in two; it costs 25 and the card."""
+    position = Position().hand(AXEL, "assassin").player(AXEL, honor=60).public(declared=True)
+    assert GAME.default(position.houses(BIRGIT, guard).player(BIRGIT, honor=350).state, AXEL) == command
+
+
+def test_an_ally_is_betrayed_for_a_rich_daimyo_house() -> None:
+    """HO5.7: the daimyo, the house and the office of the lord, whose samurai it is that dies."""
+    position = Position().hand(AXEL, "assassin").allied(AXEL, BIRGIT).player(AXEL, honor=60)
+    betrayal = Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI))
+    position.public(declared=True, shogun=BIRGIT).houses(BIRGIT, RICH)
+    assert GAME.default(position.state, AXEL) == betrayal
+    assert GAME.default(position.public(shogun=None).houses(BIRGIT).state, AXEL) == Draw()
+
+
+def test_with_a_full_hand_the_least_useful_card_makes_room() -> None:
+    """HO2.2: as long as there is an action to draw with."""
+    position = Position().hand(AXEL, "save_face save_face save_face dishonor assassin assassin assassin")
+    position.public(declared=True)
+    assert GAME.default(position.state, AXEL) == Discard(CardKey("dishonor"))
+    assert GAME.default(position.public(used=1).state, AXEL) == EndTurn()
+
+
+def test_no_alliance_is_broken_for_a_daimyo_when_another_lord_offers_more() -> None:
+    """HO5.2, HO5.4: the Shogun's share is worth more than a daimyo of one's own."""
+    position = Position().allied(AXEL, BIRGIT).player(AXEL, honor=50).hand(AXEL, "takeda_shingen")
+    position.public(used=5)
+    assert GAME.default(position.state, AXEL) == BreakAlliance()
+    position.public(shogun=CHRISTIAN).houses(CHRISTIAN, RICH)
+    assert GAME.default(position.state, AXEL) == EndTurn()
+
+
 def test_an_alliance_that_would_be_made_again_is_not_broken() -> None:
     """HO5.4: a breach costs honor, and a daimyo in hand is not worth half of the Shogun's honor."""
     position = Position().player(AXEL, daimyo=None, serves=BIRGIT, honor=50).public(shogun=BIRGIT, used=5)
@@ -157,6 +207,13 @@ def test_one_saves_ones_own_face_and_ones_lords() -> None:
     lord = Position().houses(AXEL, "cavalry").houses(BIRGIT, "fortress").allied(CHRISTIAN, AXEL)
     battle = Play(lord.hand(CHRISTIAN, "save_face")).give(AXEL, Attack(BIRGIT), Luck(1, 6, 6)).state
     assert GAME.default(battle, CHRISTIAN) == SaveFace()
+
+
+def test_ones_lord_bears_dishonor_alone() -> None:
+    """HO3.3, HO3.4: it costs the ally nothing."""
+    position = Position().hand(AXEL, "dishonor").allied(CHRISTIAN, BIRGIT).hand(CHRISTIAN, "save_face")
+    state = Play(position).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT)).state
+    assert GAME.default(state, CHRISTIAN) == LetBe()
 
 
 @pytest.mark.parametrize(("cards", "answer"), [("", Seppuku(SAMURAI)), ("noh_theatre daisho", LoseHonor())])

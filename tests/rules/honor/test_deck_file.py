@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from importlib.resources import files
 
+import msgspec
 import pytest
 
 from rules.core import codec
@@ -11,10 +12,11 @@ from rules.core.errors import InvalidOptions
 from rules.honor import reckoning
 from rules.honor.commands import EndTurn
 from rules.honor.content import content, shipped_deck
-from rules.honor.deck import CardKey, Deck, DeckError, read_deck
+from rules.honor.deck import Card, CardKey, Deck, DeckError, read_deck
 from rules.honor.game import GAME
 from rules.honor.state import Options
 from tests.rules.honor.matches import random_match, seed_of
+from tests.rules.honor.positions import AXEL, BIRGIT, CHRISTIAN, Position
 
 TEXT = (files("data") / "honor" / "deck.toml").read_text(encoding="utf-8")
 
@@ -64,6 +66,37 @@ def test_a_wrong_deck_names_the_wrong_line(slip: Slip) -> None:
     assert "\n" not in str(raised.value)
 
 
+@pytest.mark.parametrize(
+    ("figure", "least", "most"),
+    [
+        ("count", 1, 40),
+        ("honor", 0, 100),
+        ("ki", 0, 15),
+        ("strength", 0, 18),
+        ("actions", 0, 5),
+        ("cost", 0, 100),
+        ("steals", 0, 5),
+        ("loss", 0, 100),
+    ],
+)
+def test_a_figure_has_limits(figure: str, least: int, most: int) -> None:
+    """Wide enough for what is printed, and what a picture has room for."""
+    card = {"key": "card", "kind": "warrior", "name": "Card", "count": 1}
+    for value in (least, most):
+        assert getattr(msgspec.convert(card | {figure: value}, Card), figure) == value
+    for value in (least - 1, most + 1):
+        with pytest.raises(msgspec.ValidationError, match=figure):
+            msgspec.convert(card | {figure: value}, Card)
+
+
+def test_a_card_that_says_no_more_is_played_with_one_action_and_does_nothing() -> None:
+    """HO2.2: what a host may leave out."""
+    card = msgspec.convert({"key": "card", "kind": "warrior", "name": "Card", "count": 1}, Card)
+    assert (card.actions, card.steals) == (1, 0)
+    assert not any((card.honor, card.ki, card.strength, card.cost, card.cost_against_ally))
+    assert (card.loss, card.loss_with_save_face, card.honor_by_players) == (0, 0, ())
+
+
 def test_a_card_that_lacks_a_field_is_named_by_the_line_where_it_begins() -> None:
     """There is no other."""
     begins = line_of('key = "thief"') - 1
@@ -93,6 +126,19 @@ def test_a_match_is_played_with_the_hosts_deck(corrected: Deck) -> None:
     assert codec.decode_state(GAME, codec.encode(state)) == state
     *_, last = random_match(options, 4, "corrected")
     assert GAME.outcome(last.step.state)
+
+
+def test_HO4_2_the_samurais_own_figures_count_where_a_host_has_corrected_them() -> None:
+    """HO2.1, HO5.3: honor and strength of the samurai, and the ally's strength; those shipped are 0."""
+    figures = "honor = 0\nki = 6\nstrength = 0"
+    deck = read_deck(TEXT.replace(figures, "honor = 15\nki = 6\nstrength = 4", 1))
+    players = Position(3, Options(deck=deck)).allied(CHRISTIAN, BIRGIT).state.public.players
+    assert [
+        reckoning.strength(content(deck), players, seat, defending=False)
+        for seat in (AXEL, BIRGIT, CHRISTIAN)
+    ] == [4 + 1, 4 + 1 + 4, 4]
+    assert reckoning.income(content(deck), players, None, AXEL) == reckoning.Income(5, 15, 0, False, 20)
+    assert reckoning.income(content(deck), players, None, CHRISTIAN) == reckoning.Income(5, 15, 0, True, 10)
 
 
 def test_a_deck_in_the_options_is_checked_at_the_start(corrected: Deck) -> None:

@@ -3,7 +3,9 @@
 import pytest
 
 from rules.core.model import by_seat
+from rules.honor import reckoning
 from rules.honor.commands import Attack, Dishonor, Draw, EndTurn, Lay, LoseHonor, RazeCastle, Steal
+from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.events import BattleFought, HonorCounted, HonorLost, MatchEnded
 from rules.honor.state import Theft
@@ -45,6 +47,14 @@ def test_HO7_1_a_breach_leaves_no_income_that_breaks_a_tie() -> None:
     position.player(CHRISTIAN, leaving=True, honor=20).player(AXEL, honor=20)
     outcome = Play(position).give(AXEL, EndTurn()).the(MatchEnded).outcome
     assert (outcome.winners, outcome.reason) == ((AXEL,), "most_income")
+
+
+def test_HO5_4_neither_a_ronin_nor_who_breaks_the_alliance_has_any_income_to_show() -> None:
+    """HO1.5: not of the houses, nor of the office; nothing is shared."""
+    position = Position().public(shogun=BIRGIT).allied(CHRISTIAN, BIRGIT).ronin(AXEL)
+    players = position.player(CHRISTIAN, leaving=True).houses(AXEL, "", "noh_theatre").state.public.players
+    for seat in (AXEL, CHRISTIAN):
+        assert reckoning.income(content(), players, BIRGIT, seat) == reckoning.Income(0, 0, 0, False, 0)
 
 
 def test_HO7_1_the_59th_round_is_not_the_last() -> None:

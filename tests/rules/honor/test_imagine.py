@@ -7,6 +7,7 @@ from rules.core.model import Viewer
 from rules.honor.commands import Discard, Dishonor, LetBe, TakeBack
 from rules.honor.content import content
 from rules.honor.deck import CardKey, Kind
+from rules.honor.events import TakenBack
 from rules.honor.game import GAME
 from rules.honor.state import Options, Standing, State
 from tests.imagined import play_on, viewers
@@ -87,3 +88,4 @@ def test_the_way_back_leads_to_the_position_as_it_is() -> None:
     assert back.state.private[AXEL] == state.private[AXEL]
     assert back.state.public.players == state.public.players
     assert not back.asked.may_take_back
+    assert back.events == [TakenBack(AXEL, 0)]

@@ -261,6 +261,14 @@ def test_HO3_4_if_several_want_to_the_first_clockwise_from_the_victim_plays_it()
     assert all(private.saves is None for private in play.state.private)
 
 
+def test_HO3_4_only_who_may_save_a_face_is_concealed() -> None:
+    """Whose turn it is, and who bears the dishonor, everybody sees."""
+    play = dishonored(Position())
+    assert all(prompt.concealed for prompt in GAME.prompts(play.state).values())
+    assert not play.nobody_saves().asked.concealed
+    assert not play.give(BIRGIT, LoseHonor()).asked.concealed
+
+
 def test_HO3_4_a_shogun_can_be_saved_from_dishonor() -> None:
     """It strikes the player; only a lost battle is beyond saving (HO4.3)."""
     position = Position().player(BIRGIT, honor=100).public(shogun=BIRGIT).hand(CHRISTIAN, "save_face")

@@ -391,8 +391,11 @@ class Umpire:
             self.shogun, self.declared = seat, True
 
     def _best(self) -> tuple[Seat, ...]:
-        """Most honor, then most income (HO7.1)."""
-        merit = [(player.honor, self.income(Seat(seat))) for seat, player in enumerate(self.seated)]
+        """Most honor, then most income (HO7.1), of which a breach leaves nothing (HO5.4)."""
+        merit = [
+            (player.honor, 0 if player.leaving else self.income(Seat(seat)))
+            for seat, player in enumerate(self.seated)
+        ]
         return tuple(Seat(seat) for seat, one in enumerate(merit) if one == max(merit))
 
     # ---- cards and houses -------------------------------------------------------------------------------

@@ -84,6 +84,7 @@ def test_sh5_4_six_armies_instead_of_five() -> None:
 
 def test_sh6_3_five_may_be_placed_when_only_five_are_left() -> None:
     """SH6.3 [ruling]: with the 6-army card, 5 may be placed when only 5 are left; with 4 it is dropped."""
+    assert recruits(Action.DEPLOY_5, supply=6).the(Deployed).armies == 6
     assert recruits(Action.DEPLOY_5, supply=5).the(Deployed).armies == 5
     assert dropped(recruits(Action.DEPLOY_5, supply=4), Reason.SUPPLY_TOO_SMALL)
 

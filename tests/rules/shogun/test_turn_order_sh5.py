@@ -1,6 +1,7 @@
 """SH5: bids, special cards and turn order."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
@@ -123,3 +124,31 @@ def test_sh5_1_nothing_is_revealed_before_the_last_plan() -> None:
     assert play.events == [PlanConfirmed(BLUE), PlanConfirmed(YELLOW)]
     play.give(RED, SubmitPlan(Plan({}, 4)))
     assert [type(event) for event in play.events[2:]] == [PlanConfirmed, EventDrawn, BidsRevealed]
+
+
+def test_sh5_3_a_place_in_turn_order_is_known_from_the_auction_to_the_winter() -> None:
+    """SH5.3, SH3.5: while players plan or bid, the order is still that of the round before."""
+    public = Position(3).turn_order(YELLOW, RED, BLUE).state.public
+    nobody, all_three = (None,) * 5, (YELLOW, None, RED, BLUE, None)
+    for phase, taken_by, places in (
+        (Phase.PLANNING, nobody, [None, None, None]),
+        (Phase.AUCTION, nobody, [None, None, None]),
+        (Phase.AUCTION, (YELLOW, None, RED, None, None), [None, None, None]),
+        (Phase.AUCTION, all_three, [3, 1, 2]),
+        (Phase.ACTIONS, all_three, [3, 1, 2]),
+        (Phase.WINTER, all_three, [3, 1, 2]),
+    ):
+        now = replace(public, phase=phase, taken_by=taken_by)
+        assert [now.place_of(seat) for seat in all_seats(3)] == places
+    assert replace(public, phase=Phase.DRAFT, turn_order=()).place_of(BLUE) is None
+
+
+def test_sh5_4_a_special_card_is_of_use_from_the_auction_to_the_tenth_action() -> None:
+    """SH5.3, SH3.5: it is of nobody's in winter, nor while the start provinces are chosen."""
+    public = replace(Position(3).state.public, taken_by=(YELLOW, None, RED, BLUE, None))
+    for phase in Phase:
+        now = replace(public, phase=phase)
+        held = [now.special_of(seat) for seat in all_seats(3)]
+        used = phase in (Phase.PLANNING, Phase.AUCTION, Phase.ACTIONS)
+        assert held == ([public.specials[at] for at in (3, 0, 2)] if used else [None] * 3)
+    assert replace(public, phase=Phase.ACTIONS, taken_by=(None,) * 5).special_of(BLUE) is None

@@ -1,5 +1,7 @@
 """Advice: legal, deterministic for an observation, and better than random play."""
 
+from copy import deepcopy
+
 import pytest
 
 from ai.greedy import choose as greedy
@@ -13,7 +15,7 @@ from rules.spirit.advice.chances import at_most, likely
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
 from rules.spirit.commands import Confront, Defend, Fight, IgnorePenalty, Pass, Support, TakeSamurai
-from rules.spirit.content import Difficulty, Family, Name
+from rules.spirit.content import Difficulty, Family, Name, Rank, Symbol, content
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
 from rules.spirit.state import Options
@@ -64,6 +66,33 @@ def test_what_is_lost_makes_the_village_stand_worse() -> None:
     assert better(Position(*THREE), Position(*THREE).village(1))
     assert better(Position(*THREE), Position(*THREE).village(5, families=families))
     assert better(Position(*THREE), Position(*THREE).board(1, beast=True, wounded=True))
+
+
+def test_what_is_still_to_come_is_feared() -> None:
+    """Rounds, flames of intruders, and raiders for whom nobody has room: they will be intruders, too."""
+    assert better(Position(*THREE, round=2), Position(*THREE))
+    assert better(Position(*THREE, round=3), Position(*THREE, round=2))
+    assert better(Position(*THREE), Position(*THREE).intruders("R4-12", "R4-11"))
+    full = Position(*THREE, round=3).board(1, passed=True).board(2, passed=True)
+    full.board(0, "R4-03", "R4-06").held_off(0, "R2-02", "R2-07", "R2-09")
+    few, many = ("R1-12", "R1-11"), ("R1-12", "R1-11", "R2-12", "R2-11", "R3-12", "R3-11", "R4-12", "R4-11")
+    assert better(full.stack(*few, more=False), deepcopy(full).stack(*many, more=False))
+
+
+def test_what_is_not_seen_is_as_likely_as_it_is_frequent() -> None:
+    """Plunderers in the first round, except for those that lie open; lieutenants, too, in the second."""
+    position = Position(*THREE).held_off(0, "R1-02", "R1-07", "R2-09").board(1, "R4-13", "R4-12")
+    public = begin(position.stack("R2-01", more=False)).public
+    seen = ("R1-02", "R1-07", "R2-09", "R4-13", "R4-12")
+    plunderers = {name: one for name, one in content().raiders.items() if one.rank is Rank.PLUNDERER}
+    unseen = [one for name, one in plunderers.items() if name not in seen]
+    assert len(unseen) == len(plunderers) - 5
+    expected = odds(public)
+    assert expected.flames == pytest.approx(sum(one.flames for one in unseen) / len(unseen))
+    for symbol in Symbol:
+        share = sum(one.symbol is symbol for one in unseen) / len(unseen)
+        assert expected.symbols[symbol] == pytest.approx(share)
+    assert odds(begin(Position(*THREE, round=2)).public) != odds(begin(Position(*THREE)).public)
 
 
 def test_what_is_defended_makes_it_stand_better() -> None:

@@ -21,6 +21,7 @@ def assert_ruled_right(match: Iterable[Row]) -> int:
             if isinstance(event, told.RoundEnded):
                 umpire.round_end(events[number + 1 :])
         umpire.look_at(row.step.state.public)
+        assert umpire.book.differences(row.step.state.public) == []
     return umpire.book.round
 
 
