@@ -7,6 +7,7 @@ import pytest
 
 from sandbox.discord import Cannot, Config, Fault, Human
 from sandbox.discord.errors import RateLimited
+from sandbox.discord.notes import Notes
 from sandbox.discord.rate_limits import RateLimiter
 from sandbox.discord.vocabulary import CallbackType, MessageFlag
 from tests.sandbox.desk import COMMAND, Desk, layout, words
@@ -167,7 +168,8 @@ async def test_a_full_bucket_answers_429(desk: Desk) -> None:
 
 
 def test_a_bucket_is_empty_again_after_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    limiter, now = RateLimiter(Config(buckets={"x": ("x", 1, 5.0)})), time.monotonic()
+    config = Config(buckets={"x": ("x", 1, 5.0)})
+    limiter, now = RateLimiter(config, Notes(config)), time.monotonic()
     monkeypatch.setattr(time, "monotonic", lambda: now)
     limiter.count("x", {})
     with pytest.raises(RateLimited):
@@ -203,7 +205,8 @@ async def test_threads(desk: Desk) -> None:
     path = f"/channels/{thread.id}"
     await desk.request("PUT", f"{path}/thread-members/{desk.alice.id}")
     await desk.request("POST", f"{path}/messages", {"content": f"hello <@{desk.alice.id}>"})
-    (view,) = desk.alice.read(thread)
+    added, view = desk.alice.read(thread)
+    assert added.text == "Referee added Alice to the thread."
     assert view.pings == ["Alice"]
     assert not desk.bob.read(thread)
     await desk.request("PATCH", path, {"locked": True, "archived": True})
