@@ -8,7 +8,7 @@ from sandbox.discord.vocabulary import MessageType, Wire
 from sandbox.discord.world import Channel, Guild, Message, User
 
 if TYPE_CHECKING:
-    from sandbox.discord.service import FakeDiscord
+    from sandbox.discord.human import Human
 
 _ITEM = re.compile(r"( *)(?:(\d+)\.|[*-]) +(?=\S)")
 _REPORTS = {
@@ -21,14 +21,18 @@ _REPORTS = {
 class Client:
     """The client of one person; a restart forgets most of it."""
 
-    def __init__(self, service: "FakeDiscord", user: User) -> None:
-        self.service = service
-        self.user = user
+    def __init__(self, human: "Human") -> None:
+        self.service = human.service
+        self._human = human
         self._chosen: dict[tuple[int, str], tuple[int, list[str]]] = {}
         """(number of edits at that time, values) of the last choice, by message and custom_id."""
         self._forgotten: set[int] = set()
         self._last_read: dict[int, int] = {}
         self._visited: set[Guild | None] = set()
+
+    @property
+    def user(self) -> User:
+        return self._human.user
 
     # Channels ---------------------------------------------------------------------------------------------
 

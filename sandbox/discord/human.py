@@ -41,7 +41,7 @@ class Human:
         self.user: User = service.user(name, **attributes)
         self.id = self.user.id
         self.name = name
-        self.client = Client(service, self.user)
+        self.client = Client(self)
         self._spoke: dict[int, float] = {}
         """When this person last wrote in a channel (Unix seconds), by its id."""
 
