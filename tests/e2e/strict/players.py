@@ -1,0 +1,55 @@
+"""People who think before they press, and who may be asked to pause."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from sandbox.club.players import Player
+
+THINKING = 0.5, 3.0
+"""Seconds between seeing something to press and pressing it."""
+PATIENCE = 90.0
+"""Seconds without any change after which somebody looks at everything again."""
+
+
+class ThinkingPlayer(Player):
+    """A player who presses some time after they have seen what there is to press.
+
+    What is impossible by then, because a message has changed or a thread was locked, is left to the next look.
+    """
+
+    def __init__(
+        self, human: Any, channel: Any, rng: Random, playing: asyncio.Event, impossible: type[BaseException]
+    ) -> None:
+        super().__init__(human, channel, rng)
+        self._playing = playing
+        self._impossible = impossible
+
+    async def play(self, over: Callable[[], Any]) -> None:
+        """Answer all questions until `over()`."""
+        while not over():
+            await self._playing.wait()
+            if self._task() is None:
+                await self._wait_for_news(over)
+                continue
+            await asyncio.sleep(self.rng.uniform(*THINKING))
+            task = self._task()
+            if task and not over() and self._playing.is_set():
+                await self._try(task)
+
+    async def _wait_for_news(self, over: Callable[[], Any]) -> None:
+        try:
+            await self.human.service.wait_for(lambda: self._task() or over(), PATIENCE)
+        except TimeoutError:
+            self._answered.clear()
+            self._read.clear()
+
+    async def _try(self, task: Callable[[], Any]) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await task()
+        except (self._impossible, TimeoutError):
+            self._answered.clear()
+            self._read.clear()
+            await asyncio.sleep(self.rng.uniform(*THINKING))
