@@ -1,8 +1,9 @@
 """Simulated players: they read their screens, use the controls they find there, and play to the end.
 
 They find questions as people do: in their direct messages, and at the table once it stands in their sidebar
-or a notification came from there. They identify the bot's controls by what every client receives, the custom_id
-`route:match:prompt:verb:argument`. They know nothing else of the project, so hidden state cannot help them.
+or a notification came from there. They identify the bot's controls by what every client receives, the
+custom_id `route:match:prompt:verb:argument`. They know nothing else of the project, so hidden state cannot
+help them.
 """
 
 import asyncio

@@ -39,7 +39,7 @@ def _play(machine: Machine, given: argparse.Namespace) -> Any:
 
     from bot.ops import metrics
     from bot.ops.logging import configure
-    from rules.core.registry import find
+    from rules.core.registry import cards
     from sandbox.simulation.heartbeat import heartbeats_in_loop
     from tests.e2e.rigs import rigs
     from tests.e2e.strict.evening import StrictEvening
@@ -58,7 +58,7 @@ def _play(machine: Machine, given: argparse.Namespace) -> Any:
     logging.getLogger("discord").setLevel(logging.ERROR)
     gc.disable()  # it would run what is left of cancelled tasks at times of its own
     with tempfile.TemporaryDirectory(prefix="gyoji-strict-") as home:
-        evening = StrictEvening(rig, figures, given.seats or find(given.title).CARD.seats[-1])
+        evening = StrictEvening(rig, figures, given.seats or cards()[given.title].seats[-1])
         machine.loop.run_until_complete(_run(evening, Path(home)))
     return figures
 

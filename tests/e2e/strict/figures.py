@@ -149,7 +149,7 @@ def _fill_in_questions(figures: Figures, service: Any, watch: Watch, shown: Sequ
 
 
 def _is_for(push: Any, question: Question) -> bool:
-    return push.to.id == question.user and push.at >= question.at
+    return bool(push.to.id == question.user) and push.at >= question.at
 
 
 def _shows(shown: _Shown, question: Question) -> bool:

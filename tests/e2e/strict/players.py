@@ -16,7 +16,7 @@ PATIENCE = 90.0
 class ThinkingPlayer(Player):
     """A player who presses some time after they have seen what there is to press.
 
-    What is impossible by then, because a message has changed or a thread was locked, is left to the next look.
+    What is impossible by then, because a message has changed or a thread is locked, waits for the next look.
     """
 
     def __init__(
