@@ -22,7 +22,7 @@ NIGHT, HOUR = 20 * 3600.0, 3700.0
 LOCKED_SECONDS = 120.0
 FAULT_SECONDS = 45.0
 """Between two faults of the request for a member."""
-REST = 12
+REST = 9
 """Number of questions between two of the events at the table."""
 TIMEOUT = 4 * 24 * 3600.0
 """Virtual seconds after which a match is given up."""
@@ -126,9 +126,12 @@ class StrictEvening:
         await self._pause(HOUR)
 
     async def _break_member_requests(self) -> None:
+        """Let one of these requests fail now and then, and never two in a row."""
+        fault = self.rig.module.Fault("get_guild_member", status=502)
+        self.service.faults.append(fault)
         while True:
             await asyncio.sleep(FAULT_SECONDS)
-            self.service.faults.append(self.rig.module.Fault("get_guild_member", status=502))
+            fault.hits = 0
 
 
 RECOVERY = 600.0

@@ -10,7 +10,7 @@ from sandbox.club.players import Player
 THINKING = 0.5, 3.0
 """Seconds between seeing something to press and pressing it."""
 PATIENCE = 90.0
-"""Seconds without any change after which somebody looks at everything again."""
+"""Seconds without anything to do after which somebody looks at everything again, and presses My plan."""
 
 
 class ThinkingPlayer(Player):
@@ -23,6 +23,7 @@ class ThinkingPlayer(Player):
         self, human: Any, channel: Any, rng: Random, playing: asyncio.Event, impossible: type[BaseException]
     ) -> None:
         super().__init__(human, channel, rng)
+        self._searching = False
         self._playing = playing
         self._impossible = impossible
 
@@ -42,14 +43,21 @@ class ThinkingPlayer(Player):
         try:
             await self.human.service.wait_for(lambda: self._task() or over(), PATIENCE)
         except TimeoutError:
-            self._answered.clear()
-            self._read.clear()
+            self._look_again(searching=True)
+
+    def _gets_no_messages(self) -> bool:
+        return self._searching or super()._gets_no_messages()
+
+    def _look_again(self, *, searching: bool = False) -> None:
+        self._searching = searching
+        self._answered.clear()
+        self._read.clear()
 
     async def _try(self, task: Callable[[], Any]) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 await task()
+            self._searching = False
         except (self._impossible, TimeoutError):
-            self._answered.clear()
-            self._read.clear()
+            self._look_again()
             await asyncio.sleep(self.rng.uniform(*THINKING))
