@@ -20,9 +20,8 @@ from sandbox.simulation.machine import Machine, require_fixed_hashes
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.e2e.strict", description=__doc__)
-    parser.add_argument("title")
+    parser.add_argument("title", choices=("shogun", "honor", "spirit"))
     parser.add_argument("--rig", default="sandbox", help="sandbox, or strict if it is installed")
-    parser.add_argument("--seats", type=int, help="number of people; as many as the title takes without it")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--no-old-edits", action="store_true", help="old messages can be edited freely")
     parser.add_argument("--pictures", action="store_true", help="draw the pictures: takes longer")
@@ -39,7 +38,6 @@ def _play(machine: Machine, given: argparse.Namespace) -> Any:
 
     from bot.ops import metrics
     from bot.ops.logging import configure
-    from rules.core.registry import cards
     from sandbox.simulation.heartbeat import heartbeats_in_loop
     from tests.e2e.rigs import rigs
     from tests.e2e.strict.evening import StrictEvening
@@ -58,7 +56,7 @@ def _play(machine: Machine, given: argparse.Namespace) -> Any:
     logging.getLogger("discord").setLevel(logging.ERROR)
     gc.disable()  # it would run what is left of cancelled tasks at times of its own
     with tempfile.TemporaryDirectory(prefix="gyoji-strict-") as home:
-        evening = StrictEvening(rig, figures, given.seats or cards()[given.title].seats[-1])
+        evening = StrictEvening(rig, figures)
         machine.loop.run_until_complete(_run(evening, Path(home)))
     return figures
 

@@ -21,12 +21,16 @@ _OPEN = (
 
 @dataclass(frozen=True)
 class Question:
-    """A prompt that somebody owes an answer to; `at` is its commit (Unix seconds)."""
+    """A prompt that somebody owes an answer to; `at` is its commit (Unix seconds).
+
+    door: the rule by which they refused the bot's messages at that time, or "open".
+    """
 
     match: str
     prompt: str
     user: int
     at: float
+    door: str
 
 
 class Watch:
@@ -46,9 +50,12 @@ class Watch:
         """A match has changed: a transaction was committed."""
         now = self._service.now()
         found = {(row["match_id"], row["prompt_id"], row["user_id"]) for row in self._database.rows(_OPEN)}
-        self.questions += [Question(*key, at=now) for key in sorted(found - self._open)]
+        self.questions += [Question(*key, now, self._door(key[-1])) for key in sorted(found - self._open)]
         self.settled |= dict.fromkeys(self._open - found, now)
         self._open = found
+
+    def _door(self, user_id: int) -> str:
+        return self._service.users[user_id].dm_refusal or "open"
 
     def is_hindered(self, question: Question) -> bool:
         """Whether telling somebody was impossible in the time that there is for it."""
@@ -163,10 +170,9 @@ def _was_answer(shown: Sequence[_Shown], question: Question) -> bool:
 
 
 def _described(service: Any, question: Question, told: float) -> str:
-    user = service.users[question.user]
-    door = user.dm_refusal or ("open" if user.dms_open else "dm-closed")
     late = f"after {told - question.at:.0f} s" if told < float("inf") else "never"
-    return f"{user.name} ({door}): {question.prompt} {late}"
+    name = service.users[question.user].name
+    return f"{name} ({question.door}): {question.prompt} {late}"
 
 
 def _creations(watch: Watch, shown: Sequence[_Shown]) -> Iterator[float]:

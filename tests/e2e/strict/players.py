@@ -50,6 +50,7 @@ class ThinkingPlayer(Player):
 
     def _look_again(self, *, searching: bool = False) -> None:
         self._searching = searching
+        self._knows_table |= searching  # the lobby leads there
         self._answered.clear()
         self._read.clear()
 
