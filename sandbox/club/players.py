@@ -1,7 +1,9 @@
 """Simulated players: they read their screens, use the controls they find there, and play to the end.
 
-They identify the bot's controls by what every client receives, the custom_id
-`route:match:prompt:verb:argument`. They know nothing else of the project, so hidden state cannot help them.
+They find questions as people do: in their direct messages, and at the table once it stands in their sidebar
+or a notification came from there. They identify the bot's controls by what every client receives, the
+custom_id `route:match:prompt:verb:argument`. They know nothing else of the project, so hidden state cannot
+help them.
 """
 
 import asyncio
@@ -52,6 +54,17 @@ def questions(view: View, route: str = "ask") -> list[Wire]:
     ]
 
 
+def usable(view: View, part: Wire) -> bool:
+    """Whether using this control sends anything: a select only if it offers what it does not show."""
+    return "options" not in part or bool(unchosen(view, part))
+
+
+def unchosen(view: View, select: Wire) -> list[str]:
+    """Returns the values of a select that it does not show as chosen: choosing those again sends nothing."""
+    shown = view.chosen(select["custom_id"])
+    return [option["value"] for option in select["options"] if [option["value"]] != shown]
+
+
 def prefilled(modal: Wire) -> dict[str, str]:
     """Returns the initial values of a form."""
     fields = [part.get("component", {}) for part in modal["components"]]
@@ -79,6 +92,8 @@ class Player:
         self.rng = rng
         self.revise_chance = revise_chance
         self.advice_chance = advice_chance
+        self._knows_table = False
+        """Whether this person has ever been told of the table, and so finds it again."""
         self._answered: set[str] = set()
         self._read: dict[int, int] = {}
         """Messages that asked nothing of this person: their number of edits at that time, by id."""
@@ -98,14 +113,21 @@ class Player:
 
     def _activity(self) -> int:
         """Returns the number of messages and edits at the table so far."""
-        return sum(1 + len(view.revisions) for view in self.human.read(self.channel))
+        return sum(1 + len(message.revisions) for message in self.channel.messages.values())
 
     # What there is to do ----------------------------------------------------------------------------------
 
     def _task(self) -> Callable[[], Any] | None:
         """Returns the next action that a message asks for, the newest message first."""
-        seen = [*reversed(self.human.read(self.human.dm)), *reversed(self.human.read(self.channel))]
+        seen = (view for place in self._places() for view in reversed(self.human.read(place)))
         return next(filter(None, map(self._unread_action, seen)), None)
+
+    def _places(self) -> list[Channel]:
+        """Returns where this person looks: the direct messages, and the table once they know of it."""
+        if not self._knows_table:
+            heard = any(push.message.channel is self.channel for push in self.human.push)
+            self._knows_table = heard or self.channel in self.human.sidebar
+        return [self.human.dm, self.channel] if self._knows_table else [self.human.dm]
 
     def _unread_action(self, view: View) -> Callable[[], Any] | None:
         """Returns the action that a message asks for, unless it was read before and has not changed since."""
@@ -124,9 +146,13 @@ class Player:
             return self._once(view, verb_of(asked[0]), self._answer_privately)
         if self.human.name in view.pings and (choice := self._choice(view)):
             return choice
-        if controls(view, "plan") and not self.human.user.dms_open:
+        if controls(view, "plan") and self._gets_no_messages():
             return self._open_plan_once(view)
         return None
+
+    def _gets_no_messages(self) -> bool:
+        """Whether the bot's direct messages do not come through to this person."""
+        return not self.human.user.dms_open or self.human.user.dm_refusal is not None
 
     def _once(self, view: View, verb: str, act: Callable[[View], Any]) -> Callable[[], Any] | None:
         """Returns the action, unless the same question was answered before."""
@@ -185,11 +211,11 @@ class Player:
 
         Whether to let something be: mostly the first answer, which helps somebody if possible.
         """
-        answers = questions(panel, "panel")
+        answers = [part for part in questions(panel, "panel") if usable(panel, part)]
         advised = controls(panel, "let") and self.rng.random() < self.advice_chance
         part = answers[0] if advised else self.rng.choice(answers)
         if part.get("options"):
-            value = self.rng.choice(part["options"])["value"]
+            value = self.rng.choice(unchosen(panel, part))
             await self._act_and_wait(panel, partial(self.human.choose, panel, part["custom_id"], value))
         else:
             await self._act_and_wait(panel, partial(self.human.click, panel, part["custom_id"]))
@@ -204,9 +230,9 @@ class Player:
     async def _choose_any(self, view: View) -> None:
         """Choose mostly what the bot advises, if it does; else at random."""
         advised = controls(view, "counsel") if self.rng.random() < self.advice_chance else []
-        part = self.rng.choice(advised or questions(view))
+        part = self.rng.choice(advised or [part for part in questions(view) if usable(view, part)])
         if part.get("options"):
-            value = self.rng.choice(part["options"])["value"]
+            value = self.rng.choice(unchosen(view, part))
             reply = await self.human.choose(view, part["custom_id"], value)
         else:
             reply = await self.human.click(view, part["custom_id"])
@@ -221,7 +247,10 @@ class Player:
 
     async def _choose(self, view: View, verb: str) -> None:
         for select in controls(view, verb)[:1]:
-            value = self.rng.choice(select["options"])["value"]
+            values = unchosen(view, select)
+            if not values:
+                return
+            value = self.rng.choice(values)
             await self._act_and_wait(view, partial(self.human.choose, view, select["custom_id"], value))
 
     async def _act_and_wait(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:

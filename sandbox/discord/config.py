@@ -7,6 +7,10 @@ from sandbox.discord.vocabulary import MEBIBYTE
 
 Bucket = tuple[str, int, float]
 """(name, requests, seconds)"""
+Limit = tuple[int, float]
+"""(times, seconds)"""
+Spread = tuple[float, float]
+"""(least, most), evenly distributed."""
 
 
 def _usual_buckets() -> dict[str, Bucket | None]:
@@ -48,7 +52,49 @@ class Config:
     """Discord requires 5 seconds between two IDENTIFYs; 0 keeps restarts fast."""
     buckets: dict[str, Bucket | None] = field(default_factory=_usual_buckets)
     """Operation to bucket; None: no limit."""
-    default_bucket: tuple[int, float] = (30, 5.0)
+    default_bucket: Limit = (30, 5.0)
+
+    # Limits that no header announces. That they exist is documented, the numbers were observed.
+    old_edits: Limit | None = (3, 6.0)
+    """Edits of messages older than an hour, for each channel (error 30046)."""
+    renames: Limit | None = (2, 600.0)
+    """New names of one channel or thread (discord-api-docs #1900, #2208)."""
+
+    latency_ms: Spread = (0.0, 0.0)
+    """Round trip of each request of the bot; (150, 250) is usual."""
+    slow_routes: dict[str, Spread] = field(default_factory=dict)
+    """Other round trips in milliseconds, by a regex on "operation METHOD /path"."""
+
+    dm_refusal: str | None = None
+    """Everybody refuses direct messages by this rule, see `User.dm_refusal`."""
+    dm_quarantine: Limit | None = None
+    """More new channels in that time bring error 20026. Reports speak of 20 to 50 channels."""
+
+    # What the documentation leaves open.
+    refuse_guild_contexts: bool = True
+    """A command of a server with the context BOT_DM is refused; False: the contexts are left out."""
+    refuse_blind_members: bool = True
+    """Nobody is added to a thread who may not view its channel; False: they are, and see nothing."""
+    locked_owner_reopens: bool = False
+    """The bot may unarchive its own locked thread without MANAGE_THREADS: threads topic, both are written."""
+    delete_in_archived: bool = True
+    """Messages can be deleted in archived threads: documented, but some were refused."""
+    old_edits_by_token: bool = False
+    """Edits through an interaction token count as edits of old messages, too."""
+    press_joins: bool = True
+    """A press in a thread makes its member."""
+    slow_mode_presses: bool = False
+    """Slow mode counts presses (discord-api-docs #6465, closed without an answer)."""
+
+    select_rechoice: bool = True
+    """Choosing again what a select shows as chosen sends nothing (discord-api-docs #4801, #7765)."""
+    system_messages: bool = True
+    """"X added Y to the thread" stands in the thread (threads topic, "New Message Types")."""
+
+    tolerated: frozenset[str] = frozenset({"empty-push", "unknown-mention"})
+    """Named rules (`notes.RULES`) whose warnings are only collected: the bot is known to break them."""
+    fatal: frozenset[str] = frozenset()
+    """Named rules whose warnings and refusals count as violations."""
 
     @classmethod
     def hurried(cls, times: int = 20) -> "Config":
@@ -67,6 +113,7 @@ class Fault:
     """Makes the next `times` requests fail whose "operation METHOD /path" matches the regex `on`.
 
     after: the effect happens, only the response is lost. drop: the connection is cut without a response.
+    code: Discord's error code in the body. retry_after: of a 429, in seconds.
     """
 
     on: str
@@ -75,6 +122,8 @@ class Fault:
     after: bool = False
     delay: float = 0.0
     drop: bool = False
+    code: int = 0
+    retry_after: float = 1.0
     hits: int = 0
 
     @property

@@ -20,10 +20,12 @@ class ApiError(Exception):
 
 
 class RateLimited(ApiError):
-    """429 (topics/rate-limits); scope: user, shared or global."""
+    """429 (topics/rate-limits); scope: user, shared or global. Only some of them have a code."""
 
-    def __init__(self, seconds: float, scope: str) -> None:
-        super().__init__(429, 0, "You are being rate limited.")
+    def __init__(
+        self, seconds: float, scope: str, message: str = "You are being rate limited.", code: int = 0
+    ) -> None:
+        super().__init__(429, code, message)
         self.headers = {"Retry-After": str(math.ceil(seconds)), "X-RateLimit-Scope": scope}
         if scope == "global":
             self.headers["X-RateLimit-Global"] = "true"
@@ -31,7 +33,7 @@ class RateLimited(ApiError):
             "message": self.body["message"],
             "retry_after": round(seconds, 3),
             "global": scope == "global",
-        }
+        } | ({"code": code} if code else {})
 
 
 def refuse_if(problems: Iterable[Problem]) -> None:

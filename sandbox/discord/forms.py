@@ -27,6 +27,8 @@ _OPTION_OF_COMPONENT = {
     ComponentType.CHANNEL_SELECT: OptionType.CHANNEL,
     ComponentType.FILE_UPLOAD: OptionType.ATTACHMENT,
 }
+_NEAR_LOCALES = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
+"""Application commands, "Locale fallbacks"."""
 _NUMBERS = frozenset({OptionType.INTEGER, OptionType.NUMBER})
 _LISTS = SELECTS | {ComponentType.FILE_UPLOAD}
 
@@ -97,13 +99,16 @@ class FormInput:
 def fill_command(form: FormInput, command: Wire, line: str, values: Wire, focus: str | None = None) -> Wire:
     """Returns the data of a command interaction. Raises Cannot where the client would refuse.
 
+    Sub-commands and options go by the names that the person's client shows, or by the default ones.
     focus: the option being typed, for autocomplete.
     """
     data: Wire = {"id": command["id"], "name": command["name"], "type": command["type"], "options": []}
     if command.get("guild_id"):
         data["guild_id"] = command["guild_id"]
-    node, filled = _descend(command, line, data["options"])
+    node, filled = _descend(form.person, command, line, data["options"])
     known = {option["name"]: option for option in node.get("options") or ()}
+    values = {_default_name(form.person, known, name): value for name, value in values.items()}
+    focus = focus and _default_name(form.person, known, focus)
     if set(values) - set(known) or any(option["type"] in SUB_COMMANDS for option in known.values()):
         raise Cannot(f"/{line} takes {list(known)}, not {list(values)}")
     for name, option in known.items():
@@ -114,16 +119,36 @@ def fill_command(form: FormInput, command: Wire, line: str, values: Wire, focus:
     return data | form.resolved_part
 
 
-def _descend(command: Wire, line: str, options: list[Wire]) -> tuple[Wire, list[Wire]]:
+def localised(node: Wire, user: User) -> str:
+    """Returns the name of a command or option in the client's language ("Localization")."""
+    names = node.get("name_localizations") or {}
+    near = _NEAR_LOCALES.get(user.locale, "")
+    return str(names.get(user.locale) or names.get(near) or node["name"])
+
+
+def called(nodes: Iterable[Wire], name: str, user: User) -> Wire | None:
+    """Returns the node that this person's client shows by that name, else the one of that default name."""
+    listed = list(nodes)
+    shown = (node for node in listed if localised(node, user) == name)
+    by_default = (node for node in listed if node["name"] == name)
+    return next(shown, None) or next(by_default, None)
+
+
+def _default_name(user: User, known: dict[str, Wire], name: str) -> str:
+    option = called(known.values(), name, user)
+    return str(option["name"]) if option else name
+
+
+def _descend(user: User, command: Wire, line: str, options: list[Wire]) -> tuple[Wire, list[Wire]]:
     """Follow the subcommands of `line`. Returns the last node and the list for its options."""
     node = command
     for name in line.split(" ")[1:]:
         subs = [one for one in node.get("options") or () if one["type"] in SUB_COMMANDS]
-        found = next((one for one in subs if one["name"] == name), None)
+        found = called(subs, name, user)
         if not found:
             raise Cannot(f"/{line}: no sub-command {name}")
         inner: list[Wire] = []
-        options.append({"name": name, "type": found["type"], "options": inner})
+        options.append({"name": found["name"], "type": found["type"], "options": inner})
         node, options = found, inner
     return node, options
 

@@ -6,8 +6,16 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from sandbox.club.vocabulary import shown_choices, shown_form, shown_name, shown_values
+from sandbox.discord.client import Client
 from sandbox.discord.config import PATIENCE
-from sandbox.discord.forms import FormInput, fill_command, fill_modal, select_values
+from sandbox.discord.forms import (
+    FormInput,
+    called,
+    fill_command,
+    fill_modal,
+    localised,
+    select_values,
+)
 from sandbox.discord.permissions import PERM
 from sandbox.discord.view import Cannot, Reply, View
 from sandbox.discord.vocabulary import (
@@ -19,13 +27,10 @@ from sandbox.discord.vocabulary import (
     MessageType,
     Wire,
 )
-from sandbox.discord.world import Act, Channel, Interaction, Message, User
+from sandbox.discord.world import Act, Channel, Interaction, Message, Push, User
 
 if TYPE_CHECKING:
     from sandbox.discord.service import FakeDiscord
-
-_NEAR_LOCALES = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
-"""Application commands, "Locale fallbacks"."""
 
 
 class Human:
@@ -36,6 +41,9 @@ class Human:
         self.user: User = service.user(name, **attributes)
         self.id = self.user.id
         self.name = name
+        self.client = Client(self)
+        self._spoke: dict[int, float] = {}
+        """When this person last wrote in a channel (Unix seconds), by its id."""
 
     @property
     def dm(self) -> Channel:
@@ -46,12 +54,30 @@ class Human:
 
     def visible(self, channel: Channel) -> list[Message]:
         """Returns the messages that this person sees in a channel, oldest first."""
-        if not channel.permissions(self.user) & PERM["VIEW_CHANNEL"]:
-            return []
-        return [one for one in channel.messages.values() if one.ephemeral_to in (0, self.id)]
+        return self.client.visible(channel)
 
     def read(self, channel: Channel) -> list[View]:
-        return [View(message, self) for message in self.visible(channel)]
+        """Look at a channel: nothing there is unread any more."""
+        return [View(message, self) for message in self.client.look_at(channel)]
+
+    @property
+    def push(self) -> list[Push]:
+        """The notifications on this person's phone, oldest first."""
+        return [push for push in self.service.pushes if push.to is self.user]
+
+    @property
+    def sidebar(self) -> list[Channel]:
+        """See Client."""
+        return self.client.sidebar
+
+    @property
+    def unread(self) -> dict[Channel, int]:
+        """See Client."""
+        return self.client.unread
+
+    def restart(self) -> None:
+        """Close the client and open it again."""
+        self.client.restart()
 
     async def wait(
         self, channel: Channel, probe: Callable[[View], Any] = lambda view: True, seconds: float = PATIENCE
@@ -72,14 +98,13 @@ class Human:
 
     def commands(self, channel: Channel) -> dict[str, Wire]:
         """Returns {shown name: command} of the command picker here, in this person's language."""
+        return dict(self.picker(channel))
+
+    def picker(self, channel: Channel) -> list[tuple[str, Wire]]:
+        """Returns the command picker with doubles: a global and a server's command of one name are listed."""
         scopes = [None, channel.guild.id] if channel.guild else [None]
         offered = [one for scope in scopes for one in self.service.commands.get(scope, {}).values()]
-        return {self._localised(one): one for one in offered if self._is_offered(one, channel)}
-
-    def _localised(self, command: Wire) -> str:
-        names = command.get("name_localizations") or {}
-        near = _NEAR_LOCALES.get(self.user.locale, "")
-        return str(names.get(self.user.locale) or names.get(near) or command["name"])
+        return [(localised(one, self.user), one) for one in offered if self._is_offered(one, channel)]
 
     def _is_offered(self, command: Wire, channel: Channel) -> bool:
         guild = channel.guild
@@ -103,10 +128,13 @@ class Human:
     # Acting -----------------------------------------------------------------------------------------------
 
     async def say(self, channel: Channel, content: str = "", reply_to: View | None = None) -> View:
-        """Write a message."""
-        needed = "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
-        if not channel.permissions(self.user) & PERM[needed]:
+        """Write a message; in a thread it makes a member."""
+        if not channel.permissions(self.user) & PERM[channel.speaking]:
             raise Cannot("cannot write here")
+        await self.service.threads.archive_inactive()
+        self._require_unlocked(channel)
+        self._keep_slow_mode(channel)
+        await self._join(channel)
         message = Message(channel, self.user, content)
         if reply_to:
             message.reference, message.type = reply_to.message, MessageType.REPLY
@@ -115,6 +143,7 @@ class Human:
     async def slash(self, channel: Channel, line: str, /, **values: Any) -> Reply:
         """Use a chat command: `line` without the slash, options by name.
 
+        Names are those that this person's client shows, or the default ones.
         Users as Human or User, channels as Channel, roles by id, attachments as (file name, content).
         """
         form = self._form_input(channel)
@@ -143,9 +172,20 @@ class Human:
         select = self._reachable(view, key, SELECTS)
         form = self._form_input(view.message.channel)
         chosen = {"values": select_values(form, select, values)}
+        if self.service.config.select_rechoice and set(chosen["values"]) == set(view.chosen(key)):
+            raise Cannot(f"{key!r} shows {values} as chosen: the client sends nothing")
+        edits = len(view.revisions)
         shown = shown_choices(select, values)
         self._record(view.message.channel, f"chose {shown} in {shown_name(select)}", view.message)
-        return await self._use_component(view.message, select, chosen | form.resolved_part)
+        reply = await self._use_component(view.message, select, chosen | form.resolved_part)
+        self.client.remember_choice(view.message, select, edits, chosen["values"])
+        return reply
+
+    async def archive(self, thread: Channel, locked: bool | None = None) -> None:
+        """Archive a thread by hand, as only its moderators may; `locked` is set, too, unless it is None."""
+        if not self._moderates(thread):
+            raise Cannot(f"{self.name} does not moderate #{thread.name}")
+        await self.service.archive(thread, locked)
 
     async def submit(self, reply: Reply, **values: Any) -> Reply:
         """Fill in and send a modal: values by custom_id.
@@ -165,9 +205,9 @@ class Human:
 
     def _chat_command(self, channel: Channel, line: str) -> Wire:
         name = line.split(" ")[0]
-        for command in self.commands(channel).values():
-            if (command["name"], command["type"]) == (name, CommandType.CHAT):
-                return command
+        offered = [one for _, one in self.picker(channel) if one["type"] == CommandType.CHAT]
+        if command := called(offered, name, self.user):
+            return command
         raise Cannot(f"no command {name} here for {self.name}; offered: {list(self.commands(channel))}")
 
     def _reachable(
@@ -188,9 +228,48 @@ class Human:
     async def _send(
         self, kind: InteractionType, channel: Channel, data: Wire, message: Message | None = None
     ) -> Reply:
+        await self._enter(channel)
         user_only = bool(channel.guild and not channel.guild.has_bot)
         interaction = Interaction(kind, self.user, channel, data, message, user_only)
         return Reply(await self.service.interact(interaction), self)
+
+    async def _enter(self, channel: Channel) -> None:
+        """Before a press or a command: the client of a member opens an archived thread, others cannot.
+
+        Threads topic, "Editing & Deleting Threads"; discord-api-docs #8474.
+        """
+        await self.service.threads.archive_inactive()
+        if channel.archived:
+            if self.id not in channel.members and not self._moderates(channel):
+                raise Cannot(f"#{channel.name} is archived, and {self.name} is not its member")
+            self._require_unlocked(channel)
+            await self.service.threads.unarchive(channel)
+        if self.service.config.slow_mode_presses:
+            self._keep_slow_mode(channel)
+        if self.service.config.press_joins:
+            await self._join(channel)
+        self.client.visit(channel)
+
+    async def _join(self, channel: Channel) -> None:
+        if channel.is_thread:
+            await self.service.threads.join(channel, self.user)
+
+    def _moderates(self, thread: Channel) -> bool:
+        return bool(thread.permissions(self.user) & PERM["MANAGE_THREADS"])
+
+    def _require_unlocked(self, channel: Channel) -> None:
+        if channel.locked and not self._moderates(channel):
+            raise Cannot(f"#{channel.name} is locked")
+
+    def _keep_slow_mode(self, channel: Channel) -> None:
+        """One message in `rate_limit_per_user` seconds (channel resource)."""
+        pause = channel.extra.get("rate_limit_per_user") or 0
+        if not pause or channel.permissions(self.user) & PERM["BYPASS_SLOWMODE"]:
+            return
+        left = self._spoke.get(channel.id, float("-inf")) + pause - self.service.now()
+        if left > 0:
+            raise Cannot(f"slow mode of #{channel.name}: {left:.0f} s left")
+        self._spoke[channel.id] = self.service.now()
 
     def _record(self, channel: Channel, text: str, message: Message | None = None) -> None:
         self.service.acts.append(Act(self.service.now(), self.user, channel, text, message))

@@ -20,6 +20,7 @@ _BITS = {
     "CREATE_PRIVATE_THREADS": 36,
     "SEND_MESSAGES_IN_THREADS": 38,
     "PIN_MESSAGES": 51,
+    "BYPASS_SLOWMODE": 52,
 }
 PERM: dict[str, int] = {name: 1 << bit for name, bit in _BITS.items()}
 

@@ -4,15 +4,12 @@ import time
 import zlib
 from collections.abc import Mapping
 
-from sandbox.discord.config import Config
-from sandbox.discord.errors import RateLimited
-
-_OLD_EDITS = 3
-_OLD_EDITS_SECONDS = 6.0
+from sandbox.discord.config import Config, Limit
+from sandbox.discord.notes import Notes
 
 
 class _Window:
-    """A fixed window: requests counted until `ends` (monotonic seconds)."""
+    """A fixed window: requests counted until `ends` (seconds)."""
 
     def __init__(self, ends: float) -> None:
         self.used = 0
@@ -22,35 +19,41 @@ class _Window:
 class RateLimiter:
     """Counts requests per bucket and rejects those over the limit."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, notes: Notes) -> None:
         self.config = config
+        self.notes = notes
         self._windows: dict[tuple[str, str], _Window] = {}
 
     def count(self, operation: str, params: Mapping[str, str]) -> dict[str, str]:
         """Count one request. Returns its rate limit headers, or raises RateLimited with them."""
         # Interaction callbacks and webhooks are exempt from the bot's global limit.
         if operation != "create_interaction_response" and "webhook_token" not in params:
-            self._count_globally()
+            self._count_globally(operation)
         bucket = self.config.buckets.get(operation, (operation, *self.config.default_bucket))
         if bucket is None:
             return {}
         name, limit, seconds = bucket
-        window, left = self._use(name, _major(params), seconds)
+        window, left = self._use(name, _major(params), seconds, time.monotonic())
         headers = _headers(name, limit, window.used, left)
         if window.used > limit:
-            error = RateLimited(left, "user")
+            error = self.notes.slow_down("route-limit", operation, left, "user")
             error.headers |= headers
             raise error
         return headers
 
-    def count_old_edit(self, channel_id: int) -> None:
-        """Edits of messages older than an hour have a separate limit: error 30046."""
-        window, left = self._use("old edits", str(channel_id), _OLD_EDITS_SECONDS)
-        if window.used > _OLD_EDITS:
-            error = RateLimited(left, "shared")
-            text = "Maximum number of edits to messages older than 1 hour reached. Try again later"
-            error.body |= {"code": 30046, "message": text}
-            raise error
+    def count_unannounced(
+        self, rule: str, operation: str, limit: Limit | None, channel_id: int, now: float
+    ) -> None:
+        """Count towards a limit of one channel that no header announces.
+
+        Raises RateLimited. Its window follows `now` (the service's Unix time), so that `advance` ends it.
+        """
+        if not limit:
+            return
+        times, seconds = limit
+        window, left = self._use(rule, str(channel_id), seconds, now)
+        if window.used > times:
+            raise self.notes.slow_down(rule, operation, left, "shared")
 
     def exhaust(self, bucket: str, resource: int, seconds: float) -> None:
         """Exhaust the bucket of a channel, server or webhook for `seconds`, as another client could."""
@@ -58,13 +61,12 @@ class RateLimiter:
         window.used = 1 << 20
         self._windows[bucket, str(resource)] = window
 
-    def _count_globally(self) -> None:
-        window, left = self._use("global", "", 1.0)
+    def _count_globally(self, operation: str) -> None:
+        window, left = self._use("global", "", 1.0, time.monotonic())
         if window.used > self.config.global_limit:
-            raise RateLimited(left, "global")
+            raise self.notes.slow_down("global-limit", operation, left, "global")
 
-    def _use(self, bucket: str, resource: str, seconds: float) -> tuple[_Window, float]:
-        now = time.monotonic()
+    def _use(self, bucket: str, resource: str, seconds: float, now: float) -> tuple[_Window, float]:
         window = self._windows.get((bucket, resource))
         if window is None or now >= window.ends:
             window = self._windows[bucket, resource] = _Window(now + seconds)

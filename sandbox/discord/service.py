@@ -11,10 +11,14 @@ from typing import Any, Self, TypeVar
 from aiohttp import web
 
 from sandbox.discord.config import PATIENCE, Config, Fault, Seen
+from sandbox.discord.direct_messages import DirectMessages
 from sandbox.discord.gateway import Gateway
+from sandbox.discord.notes import Notes
+from sandbox.discord.notifications import notify_people
 from sandbox.discord.permissions import EVERYONE, PERM
 from sandbox.discord.rate_limits import RateLimiter
 from sandbox.discord.rest import RestApi
+from sandbox.discord.threads import Threads
 from sandbox.discord.vocabulary import MEBIBYTE, CallbackType, ChannelType, Intent, Wire
 from sandbox.discord.wire.entities import channel_wire, guild_create_wire
 from sandbox.discord.wire.interactions import interaction_wire
@@ -27,6 +31,7 @@ from sandbox.discord.world import (
     Member,
     Message,
     Overwrite,
+    Push,
     Role,
     User,
     snowflake,
@@ -39,22 +44,29 @@ _API = "/api/v10"
 class FakeDiscord:
     """The loopback Discord: its world, its REST and gateway endpoints, and the observed behaviour of the bot.
 
-    violations: what Discord would reject. warnings: accepted, but without effect. fake_errors and
-    unimplemented: gaps of the sandbox itself, never the bot's fault.
+    violations, refusals, warnings, tolerated: see Notes. fake_errors and unimplemented: gaps of the sandbox
+    itself, never the bot's fault.
     """
 
     def __init__(self, config: Config | None = None) -> None:
         self.config = config or Config()
         self._make_world()
         self.token = _token(self.bot)
+        self.notes = Notes(self.config)
         self.gateway = Gateway(self)
-        self.limiter = RateLimiter(self.config)
+        self.limiter = RateLimiter(self.config, self.notes)
         self.rest = RestApi(self)
+        self.threads = Threads(self)
+        self.direct_messages = DirectMessages(self)
         self.faults: list[Fault] = []
         self.log: list[Seen] = []
         self.acts: list[Act] = []
-        self.violations: list[str] = []
-        self.warnings: list[str] = []
+        self.pushes: list[Push] = []
+        """The notifications on all phones, oldest first."""
+        self.violations = self.notes.violations
+        self.refusals = self.notes.refusals
+        self.warnings = self.notes.warnings
+        self.tolerated = self.notes.tolerated
         self.fake_errors: list[str] = []
         self.unimplemented: list[str] = []
         self.invalid_requests = 0
@@ -108,8 +120,12 @@ class FakeDiscord:
         return time.time() + self.skew
 
     def advance(self, seconds: float) -> None:
-        """Advance the clock by `seconds`, so that interaction tokens and messages age."""
+        """Advance the clock by `seconds`, so that interaction tokens, messages and threads age."""
         self.skew += seconds
+
+    def age(self, message: Message, seconds: float) -> None:
+        """Make one message older."""
+        message.created -= seconds
 
     async def notify(self) -> None:
         """Wake all waiters for a change of the world."""
@@ -156,10 +172,15 @@ class FakeDiscord:
         return role
 
     async def add_channel(
-        self, guild: Guild, name: str, private_to: Iterable[User] | None = None, **attributes: Any
+        self,
+        guild: Guild,
+        name: str,
+        private_to: Iterable[User] | None = None,
+        type: int = ChannelType.TEXT,  # noqa: A002 - Discord's word
+        **attributes: Any,
     ) -> Channel:
-        """A new text channel, visible to everybody or only to `private_to`."""
-        channel = Channel(ChannelType.TEXT, guild, name, **attributes)
+        """A new text or announcement channel, visible to everybody or only to `private_to`."""
+        channel = Channel(ChannelType(type), guild, name, **attributes)
         if private_to is not None:
             view = PERM["VIEW_CHANNEL"]
             channel.overwrites[guild.id] = Overwrite(0, allow=0, deny=view)
@@ -189,12 +210,30 @@ class FakeDiscord:
     # Messages ---------------------------------------------------------------------------------------------
 
     async def post(self, message: Message) -> Message:
-        """Add a new message to its channel and send the gateway event."""
-        message.created = self.now()
-        message.channel.extra.pop("archived", None)
-        message.channel.messages[message.id] = message
+        """Add a new message to its channel, send the gateway event, and notify those whom it concerns.
+
+        It unarchives its thread, and makes whom it mentions members (threads topic).
+        """
+        message.created, message.pushed, channel = self.now(), message.content, message.channel
+        if channel.is_thread and not message.ephemeral_to:
+            self.threads.note_activity(channel)
+            if channel.archived:
+                await self.threads.unarchive(channel)
+        channel.messages[message.id] = message
+        if not message.ephemeral_to:
+            notify_people(self, message)
         await self.announce("MESSAGE_CREATE", message)
+        await self.threads.join_mentioned(message)
         return message
+
+    async def announce_edit(self, message: Message) -> None:
+        """Send the gateway event of an edit; whom it mentions is made a member, but not notified."""
+        await self.announce("MESSAGE_UPDATE", message)
+        await self.threads.join_mentioned(message)
+
+    async def archive(self, thread: Channel, locked: bool | None = None) -> None:
+        """Archive a thread as a moderator does; `locked` is set, too, unless it is None."""
+        await self.threads.archive(thread, locked)
 
     async def announce(self, event: str, message: Message) -> None:
         """Send the gateway event of a message; ephemeral ones have none."""
@@ -222,6 +261,7 @@ class FakeDiscord:
 
     async def interact(self, interaction: Interaction) -> Interaction:
         """Send an interaction to the bot and wait for its initial response or the deadline."""
+        await self.threads.archive_inactive()
         interaction.created = self.now()
         self.interactions[interaction.token] = interaction
         wire = interaction_wire(self, interaction)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from sandbox.discord.client import report_text
 from sandbox.discord.config import PATIENCE
 from sandbox.discord.limits import components_within, media_urls
 from sandbox.discord.limits.messages import embed_pictures, embed_texts
@@ -81,12 +82,19 @@ class View:
 
     @property
     def text(self) -> str:
-        """All text on the screen, in order: content, embeds, text displays."""
+        """All text on the screen, in order: content, embeds, text displays, drawn as by the client."""
+        if self.message.is_system:
+            return report_text(self.message)
         texts = [self.message.content]
         for embed in self.message.embeds:
             texts += embed_texts(embed)
         texts += [part["content"] for part in self.parts if part["type"] == ComponentType.TEXT_DISPLAY]
-        return "\n".join(text for text in texts if text)
+        return "\n".join(self.human.client.shown_text(text) for text in texts if text)
+
+    @property
+    def push(self) -> str:
+        """All that a lock screen showed of it."""
+        return self.message.pushed
 
     @property
     def attachments(self) -> list[Wire]:
@@ -107,6 +115,10 @@ class View:
         items = [item for part in self.parts for item in _pictures_of(part)]
         urls_seen = [(item["media"]["url"], item.get("description")) for item in items]
         return [(url, description or alt.get(url)) for url, description in urls_seen]
+
+    def chosen(self, key: str) -> list[str]:
+        """Returns the values that a select shows as chosen. Raises Cannot."""
+        return self.human.client.chosen(self.message, self.component(key, SELECTS))
 
     def component(self, key: str, kinds: "Collection[int]") -> Wire:
         """Returns the one enabled component with this custom_id, label or placeholder. Raises Cannot."""

@@ -14,19 +14,35 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
 
 
-THREADS = frozenset({ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD})
+THREADS_IN: dict[ChannelType, frozenset[ChannelType]] = {
+    ChannelType.TEXT: frozenset({ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD}),
+    ChannelType.ANNOUNCEMENT: frozenset({ChannelType.ANNOUNCEMENT_THREAD}),
+}
+"""Threads topic, "Public & Private Threads": the types that can be made in each type of channel."""
+THREADS = frozenset().union(*THREADS_IN.values())
 
 
 class MessageType(IntEnum):
-    """Message resource, "Message Types"."""
+    """Message resource, "Message Types"; for those of threads see threads topic, "New Message Types"."""
 
     DEFAULT = 0
+    RECIPIENT_ADD = 1
+    RECIPIENT_REMOVE = 2
+    CHANNEL_NAME_CHANGE = 4
     REPLY = 19
     COMMAND_ANSWER = 20
+
+
+SYSTEM_MESSAGES = frozenset(
+    {MessageType.RECIPIENT_ADD, MessageType.RECIPIENT_REMOVE, MessageType.CHANNEL_NAME_CHANGE}
+)
+"""Those that report what somebody did; the client writes their words."""
 
 
 class MessageFlag(IntFlag):

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from sandbox.discord.permissions import EVERYTHING, IN_DIRECT_MESSAGES, PERM
 from sandbox.discord.vocabulary import (
+    SYSTEM_MESSAGES,
     THREADS,
     CallbackType,
     ChannelType,
@@ -42,6 +43,8 @@ class User:
     locale: str = "en-US"
     dms_open: bool = True
     """False: the user blocks direct messages, so the bot gets 403 with code 50007."""
+    dm_refusal: str | None = None
+    """One of `direct_messages.REFUSALS`: the rule by which Discord refuses the bot's messages to the user."""
     installed: bool = False
     """True: the app is installed to the user's own account."""
     id: int = field(default_factory=snowflake)
@@ -113,13 +116,37 @@ class Channel:
     members: set[int] = field(default_factory=set)
     """Ids of the members of a thread."""
     extra: Wire = field(default_factory=dict)
-    """topic, rate_limit_per_user, archived, locked, auto_archive_duration."""
+    """topic, rate_limit_per_user, default_thread_rate_limit_per_user, archived, locked, invitable,
+    auto_archive_duration.
+    """
     messages: "dict[int, Message]" = field(default_factory=dict)
+    active: float = field(default_factory=time.time)
+    """When the thread was last written in or unarchived (Unix seconds)."""
+    archived_at: float = field(default_factory=time.time)
+    """When the thread was last archived or unarchived (`archive_timestamp`)."""
     id: int = field(default_factory=snowflake)
 
     @property
     def is_thread(self) -> bool:
         return self.type in THREADS
+
+    @property
+    def archived(self) -> bool:
+        return bool(self.extra.get("archived"))
+
+    @property
+    def locked(self) -> bool:
+        return bool(self.extra.get("locked"))
+
+    @property
+    def archive_minutes(self) -> int:
+        """Minutes without a message until the thread is archived (threads, "Active & Archived Threads")."""
+        return int(self.extra.get("auto_archive_duration") or 1440)
+
+    @property
+    def speaking(self) -> str:
+        """The permission to write here: SEND_MESSAGES has no effect in threads (threads topic)."""
+        return "SEND_MESSAGES_IN_THREADS" if self.is_thread else "SEND_MESSAGES"
 
     def permissions(self, user: User) -> int:
         """Returns the bits of `user` here, 0 without View Channel; threads inherit from their parent."""
@@ -170,6 +197,8 @@ class Message:
     attachments: list[Wire] = field(default_factory=list)
     flags: int = 0
     type: MessageType = MessageType.DEFAULT
+    subject: User | None = None
+    """Whom a system message is about."""
     ephemeral_to: int = 0
     """Id of the only user who sees it; 0 if it is not ephemeral."""
     interaction: "Interaction | None" = None
@@ -180,6 +209,8 @@ class Message:
     poll: Wire | None = None
     allowed_mentions: Wire | None = None
     edited: float | None = None
+    pushed: str = ""
+    """All that a lock screen shows of it: the content at its creation."""
     pinned: bool = False
     reactions: dict[str, set[int]] = field(default_factory=dict)
     thread: Channel | None = None
@@ -196,6 +227,24 @@ class Message:
     def loading(self) -> bool:
         """True while a deferred response has no content."""
         return bool(self.flags & MessageFlag.LOADING)
+
+    @property
+    def is_system(self) -> bool:
+        """True if it only reports what somebody did; nobody wrote it."""
+        return self.type in SYSTEM_MESSAGES
+
+
+@dataclass(frozen=True)
+class Push:
+    """A notification on one person's phone."""
+
+    to: User
+    title: str
+    """From whom and where."""
+    text: str
+    """All that the lock screen shows of the message."""
+    message: Message
+    at: float
 
 
 @dataclass(eq=False)

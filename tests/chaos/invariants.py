@@ -79,7 +79,8 @@ def _posted(service: FakeDiscord) -> Iterator[Message]:
     """What the bot has posted by itself; answers to interactions are the business of one person."""
     for channel in service.channels.values():
         for message in channel.messages.values():
-            if message.author is service.bot and not message.interaction and not message.ephemeral_to:
+            by_itself = message.author is service.bot and not message.interaction and not message.is_system
+            if by_itself and not message.ephemeral_to:
                 yield message
 
 

@@ -24,7 +24,7 @@ class Rig:
 
     async def start(self) -> Any:
         """A running service whose rate limits do not slow a test down."""
-        config = self.module.Config()
+        config = self.module.Config(select_rechoice=True)
         config.buckets = {
             name: bucket and (bucket[0], PLENTY, 1.0) for name, bucket in config.buckets.items()
         }

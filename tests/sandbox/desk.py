@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, Self
 
 import aiohttp
 
-from sandbox.discord import PERM, Config, FakeDiscord, Human, Reply
-from sandbox.discord.vocabulary import ComponentType, MessageFlag, Wire
-from sandbox.discord.world import Channel, Guild, Interaction
+from sandbox.discord import PERM, Config, FakeDiscord, Human, Reply, View
+from sandbox.discord.vocabulary import CallbackType, ComponentType, MessageFlag, Wire
+from sandbox.discord.world import Channel, Guild, Interaction, Message
 
 Files = tuple[tuple[str, bytes], ...]
 """(file name, content) of each upload."""
@@ -106,6 +106,29 @@ class Desk:
     async def post(self, body: Wire, *files: tuple[str, bytes], **options: Any) -> Response:
         """Send a message to the channel."""
         return await self.request("POST", self.messages, body, files, **options)
+
+    async def sent(self, channel: Channel, body: Wire, *files: tuple[str, bytes]) -> Message:
+        """Send a message that is accepted. Returns it."""
+        answer = await self.request("POST", f"/channels/{channel.id}/messages", body, files)
+        assert answer.status == 200, answer.body
+        return channel.messages[int(answer.body["id"])]
+
+    async def edit(self, message: Message, body: Wire, *files: tuple[str, bytes]) -> Response:
+        path = f"/channels/{message.channel.id}/messages/{message.id}"
+        return await self.request("PATCH", path, body, files)
+
+    async def thread(self, parent: Channel | None = None, **body: Any) -> Channel:
+        """A new thread, public unless `body` has another type."""
+        path = f"/channels/{(parent or self.channel).id}/threads"
+        answer = await self.request("POST", path, {"name": "room", "type": 11} | body)
+        assert answer.status == 201, answer.body
+        return self.service.channels[int(answer.body["id"])]
+
+    async def press(self, person: Human, message: Message, key: str = "b") -> Reply:
+        """Somebody presses a button, and the bot defers the update."""
+        pending = await self.opened(person.click(View(message, person), key))
+        await pending.answer(CallbackType.DEFERRED_UPDATE)
+        return await pending.reply()
 
     async def pending(self, **values: Any) -> "Pending":
         """A slash command of Alice that waits for its answer."""

@@ -113,6 +113,12 @@ REFUSED_COMMANDS: dict[str, Wire] = {
             option("b", name_localizations={"cs": "z"}),
         ]
     ),
+    "localised option with the default name of another": command(
+        options=[
+            option("seat", name_localizations={"cs": "place"}),
+            option("place", name_localizations={"cs": "seat"}),
+        ]
+    ),
     "sub-command beside option": command(options=[option("a", 1), option("b")]),
     "sub-commands too deep": command(options=[option("a", 1, options=[option("b", 1)])]),
     "over 8000 characters": command(

@@ -7,6 +7,7 @@ import pytest
 
 from sandbox.discord import Cannot, Config, Fault, Human
 from sandbox.discord.errors import RateLimited
+from sandbox.discord.notes import Notes
 from sandbox.discord.rate_limits import RateLimiter
 from sandbox.discord.vocabulary import CallbackType, MessageFlag
 from tests.sandbox.desk import COMMAND, Desk, layout, words
@@ -167,7 +168,8 @@ async def test_a_full_bucket_answers_429(desk: Desk) -> None:
 
 
 def test_a_bucket_is_empty_again_after_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    limiter, now = RateLimiter(Config(buckets={"x": ("x", 1, 5.0)})), time.monotonic()
+    config = Config(buckets={"x": ("x", 1, 5.0)})
+    limiter, now = RateLimiter(config, Notes(config)), time.monotonic()
     monkeypatch.setattr(time, "monotonic", lambda: now)
     limiter.count("x", {})
     with pytest.raises(RateLimited):
@@ -182,6 +184,63 @@ async def test_old_messages_take_few_edits(desk: Desk) -> None:
     answers = [await desk.request("PATCH", path, {"content": str(at)}) for at in range(4)]
     assert [one.status for one in answers] == [200, 200, 200, 429]
     assert answers[3].code == 30046
+
+
+async def test_the_window_of_old_edits_follows_the_clock(desk: Desk) -> None:
+    """Messages that are posted after a jump of the clock are young; one can be made older."""
+    old, young = (
+        await desk.sent(desk.channel, {"content": "a"}),
+        await desk.sent(desk.channel, {"content": "b"}),
+    )
+    desk.service.age(old, 3601)
+    answers = [await desk.edit(old, {"content": str(at)}) for at in range(4)]
+    assert [one.status for one in answers] == [200, 200, 200, 429]
+    assert (await desk.edit(young, {"content": "c"})).status == 200
+    assert [note.rule for note in desk.service.notes.noted("old-edits")] == ["old-edits"]
+    desk.service.advance(6)
+    assert (await desk.edit(old, {"content": "d"})).status == 200
+    desk.service.config.old_edits = None
+    assert {(await desk.edit(old, {"content": str(at)})).status for at in range(9)} == {200}
+
+
+@pytest.mark.parametrize("counted", [True, False])
+async def test_whether_edits_by_token_count_as_old_edits_is_a_switch(desk: Desk, counted: bool) -> None:
+    desk.service.config.old_edits_by_token, desk.service.config.token_life = counted, 9999
+    pending = await desk.pending()
+    await pending.answer(MESSAGE, content="x")
+    reply = await pending.reply()
+    assert reply.message
+    desk.service.age(reply.message.message, 3601)
+    path = f"{pending.hook}/messages/@original"
+    answers = [await desk.request("PATCH", path, {"content": str(at)}) for at in range(4)]
+    assert [one.status for one in answers] == [200, 200, 200, 429 if counted else 200]
+
+
+async def test_requests_take_their_time(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of the round trip before the effect, half after it; single routes take longer."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr("sandbox.discord.rest.api._pause", sleep)
+    desk.service.config.latency_ms = 100, 120
+    desk.service.config.slow_routes = {"get_guild_member": (300, 300)}
+    await desk.request("GET", f"/channels/{desk.channel.id}")
+    await desk.request("GET", f"/guilds/{desk.guild.id}/members/{desk.alice.id}")
+    assert 0.05 <= slept[0] == slept[1] <= 0.06
+    assert slept[2:] == [0.15, 0.15]
+
+
+async def test_a_fault_has_a_code_or_the_time_of_a_rate_limit(desk: Desk) -> None:
+    desk.service.faults += [
+        Fault("create_message", 403, code=50001),
+        Fault("create_message", 429, retry_after=7),
+    ]
+    assert (await desk.post({"content": "a"})).code == 50001
+    limited = await desk.post({"content": "a"})
+    assert (limited.status, limited.body["retry_after"]) == (429, 7)
+    assert (await desk.post({"content": "a"})).status == 200
 
 
 async def test_faults_break_requests(desk: Desk) -> None:
@@ -203,7 +262,8 @@ async def test_threads(desk: Desk) -> None:
     path = f"/channels/{thread.id}"
     await desk.request("PUT", f"{path}/thread-members/{desk.alice.id}")
     await desk.request("POST", f"{path}/messages", {"content": f"hello <@{desk.alice.id}>"})
-    (view,) = desk.alice.read(thread)
+    added, view = desk.alice.read(thread)
+    assert added.text == "Referee added Alice to the thread."
     assert view.pings == ["Alice"]
     assert not desk.bob.read(thread)
     await desk.request("PATCH", path, {"locked": True, "archived": True})

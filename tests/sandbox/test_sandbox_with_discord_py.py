@@ -152,7 +152,7 @@ async def test_open_and_closed_direct_messages(club: Club) -> None:
 async def test_private_threads(club: Club) -> None:
     await club.alice.slash(club.channel, "room")
     thread = next(channel for channel in club.service.channels.values() if channel.name == "room")
-    (view,) = club.alice.read(thread)
+    _, view = club.alice.read(thread)
     assert view.pings == ["Alice"]
     assert club.bob.read(thread) == []
 

@@ -167,6 +167,17 @@ def _unique_option_names(options: list[Wire], path: Path) -> Iterator[Problem]:
         if len(names) != len(set(names)):
             text = f"Option names must be unique ({locale or 'default'})"
             yield Problem((*path, "options"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", text)
+    yield from _borrowed_option_names(options, path)
+
+
+def _borrowed_option_names(options: list[Wire], path: Path) -> Iterator[Problem]:
+    """ "Localization": a localised name must differ from the default names of all other options."""
+    defaults = {option["name"] for option in options}
+    for option in options:
+        others = defaults - {option["name"]}
+        for name in others & set((option.get("name_localizations") or {}).values()):
+            text = f"{name} is the default name of another option"
+            yield Problem((*path, "options"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", text)
 
 
 def _option_order(options: list[Wire], path: Path) -> Iterator[Problem]:

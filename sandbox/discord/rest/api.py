@@ -4,12 +4,13 @@ import asyncio
 import json
 import re
 from http import HTTPStatus
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
 from sandbox.discord.config import Fault, Seen
-from sandbox.discord.errors import ApiError, refuse_if
+from sandbox.discord.errors import ApiError, RateLimited, refuse_if
 from sandbox.discord.rest import routes
 from sandbox.discord.rest.reading import read_body
 from sandbox.discord.rest.routes import Answer, Call, Route
@@ -25,6 +26,7 @@ class RestApi:
 
     def __init__(self, service: "FakeDiscord") -> None:
         self.service = service
+        self._luck = Random()
 
     async def handle(self, request: web.Request) -> web.Response:
         """Respond to one request and log it."""
@@ -36,11 +38,21 @@ class RestApi:
         if fault:
             fault.hits += 1
             await asyncio.sleep(fault.delay)
+        one_way = self._latency(f"{operation} {request.method} {path}") / 2
+        await _pause(one_way)
+        await self.service.threads.archive_inactive()
         headers: dict[str, str] = {}
         seen.status, seen.answer = await self._answer(request, found, seen, fault, headers)
         self.service.log.append(seen)
         await self.service.notify()
+        await _pause(one_way)
         return self._respond(request, seen, fault, headers)
+
+    def _latency(self, what: str) -> float:
+        """Returns the round trip of a request in seconds."""
+        config = self.service.config
+        routes = (spread for on, spread in config.slow_routes.items() if re.search(on, what))
+        return self._luck.uniform(*next(routes, config.latency_ms)) / 1000
 
     def _fault(self, what: str) -> Fault | None:
         faults = (one for one in self.service.faults if one.hits < one.times and re.search(one.on, what))
@@ -56,7 +68,7 @@ class RestApi:
     ) -> Answer:
         try:
             if fault and fault.prevents_the_effect:
-                raise ApiError(fault.status, 0, f"{fault.status}: injected")
+                raise _injected(fault)
             if isinstance(found, HTTPStatus):
                 raise self._no_route(found, seen)
             return await self._handle(request, *found, seen, headers)
@@ -108,3 +120,14 @@ class RestApi:
         # Without Via, discord.py takes a 429 for a ban; with a charset it would take the body for text.
         headers |= {"Via": "1.1 sandbox"} | ({"Content-Type": "application/json"} if raw else {})
         return web.Response(status=status, body=raw, headers=headers)
+
+
+def _injected(fault: Fault) -> ApiError:
+    if fault.status == HTTPStatus.TOO_MANY_REQUESTS:
+        return RateLimited(fault.retry_after, "shared")
+    return ApiError(fault.status, fault.code, f"{fault.status}: injected")
+
+
+async def _pause(seconds: float) -> None:
+    if seconds:  # not even sleep(0), which would let others in between
+        await asyncio.sleep(seconds)

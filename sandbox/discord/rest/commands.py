@@ -52,8 +52,19 @@ class CommandScope:
             command["default_member_permissions"] = str(command["default_member_permissions"])
         return command | ({"guild_id": str(self.guild_id)} if self.guild_id else {})
 
+    def without_contexts(self, body: Wire) -> Wire:
+        """Returns the command of a server without BOT_DM, if that is not refused.
+
+        Which of both Discord does is not documented: contexts are "only for globally-scoped commands".
+        """
+        is_wrong = self.guild_id and 1 in (body.get("contexts") or ())
+        if not is_wrong or self.call.service.config.refuse_guild_contexts:
+            return body
+        self.call.service.notes.warn("guild-contexts", self.call.operation, f"/{body['name']}")
+        return {key: value for key, value in body.items() if key != "contexts"}
+
     async def store(self, body: Wire, old: Wire | None) -> Wire:
-        command = self.draft(body, old)
+        command = self.draft(self.without_contexts(body), old)
         others = [one for one in self.commands.values() if one is not old]
         refuse_if(check_commands([command, *others], of_guild=bool(self.guild_id)))
         self.commands[command["id"]] = command
@@ -74,9 +85,10 @@ async def list_commands(call: Call) -> Answer:
 
 async def bulk_set_commands(call: Call) -> Answer:
     scope = CommandScope(call)
-    refuse_if(check_commands(call.body, of_guild=bool(scope.guild_id)))
+    bodies = [scope.without_contexts(body) for body in call.body]
+    refuse_if(check_commands(bodies, of_guild=bool(scope.guild_id)))
     kept = []
-    for body in call.body:
+    for body in bodies:
         old = scope.find_by_name(body)
         identity = {key: old[key] for key in ("id", "application_id")} if old else None
         kept.append(scope.draft(body, identity))

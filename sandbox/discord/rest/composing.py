@@ -10,6 +10,7 @@ from sandbox.discord.pictures import picture_size
 from sandbox.discord.rest.routes import Files
 from sandbox.discord.vocabulary import MessageFlag, Wire
 from sandbox.discord.wire.components import rendered
+from sandbox.discord.wire.messages import written_text
 from sandbox.discord.world import Channel, Message, Revision
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def compose(
     """Apply `body` to `message`. Raises Invalid Form Body and leaves the message unchanged."""
     refuse_if(check_message_body(body))
     service.warnings += [f"{operation}: {key} is ignored" for key in ignored_keys(body)]
+    if is_edit:
+        files = _listed(service, body, files, operation)
     attachments = list(_attachments(service, message, body, files))
     merged: Wire = {
         "content": body.get("content", message.content) or "",
@@ -57,6 +60,7 @@ def compose(
             Revision(message.content, message.embeds, message.components, message.attachments)
         )
     _write(message, merged, body.get("allowed_mentions"))
+    _check_channel_mentions(service, message, operation)
     return message
 
 
@@ -95,6 +99,36 @@ def _attachments(service: "FakeDiscord", message: Message, body: Wire, files: Fi
     refuse_if(_without_file(described, files))
     for number, (name, data) in files.items():
         yield _stored(service, message.channel, name, data, described.get(number, {}))
+
+
+def _listed(service: "FakeDiscord", body: Wire, files: Files, operation: str) -> Files:
+    """Reference, "Editing Message Attachments": an edit takes only the files that `attachments` lists.
+
+    What answers an interaction with POST is no edit in this respect.
+    """
+    if not operation.startswith("update_"):
+        return files
+    listed = {int(one["id"]) for one in body.get("attachments") or ()}
+    for name, _ in (file for number, file in files.items() if number not in listed):
+        service.notes.warn("unlisted-file", operation, name)
+    return {number: file for number, file in files.items() if number in listed}
+
+
+def _check_channel_mentions(service: "FakeDiscord", message: Message, operation: str) -> None:
+    """Threads, "Details about Thread Access and Syncing": in direct messages only the client of a member is
+    sure to know a thread.
+    """
+    person = message.channel.recipient
+    if not person:
+        return
+    for key in re.findall(r"<#(\d+)>", written_text(message)):
+        channel = service.channels.get(int(key))
+        is_known = channel and (
+            not channel.is_thread or (person.id in channel.members and not channel.archived)
+        )
+        if not is_known:
+            name = channel.name if channel else key
+            service.notes.warn("unknown-mention", operation, f"#{name}, to {person.name}")
 
 
 def _without_file(described: dict[int, Wire], files: Files) -> list[Problem]:

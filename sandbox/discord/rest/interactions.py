@@ -6,6 +6,7 @@ from sandbox.discord.errors import ApiError, refuse_if
 from sandbox.discord.limits import Problem, check_modal
 from sandbox.discord.limits.shapes import Items, Record, Rule, Text
 from sandbox.discord.rest.composing import compose
+from sandbox.discord.rest.messages import count_old_edit
 from sandbox.discord.rest.routes import Answer, Call, Files, route
 from sandbox.discord.vocabulary import (
     CallbackType,
@@ -49,7 +50,7 @@ async def create_interaction_response(call: Call) -> Answer:
     if message and kind in _MESSAGES:
         await call.service.post(message)
     elif message and kind == CallbackType.UPDATE:
-        await call.service.announce("MESSAGE_UPDATE", message)
+        await call.service.announce_edit(message)
     interaction.answered.set()
     if str(call.query.get("with_response", "")).lower() not in ("true", "1"):
         return 204, None
@@ -92,6 +93,7 @@ def _defer(call: Call, interaction: Interaction, data: Wire) -> Message:
 
 def _update(call: Call, interaction: Interaction, data: Wire) -> Message:
     assert interaction.message
+    call.service.threads.require_active(interaction.message.channel, call.operation)
     return compose(call.service, interaction.message, data, call.files, call.operation, is_edit=True)
 
 
@@ -204,8 +206,12 @@ def _message_by_token(call: Call) -> Message:
 
 
 async def _edit(call: Call, message: Message) -> Answer:
+    """A token does not open an archived thread (discord-api-docs #3197, #5517)."""
+    call.service.threads.require_active(message.channel, call.operation)
+    if call.service.config.old_edits_by_token:
+        count_old_edit(call, message)
     compose(call.service, message, call.body, call.files, call.operation, is_edit=True)
-    await call.service.announce("MESSAGE_UPDATE", message)
+    await call.service.announce_edit(message)
     return 200, message_wire(call.service, message)
 
 

@@ -2,7 +2,6 @@
 
 from sandbox.discord.errors import ApiError, refuse_if
 from sandbox.discord.limits import Problem
-from sandbox.discord.permissions import PERM
 from sandbox.discord.rest.composing import compose
 from sandbox.discord.rest.routes import Answer, Call, route
 from sandbox.discord.vocabulary import MessageType, Wire
@@ -30,16 +29,11 @@ async def create_message(call: Call) -> Answer:
 
 def _writable_channel(call: Call) -> Channel:
     channel = call.channel()
-    if channel.recipient and not channel.recipient.dms_open:
-        raise ApiError(403, 50007, "Cannot send messages to this user")
-    person = channel.recipient
-    if person and not person.installed and not call.service.shares_guild_with_bot(person):
-        raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
-    call.channel("SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
+    call.service.direct_messages.require_sending(channel)
+    call.channel(channel.speaking)
     if call.files:
         call.channel("ATTACH_FILES")
-    if channel.extra.get("locked") and not channel.permissions(call.service.bot) & PERM["MANAGE_THREADS"]:
-        raise ApiError(403, 160005, "Thread is locked")
+    call.service.threads.require_unlocked(channel, call.operation)
     return channel
 
 
@@ -68,18 +62,20 @@ async def update_message(call: Call) -> Answer:
     message = call.message()
     if message.author is not call.service.bot:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
-    _require_not_archived(message.channel)
-    if call.service.now() - message.created > _HOUR:
-        call.service.limiter.count_old_edit(message.channel.id)
+    call.service.threads.require_active(message.channel, call.operation)
+    count_old_edit(call, message)
     compose(call.service, message, call.body, call.files, call.operation, is_edit=True)
-    await call.service.announce("MESSAGE_UPDATE", message)
+    await call.service.announce_edit(message)
     return 200, message_wire(call.service, message)
 
 
-def _require_not_archived(channel: Channel) -> None:
-    """New messages unarchive a thread; everything else needs an unarchived one (topics, "Threads")."""
-    if channel.extra.get("archived"):
-        raise ApiError(400, 50083, "Thread is archived")
+def count_old_edit(call: Call, message: Message) -> None:
+    """Few edits of messages older than an hour are accepted in a channel: error 30046."""
+    service = call.service
+    if service.now() - message.created > _HOUR:
+        service.limiter.count_unannounced(
+            "old-edits", call.operation, service.config.old_edits, message.channel.id, service.now()
+        )
 
 
 @route("GET", _MESSAGE, "get_message")
@@ -103,14 +99,14 @@ async def delete_message(call: Call) -> Answer:
     message = call.message()
     if message.author is not call.service.bot:
         call.channel("MANAGE_MESSAGES")
-    _require_not_archived(message.channel)
+    call.service.threads.require_deletable(message.channel, call.operation)
     await call.service.erase(message)
     return 204, None
 
 
 @route("POST", "/channels/{channel_id}/typing", "trigger_typing_indicator")
 async def trigger_typing_indicator(call: Call) -> Answer:
-    call.channel("SEND_MESSAGES")
+    call.channel(call.channel().speaking)
     return 204, None
 
 
@@ -139,6 +135,7 @@ async def deprecated_delete_pin(call: Call) -> Answer:
 @route("PUT", _MESSAGE + "/reactions/{emoji_name}/@me", "add_my_message_reaction")
 async def add_my_message_reaction(call: Call) -> Answer:
     message = call.message("READ_MESSAGE_HISTORY", "ADD_REACTIONS")
+    call.service.threads.require_active(message.channel, call.operation)
     emoji = call.params["emoji_name"]
     if emoji.isascii() and ":" not in emoji:
         raise ApiError(400, 10014, "Unknown Emoji")

@@ -46,6 +46,7 @@ async def create_dm(call: Call) -> Answer:
     user = call.service.users.get(int(call.body.get("recipient_id") or 0))
     if not user or user.bot:
         raise ApiError(400, 50033, "Invalid Recipient(s)")
+    call.service.direct_messages.require_opening(user)
     return 200, channel_wire(call.service.dm(user))
 
 

@@ -136,7 +136,7 @@ def guild_create_wire(guild: Guild, channels: list[Channel], bot: User) -> Wire:
         "member_count": len(guild.members),
         "members": [member_wire(guild, bot.id)],
         "channels": [channel_wire(channel) for channel in seen if not channel.is_thread],
-        "threads": [channel_wire(channel) for channel in seen if channel.is_thread],
+        "threads": [thread_wire(one, bot) for one in seen if one.is_thread and not one.archived],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
@@ -171,24 +171,42 @@ def _text_channel_part(channel: Channel) -> Wire:
         {"id": str(key), "type": one.kind, "allow": str(one.allow), "deny": str(one.deny)}
         for key, one in channel.overwrites.items()
     ]
+    key = "default_thread_rate_limit_per_user"
+    slow_mode = {key: channel.extra[key]} if key in channel.extra else {}
     topic = channel.extra.get("topic")
-    return {"position": 0, "topic": topic, "nsfw": False, "permission_overwrites": overwrites}
+    return slow_mode | {"position": 0, "topic": topic, "nsfw": False, "permission_overwrites": overwrites}
 
 
 def _thread_part(thread: Channel, messages: int) -> Wire:
     metadata: Wire = {
-        "archived": thread.extra.get("archived", False),
-        "locked": thread.extra.get("locked", False),
-        "archive_timestamp": iso(time.time()),
-        "auto_archive_duration": thread.extra.get("auto_archive_duration") or 1440,
+        "archived": thread.archived,
+        "locked": thread.locked,
+        "archive_timestamp": iso(thread.archived_at),
+        "auto_archive_duration": thread.archive_minutes,
         "create_timestamp": iso(((thread.id >> 22) + EPOCH_MILLISECONDS) / 1000),
     }
     if thread.type == ChannelType.PRIVATE_THREAD:
-        metadata["invitable"] = True
+        metadata["invitable"] = thread.extra.get("invitable", True)
     return {
         "owner_id": str(thread.owner_id),
         "message_count": messages,
         "total_message_sent": messages,
         "member_count": len(thread.members),
         "thread_metadata": metadata,
+    }
+
+
+def thread_wire(thread: Channel, bot: User) -> Wire:
+    """A thread with the bot's own membership, as some responses and events have it."""
+    own = {"member": thread_member_wire(thread, bot.id)} if bot.id in thread.members else {}
+    return channel_wire(thread) | own
+
+
+def thread_member_wire(thread: Channel, user_id: int) -> Wire:
+    """Channel resource, "Thread Member Object"."""
+    return {
+        "id": str(thread.id),
+        "user_id": str(user_id),
+        "join_timestamp": iso(thread.archived_at),
+        "flags": 0,
     }

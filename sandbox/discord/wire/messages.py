@@ -8,7 +8,7 @@ from sandbox.discord.limits.messages import embed_pictures
 from sandbox.discord.permissions import PERM
 from sandbox.discord.vocabulary import ComponentType, Intent, InteractionType, MessageType, Wire
 from sandbox.discord.wire.components import media_wire
-from sandbox.discord.wire.entities import channel_wire, user_wire
+from sandbox.discord.wire.entities import thread_wire, user_wire
 from sandbox.discord.world import Channel, Interaction, Message, User, iso
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Mentions(NamedTuple):
 
 def mentions(service: "FakeDiscord", message: Message) -> Mentions:
     """The pings of a message after `allowed_mentions` (message resource, "Allowed Mentions Object")."""
+    if message.subject:
+        return Mentions([message.subject], [], False)
     found = _written_mentions(service, message)
     allowed = message.allowed_mentions
     if allowed is not None:
@@ -36,11 +38,16 @@ def mentions(service: "FakeDiscord", message: Message) -> Mentions:
     return found
 
 
-def _written_mentions(service: "FakeDiscord", message: Message) -> Mentions:
+def written_text(message: Message) -> str:
+    """Returns the text in which mentions count: content and text displays."""
     displays = (
         one for one in components_within(message.components) if one["type"] == ComponentType.TEXT_DISPLAY
     )
-    text = " ".join([message.content, *(one["content"] for one in displays)])
+    return " ".join([message.content, *(one["content"] for one in displays)])
+
+
+def _written_mentions(service: "FakeDiscord", message: Message) -> Mentions:
+    text = written_text(message)
     user_ids = dict.fromkeys(int(key) for key in re.findall(r"<@!?(\d+)>", text))
     roles = message.channel.guild.roles if message.channel.guild else {}
     may_ping_all = message.channel.permissions(message.author) & PERM["MENTION_EVERYONE"]
@@ -97,10 +104,11 @@ def _is_content_open(service: "FakeDiscord", message: Message, pings_bot: bool) 
 
 
 def _content(message: Message) -> Wire:
+    """Files of Components V2 are found by `media.attachment_id` only (discord-api-docs #8277, #7611)."""
     return {
         "content": message.content,
         "embeds": [embed_wire(embed, message.attachments) for embed in message.embeds],
-        "attachments": message.attachments,
+        "attachments": [] if message.uses_components_v2 else message.attachments,
         "components": message.rendered,
     }
 
@@ -137,7 +145,7 @@ def _circumstances(service: "FakeDiscord", message: Message) -> Wire:
     if message.poll:
         wire["poll"] = _poll(message.poll, message.created)
     if message.thread:
-        wire["thread"] = channel_wire(message.thread)
+        wire["thread"] = thread_wire(message.thread, service.bot)
     if message.interaction:
         app = str(service.bot.id)
         metadata = _interaction_metadata(message.interaction)

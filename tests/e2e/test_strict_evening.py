@@ -1,0 +1,59 @@
+"""Whole matches on a Discord with every rule on, with all that happens to messages, threads and doors.
+
+What Discord does is tested in tests/sandbox; here the bot lives with it. The figures are those of
+`python -m tests.e2e.strict`.
+"""
+
+import asyncio
+import json
+import sys
+from typing import Any
+
+import pytest
+
+from tests.e2e.rigs import rigs
+
+TITLES = "shogun", "honor", "spirit"
+COURSE = ["archived", "a night later", "other doors closed", "locked", "an hour later, archived"]
+SECONDS = 280
+LATER = 2.0
+"""Seconds that a question may come later at most because edits of old messages are limited."""
+EXPECTED = frozenset({"archived", "locked", "old-edits", "route-limit"})
+"""Rules by which Discord refuses something in such an evening, besides direct messages."""
+OUTSTANDING = frozenset({"empty-push", "unknown-mention", "untold", "without push", "created later"})
+"""What the bot does not keep yet."""
+
+
+async def _played(title: str, rig: str, *options: str) -> dict[str, Any]:
+    command = sys.executable, "-m", "tests.e2e.strict", title, "--rig", rig, *options
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    async with asyncio.timeout(SECONDS):
+        out, _ = await process.communicate()
+    assert process.returncode == 0
+    figures: dict[str, Any] = json.loads(out)
+    return figures
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("rig", [rig.name for rig in rigs()])
+async def test_nobody_waits_and_nothing_is_refused_that_need_not_be(rig: str, title: str) -> None:
+    figures = await _played(title, rig)
+    assert figures["finished"]
+    assert figures["course"] == COURSE
+    assert figures["violations"] == figures["gaps"] == []
+    assert figures["unanswered"] == []
+    noted = {name for name in figures["noted"] if not name.startswith("dm-")}
+    assert noted <= EXPECTED | OUTSTANDING
+    assert not figures["empty_pushes"] or "empty-push" in OUTSTANDING
+    assert not figures["untold"] or "untold" in OUTSTANDING
+    assert not figures["without_push"] or "without push" in OUTSTANDING
+
+
+@pytest.mark.long
+async def test_no_question_waits_behind_an_edit_of_an_old_message() -> None:
+    """Error 30046: beside a Discord that takes all edits, a question comes no later."""
+    limited, free = [await _played("shogun", "sandbox", *options) for options in ((), ("--no-old-edits",))]
+    assert limited["created"]["n"] > 20
+    later = limited["created"]["p99"] - free["created"]["p99"]
+    assert later <= LATER or "created later" in OUTSTANDING
