@@ -53,20 +53,26 @@ async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]
     for table in TABLES:
         if (await new.execute(select(func.count()).select_from(table))).scalar_one():
             raise DatabaseNotEmpty(f"the target is not empty: its table {table.name} has rows already")
-    sums = {table: await _sum(table, old, new) for table in TABLES}
+    sums = {table: await _copy(table, old, new) for table in TABLES}
     for table, expected in sums.items():
         if await _sum(table, new) != expected:
             raise NotAlike(f"the table {table.name} reads differently after the copy: nothing was copied")
     return {table.name: total.rows for table, total in sums.items()}
 
 
-async def _sum(table: Table, old: AsyncConnection, copy: AsyncConnection | None = None) -> Sum:
-    """The sum of a table's rows, which are copied into another connection's, if one is given."""
+async def _copy(table: Table, old: AsyncConnection, new: AsyncConnection) -> Sum:
     total = Sum()
     async with old.stream(select(table)) as rows:
         async for batch in rows.partitions(_BATCH):
             for row in batch:
                 total.add(row)
-            if copy is not None:
-                await copy.execute(insert(table), [dict(row._mapping) for row in batch])
+            await new.execute(insert(table), [dict(row._mapping) for row in batch])
+    return total
+
+
+async def _sum(table: Table, connection: AsyncConnection) -> Sum:
+    total = Sum()
+    async with connection.stream(select(table)) as rows:
+        async for row in rows:
+            total.add(row)
     return total
