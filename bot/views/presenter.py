@@ -32,7 +32,6 @@ from bot.views.texts import Texts
 from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
 from rules.core.model import Command, Event, Prompt
 from rules.core.registry import find
-from rules.core.title import Title
 
 ObservationT = TypeVar("ObservationT")
 
@@ -246,8 +245,7 @@ class Presenter(Generic[ObservationT]):
 
     def answers(self, prompt: Prompt) -> tuple[Command, ...]:
         """What the seat may answer, in the order of the rules. Raises TypeError if it cannot be listed."""
-        game = find(self.title)
-        assert isinstance(game, Title), "the rules of such a title list decisions"
+        game: Any = find(self.title)  # its rules list decisions, as those of every `rules.core.title.Title`
         return answers(game, self._observation, prompt)
 
     def key(self, prompt: Prompt, command: Command) -> ControlKey:

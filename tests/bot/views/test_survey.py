@@ -7,7 +7,7 @@ import pytest
 from bot.discord.markdown import TEXTS, pages
 from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
-from bot.views.references import Name
+from bot.views.references import Name, plain
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from renderer import shogun as renderer
@@ -168,7 +168,7 @@ def test_the_alt_text_of_the_end_tells_both_winters_and_the_course() -> None:
     assert isinstance(block, Picture)
     assert isinstance(block.drawing, Ranking)
     assert len(block.drawing.course.winters) == 2
-    heading, *rows = block.alt.splitlines()
+    heading, *rows = plain(block.alt).splitlines()
     assert "final ranking" in heading
     assert [row.split()[0] for row in rows] == [NAMES[seat] for seat in block.drawing.order]
     for row, seat in zip(rows, block.drawing.order, strict=True):
