@@ -4,11 +4,6 @@ On SQLite there is one process, which holds every lease. On PostgreSQL each proc
 (the heartbeat). A process that finds a row which was not renewed in time expires it, which frees the leases
 of the dead process, and resumes its work, as at a start of the program. A worker checks before each outward
 act that its lease is still valid.
-
-A process that is alone on its database caches rows (`bot.store.row_cache`) and holds all leases without
-claiming them, for ALONE_SECONDS after each heartbeat that finds no peer. A peer that enters waits for that
-long. After a peer was seen, nobody is alone before the server must have ended that peer's transactions, even
-if it froze in one.
 """
 
 import asyncio
@@ -25,7 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import leases
-from bot.store.engine import keep_rows, rows_epoch, writing
+from bot.store.engine import writing
 
 Work: TypeAlias = Literal["courier", "driver"]
 """The kinds of work on a match; each is done by one process at a time."""
@@ -36,10 +31,6 @@ LEASE_TTL = 5
 """Seconds without a heartbeat after which a process is considered dead."""
 PEER_RETRY_INTERVAL = 0.5
 """Seconds between two checks whether a peer has finished the work."""
-ALONE_SECONDS = 3 * HEARTBEAT_INTERVAL
-"""Seconds after a heartbeat without peers for which a process relies on being alone."""
-PEER_TRANSACTION_SECONDS = 120.0
-"""Seconds after which no transaction of a lost process is open: the time-outs of `bot.store.engine`."""
 
 _log = structlog.get_logger(__name__)
 
@@ -105,7 +96,6 @@ class Cluster:
         self._on_peer_death = on_peer_death
         self._id = uuid4().hex
         self._last_heartbeat = float("-inf")
-        self._peer_seen = float("-inf")
         self._takeover_pending = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -117,9 +107,6 @@ class Cluster:
     @asynccontextmanager
     async def of(self, match_id: str, work: Work) -> AsyncIterator[Lease | None]:
         """Claim the lease for the block; None while a peer holds it."""
-        if (epoch := rows_epoch(self._engine)) is not None:
-            yield HeldLease(lambda: rows_epoch(self._engine) == epoch)
-            return
         claim = match_id, work, self._id
         try:
             async with writing(self._engine) as connection:
@@ -147,7 +134,6 @@ class Cluster:
             for task in self._tasks:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
-            keep_rows(self._engine, float("-inf"))
             try:
                 async with writing(self._engine) as connection:
                     await leases.leave(connection, self._id)
@@ -182,24 +168,13 @@ class Cluster:
             await self.take_over_from_dead()
 
     async def _heartbeat(self) -> None:
-        now, entered = time.monotonic(), False
+        now = time.monotonic()
         async with writing(self._engine) as connection:
-            peers = await leases.renew(connection, self._id, LEASE_TTL)
-            if peers is None:
+            if not await leases.renew(connection, self._id, LEASE_TTL):
                 # A peer may hold these leases now: the new id invalidates all of them.
                 self._id = uuid4().hex
-                peers = await leases.enter(connection, self._id, LEASE_TTL)
-                entered = True
-        if peers:
-            self._peer_seen = now
-            keep_rows(self._engine, float("-inf"))
-        elif now - self._peer_seen > PEER_TRANSACTION_SECONDS:
-            keep_rows(self._engine, now + ALONE_SECONDS)
-        if entered and peers:
-            await asyncio.sleep(ALONE_SECONDS)  # until then, a peer may rely on being alone
-            await self._heartbeat()
-        else:
-            self._last_heartbeat = now
+                await leases.enter(connection, self._id, LEASE_TTL)
+        self._last_heartbeat = now
 
     async def _release(self, match_id: str, work: Work, process_id: str) -> None:
         try:
@@ -208,3 +183,16 @@ class Cluster:
         except (SQLAlchemyError, OSError) as error:
             # It stays with this process until it claims it again or ends.
             _log.warning("lease_release_failed", match=match_id, reason=type(error).__name__)
+
+
+@dataclass(frozen=True)
+class ClusterLease:
+    """A lease of one process, with the id that the process had then."""
+
+    cluster: Cluster
+    process: str
+
+    @property
+    def stands(self) -> bool:
+        """Whether no peer may have expired the process since."""
+        return self.cluster.knows(self.process)

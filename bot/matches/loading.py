@@ -2,14 +2,13 @@
 
 `MatchCache` keeps recently loaded matches. A state is valid for one row of the log: it is used only while
 that row is the last one that changed the state, so other processes may write to the same database. The rows
-themselves are cached only while no other process writes; then another read costs no query.
+themselves are cached only if no other process writes (an SQLite file); then another read costs no query.
 """
 
 import hashlib
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -20,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.matches.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
 from bot.matches.match_view import Branch, LoadedMatch, MatchRows, rules_changed_at
 from bot.store import log, match_rows, outbox, stages
-from bot.store.engine import rows_epoch
+from bot.store.engine import is_shared
 from bot.store.log import End, Row
 from bot.store.stages import Packed
 from rules.core import codec
@@ -45,14 +44,10 @@ async def load_rows(connection: AsyncConnection, match_id: str, *, lock: bool = 
 
 
 class MatchCache:
-    """The recently used matches: their states and, while `epoch` returns a number, their rows.
+    """The recently used matches: their states and, with `keeps_rows`, their rows."""
 
-    `epoch` is as `bot.store.engine.rows_epoch`: rows are valid for one epoch.
-    """
-
-    def __init__(self, epoch: Callable[[], int | None] = lambda: None) -> None:
-        self._epoch = epoch
-        self._rows_epoch: int | None = None
+    def __init__(self, *, keeps_rows: bool = False) -> None:
+        self._keeps_rows = keeps_rows
         self._states: OrderedDict[str, tuple[int, Any]] = OrderedDict()
         """By match: the row of the log that led to the state, and the state."""
         self._rows: dict[str, MatchRows] = {}
@@ -66,7 +61,7 @@ class MatchCache:
 
     def find(self, match_id: str) -> LoadedMatch | None:
         """Returns the current match if it is cached; needs no query."""
-        rows = self._rows.get(match_id) if self._keeps_rows() else None
+        rows = self._rows.get(match_id)
         return self._cached(rows) if rows else None
 
     async def load(self, connection: AsyncConnection, rows: MatchRows) -> LoadedMatch:
@@ -91,7 +86,7 @@ class MatchCache:
 
     def keep(self, loaded: LoadedMatch, changes: int) -> None:
         """Cache what was read when `changes` had this value, unless it has changed since."""
-        if self._keeps_rows() and changes == self.changes:
+        if self._keeps_rows and changes == self.changes:
             self._keep_state(loaded)
             self._rows[loaded.rows.match.id] = loaded.rows
 
@@ -100,7 +95,7 @@ class MatchCache:
         self.invalidate(rows.match.id)
         if result:
             self._keep_state(result)
-        if self._keeps_rows() and rows.end and self._cached(rows):
+        if self._keeps_rows and rows.end and self._cached(rows):
             self._rows[rows.match.id] = rows
 
     def find_view(self, rows: MatchRows, key: str) -> Any:
@@ -122,14 +117,6 @@ class MatchCache:
             self._rows.clear()
         else:
             self._rows.pop(match_id, None)
-
-    def _keeps_rows(self) -> bool:
-        """Whether rows are cached now; those of an earlier epoch are dropped."""
-        epoch = self._epoch()
-        if epoch != self._rows_epoch:
-            self._rows_epoch = epoch
-            self.invalidate()
-        return epoch is not None
 
     def _keep_state(self, loaded: LoadedMatch) -> None:
         match_id = loaded.rows.match.id
@@ -158,7 +145,7 @@ def cache_of(engine: AsyncEngine) -> MatchCache:
 
 def renew_cache(engine: AsyncEngine) -> None:
     """Start with an empty cache: another process may have changed the database."""
-    _caches[engine] = MatchCache(partial(rows_epoch, engine))
+    _caches[engine] = MatchCache(keeps_rows=not is_shared(engine))
 
 
 async def replay(connection: AsyncConnection, rows: MatchRows) -> list[tuple[int, Step[Any, Any]]]:

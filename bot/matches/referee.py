@@ -30,7 +30,7 @@ from bot.matches.timeouts import Finished
 from bot.matches.transaction import MatchTransaction
 from bot.ops.worker_process import WorkerPool
 from bot.store import matches, people
-from bot.store.engine import is_shared, reading, writing
+from bot.store.engine import reading, writing
 from bot.store.people import QuietHours
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
@@ -182,8 +182,7 @@ class Referee(MatchReader):
         try:
             # The lock keeps waiters for the same match from occupying all connections to the database.
             async with self._locks.through(match_id), writing(self.engine) as connection:
-                # On a server they are read under the lock: this process may have been frozen, and expired.
-                known = None if is_shared(self.engine) else self._cache.find(match_id)
+                known = self._cache.find(match_id)
                 rows = known.rows if known else await load_rows(connection, match_id, lock=True)
                 transaction = MatchTransaction(connection, rows, actor, int(self._now()), self._cache)
                 if match_id not in self._upgraded:

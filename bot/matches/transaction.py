@@ -90,8 +90,10 @@ class MatchTransaction:
     async def finish(self) -> MatchRows:
         """Write the clocks and outbox rows. Returns the resulting rows of the match."""
         before, after = {timer.seat: timer for timer in self.rows.timers}, self._timers
-        changed = {seat: after.get(seat) for seat in before | after if before.get(seat) != after.get(seat)}
+        changed = [timer for seat, timer in after.items() if before.get(seat) != timer]
+        gone = [seat for seat in before if seat not in after]
         await scheduling.keep_timers(self.connection, self.match_id, changed)
+        await scheduling.drop_timers(self.connection, self.match_id, gone)
         await outbox.put_all(self.connection, self.match_id, self._outbox.values())
         timers = tuple(after[seat] for seat in sorted(after))
         reminders = tuple(filter(self._may_stand, self.rows.reminders))

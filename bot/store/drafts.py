@@ -6,7 +6,6 @@ from typing import Any
 from sqlalchemy import delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.engine import cached
 from bot.store.row_cache import reads
 from bot.store.schema import drafts
 from bot.store.sql import upsert
@@ -30,10 +29,9 @@ async def keep(
 
 
 async def discard(connection: AsyncConnection, match_id: str, settled: Sequence[tuple[Seat, str]]) -> None:
-    """Delete the drafts for these prompts, each named by its seat and id; but for those known to be empty."""
-    kept = [place for place in settled if cached(connection, read, match_id, *place) != {}]
-    if kept:
-        these = tuple_(drafts.c.seat, drafts.c.prompt_id).in_(kept)
+    """Delete the drafts for these prompts, each named by its seat and id."""
+    if settled:
+        these = tuple_(drafts.c.seat, drafts.c.prompt_id).in_(settled)
         await connection.execute(delete(drafts).where(drafts.c.match_id == match_id, these))
 
 

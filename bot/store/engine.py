@@ -4,7 +4,6 @@ import sqlite3
 from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -51,6 +50,7 @@ _OF_DAMAGE = (
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 _row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
+"""Of SQLite's files: one process works on each."""
 
 
 async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
@@ -111,8 +111,8 @@ def connect(url: str) -> AsyncEngine:
     else:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
-    cache = _row_caches[engine] = RowCache(valid_until=-inf if remote else inf)
-    event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
+        cache = _row_caches[engine] = RowCache()
+        event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     return engine
 
 
@@ -121,53 +121,33 @@ def is_shared(engine: AsyncEngine) -> bool:
     return engine.dialect.name != "sqlite"
 
 
-def rows_epoch(engine: AsyncEngine) -> int | None:
-    """A number that changes whenever another process may have written; None while one may write."""
-    return _row_caches[engine].epoch
-
-
-def keep_rows(engine: AsyncEngine, until: float) -> None:
-    """No other process writes before this moment of `time.monotonic`: what is read may be cached."""
-    _row_caches[engine].extend(until)
-
-
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection in a transaction that may write; committed at the end, or rolled back by an error."""
     # SQLite has one writer at a time and wakes any of those that wait; this lock is first in, first out.
     turn = _turns.setdefault(engine, Lock()) if engine.dialect.name == "sqlite" else nullcontext()
     async with turn:
-        written_by: Connection | None = None
         try:
             async with engine.begin() as connection:
-                written_by = connection.sync_connection
                 yield connection
         finally:
-            _row_caches[engine].forget_written(written_by)
+            if cache := _row_caches.get(engine):
+                cache.forget_written()
 
 
 async def fetch(engine: AsyncEngine, read: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-    """The result of `read`, in a transaction of its own; while only this process writes, from memory."""
-    cache, key = _row_caches[engine], (read, *arguments)
-    epoch, changes = cache.epoch, cache.changes
-    if epoch is not None:
+    """What `read` returns, in a transaction of its own; where only this process writes, from memory."""
+    cache, key = _row_caches.get(engine), (read, *arguments)
+    if cache:
         with suppress(KeyError):
             found: T = cache.find(key)
             return found
+    changes = cache.changes if cache else 0
     async with reading(engine) as connection:
         rows = await read(connection, *arguments)
-    if epoch is not None:
+    if cache:
         cache.keep(key, rows, changes)
     return rows
-
-
-def cached(connection: AsyncConnection, read: Callable[..., Awaitable[T]], *arguments: Any) -> T | None:
-    """What `fetch` would return without a statement; None if that is not known."""
-    cache, found = _row_caches[connection.engine], None
-    if cache.epoch is not None:
-        with suppress(KeyError):
-            found = cache.find((read, *arguments))
-    return found
 
 
 @asynccontextmanager

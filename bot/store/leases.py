@@ -4,41 +4,24 @@ A process is alive while it renews its row in time, by the clock of the database
 its row: then peers can take over the work of a dead process.
 """
 
-from sqlalchemy import BigInteger, ScalarSelect, cast, delete, func, literal, select, update
+from sqlalchemy import BigInteger, cast, delete, func, literal, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import claims, processes
-from bot.store.sql import PROCESS_LOCK, hold_lock
 
 _NOW = cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
 
 
-async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> int:
-    """Enter another process, alive for this number of seconds. Returns the number of its peers.
-
-    Of two processes that enter at the same time, the second one finds the first.
-    """
-    await hold_lock(connection, PROCESS_LOCK, "")
-    query = insert(processes).values(id=process_id, alive_until=_NOW + literal(seconds))
-    return int((await connection.execute(query.returning(_peers_of(process_id)))).scalar_one())
+async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> None:
+    """Enter another process, which counts as alive for this number of seconds."""
+    await connection.execute(insert(processes).values(id=process_id, alive_until=_NOW + literal(seconds)))
 
 
-async def renew(connection: AsyncConnection, process_id: str, seconds: int) -> int | None:
-    """Renew the process for this number of seconds. Returns the number of its peers.
-
-    None if it was expired: its claims are lost.
-    """
+async def renew(connection: AsyncConnection, process_id: str, seconds: int) -> bool:
+    """Renew the process for this number of seconds. False if it was expired: its claims are lost."""
     query = update(processes).where(processes.c.id == process_id).values(alive_until=_NOW + literal(seconds))
-    peers: int | None = (await connection.execute(query.returning(_peers_of(process_id)))).scalar()
-    return peers
-
-
-def _peers_of(process_id: str) -> ScalarSelect[int]:
-    """How many other processes have not left, dead ones that were not expired yet included."""
-    others = processes.alias()
-    query = select(func.count()).select_from(others)
-    return query.where(others.c.id != process_id, others.c.alive_until > 0).scalar_subquery()
+    return (await connection.execute(query)).rowcount == 1
 
 
 async def leave(connection: AsyncConnection, process_id: str) -> None:

@@ -17,7 +17,7 @@ from bot.store.log import tail as log_end
 from bot.store.matches import USUAL, Match, MatchSettings, Seating
 from bot.store.people import Absence, QuietHours
 from bot.store.scheduling import TimeControl, Timer
-from bot.store.schema import log, matches, messages, quiet_hours, seats, stages, timers
+from bot.store.schema import log, matches, messages, quiet_hours, seats, stages
 from bot.store.sql import all_but
 from rules.core.model import Seat
 
@@ -98,17 +98,17 @@ class _Reminder(msgspec.Struct):
 def _query(dialect: str) -> Select[*tuple[Any, ...]]:
     """The match's own columns, and the rows of each other table as a JSON array of objects."""
 
-    def rows(name: str, columns: dict[str, ColumnElement[Any]], *where: ColumnElement[bool]) -> Label[str]:
+    def rows(name: str, columns: dict[str, ColumnElement[Any]], where: ColumnElement[bool]) -> Label[str]:
         pairs = [part for key, column in columns.items() for part in (literal_column(f"'{key}'"), column)]
         if dialect == "postgresql":
             array: ColumnElement[str] = cast(func.json_agg(func.json_build_object(*pairs)), Text)
         else:
             array = func.json_group_array(func.json_object(*pairs))
-        return select(array).where(*where).scalar_subquery().label(name)
+        return select(array).where(where).scalar_subquery().label(name)
 
-    def of_match(name: str, table: Table, *where: ColumnElement[bool]) -> Label[str]:
+    def of_match(name: str, table: Table) -> Label[str]:
         columns = all_but(table, "match_id", "claimed_until")
-        return rows(name, {column.name: column for column in columns}, table.c.match_id == _ID, *where)
+        return rows(name, {column.name: column for column in columns}, table.c.match_id == _ID)
 
     last = log_end(_ID)
     newest = select(stages.c.key).where(stages.c.match_id == _ID)
@@ -122,7 +122,7 @@ def _query(dialect: str) -> Select[*tuple[Any, ...]]:
         rows("end", {**last.c, "digest": log.c.digest}, (log.c.match_id == _ID) & (log.c.seq == last.c.seq)),
         newest.scalar_subquery().label("stage"),
         rows("rewinds", {"seq": log.c.seq, "data": cast(log.c.data, Text)}, is_rewind),
-        of_match("timers", timers, timers.c.due_at.is_not(None) | timers.c.left.is_not(None)),
+        of_match("timers", schema.timers),
         of_match("absences", schema.absences),
         of_match("settings", schema.match_settings),
         of_match("pace", schema.paces),

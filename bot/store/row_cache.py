@@ -1,13 +1,10 @@
-"""Row cache: rows that are read often are kept in memory while no other process writes to the database.
-
-That is always so with an SQLite file, and on a server while the process is alone (`bot.cluster.leases`).
+"""Rows that are read again and again, kept in memory where no other process writes to the database.
 
 A function that reads rows of one match or person is marked by `reads` with the tables that it reads.
-`engine.fetch` calls it, or returns its cached result. Each statement that writes to one of the tables, for
-the same match or person, invalidates that result.
+`engine.fetch` calls it, or returns what it returned before. Each statement that writes to one of the tables,
+for the same match or person, makes the cache forget that.
 """
 
-import time
 from collections import OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
@@ -41,31 +38,15 @@ def reads(*tables: Table) -> Callable[[Read[P, T]], Read[P, T]]:
 
 
 class RowCache:
-    """The results of marked functions, up to MAX_KEYS; valid until a moment of `time.monotonic`."""
+    """What marked functions have returned, up to MAX_KEYS of their calls."""
 
-    def __init__(self, valid_until: float) -> None:
-        self._valid_until = valid_until
-        self._epoch = 0
+    def __init__(self) -> None:
         self._rows: OrderedDict[Key, Any] = OrderedDict()
         self._keys: defaultdict[Owner, set[Key]] = defaultdict(set)
-        self._written: defaultdict[Connection, set[Owner]] = defaultdict(set)
-        """Whose rows each open transaction has written."""
+        self._written: set[Owner] = set()
+        """Whose rows the transaction under way has written: there is one at a time."""
         self.changes = 0
         """The number of invalidations: what was read before one may be out of date."""
-
-    @property
-    def epoch(self) -> int | None:
-        """A number that changes whenever another process may have written; None while one may write."""
-        return self._epoch if time.monotonic() < self._valid_until else None
-
-    def extend(self, until: float) -> None:
-        """No other process writes before this moment. What was cached before a gap is dropped."""
-        if self.epoch is None:
-            self._rows.clear()
-            self._keys.clear()
-            self.changes += 1
-            self._epoch += 1
-        self._valid_until = until
 
     def find(self, key: Key) -> Any:
         """What the function returned. Raises KeyError."""
@@ -81,12 +62,13 @@ class RowCache:
             if len(self._rows) > MAX_KEYS:
                 self._drop(next(iter(self._rows)))
 
-    def forget_written(self, connection: Connection | None) -> None:
-        """A transaction has ended: also invalidate what was read before its commit."""
-        self._forget(self._written.pop(connection, set()) if connection else set())
+    def forget_written(self) -> None:
+        """A transaction has ended: forget what was read while it was not committed yet, too."""
+        self._forget(self._written)
+        self._written = set()
 
-    def note_written(self, connection: Connection, _cursor: Any, _text: str, *rest: Any) -> None:
-        """Listen to `after_cursor_execute`: invalidate the rows of the matches or people that it names.
+    def note_written(self, _connection: Connection, _cursor: Any, _text: str, *rest: Any) -> None:
+        """Listen to `after_cursor_execute`: forget the rows of those whose rows a statement has written.
 
         A statement that names none may have written the rows of all.
         """
@@ -100,7 +82,7 @@ class RowCache:
                 if name.rstrip("_0123456789") in _OWNERS
             }
             owners: set[Owner] = {(table, one) for one in ids or {ALL}}
-            self._written[connection] |= owners
+            self._written |= owners
             self._forget(owners)
 
     def _forget(self, owners: set[Owner]) -> None:

@@ -1,6 +1,6 @@
 """Scheduling: the clocks of seats, the time controls of matches, and the weekly digests that are due."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
@@ -35,16 +35,16 @@ class Timer:
     wake_at: int | None = None
 
 
-async def keep_timers(
-    connection: AsyncConnection, match_id: str, changed: Mapping[Seat, Timer | None]
-) -> None:
-    """Set the clocks of these seats, or remove them. They are claimed by no process then.
-
-    A row that is neither running nor paused is no clock: one statement sets some and removes others.
-    """
-    kept = (timer or Timer(seat, "", 0, owing=False) for seat, timer in changed.items())
+async def keep_timers(connection: AsyncConnection, match_id: str, kept: Iterable[Timer]) -> None:
+    """Set the clocks of these timers' seats. They are claimed by no process then."""
     rows = [{"match_id": match_id, **vars(timer), "claimed_until": None} for timer in kept]
     await upsert(connection, timers, *rows)
+
+
+async def drop_timers(connection: AsyncConnection, match_id: str, seats: Collection[Seat]) -> None:
+    if seats:
+        mine = timers.c.match_id == match_id, timers.c.seat.in_(seats)
+        await connection.execute(delete(timers).where(*mine))
 
 
 async def keep_digest(connection: AsyncConnection, user_id: int, next_at: int) -> None:

@@ -176,9 +176,9 @@ timers = _of_match(
     Column("wake_at", BigInteger, index=True),
     Column("claimed_until", BigInteger),
 )
-"""The clock of each seat that is asked something; a row with neither `due_at` nor `left` is none.
+"""The clock of each seat that is asked something. `wake_at` is when the bot must look at it next.
 
-`wake_at` is when the clock must be checked next. Until `claimed_until`, one of several processes does so.
+Until `claimed_until`, one of several processes has taken that up.
 """
 
 absences = _of_match(

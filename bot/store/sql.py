@@ -45,7 +45,7 @@ def _upsert(dialect: str, table: Table, columns: tuple[str, ...], counter: str |
     return statement.on_conflict_do_update(index_elements=key, set_=changes)
 
 
-MATCH_LOCK, GUILD_LOCK, PROCESS_LOCK = 0x676F, 0x6770, 0x6771
+MATCH_LOCK, GUILD_LOCK = 0x676F, 0x6770
 """PostgreSQL's numbers of the kinds of locks."""
 
 

@@ -21,7 +21,7 @@ from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed, is
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import outbox
-from bot.store.engine import reading, rows_epoch, writing
+from bot.store.engine import is_shared, reading, writing
 
 SHUTDOWN_GRACE_SECONDS = 5.0
 """Seconds that deliveries in progress may take at shutdown."""
@@ -138,7 +138,7 @@ class OutboxWorker:
                 await self._remove(match_id, delivered)
             if not complete or self._closing:
                 return False
-            if match_id not in self._added and rows_epoch(self._engine) is not None:
+            if match_id not in self._added and not is_shared(self._engine):
                 break  # what was committed since then has woken us
         self._silent_since = None
         return True
@@ -155,7 +155,7 @@ class OutboxWorker:
         complete = True
         retry_policy = self._retry_policies[match_id]
         for item in items:
-            if rows_epoch(self._engine) is None or self._woken[match_id].is_set():
+            if is_shared(self._engine) or self._woken[match_id].is_set():
                 # A seat may have changed hands: then its private messages are others now.
                 public = outbox.LOBBY, outbox.TABLE
                 known = {key: posted for key, posted in known.items() if key.audience in public}

@@ -2,21 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from math import inf
 from typing import Any, cast
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cluster import leases as cluster_leases
 from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, Lease, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
-from bot.store import leases, matches, outbox, people, scheduling, sql
-from bot.store.engine import connect, fetch, keep_rows, reading, rows_epoch, writing
+from bot.store import leases, matches, outbox, scheduling, sql
+from bot.store.engine import connect, reading, writing
 from bot.store.scheduling import Timer
-from bot.store.schema import claims
 from rules.core.model import Seat
 from sandbox.discord.config import PATIENCE
 from tests.bot.store.test_repositories import MATCH
@@ -119,7 +116,6 @@ async def test_a_process_that_does_not_sign_trusts_its_claims_no_more(
 ) -> None:
     silent = Cluster(shared, Heir(shared).inherit)
     await silent.start()
-    keep_rows(shared, -inf)  # as if it had a peer
     async with silent.of(MATCH.id, "courier") as mine:
         assert mine
         assert mine.stands
@@ -164,7 +160,7 @@ async def test_a_process_that_froze_delivers_nothing_that_a_peer_has_delivered(
 
 async def test_clocks_that_one_process_is_taking_up_are_passed_over(shared: AsyncEngine) -> None:
     async with writing(shared) as connection:
-        both = {seat: Timer(seat, "pick", 60, due_at=90, wake_at=90) for seat in (Seat(0), Seat(1))}
+        both = [Timer(Seat(seat), "pick", 60, due_at=90, wake_at=90) for seat in (0, 1)]
         await scheduling.keep_timers(connection, MATCH.id, both)
     async with writing(shared) as one, writing(shared) as other:
         assert await sql.claim_due(one, scheduling.CLOCKS, 100, 110) == [(MATCH.id, 0), (MATCH.id, 1)]
@@ -235,38 +231,3 @@ async def _die_at_work(engine: AsyncEngine, seconds: int = 60) -> None:
         await leases.claim(connection, MATCH.id, "courier", DEAD)
     async with reading(engine) as connection:
         assert await leases.alive(connection) >= (seconds > 0)
-
-
-async def test_a_process_caches_rows_and_claims_nothing_while_it_is_alone(
-    shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A peer may write as soon as it has entered: by then the first one reads every row again."""
-    monkeypatch.setattr(cluster_leases, "PEER_TRANSACTION_SECONDS", 1.0)
-    theirs = connect(str(shared.url.render_as_string(hide_password=False)))
-    first, second = Cluster(shared, Heir(shared).inherit), Cluster(theirs, Heir(theirs).inherit)
-    await first.start()
-    alone = rows_epoch(shared)
-    assert alone is not None
-    assert (await fetch(shared, people.read_user, 7)).locale is None
-    async with first.of(MATCH.id, "courier") as lease:
-        assert lease
-        assert lease.stands
-        async with reading(shared) as connection:
-            assert (await connection.execute(select(claims))).all() == []
-        await second.start()
-        assert rows_epoch(shared) is rows_epoch(theirs) is None
-        assert not lease.stands
-        async with second.of(MATCH.id, "courier") as claimed:
-            assert claimed
-    async with writing(theirs) as connection:
-        await people.keep_user(connection, people.User(7, locale="fi"))
-    assert (await fetch(shared, people.read_user, 7)).locale == "fi"
-    await second.close()
-    for _ in range(int(PATIENCE / HEARTBEAT_INTERVAL)):
-        if rows_epoch(shared) is None:
-            await asyncio.sleep(HEARTBEAT_INTERVAL)
-    assert rows_epoch(shared) != alone
-    assert (await fetch(shared, people.read_user, 7)).locale == "fi"
-    await first.close()
-    assert rows_epoch(shared) is None
-    await theirs.dispose()

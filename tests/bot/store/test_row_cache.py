@@ -1,8 +1,6 @@
-"""Row cache: its rows are what the database holds, also during and after what other tasks write."""
+"""Rows in memory: they are what the database holds, also during and after what other tasks write."""
 
-import asyncio
 from contextlib import suppress
-from math import inf
 
 import pytest
 from sqlalchemy import update
@@ -10,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ops.metrics import Metrics
 from bot.store import drafts, matches, messages, people
-from bot.store.engine import cached, fetch, is_shared, keep_rows, writing
+from bot.store.engine import fetch, is_shared, writing
 from bot.store.messages import Posted
 from bot.store.people import User
 from bot.store.schema import users
@@ -102,39 +100,4 @@ async def test_a_statement_that_names_nobody_writes_rows_of_all(engine: AsyncEng
     async with writing(engine) as connection:
         await connection.execute(update(users).values(locale="fi"))
         assert (await fetch(engine, people.read_user, 7)).locale == "cs", "not committed yet"
-    assert (await fetch(engine, people.read_user, 7)).locale == "fi"
-
-
-async def test_nothing_is_cached_after_another_process_may_have_written(engine: AsyncEngine) -> None:
-    keep_rows(engine, inf)
-    await fetch(engine, people.read_user, 7)
-    async with writing(engine) as connection:
-        assert cached(connection, people.read_user, 7) == User(7)
-        assert cached(connection, people.read_user, 8) is None
-    keep_rows(engine, -inf)
-    keep_rows(engine, inf)
-    async with writing(engine) as connection:
-        assert cached(connection, people.read_user, 7) is None
-
-
-async def test_each_of_several_transactions_invalidates_what_it_has_written(engine: AsyncEngine) -> None:
-    """On a server they are open at the same time: the end of one must not forget what the other wrote."""
-    keep_rows(engine, inf)
-    if not is_shared(engine):
-        return
-    written, read = asyncio.Event(), asyncio.Event()
-
-    async def write() -> None:
-        async with writing(engine) as connection:
-            await people.keep_user(connection, User(7, locale="fi"))
-            written.set()
-            await read.wait()
-
-    writer = asyncio.create_task(write())
-    await written.wait()
-    async with writing(engine) as connection:
-        await people.keep_user(connection, User(8, locale="fi"))
-    assert (await fetch(engine, people.read_user, 7)).locale is None, "not committed yet"
-    read.set()
-    await writer
     assert (await fetch(engine, people.read_user, 7)).locale == "fi"
