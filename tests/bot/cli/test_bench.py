@@ -14,7 +14,7 @@ from tests.databases import database_url, one_database_url
 __all__ = ["database_url", "one_database_url"]
 
 
-@pytest.mark.timeout(300)  # on a machine that has much else to do
+@pytest.mark.timeout(600)  # on a machine that has much else to do
 def test_people_play_on_the_database_that_is_named(
     gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
