@@ -100,9 +100,6 @@ async def next_due(connection: AsyncConnection, *moments: Column[int | None]) ->
 
 @cache
 def _next_due(moments: Sequence[Column[int | None]]) -> Any:
-    return select(*(_first_free(moment).scalar_subquery() for moment in moments))
-
-
-def _first_free(moment: Column[int | None]) -> Any:
-    claimed_until = moment.table.c.claimed_until
-    return select(func.min(case((claimed_until > moment, claimed_until), else_=moment)))
+    columns = ((moment, moment.table.c.claimed_until) for moment in moments)
+    firsts = (select(func.min(case((until > at, until), else_=at))) for at, until in columns)
+    return select(*(first.scalar_subquery() for first in firsts))

@@ -49,7 +49,7 @@ class Disk:
                 super().__init__(disk)
 
         vars(aiosqlite.core).update(SimpleQueue=DiskQueue, Thread=_NoThread)
-        aiosqlite.Connection._execute = _execute  # type: ignore[method-assign]
+        aiosqlite.Connection._execute = _execute  # type: ignore[method-assign, assignment]
 
 
 async def _execute(self: Any, function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:

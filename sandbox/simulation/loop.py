@@ -59,6 +59,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         self._luck = luck
         self._ready: deque[Any]
         self._scheduled: list[Any]
+        self._stopping: bool
         self._clock_resolution = _RESOLUTION
         self.network = Network(self, luck, trace)
         self.set_task_factory(_make_task)
