@@ -123,5 +123,5 @@ async def test_reports_who_was_added_to_a_thread(desk: Desk, tmp_path: Path) -> 
     await desk.request("PUT", f"/channels/{thread.id}/thread-members/{desk.alice.id}")
     summary = write_transcript(desk.service, [desk.alice], tmp_path, "A game")
     html = (tmp_path / "index.html").read_text("utf-8")
-    assert re.search(r'<p class="act" id="m\d+" data-for="0">Referee added Alice to the thread\.</p>', html)
+    assert re.search(r'<p class="act" id="m\d+">Referee added Alice to the thread\.</p>', html)
     assert summary.messages == 0
