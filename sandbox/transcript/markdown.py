@@ -170,8 +170,8 @@ def _quotes(lines: list[str], names: Names) -> str:
 def _items(lines: list[str], names: Names) -> str:
     found = [match for line in lines if (match := _ITEM.fullmatch(line))]
     items = (f'<li style="margin-left:{len(one[1]) / 2:g}em">{inline(one[2], names)}</li>' for one in found)
-    is_numbered = lines[0].lstrip()[0].isdigit()
-    return f"<ol>{''.join(items)}</ol>" if is_numbered else f"<ul>{''.join(items)}</ul>"
+    first = re.match(r" *(\d+)", lines[0])  # the client counts the others up from it
+    return f'<ol start="{first[1]}">{"".join(items)}</ol>' if first else f"<ul>{''.join(items)}</ul>"
 
 
 def _paragraph(lines: list[str], names: Names) -> str:

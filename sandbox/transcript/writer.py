@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from sandbox.club.vocabulary import command_line
+from sandbox.discord.client import report_text
 from sandbox.discord.human import Human
 from sandbox.discord.limits import components_within
 from sandbox.discord.service import FakeDiscord
@@ -112,6 +113,9 @@ class _Transcript:
         return f'<p class="act"{self._readers([act.user.id])}>{words}</p>'
 
     def _message(self, message: Message, readers: list[int]) -> str:
+        if message.is_system:
+            words = escape(report_text(message))
+            return f'<p class="act" id="m{message.id}"{self._readers(readers)}>{words}</p>'
         self.messages += 1
         author = message.author
         app = '<span class="app">APP</span>' if author.bot else ""

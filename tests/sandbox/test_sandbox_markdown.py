@@ -39,7 +39,10 @@ def test_inline(text: str, html: str) -> None:
     [
         ("# Big\n-# small", '<p class="h1">Big</p><small>small</small>'),
         ("- a\n  - b", '<ul><li style="margin-left:0em">a</li><li style="margin-left:1em">b</li></ul>'),
-        ("1. a\n2. b", '<ol><li style="margin-left:0em">a</li><li style="margin-left:0em">b</li></ol>'),
+        (
+            "3. a\n3. b",
+            '<ol start="3"><li style="margin-left:0em">a</li><li style="margin-left:0em">b</li></ol>',
+        ),
         ("> a\n> b\nc", "<blockquote><p>a<br>b</p></blockquote><p>c</p>"),
         ("a\n>>> b\nc", "<p>a</p><blockquote><p>b<br>c</p></blockquote>"),
         ("```py\na < b\n```", "<pre>a &lt; b\n</pre>"),

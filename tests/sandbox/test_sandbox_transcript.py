@@ -116,3 +116,12 @@ def test_escapes_what_people_wrote(page: Page) -> None:
     html, _ = page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in html
     assert "<script" not in html
+
+
+async def test_reports_who_was_added_to_a_thread(desk: Desk, tmp_path: Path) -> None:
+    thread = await desk.thread()
+    await desk.request("PUT", f"/channels/{thread.id}/thread-members/{desk.alice.id}")
+    summary = write_transcript(desk.service, [desk.alice], tmp_path, "A game")
+    html = (tmp_path / "index.html").read_text("utf-8")
+    assert re.search(r'<p class="act" id="m\d+">Referee added Alice to the thread\.</p>', html)
+    assert summary.messages == 0

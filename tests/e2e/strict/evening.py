@@ -20,7 +20,7 @@ OTHER_DOORS = "dm-too-fast", None, "dm-unreachable", "dm-closed", None, None, "d
 """The same, later in the evening."""
 TABLES: dict[str, dict[str, Any]] = {
     "shogun": {"seats": 5},
-    "honor": {"seats": 4, "length": "short"},
+    "honor": {"seats": 3},
     "spirit": {"seats": 5},
 }
 """How each title is played, so that a match takes less than ninety seconds of the processor."""
