@@ -39,6 +39,7 @@ class VirtualLoop(SimulatedLoop):
         self._replace(random, "_urandom", "Random")
         self._replace(secrets, "token_bytes")
         self._replace(aiosqlite.core, "SimpleQueue", "Thread")
+        self._replace(aiosqlite.Connection, "_execute")
         self._replace(discord.gateway.KeepAliveHandler, "start")
         self._replaced.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(time.time(), UTC))
         self._random_state = random.getstate()
