@@ -21,7 +21,7 @@ OTHER_DOORS = "dm-too-fast", None, "dm-unreachable", "dm-closed", None, None, "d
 TABLES: dict[str, dict[str, Any]] = {
     "shogun": {"seats": 5},
     "honor": {"seats": 3},
-    "spirit": {"seats": 5},
+    "spirit": {"seats": 3},
 }
 """How each title is played, so that a match takes less than ninety seconds of the processor."""
 LATENCY_MS = 150.0, 250.0
