@@ -14,7 +14,7 @@ from scripts.mutations import ROOT, Mutant
 OUT = ROOT / "out" / "mutants"
 TIMES, COVERAGE = OUT / "times.json", OUT / "coverage.sqlite"
 """Seconds of processor time that each test takes, by its id; and the lines of `rules/` that it executes."""
-UNMEASURED = 0.1
+UNMEASURED = 0.02
 """Seconds that a test is thought to take of which no time was measured; such a new test comes first."""
 MIN_LIMIT, TIMES_LONGER, COLLECTING = 5.0, 20.0, 20.0
 """Limit of a test in seconds of processor time, at least and compared to its usual time, as a mutant may loop

@@ -25,6 +25,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -56,6 +57,7 @@ class _Copies(LikeliestFirst):
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         signal.setitimer(signal.ITIMER_PROF, 0.0)
         for mutant in self.mutants:
+            self.likely, self.budget = self.measurements.likely(mutant), self.each
             if not is_killed(_in_a_copy(lambda mutant=mutant: self._attack(mutant, session))):  # type: ignore[misc]
                 self.alive.append(mutant)
                 print(f"\n{mutant}", flush=True)
@@ -63,9 +65,9 @@ class _Copies(LikeliestFirst):
 
     def _attack(self, mutant: Mutant, session: pytest.Session) -> int:
         """Returns an exit code like pytest's."""
-        items, self.likely, self.budget = session.items, self.measurements.likely(mutant), self.each
         if not replace_code(mutant):
             return 0
+        items = session.items
         self.pytest_collection_modifyitems(items)
         for item, following in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -89,6 +91,8 @@ def _in_a_copy(work: Callable[[], int], output: Path | None = None) -> int:
             os.dup2(os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 1)
             os.dup2(1, 2)
         code = work()
+    except BaseException:
+        traceback.print_exc()
     finally:
         os._exit(code)
 

@@ -67,7 +67,9 @@ class Mutant:
 
     @property
     def path(self) -> str:
-        return self.module.replace(".", "/") + ".py"
+        """Its file, from the root of the repository."""
+        name = self.module.replace(".", "/")
+        return f"{name}/__init__.py" if (ROOT / name).is_dir() else f"{name}.py"
 
     @property
     def key(self) -> tuple[str, str, str, str]:
@@ -165,7 +167,7 @@ def all_mutants(under: str) -> list[Mutant]:
 
 
 def _mutants(path: Path) -> list[Mutant]:
-    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
     source = path.read_text("utf-8")
     lines = source.splitlines()
     return [

@@ -73,9 +73,10 @@ def test_every_explanation_is_of_a_mutant_that_there_is() -> None:
     assert mutants.explanations().keys() <= there
 
 
-def test_an_import_gives_the_mutated_module() -> None:
-    """In a process of its own: here the module was imported long ago."""
-    mutant = next(one for one in all_mutants("rules/core") if one.after == "return None")
+@pytest.mark.parametrize("under", ["rules/core", "rules/honor/advice"])
+def test_an_import_gives_the_mutated_module(under: str) -> None:
+    """Or package. In a process of its own: here the module was imported long ago."""
+    mutant = next(one for one in all_mutants(under) if one.after == "return None")
     code = (
         "import sys\n"
         "from scripts.mutations import Mutant, MutantFinder\n"

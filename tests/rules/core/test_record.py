@@ -16,6 +16,7 @@ from rules.core.model import Outcome, Seat
 from rules.core.record import (
     RULES_CHANGED,
     Entry,
+    Luck,
     MatchRecord,
     dump,
     load,
@@ -301,3 +302,7 @@ def test_a_command_without_a_seat_is_named_as_such(record: MatchRecord) -> None:
     """It is not taken for one of a seat that is not asked."""
     with pytest.raises(RecordError, match="entry 9: a command without a seat"):
         verify(_entry(9, seat=None)(record))
+
+
+def test_where_nothing_was_drawn_nothing_is_counted() -> None:
+    assert Luck() == Luck(words=0, shuffles=0, chances=0, singles=0)

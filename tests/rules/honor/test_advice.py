@@ -6,7 +6,7 @@ from ai import policies
 from ai.match import play
 from rules.core.errors import NotPrompted
 from rules.honor.advice import advise
-from rules.honor.advice.outlook import odds
+from rules.honor.advice.outlook import Outlook, odds
 from rules.honor.commands import (
     Ally,
     AnyCommand,
@@ -116,6 +116,15 @@ def test_what_costs_more_than_it_is_worth_is_not_laid() -> None:
     """HO3.2: the firearms' 20 honor for 6 strength."""
     position = Position().hand(AXEL, "firearms").player(AXEL, honor=90).public(declared=True)
     assert GAME.default(position.state, AXEL) == Draw()
+
+
+def test_the_office_is_worth_what_it_yields_in_two_turns() -> None:
+    """HO2.1: 50 honor each with three players, to the holder and as part of the daimyo house."""
+    mine = Outlook(GAME.observe(Position().state, AXEL))
+    shoguns = Outlook(GAME.observe(Position().public(shogun=BIRGIT).state, AXEL))
+    assert [shoguns.office_worth(seat) for seat in (AXEL, BIRGIT)] == [0, 100]
+    target = house(BIRGIT, DAIMYO)
+    assert shoguns.house_worth(target) - mine.house_worth(target) == 100
 
 
 def test_who_surely_wins_does_not_fear_for_the_own_house() -> None:

@@ -106,6 +106,7 @@ def test_sh6_7_a_castle_that_defends_makes_a_conquest_less_likely() -> None:
         return odds.of_battle(outlook, ProvinceName("Musashi"))[5]
 
     assert chance(CASTLE) == chance(armies=3) < chance()
+    assert chance(armies=1) > 0.9  # five against one, and nobody in the tower
     assert chance(CASTLE, effect=Effect.THEATER_CALMS) == chance(effect=Effect.THEATER_CALMS)
 
 
@@ -205,7 +206,11 @@ def test_sh6_3_recruits_make_the_next_attack_stronger() -> None:
     """Beyond what five armies are worth as such, less 1.5 for three chests."""
     outlook = outlook_of(Position(3).province("Kai", BLUE, 1))
     assert wish(outlook, Action.DEPLOY_5, "Kai").gain > 5 * ARMY - 1.5
-    assert wish(outlook, Action.BATTLE_MOVE_A, "Kai").price == 0
+
+
+def test_sh6_5_a_march_is_free_of_charge() -> None:
+    outlook = outlook_of(Position(3).province("Kai", BLUE, 4))
+    assert {one.price for one in wishes(outlook) if one.order} == {0}
 
 
 @pytest.mark.parametrize(("owner", "share"), [(None, 1), (YELLOW, 1.25)])

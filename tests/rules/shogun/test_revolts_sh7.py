@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
+from rules.shogun.battle import rebels
 from rules.shogun.content import Action, Effect, ProvinceName, Special
 from rules.shogun.events import (
     BattleFought,
@@ -98,3 +99,11 @@ def test_sh7_6_a_lost_province_loses_its_other_plans_too() -> None:
     )
     fought = carry_out(position).the(BattleFought)
     assert (fought.target, fought.defender, fought.farmers) == ("Mikawa", None, 1)
+
+
+def test_sh7_6_as_many_rebel_as_there_are_markers_if_there_are_farmers() -> None:
+    """SH7.6, SH8.2: more of them in winter; nobody where no marker lies."""
+    public = Position().farmers(5).state.public
+    calm, restless = Province(BLUE, 3), Province(BLUE, 3, revolts=4)
+    assert (rebels(public, calm), rebels(public, restless)) == (0, 4)
+    assert (rebels(public, calm, 3), rebels(public, restless, 3)) == (3, 5)

@@ -141,6 +141,15 @@ def test_sh2_3_the_unseen_card_is_seen_before_its_group_is_chosen() -> None:
     assert play.state.public.draft.groups[BLUE] == (5, 4, 4, 3, 2, 2, 2)
 
 
+def test_sh2_3_only_a_card_from_the_stack_was_unseen() -> None:
+    """SH2.2, SH2.3: open cards and those of the printed tables were not."""
+    assert not any(given.unseen for given in begin(SUN_PRESET, 4).all(ProvinceGiven))
+    play = begin(MOON_DRAFT, 3)
+    play.give(BLUE, TakeOpenCard(play.asked.cards[0], 5)).give(YELLOW, TakeUnseenCard())
+    play.give(YELLOW, PlaceGroup(2))
+    assert [given.unseen for given in play.all(ProvinceGiven)] == [False, True]
+
+
 def test_sh2_3_a_group_that_is_gone_cannot_be_placed_again() -> None:
     """SH2.3: one of the *remaining* groups."""
     play = begin(MOON_DRAFT, 3)

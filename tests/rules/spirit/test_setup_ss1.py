@@ -50,6 +50,13 @@ def test_the_set_up_is_a_stage_of_its_own() -> None:
     assert isinstance(play.asked, AskAction)
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_two_players_or_more_lead_one_samurai_each(seats: int) -> None:
+    """SS1.1: whatever the table would have been for one player."""
+    play = sit_down(Options(samurai_per_player=3), seats)
+    assert [board.seat for board in play.public.boards] == list(range(seats))
+
+
 @pytest.mark.parametrize("samurai", [2, 3])
 def test_one_player_leads_several_samurai_by_the_rules_for_two(samurai: int) -> None:
     """SS1.1: the village is that of as many players."""
