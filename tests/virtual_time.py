@@ -12,13 +12,12 @@ import secrets
 import time
 from datetime import UTC, datetime
 
-import aiosqlite.core
 import discord
 import pytest
 
 from sandbox.simulation import randomness
 from sandbox.simulation.clock import VirtualClock
-from sandbox.simulation.database import Disk
+from sandbox.simulation.database import REPLACED, Disk
 from sandbox.simulation.heartbeat import heartbeats_in_loop
 from sandbox.simulation.loop import SimulatedLoop
 from sandbox.simulation.trace import Trace
@@ -38,8 +37,8 @@ class VirtualLoop(SimulatedLoop):
         self._replace(os, "urandom")
         self._replace(random, "_urandom", "Random")
         self._replace(secrets, "token_bytes")
-        self._replace(aiosqlite.core, "SimpleQueue", "Thread")
-        self._replace(aiosqlite.Connection, "_execute")
+        for owner, name in REPLACED:
+            self._replace(owner, name)
         self._replace(discord.gateway.KeepAliveHandler, "start")
         self._replaced.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(time.time(), UTC))
         self._random_state = random.getstate()

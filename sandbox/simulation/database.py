@@ -7,7 +7,7 @@ does not wait; the driver itself runs as it is.
 import sqlite3
 from asyncio import Future, get_running_loop
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -26,6 +26,13 @@ _RETRY = 0.05
 _NO_PAGES = "PRAGMA max_page_count=1"
 _ALL_PAGES = "PRAGMA max_page_count=1073741823"
 
+REPLACED: Sequence[tuple[object, str]] = (
+    (aiosqlite.core, "SimpleQueue"),
+    (aiosqlite.core, "Thread"),
+    (aiosqlite.Connection, "_execute"),
+)
+"""Owners and names of what is replaced of the library."""
+
 Work = tuple[Future[Any] | None, Callable[[], Any]]
 
 
@@ -41,15 +48,15 @@ class Disk:
         self.commits = 0
 
     def install(self) -> None:
-        """Let aiosqlite work on this disk, in this process, for good."""
+        """Let aiosqlite work on this disk, in this process, until somebody puts back what is REPLACED."""
         disk = self
 
         class DiskQueue(_Queue):
             def __init__(self) -> None:
                 super().__init__(disk)
 
-        vars(aiosqlite.core).update(SimpleQueue=DiskQueue, Thread=_NoThread)
-        aiosqlite.Connection._execute = _execute  # type: ignore[method-assign, assignment]
+        for (owner, name), stand_in in zip(REPLACED, (DiskQueue, _NoThread, _execute), strict=True):
+            setattr(owner, name, stand_in)
 
 
 async def _execute(self: Any, function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:

@@ -9,7 +9,7 @@ import aiosqlite
 import pytest
 
 from sandbox.simulation.clock import VirtualClock
-from sandbox.simulation.database import Disk
+from sandbox.simulation.database import REPLACED, Disk
 from sandbox.simulation.loop import SimulatedLoop
 from sandbox.simulation.process import Process
 from sandbox.simulation.trace import Trace
@@ -17,8 +17,8 @@ from sandbox.simulation.trace import Trace
 
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    for name in ("SimpleQueue", "Thread"):
-        monkeypatch.setattr(f"aiosqlite.core.{name}", vars(aiosqlite.core)[name])
+    for owner, name in REPLACED:
+        monkeypatch.setattr(owner, name, getattr(owner, name))
     made = Disk(Random(1), Trace(VirtualClock()))
     made.install()
     return made
