@@ -1,4 +1,4 @@
-"""Building castles, temples and theaters (SH6.1)."""
+"""Building castles, temples and theaters (SH6.1). Their prices are in data/shogun/figures.toml."""
 
 from collections.abc import Mapping
 

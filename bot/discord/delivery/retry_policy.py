@@ -40,7 +40,7 @@ class RetryPolicy:
         self._outage_backoff = INITIAL_BACKOFF
 
     def next_backoff(self) -> float:
-        """Seconds until the match is retried after an outage; the next time twice as many."""
+        """Seconds until the match is retried after an outage, unless a new item comes; then twice as many."""
         seconds = self._outage_backoff
         self._outage_backoff = min(2 * seconds, MAX_OUTAGE_BACKOFF)
         return seconds
