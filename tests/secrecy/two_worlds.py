@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import json
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -158,11 +158,7 @@ class TwoWorlds:
     def _content(self, seen: Seen) -> str:
         """What was said, whom it notifies, and its files."""
         body = self._unnumbered(seen.body or {})
-        answer = seen.answer if isinstance(seen.answer, dict) else {}
-        files = [
-            (one["filename"], hashlib.sha256(self.service.files[int(one["id"])]).hexdigest())
-            for one in answer.get("attachments", ())
-        ]
+        files = [hashlib.sha256(self.service.files[one]).hexdigest() for one in _files(seen.answer)]
         return json.dumps([body, files], sort_keys=True, ensure_ascii=False)
 
     def _unnumbered(self, sent: Any) -> Any:
@@ -174,6 +170,18 @@ class TwoWorlds:
         marked = "id" if sent.get("type") == ComponentType.CONTAINER else ""
         shown = {name: self._unnumbered(value) for name, value in sent.items() if name != marked}
         return shown | ({"nonce": self.letters.get(sent["nonce"])} if "nonce" in sent else {})
+
+
+def _files(answer: Any) -> Iterator[int]:
+    """The ids of a message's files, which for Components V2 stand in its components alone."""
+    if isinstance(answer, list):
+        for part in answer:
+            yield from _files(part)
+    elif isinstance(answer, dict):
+        if "attachment_id" in answer:
+            yield int(answer["attachment_id"])
+        yield from (int(one["id"]) for one in answer.get("attachments", ()))
+        yield from _files([part for name, part in answer.items() if name != "attachments"])
 
 
 def _is_public(interaction: Interaction, request: str) -> bool:
