@@ -11,16 +11,14 @@ from typing import Any
 import aiohttp
 import discord
 import structlog
-import yarl
 from discord import app_commands
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.corrections import corrections
 from bot.discord import component_router
+from bot.discord.application import INTENTS, invitation, use_discord_of
 from bot.discord.commands import errors
 from bot.discord.commands.catalogue import catalogue
 from bot.discord.commands.registration import FluentTranslator, for_guild
@@ -77,7 +75,7 @@ class Gyoji(Services):
         if shards := settings.sharding:  # else it asks Discord for the number of shards
             sharding = {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=GUILD_READY_TIMEOUT,
@@ -160,7 +158,8 @@ class Gyoji(Services):
         return self.picture_service.can_draw
 
     async def on_ready(self) -> None:
-        _log.info("ready", guilds=len(self.guilds))
+        assert self.application_id
+        _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
@@ -223,11 +222,7 @@ def run() -> None:
 @contextlib.asynccontextmanager
 async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Gyoji]:
     """The bot with its database open, not yet connected to Discord. Raises StoreError."""
-    # Another Discord, such as the sandbox's, if the settings name one.
-    if settings.discord_api:
-        Route.BASE = settings.discord_api
-    if settings.discord_gateway:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
+    use_discord_of(settings)
     engine = await open_database(settings.database_url)
     bot = Gyoji(settings, engine, clock or Clock(settings.sandbox_speed, settings.sandbox_began))
     try:
