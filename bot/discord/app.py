@@ -23,7 +23,7 @@ from bot.discord.commands import errors
 from bot.discord.commands.catalogue import catalogue
 from bot.discord.commands.registration import FluentTranslator, for_guild
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import DirectMessages, Membership
+from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
@@ -92,6 +92,7 @@ class Gyoji(Services):
         self.clock = clock
         self.membership = Membership(self, clock)
         self.direct_messages = DirectMessages(engine, clock)
+        self.last_answers = LastAnswers(clock)
         self.leases: Leases = Cluster(engine, self._take_up) if is_shared(engine) else SingleProcess()
         self.referee = Referee(
             engine,
@@ -108,7 +109,7 @@ class Gyoji(Services):
         self.composer = Composer(engine, self.referee)
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
-        poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people)
+        poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)
         self.outbox_worker = OutboxWorker(engine, Dispatcher(poster), self.leases)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)

@@ -24,6 +24,8 @@ FORM = 45
 """Characters of a form's title, and of a field's label."""
 ROW = 5
 """Buttons in one row."""
+ROWS = 5
+"""Rows of controls of a message without Components V2."""
 
 _SPECIAL = re.compile(r"[\\*_~`|<>\[#]|:(?=//)")
 _MENTION = re.compile(r"@(?=everyone|here|[!&]?\d)")

@@ -101,9 +101,9 @@ class ClosedPanel(What, frozen=True):
 
 
 class Unreachable(What, frozen=True):
-    """To the table: a player takes no direct messages."""
+    """To the table: the player who is asked takes no direct messages."""
 
-    seat: Seat
+    prompt: Prompt
 
 
 class PlayerGone(What, frozen=True):
@@ -165,7 +165,8 @@ class Composer:
                 async with reading(self._engine) as connection:
                     match = await _find(connection, match_id)
                 texts, place = texts_in(locale or match.locale), Place(match.place_id)
-                return Message((Text(texts("host-permissions", match=match_id, place=place)),))
+                missing = texts("host-permissions", match=match_id, place=place)
+                return Message((Text(missing),), push=missing)
         messages = await self.messages(match_id, viewer, locale)
         message = await self._about(messages, viewer, what)
         return replace(message, calls=messages.users(message.ping))
@@ -200,8 +201,8 @@ class Composer:
             case Ending():
                 record = await self._reader.record(messages.match_id)
                 return table_messages.ending(messages, record, await self._reader.story(messages.match_id))
-            case Unreachable(seat):
-                return messages.unreachable(seat)
+            case Unreachable(prompt):
+                return messages.unreachable(prompt)
             case PlayerGone(seat):
                 return messages.gone(seat)
             case History():

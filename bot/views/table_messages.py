@@ -85,8 +85,8 @@ def reminder(messages: MatchMessages, prompt: Prompt, progress: Progress | None 
     if progress is None:
         lines.insert(0, people(messages.users([prompt.seat])))
     button = Button(texts("reminder-mute"), MUTE)
-    text = Text("\n".join(line for line in lines if line))
-    return Message((text, Buttons((button,))), ping=() if progress else (prompt.seat,))
+    text = "\n".join(line for line in lines if line)
+    return Message((Text(text), Buttons((button,))), ping=() if progress else (prompt.seat,), push=text)
 
 
 def lucky_words(given: Sequence[str], names: Sequence[str], texts: Texts) -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.store import drafts, people
 from bot.store.engine import fetch
 from bot.store.matches import Match
-from bot.views.compose import ClosedPanel, Hand, Panel
+from bot.views.compose import ClosedPanel, Hand, Panel, Question
 from bot.views.match_messages import MatchMessages, secret_prompt
-from bot.views.message import Button, Form, Play, Redraft, Refuse
+from bot.views.message import Button, Form, Message, Play, Redraft, Refuse, Text
 from bot.views.references import Moment
 from bot.views.registry import presenter_of
 from rules.core.errors import NotPrompted, StalePrompt
@@ -82,14 +82,17 @@ async def open_panel(request: Request, match_id: str) -> None:
 async def answer(request: Request, control: ControlId) -> None:
     """A press on a question or a panel, or a form that was opened there."""
     address = control.address
+    outdated = False
     async with request.bot.press_locks.through(address.match, request.user.id):
         try:
             changed = await _carry_out(request, control)
-        except _Outdated as outdated:
-            await _acknowledge(request, outdated.match)
-            changed = True
+        except _Outdated as error:
+            await _acknowledge(request, error.match)
+            changed = outdated = True
     if changed and address.route is Route.PANEL:
-        await _refresh(request, address)
+        await _refresh_panel(request, address, outdated=outdated)
+    elif changed:
+        await _refresh_question(request, address)
 
 
 async def _carry_out(request: Request, control: ControlId) -> bool:
@@ -116,6 +119,8 @@ async def _carry_out(request: Request, control: ControlId) -> bool:
                 await drafts.keep(connection, match.id, prompt.seat, prompt.id, draft)
         case Play(command):
             await _acknowledge(request, match)
+            stage = await request.referee.newest_stage(match.id)
+            request.bot.last_answers.add(match.id, prompt.seat, request.interaction.channel_id, stage)
             try:
                 await request.referee.submit(request.player, match.id, prompt.seat, prompt.id, command)
             except (NotPrompted, StalePrompt):
@@ -167,17 +172,35 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
     raise Refusal("stale_button")
 
 
-async def _refresh(request: Request, address: Address) -> None:
-    """Bring the panel that was pressed up to date. (Public questions are left to delivery.)
+async def _refresh_question(request: Request, address: Address) -> None:
+    """Show a public question anew if it is still open; else take its controls off.
 
-    It shows the question that was pressed, the seat's next one, or that it is closed.
-    If Discord was slow, delivery may have shown a newer question in it: then it is refreshed again.
+    Delivery deletes it when it has told what the answer led to.
+    """
+    position = (await request.messages(address.match)).position
+    mine = position.seat_of(request.user.id)
+    if mine and (prompt := position.asked(mine.seat, address.prompt)):
+        question = await request.bot.composer.compose(address.match, None, None, Question(prompt))
+        await request.respond(question, address)
+    else:
+        await request.respond(Message((Text(request.pressed_words),)), address)
+
+
+async def _refresh_panel(request: Request, address: Address, *, outdated: bool) -> None:
+    """Bring the panel that was pressed up to date.
+
+    It shows the question that was pressed, the seat's next one in the same turn, or that it is closed; if it
+    was outdated before the press, the question that is open. If Discord was slow, delivery may have shown a
+    newer question in it: then it is refreshed again.
     """
     while True:
         position = (await request.messages(address.match)).position
         mine, prompt = position.seat_of(request.user.id), None
         if mine:
-            prompt = position.asked(mine.seat, address.prompt) or secret_prompt(position, mine.seat)
+            stage = await request.referee.newest_stage(address.match)
+            goes_on = request.bot.last_answers.is_by(address.match, mine.seat, stage=stage)
+            following = secret_prompt(position, mine.seat) if goes_on or outdated else None
+            prompt = position.asked(mine.seat, address.prompt) or following
         if prompt:
             await _show_panel(request, address.match, prompt)
         else:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.delivery.message_gateway import tag_of
 from bot.discord.ids import Address, ControlId, Route
-from bot.discord.layout import dialog, press, render
+from bot.discord.layout import Uploads, dialog, parts_of, press, render, uploads_of
 from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
@@ -187,6 +187,14 @@ class Request:
         """What the person did with a component or a form."""
         return press(self.interaction, control)
 
+    @property
+    def pressed_words(self) -> str:
+        """The words of the message that was pressed, without its controls."""
+        pressed = self.interaction.message
+        assert pressed, "it has a control, or has opened a form"
+        shown = [part for part in parts_of(pressed) if isinstance(part, discord.TextDisplay)]
+        return pressed.content or "\n".join(part.content for part in shown)
+
     def public_locale(self, guild: Guild) -> str:
         """The locale of the server's public messages: its setting, its preferred one, or else the person's.
 
@@ -247,9 +255,14 @@ class Request:
             rendered = await render(self.bot.picture_service, message, address, place)
         except Superseded:
             return
-        edit = self.interaction.edit_original_response
+
+        async def edit(uploaded: Uploads) -> discord.Message:
+            files, change = rendered.files_beside(uploaded), self.interaction.edit_original_response
+            return await change(content=None, view=rendered.view(tag), attachments=files)
+
+        edits, key = self.bot.gateway.edits, pressed or self.interaction
         try:
-            await edit(view=rendered.view(tag), attachments=rendered.files())
+            await edits.make(key.id, edit, uploads_of(pressed) if pressed else {})
         except aiohttp.ClientConnectionError:
             # Whether it was done or not, repeating it does no harm. After a 5xx discord.py retries by itself.
-            await edit(view=rendered.view(tag), attachments=rendered.files())
+            await edits.make(key.id, edit)

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable
+from datetime import timedelta
 
 import aiohttp
 import discord
@@ -17,6 +18,8 @@ from bot.store import log, matches, outbox
 from bot.store.engine import reading, writing
 from bot.views import compose
 
+OLD = timedelta(hours=1)
+"""The age from which Discord limits the edits of a message."""
 ENDING = "ending"
 """Key of the match's last message."""
 
@@ -49,6 +52,17 @@ class Dispatcher:
         else:
             await seat_messages.deliver(poster, message_key, item)
         return False
+
+    def may_wait(self, match_id: str, item: outbox.Item) -> bool:
+        """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on."""
+        posted = item.posted
+        if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
+            return False
+        age = discord.utils.utcnow() - discord.utils.snowflake_time(posted.message_id)
+        if item.key != outbox.NOW and age < OLD:
+            return False
+        position = self._poster.reader.at_hand(match_id)
+        return position is not None and not position.match.ended
 
     async def warn_host(self, match_id: str) -> None:
         """Notify the host by direct message, once in a match, that permissions are missing."""

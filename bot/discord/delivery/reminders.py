@@ -21,12 +21,8 @@ async def deliver(poster: Poster, message_key: MessageKey) -> None:
         address = Address(Route.TABLE, message_key.match, prompt.id)
         sent = await poster.send_direct(message_key, user_id, Reminder(prompt), prompt.seat, address)
         if not sent and not prompt.concealed:
-            await _call(poster, position, message_key, prompt)
-
-
-async def _call(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
-    """Remind at the table, where the player's progress is secret."""
-    await poster.post(message_key, position.match.place_id, Reminder(prompt), prompt_id=prompt.id)
+            # Only that: at the table the player's progress is secret.
+            await poster.post(message_key, position.match.place_id, Reminder(prompt), prompt_id=prompt.id)
 
 
 async def _settle(poster: Poster, position: MatchView, message_key: MessageKey) -> None:

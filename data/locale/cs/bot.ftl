@@ -65,7 +65,7 @@ no-plan-now = Teď není co tajně rozhodovat.
 panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
 panel-table = Partie `{ $match }` · { $place }
 dms-closed =
-    { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/{ command-game } { command-plan }`: otevře se totéž, jen pro vaše oči.
+    Nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/{ command-game } { command-plan }`: otevře se totéž, jen pro vaše oči.
 host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout; je-li smazané, může partii ukončit příkazem `/{ command-referee } { command-end }`.
 
 # Poznámky u stolu

@@ -64,7 +64,7 @@ no-plan-now = There is nothing to decide in secret right now.
 panel-closed = This is settled. Look at the table: { $place }
 panel-table = Match `{ $match }` · { $place }
 dms-closed =
-    { $player }: I could not write to you directly. Press **{ $button }** at the table, or use `/{ command-game } { command-plan }`: the same opens there, for your eyes only.
+    I could not write to you directly. Press **{ $button }** at the table, or use `/{ command-game } { command-plan }`: the same opens there, for your eyes only.
 host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it; if it is gone, they can end the match with `/{ command-referee } { command-end }`.
 
 # Notes at the table

@@ -59,7 +59,7 @@ no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
 panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
 panel-table = Peli `{ $match }` · { $place }
 dms-closed =
-    { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
+    En voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
 host-permissions = En voi kirjoittaa kanavaan { $place }, jossa peliä `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää pelin komennolla `/{ command-referee } { command-end }`.
 
 # Huomautukset pöydässä

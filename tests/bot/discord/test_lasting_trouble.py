@@ -21,8 +21,11 @@ from tests.bot.conftest import TIMEOUT, Club
 
 
 def refused(club: Club) -> int:
-    """Discord bars a bot for a while that is refused 10,000 times within ten minutes."""
-    return sum(seen.status == 403 for seen in club.service.log)
+    """Discord bars a bot for a while that is refused 10,000 times within ten minutes.
+
+    Edits that may wait are left out: one may be on its way.
+    """
+    return sum(seen.status == 403 and seen.op != "update_message" for seen in club.service.log)
 
 
 async def match_of(club: Club) -> str:
@@ -213,7 +216,7 @@ async def test_a_press_is_acknowledged_before_discord_is_asked_for_the_member(cl
     club.service.faults.append(Fault(MEMBER, status=502, times=2))
     before = len(club.service.log)
     reply = await club.press(club.bob, panel, "suggest")
-    await club.see(lambda: "Chests" in panel.text and panel.revisions)
+    await club.see(lambda: "Chests" in panel.text and len(panel.revisions) > 1)
     asked = [seen.op for seen in club.service.log[before:] if seen.op in (MEMBER, ANSWER)]
     assert asked == [ANSWER, MEMBER, MEMBER, MEMBER]
     assert reply.followups == []

@@ -34,8 +34,10 @@ def shown(rendered: RenderedMessage) -> list[Any]:
     return components
 
 
-def components(message: Message, address: Address = TABLE, **files: tuple[Attachment, ...]) -> list[Any]:
-    [container] = shown(RenderedMessage(message, address, **files))
+def components(
+    message: Message, address: Address = TABLE, pictures: tuple[Attachment, ...] = ()
+) -> list[Any]:
+    [container] = shown(RenderedMessage(message, address, pictures))
     assert container["type"] == 17
     blocks: list[Any] = container["components"]
     return blocks
@@ -67,9 +69,9 @@ def test_pictures_have_alt_text_on_the_file_and_on_the_item() -> None:
     small, long = Picture(object(), "Bob holds Kozuke."), Picture(object(), "x" * 2000)
     files = attachments([(small, Rendered(b"1", "png", (1, 1))), (long, Rendered(b"2", "webp", (1, 1)))])
     first, _, second = components(Message((small, Text("story"), long)), pictures=files)
-    assert first["items"][0]["media"]["url"] == "attachment://picture1.png"
+    assert first["items"][0]["media"]["url"] == f"attachment://{files[0].name}"
     assert first["items"][0]["description"] == files[0].file().description == "Bob holds Kozuke."
-    assert second["items"][0]["media"]["url"] == "attachment://picture2.webp"
+    assert second["items"][0]["media"]["url"] == f"attachment://{files[1].name}"
     assert len(second["items"][0]["description"]) == 1024
 
 

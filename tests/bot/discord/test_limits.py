@@ -146,7 +146,8 @@ def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: 
         reminded = Address(Route.TABLE, tale.match.id, prompt.id)
         for begun in (None, *get_args(table_messages.Progress)):
             check(table_messages.reminder(messages, prompt, begun), reminded)
-    for message in (messages.unreachable(Seat(0)), messages.gone(Seat(0)), messages.closed_panel(None)):
+        check(messages.unreachable(prompt), reminded)
+    for message in (messages.gone(Seat(0)), messages.closed_panel(None)):
         check(message, table)
 
 
