@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.corrections import corrections
-from bot.discord import component_router
+from bot.discord import component_router, threads
 from bot.discord.commands import errors
 from bot.discord.commands.catalogue import catalogue
 from bot.discord.commands.registration import FluentTranslator, for_guild
@@ -31,7 +31,7 @@ from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.poster import Poster
 from bot.discord.services import Interaction, Services
-from bot.matches import Referee
+from bot.matches import Referee, RefereeError
 from bot.matches.ai_turns import make_policy_pool
 from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
@@ -42,7 +42,8 @@ from bot.ops import health, memory
 from bot.ops.logging import begin_request, configure
 from bot.ops.metrics import LoopMonitor, Metrics, Monitor
 from bot.settings import Settings, SettingsError, load_settings
-from bot.store.engine import is_shared, open_database
+from bot.store import matches
+from bot.store.engine import is_shared, open_database, reading
 from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
 from bot.views.pictures.service import PictureService
@@ -111,12 +112,14 @@ class Gyoji(Services):
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people)
-        self.outbox_worker = OutboxWorker(engine, Dispatcher(poster), self.leases)
+        self.dispatcher = Dispatcher(poster)
+        self.outbox_worker = OutboxWorker(engine, self.dispatcher, self.leases)
+        self.outbox_worker.place_lost.subscribe(self._follow)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
-        """One for each press that is being answered."""
+        """One for each press that is being answered, and for each match that goes on in another thread."""
         self.tree = Commands(self)
         guild = discord.Object(settings.guild) if settings.guild else None
         for command in catalogue():
@@ -179,6 +182,14 @@ class Gyoji(Services):
         except (SQLAlchemyError, OSError) as error:
             _log.warning("user_update_failed", reason=type(error).__name__)  # the next press updates it
 
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The matches of a deleted thread go on elsewhere; also of a channel's threads that go with it."""
+        await self._lost(event.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The same for matches that are played in the channel itself."""
+        await self._lost(channel.id)
+
     async def close(self) -> None:
         """Stop when all presses are answered; everything else is resumed at the next start."""
         if self._answering:
@@ -204,6 +215,32 @@ class Gyoji(Services):
         memory_gauge("bot", lambda: memory.resident_bytes(os.getpid()))
         memory_gauge("drawing", drawing.resident_bytes)
         memory_gauge("ai", self.referee.policy_pool.resident_bytes)
+
+    async def _lost(self, place_id: int) -> None:
+        async with reading(self.engine) as connection:
+            played = await matches.in_place(connection, place_id)
+        for match in played:
+            if match.place_id == place_id:
+                self._follow(match.id)
+
+    def _follow(self, match_id: str) -> None:
+        """Let the match go on in another thread. If that fails, the next delivery that fails repeats it."""
+
+        async def follow() -> None:
+            try:
+                await threads.follow(self, match_id)
+            except (
+                discord.HTTPException,
+                aiohttp.ClientError,
+                SQLAlchemyError,
+                OSError,
+                RefereeError,
+            ) as error:
+                _log.warning("move_failed", match=match_id, reason=repr(error))
+
+        task = asyncio.create_task(follow())
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     async def _take_up(self) -> None:
         """Resume what this process left undone before, or a peer whose leases have expired."""

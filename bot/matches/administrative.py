@@ -16,6 +16,9 @@ from bot.store.matches import Seating, Verbosity
 from bot.store.people import Absence
 from rules.core.model import Seat
 
+MOVED = "moved"
+"""The entry about a match that goes on in another place."""
+
 
 async def resign(transaction: MatchTransaction) -> None:
     """A player leaves their seat to an AI. Raises NotSeated."""
@@ -88,6 +91,32 @@ async def end(transaction: MatchTransaction) -> None:
     transaction.rows.require_alive()
     await transaction.set_status("stopped")
     await transaction.write_note("moderator", "ended", actor=transaction.actor.name)
+
+
+async def move(
+    transaction: MatchTransaction, gone: int, channel_id: int, thread_id: int | None = None
+) -> None:
+    """Let the match go on in another place, since its thread or channel `gone` was deleted.
+
+    Its messages there are forgotten: what is open is posted again. Does nothing if the match is elsewhere by
+    now. Raises MatchEnded, or NotSeated for a person who is neither a player nor a moderator.
+    """
+    rows, actor = transaction.rows, transaction.actor
+    rows.require_alive()
+    if actor.is_person and not actor.moderates(rows.match.guild_id):
+        rows.player_of(actor)
+    if rows.match.place_id != gone:
+        return
+    for lost in {gone, rows.match.channel_id} - {channel_id}:
+        await messages.forget_channel(transaction.connection, transaction.match_id, lost)
+    await transaction.change_match(channel_id=channel_id, thread_id=thread_id)
+    await transaction.write_note(actor.role, MOVED)
+    transaction.update_lobby()
+    loaded = await transaction.load()
+    for player in rows.seats:
+        if player.user_id:
+            transaction.admit(player.seat)
+            transaction.ask(loaded, player.seat)
 
 
 async def transfer(transaction: MatchTransaction, seat: Seat) -> None:

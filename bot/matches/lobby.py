@@ -127,15 +127,16 @@ class Lobby:
         Raises NotSeated.
         """
         async with self._change(match_id) as change:
-            leaver = change.rows.player_of(actor)
-            await matches.forget_lucky_word(change.connection, match_id, actor.id)
-            staying = [player for player in change.rows.seats if player != leaver]
-            await change.sit(staying)
-            people = [player.user_id for player in staying if player.user_id]
-            if not people:
-                await self._stop(change)
-            elif actor.id == change.match.host_id:
-                await matches.change(change.connection, match_id, host_id=people[0])
+            change.rows.player_of(actor)
+            await self._free(change, actor.id)
+
+    async def free_seat(self, actor: Actor, match_id: str, user_id: int) -> None:
+        """The host takes a seat away from the person who holds it. Raises NotHost or NotSeated."""
+        async with self._change(match_id) as change:
+            change.rows.require_host(actor)
+            if holder(change.rows.seats, user_id) is None:
+                raise NotSeated("nobody_there", match=match_id)
+            await self._free(change, user_id)
 
     async def give_word(self, actor: Actor, match_id: str, typed: str) -> None:
         """Mix a word into the seed of the match, instead of an earlier one; "" for none. Raises NotSeated."""
@@ -190,7 +191,7 @@ class Lobby:
         async with writing(self._engine) as connection:
             rows = await load_rows(connection, match_id, lock=True)
             rows.require_host(actor)
-            # `MatchCache` knows where a running match is played: it does not move.
+            # `MatchCache` knows where a running match is played: only `Referee.move` changes that.
             rows.require_lobby()
             await matches.change(connection, match_id, thread_id=thread_id)
 
@@ -220,6 +221,17 @@ class Lobby:
             self._referee.match_changed.publish(match_id)
             raise
         self._referee.match_changed.publish(match_id)
+
+    async def _free(self, change: Change, user_id: int) -> None:
+        """Free a person's seat. Another person becomes the host instead; without any the lobby is closed."""
+        await matches.forget_lucky_word(change.connection, change.match.id, user_id)
+        staying = [player for player in change.rows.seats if player.user_id != user_id]
+        await change.sit(staying)
+        people = [player.user_id for player in staying if player.user_id]
+        if not people:
+            await self._stop(change)
+        elif user_id == change.match.host_id:
+            await matches.change(change.connection, change.match.id, host_id=people[0])
 
     async def _stop(self, change: Change) -> None:
         ended_at = int(self._now())

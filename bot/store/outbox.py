@@ -19,6 +19,8 @@ NOW = "now"
 NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
 """Everybody, before the start: the only key is `lobby`."""
+MEMBERS = "members"
+"""The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
 _FIRST, LAST = -1, 10_000
 """Numbers of the table's message that is always current: it opens the table, and then follows all else."""
 

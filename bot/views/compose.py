@@ -44,6 +44,10 @@ class PermissionsMissing(What, frozen=True):
     """To the host: the bot may not write where the match is played."""
 
 
+class PlaceLost(What, frozen=True):
+    """To a player: the thread or channel where the match is played was deleted."""
+
+
 class Current(What, frozen=True):
     """The table's message that is always current: who is waited for, the board, the buttons."""
 
@@ -112,6 +116,12 @@ class PlayerGone(What, frozen=True):
     seat: Seat
 
 
+class NotAdded(What, frozen=True):
+    """To the table: a player could not be added to its thread."""
+
+    seat: Seat
+
+
 class Reminder(What, frozen=True):
     """That an answer is owed; for the viewer, not for the table, also how far the answer has come."""
 
@@ -161,11 +171,12 @@ class Composer:
         match what:
             case LobbyMessage(current):
                 return await self._lobby(match_id, locale, current)
-            case PermissionsMissing():
+            case PermissionsMissing() | PlaceLost():
                 async with reading(self._engine) as connection:
                     match = await _find(connection, match_id)
                 texts, place = texts_in(locale or match.locale), Place(match.place_id)
-                return Message((Text(texts("host-permissions", match=match_id, place=place)),))
+                key = "place-lost" if isinstance(what, PlaceLost) else "host-permissions"
+                return Message((Text(texts(key, match=match_id, place=place)),))
         messages = await self.messages(match_id, viewer, locale)
         message = await self._about(messages, viewer, what)
         return replace(message, calls=messages.users(message.ping))
@@ -203,7 +214,9 @@ class Composer:
             case Unreachable(seat):
                 return messages.unreachable(seat)
             case PlayerGone(seat):
-                return messages.gone(seat)
+                return messages.about("player-gone", seat)
+            case NotAdded(seat):
+                return messages.about("player-not-added", seat)
             case History():
                 return messages.history(await self._reader.story(messages.match_id))
             case Reminder(prompt):

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.matches import MatchView, Settled, StageLog, StageView
+from bot.matches.administrative import MOVED
 from bot.store.log import Row
 from bot.store.matches import Match
 from bot.views.message import Block, Button, Buttons, Message, Text
@@ -156,19 +157,23 @@ class MatchMessages:
         line = Text(self.texts("dms-closed", player=called, button=button))
         return Message((line, self.buttons()), ping=(seat,))
 
-    def gone(self, seat: Seat) -> Message:
-        """The neutral line for a player who has left the server, and whose seat a moderator may give away."""
-        return Message((Text(self.texts("player-gone", player=self.named([seat]))),), ping=(seat,))
+    def about(self, key: str, seat: Seat) -> Message:
+        """A neutral line about a player, who is not called by it."""
+        return Message((Text(self.texts(key, player=self.named([seat]))),))
 
     def entry(self, row: Row, played: Sequence[Any] = ()) -> Message:
         """An administrative entry, such as a resignation; `played` are events that it led to."""
         line = entry_line(row, self.position.match.title, self.texts)
         story = self.story(played)[:1]
-        blocks: tuple[Block, ...] = (Text("\n".join((line, *story))),)
+        called = [
+            player.seat for player in self.position.seats if row.data["note"] == MOVED and player.user_id
+        ]
+        lines = [people(self.users(called)), line, *story]
+        blocks: tuple[Block, ...] = (Text("\n".join(line for line in lines if line)),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
             button = Button(self.texts("seat-take"), TAKE, str(row.seat), style="primary")
             blocks = (*blocks, Buttons((button,)))
-        return Message(blocks)
+        return Message(blocks, ping=tuple(called))
 
     def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
         """The board, as it was asked for where the title has more than one way to see it."""

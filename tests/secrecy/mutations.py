@@ -192,7 +192,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
-        put("bot.discord.delivery.seat_messages._post_once", says_aloud),
+        put("bot.discord.delivery.presence.tell_of_asked", says_aloud),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

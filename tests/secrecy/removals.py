@@ -8,7 +8,7 @@ import discord
 import msgspec
 import pytest
 
-from bot.discord.delivery import reminders, seat_messages
+from bot.discord.delivery import presence, reminders
 from bot.discord.delivery.direct_messages import Membership
 from bot.matches import records
 from bot.views.compose import Reminder
@@ -99,12 +99,12 @@ def reminds_aloud(position: Any, message_key: Any) -> Any:
     return _unveiled(prompt) if prompt else None
 
 
-async def says_aloud(poster: Any, position: Any, prompt: Any, key: str, what: Any) -> None:
+async def says_aloud(poster: Any, position: Any, prompt: Any, what: Any) -> None:
     """Who cannot be reached is told at the table, whatever they are asked."""
-    await _POST_ONCE(poster, position, _unveiled(prompt), key, what)
+    await _TELL_OF_ASKED(poster, position, _unveiled(prompt), what)
 
 
-_STILL_OWED, _POST_ONCE = reminders._still_owed, seat_messages._post_once
+_STILL_OWED, _TELL_OF_ASKED = reminders._still_owed, presence.tell_of_asked
 
 
 def redact_all_but(kind: type) -> Callable[[Any, Any], Any]:

@@ -26,6 +26,7 @@ GAME = (
     lobby.join,
     lobby.leave,
     lobby.start,
+    lobby.move,
     play.plan,
     play.hand,
     play.resign,

@@ -47,6 +47,8 @@ async def new(
     language: shared.LanguageOption = None,
 ) -> None:
     place, guild = await _place(request, language)
+    if private:
+        threads.require_private_threads(request)
     card = cards()[title or titles()[0]]
     chosen = _opening_options(card, options, request.texts)
     host = await request.person()
@@ -71,6 +73,11 @@ async def join(request: Request, *, match: shared.OpenMatchOption) -> None:
 async def leave(request: Request, *, match: shared.OpenMatchOption) -> None:
     await request.lobby.leave(request.player, match.id)
     await request.reply("lobby-left")
+
+
+@command("move")
+async def move(request: Request, *, match: shared.MatchOption) -> None:
+    await request.reply("match-moved", place=channel(await threads.move_here(request, match)))
 
 
 @command("start")
@@ -99,8 +106,13 @@ async def on_press(request: Request, control: ControlId) -> None:
             return await lobby.add_ai(await request.person(), match_id)
         case lobby_message.REMOVE_AI:
             return await lobby.remove_ai(await request.person(), match_id)
-        case lobby_message.SEATS | lobby_message.CHOOSE:
-            return await _set_option(request, control)
+        case lobby_message.SEATS | lobby_message.CHOOSE | lobby_message.FREE:
+            try:
+                await _set_option(request, control)
+            finally:
+                # Also after a refusal: a client sends nothing if the same option is chosen once more.
+                await _show_options(request, match_id)
+            return None
     raise Refusal("unreadable_id")
 
 
@@ -167,8 +179,9 @@ async def _give_word(request: Request, control: ControlId) -> None:
 
 
 async def _show_options(request: Request, match_id: str) -> None:
-    match = (await request.lobby.rows(match_id)).match
-    await request.respond(lobby_message.options_panel(match, request.texts), Address(Route.LOBBY, match_id))
+    rows = await request.lobby.rows(match_id)
+    panel = lobby_message.options_panel(rows.match, rows.seats, request.texts)
+    await request.respond(panel, Address(Route.LOBBY, match_id))
 
 
 async def _set_option(request: Request, control: ControlId) -> None:
@@ -177,14 +190,16 @@ async def _set_option(request: Request, control: ControlId) -> None:
     game, value = find(match.title), "".join(request.pressed(control).values)
     options, seats = match.options, match.seats_wanted
     values = game.card.choices().get(control.argument, {})
+    if control.verb == lobby_message.FREE:
+        user_id = int(value) if value.isdecimal() else 0
+        return await request.lobby.free_seat(await request.person(), match.id, user_id)
     if control.verb == lobby_message.SEATS and value in map(str, game.seat_counts):
         seats = int(value)
     elif value in values:
         options = {**options, control.argument: values[value]}
     else:
         raise Refusal("unknown_option", value=escaped(value))
-    await request.lobby.set_up(await request.person(), match.id, options, seats)
-    await _show_options(request, match.id)
+    return await request.lobby.set_up(await request.person(), match.id, options, seats)
 
 
 def _opening_options(card: TitleCard, given: Mapping[str, str], texts: Texts) -> dict[str, Any]:

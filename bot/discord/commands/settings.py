@@ -11,6 +11,7 @@ from bot.discord.commands.options import MAX_STRIKES, LanguageOption, MatchOptio
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.markdown import channel, escaped, role
+from bot.discord.threads import require_private_threads
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.store import administration, matches
 from bot.store.administration import AuditEntry, Guild
@@ -63,6 +64,8 @@ async def table(
         known.players_only if private is None else private,
     )
     if changed != known and match.status == "lobby":
+        if private:
+            require_private_threads(request)
         await request.lobby.set_settings(await request.person(), match.id, changed)
     elif changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")

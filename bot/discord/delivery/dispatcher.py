@@ -5,22 +5,21 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import aiohttp
 import discord
-import structlog
 
 from bot.cluster.leases import Lease
-from bot.discord.delivery import reminders, seat_messages
+from bot.discord.delivery import presence, reminders, seat_messages
 from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView
 from bot.store import log, matches, outbox
 from bot.store.engine import reading, writing
+from bot.store.matches import Match
 from bot.views import compose
+from rules.core.model import Seat
 
 ENDING = "ending"
 """Key of the match's last message."""
-
-_log = structlog.get_logger(__name__)
 
 
 class Dispatcher:
@@ -44,6 +43,8 @@ class Dispatcher:
             return await _show_at_table(poster, match_id, item)
         elif outbox.is_reminder(item.audience):
             await reminders.deliver(poster, message_key)
+        elif item.audience == outbox.MEMBERS:
+            await presence.admit(poster, match_id, Seat(int(item.key)))
         elif outbox.is_former(item.audience):
             await seat_messages.close(poster, message_key)
         else:
@@ -54,14 +55,26 @@ class Dispatcher:
         """Notify the host by direct message, once in a match, that permissions are missing."""
         async with reading(self._poster.engine) as connection:
             match = await matches.find(connection, match_id)
-        if match is None:
-            return
-        message_key, address = MessageKey(match_id, "host", "permissions"), Address(Route.TABLE, match_id)
+        if match:
+            await self._warn(match, match.host_id, "host", compose.PermissionsMissing())
+
+    async def warn_people(self, match_id: str) -> None:
+        """Notify the players by direct message, once for each place, that the match's place was deleted."""
+        async with reading(self._poster.engine) as connection:
+            match = await matches.find(connection, match_id)
+            players = await matches.seatings(connection, match_id)
+        for player in players:
+            if match and player.user_id:
+                await self._warn(match, player.user_id, f"lost:{player.user_id}", compose.PlaceLost())
+
+    async def _warn(self, match: Match, user_id: int, audience: str, what: compose.What) -> None:
+        message_key, address = (
+            MessageKey(match.id, audience, str(match.place_id)),
+            Address(Route.TABLE, match.id),
+        )
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             if await self._poster.gateway.find(message_key) is None:
-                await self._poster.send_direct(
-                    message_key, match.host_id, compose.PermissionsMissing(), None, address
-                )
+                await self._poster.send_direct(message_key, user_id, what, None, address)
 
 
 async def _show_lobby(poster: Poster, match_id: str) -> None:
@@ -135,22 +148,8 @@ async def _row(
 async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.Row) -> None:
     async with reading(poster.engine) as connection:
         request = await log.read_undo_request(connection, position.match.id, entry.number)
-    if request is None:
-        await _admit(poster, position, entry)
     what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
     await poster.post_at_table(position, key, what)
-
-
-async def _admit(poster: Poster, position: MatchView, entry: log.Row) -> None:
-    """Add a player who has taken a seat to a thread for players only, unless they have left since."""
-    match = position.match
-    user_id = None if entry.seat is None else position.seats[entry.seat].user_id
-    if match.thread_id is None or user_id is None or not position.settings.players_only:
-        return
-    try:
-        await poster.gateway.add_thread_member(match.thread_id, user_id)
-    except (discord.Forbidden, discord.NotFound) as error:
-        _log.warning("thread_member_refused", match=match.id, code=error.code)
 
 
 def _at_table(match_id: str, key: str) -> MessageKey:

@@ -22,6 +22,7 @@ from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
 from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed, is_discord_busy
 from bot.matches import RefereeError
+from bot.matches.subscribers import Subscribers
 from bot.ops.logging import begin_work
 from bot.store import outbox
 from bot.store.engine import is_shared, reading, writing
@@ -30,6 +31,8 @@ INITIAL_BACKOFF, MAX_BACKOFF = 1.0, 60.0
 """Seconds until a match is retried: the first time, and at most; doubled each time."""
 SHUTDOWN_GRACE_SECONDS = 5.0
 """Seconds that deliveries in progress may take at shutdown."""
+_UNKNOWN_CHANNEL = 10003
+"""Discord's error code for a thread or channel that was deleted."""
 
 _log = structlog.get_logger(__name__)
 
@@ -56,6 +59,8 @@ class OutboxWorker:
         self._added: set[str] = set()
         """Matches to whose outbox the delivery itself has added."""
         self._silent_since: float | None = None
+        self.place_lost = Subscribers[str]("place_lost")
+        """Matches about which nothing can be posted, because their thread or channel was deleted."""
         self._now = now
         self._closing = False
 
@@ -200,7 +205,9 @@ class OutboxWorker:
         """Log the failure, and notify the host. A damaged match was logged when it was found."""
         if not isinstance(error, RefereeError):
             _log.error("delivery_failed", match=match_id, to=item.audience, key=item.key, exc_info=error)
-        if is_channel_closed(error):
+        if getattr(error, "code", None) == _UNKNOWN_CHANNEL:
+            self.place_lost.publish(match_id)
+        elif is_channel_closed(error):
             await self._dispatcher.warn_host(match_id)
 
     async def _deliver_item(

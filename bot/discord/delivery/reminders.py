@@ -1,5 +1,6 @@
 """Reminders: direct messages to players who owe an answer, or mentions at the table if they accept none."""
 
+from bot.discord.delivery import presence
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
@@ -19,6 +20,8 @@ async def deliver(poster: Poster, message_key: MessageKey) -> None:
         user_id = position.seats[prompt.seat].user_id
         assert user_id is not None, "people are asked, not AIs"
         address = Address(Route.TABLE, message_key.match, prompt.id)
+        if not await presence.is_here(poster, position, prompt):
+            return
         sent = await poster.send_direct(message_key, user_id, Reminder(prompt), prompt.seat, address)
         if not sent and not prompt.concealed:
             await _call(poster, position, message_key, prompt)

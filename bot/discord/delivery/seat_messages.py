@@ -3,13 +3,14 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.discord.delivery import presence
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView
 from bot.store import drafts, outbox
 from bot.store.engine import fetch, reading
-from bot.views.compose import ClosedPanel, Panel, PlayerGone, Question, Unreachable
+from bot.views.compose import ClosedPanel, Panel, Question, Unreachable
 from bot.views.match_messages import secret_prompt
 from bot.views.registry import presenter_of
 from rules.core.model import Prompt, Seat
@@ -27,6 +28,7 @@ async def deliver(poster: Poster, message_key: MessageKey, item: outbox.Item) ->
     else:
         place = position.match.place_id
         await poster.post(message_key, place, Question(prompt), route=Route.ASK, prompt_id=prompt.id)
+        await presence.is_here(poster, position, prompt)
 
 
 async def close(poster: Poster, message_key: MessageKey) -> None:
@@ -40,10 +42,10 @@ async def _show_panel(poster: Poster, position: MatchView, message_key: MessageK
     """Show a secret question by direct message; if the player accepts none, say once where it is."""
     user_id = position.seats[prompt.seat].user_id
     assert user_id is not None, "people are asked, not AIs"
-    if not await poster.membership.holds(position.match.guild_id, user_id):
-        await _post_once(poster, position, prompt, f"gone-{user_id}", PlayerGone(prompt.seat))
-    elif not await _send_panel(poster, message_key, prompt, user_id):
-        await _post_once(poster, position, prompt, f"elsewhere-{user_id}", Unreachable(prompt.seat))
+    if not await presence.is_here(poster, position, prompt):
+        return
+    if not await _send_panel(poster, message_key, prompt, user_id):
+        await presence.tell_of_asked(poster, position, prompt, Unreachable(prompt.seat))
 
 
 async def _send_panel(poster: Poster, message_key: MessageKey, prompt: Prompt, user_id: int) -> bool:
@@ -66,18 +68,6 @@ async def _is_asked(poster: Poster, match_id: str, prompt: Prompt, user_id: int)
     position = await poster.reader.position(match_id)
     held = position.seats[prompt.seat].user_id == user_id
     return held and position.asked(prompt.seat, prompt.id) is not None
-
-
-async def _post_once(
-    poster: Poster, position: MatchView, prompt: Prompt, key: str, what: PlayerGone | Unreachable
-) -> None:
-    """Say something at the table about a player who is asked, once in a match.
-
-    Never if it is secret who is asked: then the table's current message names all players.
-    """
-    message_key = MessageKey(position.match.id, outbox.TABLE, key)
-    if not prompt.concealed and await poster.gateway.find(message_key) is None:
-        await poster.post_at_table(position, key, what)
 
 
 async def _settle(

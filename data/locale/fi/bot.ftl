@@ -37,6 +37,7 @@ lobby-no-thread =
 options-heading = ### Ottelun `{ $match }` valinnat
 options-seats = { $seats } pelaajaa
 options-seats-placeholder = Pelaajien määrä
+options-free-placeholder = Vapauta paikka pelaajalta …
 
 # Pöydässä
 
@@ -60,7 +61,7 @@ panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
 panel-table = Ottelu `{ $match }` · { $place }
 dms-closed =
     { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
-host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää ottelun komennolla `/{ command-referee } { command-end }`.
+host-permissions = En voi kirjoittaa kanavaan { $place }, jossa ottelua `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen.
 
 # Huomautukset pöydässä
 
@@ -157,6 +158,7 @@ refusal-not_seated = Sinulla ei ole paikkaa ottelussa `{ $match }`.
 refusal-not_your_seat = Tämä paikka ei ole sinun.
 refusal-not_allowed = Et voi tehdä tätä.
 refusal-no_ai = Täällä ei istu tietokonepelaajaa.
+refusal-nobody_there = Hän ei istu enää tässä.
 refusal-no_person_there = Tällä paikalla pelaa jo tietokone.
 refusal-no_such_seat = Ottelussa `{ $match }` ei ole sellaista paikkaa.
 refusal-not_started = Ottelu `{ $match }` ei ole vielä alkanut.

@@ -41,6 +41,12 @@ shogun-guide-AskPlan = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **E
 honor-guide-AskTurn = **Ensimmäinen vuorosi kahdessa vaiheessa:** 1. Valitse kortti: painikkeet kertovat, mitä se nyt tekisi, ja **Ehdota** valmistelee jotakin järkevää. 2. **Vahvista** tekee sen. **Peru** käy, kunnes on nostettu tai näytetty jotakin; **Päätä vuoro** on lopullinen. Kukaan muu ei näe tätä viestiä.
 spirit-guide-AskAction = -# **Ensimmäinen vuorosi:** jokainen painike kertoo, mitä se tekisi, ja 💡 näyttää, mitä itse valitsisin. **Taistele** nostaa ryöstäjän, jonka sitten kohtaat; **Passaa** päättää kierroksesi: et nosta enää ennen seuraavaa. Painallus on heti voimassa. Voitatte ja häviätte yhdessä, joten neuvotelkaa.
 player-gone = { $player } ei ole enää tällä palvelimella, eikä hänelle lähetetä salaisuuksia. Valvoja voi antaa paikan toiselle komennolla `/{ command-referee } { command-replace }`.
+player-not-added = En voinut lisätä tähän ketjuun: { $player }. Ehkä kanava on häneltä piilossa; valvoja voi tarkistaa asian. Peli jatkuu.
+note-moved = Ketju tai kanava, jossa tätä ottelua pelattiin, on poistettu. Ottelu jatkuu täällä, eikä mitään ole kadonnut.
+match-moved = Ottelu jatkuu täällä: { $place }
+place-lost = Ottelun `{ $match }` ketju tai kanava on poistettu, enkä voi avata siellä uutta. Mitään ei ole kadonnut. Käytä palvelimen toisessa kanavassa komentoa `/{ command-game } { command-move }` ja valintaa `{ option-match }`: ottelu jatkuu siellä.
+refusal-place_stands = Tällä ottelulla on jo paikkansa: { $place }. Se siirtyy vain, kun paikka on poistettu.
+refusal-no_private_threads = Vain pelaajille avoin pöytä voi olla vain tavallisella tekstikanavalla, ei ilmoituskanavalla eikä ketjussa.
 table-now = [Pöytä nyt]({ $link })
 
 permission-create_private_threads = Luo yksityisiä ketjuja

@@ -214,7 +214,7 @@ async def test_only_the_players_look_on_at_a_private_table(club: Club) -> None:
     lobby = await private_lobby(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
-    assert thread.members >= {club.aiko.user.id, club.bob.user.id}
+    await club.see(lambda: thread.members >= {club.aiko.user.id, club.bob.user.id})
     assert club.cleo.user.id not in thread.members
     assert thread.extra["auto_archive_duration"] == WEEK
     await club.see(lambda: controls(lobby, "board"))

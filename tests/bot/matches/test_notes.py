@@ -81,7 +81,7 @@ async def test_a_moderator_gives_a_seat_to_an_ai_and_back_to_a_person(house: Hou
     kicked, replaced = await house.referee.notes(match_id)
     assert kicked.data == {"note": "kicked", "actor": "Mori", "seat": 1, "was": "Ren"}
     assert replaced.data == {"note": "replaced", "actor": "Mori", "seat": 1, "was": "Ren", "name": "Mori"}
-    told = [("lobby", "lobby"), ("table", f"note-{replaced.seq}"), ("seat:1", "pick-1-1")]
+    told = [("lobby", "lobby"), ("members", "1"), ("table", f"note-{replaced.seq}"), ("seat:1", "pick-1-1")]
     assert await house.news(match_id) == told
 
 
