@@ -94,8 +94,7 @@ async def follow(bot: Services, match_id: str) -> None:
             allowed = place.permissions_for(place.guild.me)
             if not _lacking(allowed, NEEDED_FOR_PRIVATE if private else NEEDED_FOR_THREADS):
                 thread_id = await _open_apart(match, place, private)
-                moved = match.place_id, match.channel_id, thread_id
-                return await bot.referee.move(Actor.program(), match_id, *moved)
+                return await _move(bot, Actor.program(), match, match.channel_id, thread_id)
     return await bot.dispatcher.warn_people(match_id)
 
 
@@ -114,7 +113,7 @@ async def move_here(request: Request, match: Match) -> int:
         private, thread_id = (await request.read(matches.read_settings, match.id)).players_only, None
         if _takes_thread(request, private) and isinstance(place, discord.TextChannel):
             thread_id = await _open_apart(match, place, private)
-        await request.referee.move(await request.person(), match.id, match.place_id, place.id, thread_id)
+        await _move(bot, await request.person(), match, place.id, thread_id)
         return thread_id or place.id
 
 
@@ -133,6 +132,11 @@ def _takes_thread(request: Request, private: bool) -> bool:
         require_private_threads(request)
         _require(request, NEEDED_FOR_PRIVATE)
     return isinstance(request.channel, discord.TextChannel) and not missing_for_threads(request)
+
+
+async def _move(bot: Services, actor: Actor, match: Match, channel_id: int, thread_id: int | None) -> None:
+    await bot.referee.move(actor, match.id, match.place_id, channel_id, thread_id)
+    bot.outbox_worker.retry(match.id)
 
 
 async def _is_gone(bot: Services, place_id: int) -> bool:

@@ -75,6 +75,12 @@ class OutboxWorker:
         if match_id not in self._tasks and not self._closing:
             self._tasks[match_id] = asyncio.create_task(self._serve(match_id), name=f"outbox {match_id}")
 
+    def retry(self, match_id: str) -> None:
+        """Deliver the match's items without backoff: it has another place now. Returns at once."""
+        if match_id in self._retry_policies:
+            self._retry_policies[match_id] = RetryPolicy(self._now)
+        self.wake(match_id)
+
     async def start(self) -> None:
         """Deliver what was not delivered before the program ended."""
         async with reading(self._engine) as connection:
@@ -171,8 +177,8 @@ class OutboxWorker:
         """Deliver these, in order, and note it. Returns False if something has to be retried."""
         known = {MessageKey(match_id, item.audience, item.key): item.posted for item in items}
         complete = True
-        retry_policy = self._retry_policies[match_id]
         for item in items:
+            retry_policy = self._retry_policies[match_id]
             if is_shared(self._engine) or self._woken[match_id].is_set():
                 # A seat may have changed hands: then its private messages are others now.
                 public = outbox.LOBBY, outbox.TABLE
