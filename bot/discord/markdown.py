@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.views.message import Text
-from bot.views.references import MessageLink, Moment, Name, Person, Place, Reference, parts
+from bot.views.references import Moment, Name, Person, Place, Reference, parts
 
 CONTENT = 2000
 """Characters of a message without components."""
@@ -52,7 +52,7 @@ def escaped(name: str) -> str:
 
 
 def channel(channel_id: int) -> str:
-    """A link to a channel or thread."""
+    """A mention of a channel or thread, for people who are on its server right now."""
     return f"<#{channel_id}>"
 
 
@@ -67,10 +67,10 @@ def _shown(reference: Reference) -> str:
             return escaped(name)
         case Person(user_id):
             return f"<@{user_id}>"
-        case Place(place_id):
-            return channel(place_id)
-        case MessageLink(guild_id, place_id, message_id):
-            return f"https://discord.com/channels/{guild_id}/{place_id}/{message_id}"
+        case Place(guild_id, place_id, message_id):
+            # Not as a mention: to who has not opened the server since the client's start it reads "#unknown".
+            address = f"https://discord.com/channels/{guild_id or '@me'}/{place_id}"
+            return f"{address}/{message_id}" if message_id else address
         case Moment(at):
             return f"<t:{at}:f> (<t:{at}:R>)"
 

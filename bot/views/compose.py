@@ -123,9 +123,13 @@ class NotAdded(What, frozen=True):
 
 
 class Reminder(What, frozen=True):
-    """That an answer is owed; for the viewer, not for the table, also how far the answer has come."""
+    """That an answer is owed; for the viewer, not for the table, also how far the answer has come.
+
+    `question` is the message to go to.
+    """
 
     prompt: Prompt
+    question: Place | None = None
 
 
 class ReminderSettled(What, frozen=True):
@@ -174,7 +178,7 @@ class Composer:
             case PermissionsMissing() | PlaceLost():
                 async with reading(self._engine) as connection:
                     match = await _find(connection, match_id)
-                texts, place = texts_in(locale or match.locale), Place(match.place_id)
+                texts, place = texts_in(locale or match.locale), Place(match.guild_id, match.place_id)
                 key = "place-lost" if isinstance(what, PlaceLost) else "host-permissions"
                 return Message((Text(texts(key, match=match_id, place=place)),))
         messages = await self.messages(match_id, viewer, locale)
@@ -219,9 +223,9 @@ class Composer:
                 return messages.about("player-not-added", seat)
             case History():
                 return messages.history(await self._reader.story(messages.match_id))
-            case Reminder(prompt):
+            case Reminder(prompt, question):
                 progress = None if viewer is None else await self._progress(messages, prompt)
-                return table_messages.reminder(messages, prompt, progress)
+                return table_messages.reminder(messages, prompt, question, progress)
             case ReminderSettled():
                 return messages.reminder_settled()
             case ClosedPanel(prompt_id, seq):

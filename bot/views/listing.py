@@ -46,7 +46,7 @@ def entry(match: Match, players: Sequence[Seating], owing: bool, texts: Texts) -
         title=texts(f"title-{match.title}"),
         status=texts(f"match-status-{match.status}"),
         players=", ".join(str(Name(player.name)) for player in players),
-        place=Place(match.place_id),
+        place=Place(match.guild_id, match.place_id),
     )
     return f"- {line}\n  {texts('list-entry-owes')}" if owing else f"- {line}"
 

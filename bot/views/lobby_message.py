@@ -7,7 +7,7 @@ from bot.store.scheduling import TimeControl
 from bot.views.match_messages import table_buttons
 from bot.views.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
 from bot.views.phrases import pace_of
-from bot.views.references import MessageLink, Name, Place
+from bot.views.references import Name, Place
 from bot.views.table_messages import lucky_words
 from bot.views.texts import Texts
 from rules.core.chance import MAX_WORD, commitment
@@ -122,11 +122,11 @@ def _way_to_table(
 
 def _whereabouts(match: Match, texts: Texts, now: int | None) -> str:
     if match.ended:
-        return texts("lobby-ended", place=Place(match.place_id))
+        return texts("lobby-ended", place=Place(match.guild_id, match.place_id))
     place = texts("lobby-running-here")
     if match.thread_id is not None:
-        place = texts("lobby-running", place=Place(match.thread_id))
-    link = None if now is None else MessageLink(match.guild_id, match.place_id, now)
+        place = texts("lobby-running", place=Place(match.guild_id, match.thread_id))
+    link = None if now is None else Place(match.guild_id, match.place_id, now)
     return f"{place}\n{texts('table-now', link=link)}" if link else place
 
 

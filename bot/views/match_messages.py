@@ -60,12 +60,20 @@ class MatchMessages:
 
     @property
     def place(self) -> Place:
-        return Place(self.position.match.place_id)
+        return Place(self.position.match.guild_id, self.position.match.place_id)
 
     def users(self, seats: Sequence[Seat]) -> tuple[int, ...]:
         """The ids of the people in these seats."""
         held = (self.position.seats[seat].user_id for seat in seats)
         return tuple(user for user in held if user is not None)
+
+    def public_question(self, user_id: int) -> Prompt | None:
+        """What a person is asked at the table, if anything."""
+        mine = self.position.seat_of(user_id)
+        prompt = self.position.prompts.get(mine.seat) if mine else None
+        if prompt is None or self.is_secret(prompt):
+            return None
+        return self.position.asked(prompt.seat, prompt.id)
 
     def plans(self) -> bool:
         """Whether somebody is working on a secret answer now."""

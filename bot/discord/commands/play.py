@@ -10,12 +10,11 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.store import drafts, people
 from bot.store.engine import fetch
 from bot.store.matches import Match
-from bot.views.compose import ClosedPanel, Hand, Panel
+from bot.views.compose import ClosedPanel, Hand, Panel, Question
 from bot.views.match_messages import MatchMessages, secret_prompt
 from bot.views.message import Button, Form, Play, Redraft, Refuse
 from bot.views.references import Moment
-from bot.views.registry import presenter_of
-from rules.core.errors import NotPrompted, StalePrompt
+from rules.core.errors import CodedError, NotPrompted, StalePrompt
 from rules.core.model import Prompt, Seat
 
 FORM_TIMEOUT = 2.0
@@ -64,32 +63,41 @@ async def confirm_resignation(request: Request, control: ControlId) -> None:
 
 
 async def open_panel(request: Request, match_id: str) -> None:
-    """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none."""
-    position = (await request.messages(match_id)).position
+    """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none.
+
+    A public question is shown here, too: somebody may have deleted it at the table.
+    """
+    messages = await request.messages(match_id)
+    position = messages.position
     seating = position.seat_of(request.user.id)
     if seating is None:
         raise Refusal("no_secrets")
     if seating.policy:
         raise Refusal("played_by_ai")
     await request.require_member(position.match)
-    prompt = position.prompts.get(seating.seat)
-    if prompt is None or not presenter_of(position.match.title).is_secret(prompt):
-        await request.show(match_id, Hand(instead_of_panel=True), seating.seat)
-    else:
+    if prompt := secret_prompt(position, seating.seat):
         await _show_panel(request, match_id, prompt)
+    elif prompt := messages.public_question(request.user.id):
+        await request.show(match_id, Question(prompt), address=Address(Route.ASK, match_id, prompt.id))
+    else:
+        await request.show(match_id, Hand(instead_of_panel=True), seating.seat)
 
 
 async def answer(request: Request, control: ControlId) -> None:
     """A press on a question or a panel, or a form that was opened there."""
-    address = control.address
+    address, refusal = control.address, None
     async with request.bot.press_locks.through(address.match, request.user.id):
         try:
             changed = await _carry_out(request, control)
         except _Outdated as outdated:
             await _acknowledge(request, outdated.match)
             changed = True
+        except CodedError as error:
+            changed, refusal = request.interaction.response.is_done(), error
     if changed and address.route is Route.PANEL:
         await _refresh(request, address)
+    if refusal:
+        raise refusal
 
 
 async def _carry_out(request: Request, control: ControlId) -> bool:

@@ -235,6 +235,11 @@ class Request:
         blocks = (Text(text), Buttons(buttons)) if buttons else (Text(text),)
         await self.respond(Message(blocks), Address(Route.TABLE, match_id))
 
+    async def respond_further(self, message: Message, address: Address) -> None:
+        """Respond to this person alone with one more message."""
+        rendered = await render(self.bot.picture_service, message, address)
+        await self.interaction.followup.send(view=rendered.view(), files=rendered.files(), ephemeral=True)
+
     async def respond(self, message: Message, address: Address) -> None:
         """Fill in the deferred answer, or change the message that was pressed, with its pictures drawn.
 

@@ -12,6 +12,7 @@ from bot.store import drafts, outbox
 from bot.store.engine import fetch, reading
 from bot.views.compose import ClosedPanel, Panel, Question, Unreachable
 from bot.views.match_messages import secret_prompt
+from bot.views.references import Place
 from bot.views.registry import presenter_of
 from rules.core.model import Prompt, Seat
 
@@ -26,9 +27,24 @@ async def deliver(poster: Poster, message_key: MessageKey, item: outbox.Item) ->
     elif presenter_of(position.match.title).is_secret(prompt):
         await _show_panel(poster, position, message_key, prompt)
     else:
-        place = position.match.place_id
-        await poster.post(message_key, place, Question(prompt), route=Route.ASK, prompt_id=prompt.id)
+        await _ask(poster, position, message_key, prompt)
         await presence.is_here(poster, position, prompt)
+
+
+async def find_question(poster: Poster, position: MatchView, prompt: Prompt) -> Place | None:
+    """Where the seat was asked; a public question that somebody has deleted is asked again first."""
+    message_key = MessageKey(position.match.id, outbox.seat_audience(prompt.seat), prompt.id)
+    is_public = not presenter_of(position.match.title).is_secret(prompt)
+    if is_public and await poster.gateway.is_deleted(message_key):
+        await _ask(poster, position, message_key, prompt)
+    shown = await poster.gateway.find(message_key)
+    guild_id = position.match.guild_id if is_public else 0
+    return Place(guild_id, shown.channel.id, shown.id) if shown else None
+
+
+async def _ask(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
+    place = position.match.place_id
+    await poster.post(message_key, place, Question(prompt), route=Route.ASK, prompt_id=prompt.id)
 
 
 async def close(poster: Poster, message_key: MessageKey) -> None:

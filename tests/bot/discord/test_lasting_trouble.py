@@ -310,3 +310,62 @@ async def test_a_refused_choice_shows_the_panel_again(club: Club) -> None:
     reply = await club.press(club.bob, panel, "confirm")
     await club.see(lambda: reply.followups and len(panel.revisions) > edits)
     assert controls(panel, "confirm")
+
+
+async def test_a_question_that_somebody_deletes_is_found_again(club: Club) -> None:
+    """By My plan, /game plan and Status; and with the next reminder it stands at the table again."""
+    thread = await club.begin("spirit")
+    match = await match_of(club)
+    question = await club.aiko.wait(thread, lambda view: view.pings, TIMEOUT)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    await club.bot.outbox_worker.drain(match)
+    wanted = {one["custom_id"] for one in question.buttons}
+    question.message.deleted = True
+    del thread.messages[question.id]
+    shown = await (await asked.slash(thread, "game plan")).done(TIMEOUT)
+    assert shown is not None
+    assert {one["custom_id"] for one in shown.buttons} == wanted
+    status = await asked.slash(thread, "game status")
+    await club.see(lambda: status.followups and status.followups[0].buttons)
+    assert {one["custom_id"] for one in status.followups[0].buttons} == wanted
+    await club.bot.referee.remind(club.mori, match)
+    reminder = await asked.wait(asked.dm, lambda view: "/channels/" in view.text, TIMEOUT)
+    questions = [
+        view for view in club.aiko.read(thread) if {one["custom_id"] for one in view.buttons} == wanted
+    ]
+    assert len(questions) == 1
+    assert f"https://discord.com/channels/{club.guild.id}/{thread.id}/{questions[0].id}" in reminder.text
+
+
+async def test_the_question_can_be_answered_where_it_was_found_again(club: Club) -> None:
+    thread = await club.begin("spirit")
+    question = await club.aiko.wait(thread, lambda view: view.pings, TIMEOUT)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    shown = await (await asked.slash(thread, "game plan")).done(TIMEOUT)
+    assert shown is not None
+    await asked.click(shown, next(one["custom_id"] for one in shown.buttons if "fight" in one["custom_id"]))
+    await club.see(lambda: question.deleted)
+
+
+async def test_the_table_hears_who_cannot_be_added_and_plays(club: Club) -> None:
+    club.service.faults.append(Fault(f"add_thread_member .*/{club.bob.id}", status=403, times=1))
+    thread = await club.begin()
+    line = await club.aiko.wait(thread, lambda view: "could not add" in view.text, TIMEOUT)
+    assert r"Bob\_\*x\*" in line.text
+    assert not line.pings
+    await club.see(lambda: club.aiko.id in thread.members)
+    assert await club.panel(club.bob)
+
+
+async def test_the_table_hears_at_a_public_question_that_its_player_has_left(club: Club) -> None:
+    thread = await club.begin("spirit")
+    match = await match_of(club)
+    question = await club.aiko.wait(thread, lambda view: view.pings, TIMEOUT)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    await club.bot.outbox_worker.drain(match)
+    del club.guild.members[asked.id]
+    club.clock.skew += FRESH
+    await club.bot.referee.remind(club.mori, match)
+    other = club.bob if asked is club.aiko else club.aiko
+    line = await other.wait(thread, lambda view: "not on this server" in view.text, TIMEOUT)
+    assert not line.pings
