@@ -20,9 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.corrections import corrections
-from bot.discord import component_router, threads
+from bot.discord import component_router, markdown, threads
 from bot.discord.commands import errors
-from bot.discord.commands.catalogue import catalogue
+from bot.discord.commands.catalogue import catalogue, mentions
 from bot.discord.commands.registration import FluentTranslator, for_guild
 from bot.discord.delivery.digest import Digests
 from bot.discord.delivery.direct_messages import DirectMessages, Membership
@@ -131,8 +131,10 @@ class Gyoji(Services):
         if self.settings.metrics_port is not None:
             await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
         await self.tree.set_translator(FluentTranslator())
-        if self.settings.sharding is None or self.settings.sharding.leading:
-            await self._publish()
+        leads = self.settings.sharding is None or self.settings.sharding.leading
+        guild = discord.Object(self.settings.guild) if self.settings.guild else None
+        published = await (self._publish(guild) if leads else self.tree.fetch_commands(guild=guild))
+        markdown.mentions.update(mentions(published))
         await self.leases.start()
         await self._take_up()
         self.scheduler.start()
@@ -140,15 +142,16 @@ class Gyoji(Services):
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
 
-    async def _publish(self) -> None:
+    async def _publish(self, guild: discord.Object | None) -> list[app_commands.AppCommand]:
         """Publish the commands: for all, or for one server alone, where those for all would be listed twice.
 
         Raises SettingsError if Discord refuses them.
         """
         try:
-            if self.settings.guild:
-                await self.tree.sync(guild=discord.Object(self.settings.guild))
-            await self.tree.sync()
+            published = await self.tree.sync(guild=guild)
+            if guild:
+                await self.tree.sync()
+            return published
         except discord.Forbidden as error:
             raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
 

@@ -36,9 +36,9 @@ class SpiritTexts(TitleTexts):
         return self.player(Seat(place % len(self._names)))
 
     def plain(self, place: Place) -> str:
-        """The same, for labels and alt texts."""
+        """The same without a number, for labels and alt texts: they show names as they are."""
         if len(self._names) > 1:
-            return self.plain_player(Seat(place))
+            return self.player(Seat(place))
         return self.term(self._boards[place].name) if place < len(self._boards) else f"{place + 1}"
 
     def raider(self, raider: str) -> str:

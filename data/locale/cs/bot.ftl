@@ -60,7 +60,7 @@ ending-winner = { $winners ->
        *[other] O vítězství se dělí **{ $players }**!
     }
 ending-lost = **Nikdo nevyhrál.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## Partie byla ukončena
 no-plan-now = Teď není co tajně rozhodovat.
 panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }

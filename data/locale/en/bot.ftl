@@ -59,7 +59,7 @@ ending-winner = **{ $players }** { $winners ->
        *[other] share the victory
     }!
 ending-lost = **Nobody wins.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## The match was ended
 no-plan-now = There is nothing to decide in secret right now.
 panel-closed = This is settled. Look at the table: { $place }

@@ -54,7 +54,7 @@ ending-winner = { $winners ->
        *[other] **{ $players }** jakavat voiton!
     }
 ending-lost = **Kukaan ei voittanut.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## Ottelu lopetettiin
 no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
 panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }

@@ -61,7 +61,7 @@ ending-winner = { $winners ->
        *[other] Победу делят: **{ $players }**!
     }
 ending-lost = **Никто не победил.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## Партия прекращена
 no-plan-now = Сейчас нечего решать втайне.
 panel-closed = Это уже решено. Смотрите за столом: { $place }

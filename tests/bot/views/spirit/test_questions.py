@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.views.message import Button, Buttons, Message, Play, Press, Refuse, Select, Text
 from bot.views.presenter import View
+from bot.views.references import plain
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
@@ -52,7 +53,7 @@ def position(seats: int = 4) -> Public:
 
 def labels(message: Message) -> list[str]:
     found = [block.buttons for block in message.blocks if isinstance(block, Buttons)]
-    return [button.label for row in found for button in row]
+    return [plain(button.label) for row in found for button in row]
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
@@ -145,8 +146,8 @@ def with_board(public: Public, place: int, **differences: object) -> Public:
     [
         ("R1-01", 1, "⚔️ Confront: total 6 of 9"),
         ("R4-01", 1, "⚔️ Confront: total 9: kiai!"),
-        ("R5-01", 1, "⚔️ Confront: total 10 of 9: over, burns a barricade"),
-        ("R5-01", 0, "⚔️ Confront: total 10 of 9: over, burns a farm"),
+        ("R5-01", 1, "⚔️ Confront: 10/9 🔥 barricade"),
+        ("R5-01", 0, "⚔️ Confront: 10/9 🔥 farm"),
     ],
 )
 def test_confronting_says_where_it_leads(raider: str, barricades: int, label: str) -> None:
@@ -160,7 +161,7 @@ def test_confronting_says_where_it_leads(raider: str, barricades: int, label: st
 @pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
 def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> None:
     """SS2.3, SS4.2: what follows the confronted raider at once is what the button said."""
-    outcomes = {KiaiReached: "kiai!", BarricadeLost: "burns a barricade", FarmBurned: "burns a farm"}
+    outcomes = {KiaiReached: "kiai!", BarricadeLost: "🔥 barricade", FarmBurned: "🔥 farm"}
     faced = [question for question in questions(*match) if isinstance(question[2], AskFace)]
     assert faced
     for state, seat, prompt in faced:
@@ -231,9 +232,9 @@ def test_daisuke_sees_both_totals() -> None:
     prompt = AskKiai("1", Seat(0), 0, Effect.MOVE_NEWEST, False, 1, False, (), pairs)
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
-    assert select.placeholder.startswith("4 👒 of Bob (then total 2 of")
+    assert plain(select.placeholder).startswith("4 👒 of Bob (then total 2 of")
     labels = ["4 👒: Bob → Ann", "4 👒: Bob → Cid", "4 👒: Bob → D_an"]  # the advice repeats them
-    assert [option.label for option in select.options] == labels
+    assert [plain(option.label) for option in select.options] == labels
     assert select.options[1].description == "total 4 of 9"
     press = Press(select.verb, select.argument, (select.options[1].value,))
     assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, press) == Play(MoveRaider(1, 2))
