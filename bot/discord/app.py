@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -31,7 +32,7 @@ from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.poster import Poster
 from bot.discord.services import Interaction, Services
-from bot.matches import Referee, RefereeError
+from bot.matches import Referee
 from bot.matches.ai_turns import make_policy_pool
 from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
@@ -106,20 +107,19 @@ class Gyoji(Services):
         )
         self.proofs = Proofs(self.referee.record)
         self.digests = Digests(self, engine, self.referee, self.clock)
-        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))
+        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests, self.lobby])
         self.composer = Composer(engine, self.referee)
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people)
-        self.dispatcher = Dispatcher(poster)
+        self.dispatcher = Dispatcher(poster, partial(threads.follow, self))
         self.outbox_worker = OutboxWorker(engine, self.dispatcher, self.leases)
-        self.outbox_worker.place_lost.subscribe(self._follow)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
-        """One for each press that is being answered, and for each match that goes on in another thread."""
+        """One for each press that is being answered."""
         self.tree = Commands(self)
         guild = discord.Object(settings.guild) if settings.guild else None
         for command in catalogue():
@@ -187,11 +187,10 @@ class Gyoji(Services):
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """The matches of a deleted thread go on elsewhere; also of a channel's threads that go with it."""
-        await self._lost(event.thread_id)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """The same for matches that are played in the channel itself."""
-        await self._lost(channel.id)
+        async with reading(self.engine) as connection:
+            played = await matches.in_place(connection, event.thread_id)
+        for match in played:
+            await self.dispatcher.place_lost(match.id)
 
     async def close(self) -> None:
         """Stop when all presses are answered; everything else is resumed at the next start."""
@@ -218,32 +217,6 @@ class Gyoji(Services):
         memory_gauge("bot", lambda: memory.resident_bytes(os.getpid()))
         memory_gauge("drawing", drawing.resident_bytes)
         memory_gauge("ai", self.referee.policy_pool.resident_bytes)
-
-    async def _lost(self, place_id: int) -> None:
-        async with reading(self.engine) as connection:
-            played = await matches.in_place(connection, place_id)
-        for match in played:
-            if match.place_id == place_id:
-                self._follow(match.id)
-
-    def _follow(self, match_id: str) -> None:
-        """Let the match go on in another thread. If that fails, the next delivery that fails repeats it."""
-
-        async def follow() -> None:
-            try:
-                await threads.follow(self, match_id)
-            except (
-                discord.HTTPException,
-                aiohttp.ClientError,
-                SQLAlchemyError,
-                OSError,
-                RefereeError,
-            ) as error:
-                _log.warning("move_failed", match=match_id, reason=repr(error))
-
-        task = asyncio.create_task(follow())
-        self._answering.add(task)
-        task.add_done_callback(self._answering.discard)
 
     async def _take_up(self) -> None:
         """Resume what this process left undone before, or a peer whose leases have expired."""

@@ -78,24 +78,25 @@ async def open_for(request: Request, starter: Actor, table: MatchRows) -> int | 
     return thread_id
 
 
-async def follow(bot: Services, match_id: str) -> None:
+async def follow(bot: Services, match_id: str) -> bool:
     """Let a match whose thread was deleted go on in another one below the same channel.
 
-    Where none may be opened, its people learn by direct message that `/game move` takes it elsewhere.
+    False if none may be opened there: then `/game move` takes it elsewhere.
     """
     async with bot.press_locks.through(match_id):
         async with reading(bot.engine) as connection:
             match = await matches.find(connection, match_id)
             private = (await matches.read_settings(connection, match_id)).players_only
         if match is None or not match.started or match.ended or not await _is_gone(bot, match.place_id):
-            return None
+            return True
         place = bot.get_channel(match.channel_id)
         if isinstance(place, discord.TextChannel):
             allowed = place.permissions_for(place.guild.me)
             if not _lacking(allowed, NEEDED_FOR_PRIVATE if private else NEEDED_FOR_THREADS):
                 thread_id = await _open_apart(match, place, private)
-                return await _move(bot, Actor.program(), match, match.channel_id, thread_id)
-    return await bot.dispatcher.warn_people(match_id)
+                await _move(bot, Actor.program(), match, match.channel_id, thread_id)
+                return True
+    return False
 
 
 async def move_here(request: Request, match: Match) -> int:

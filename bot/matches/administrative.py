@@ -8,11 +8,13 @@ does now). All of it is public; no Discord id is in it.
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.matches.actor import SUCCESSOR, Actor
-from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
+from bot.matches.errors import AlreadySeated, MatchPaused, NotAllowed, NotPaused, NotSeated
 from bot.matches.transaction import MatchTransaction
-from bot.store import matches, messages, outbox
-from bot.store.matches import Seating, Verbosity
+from bot.store import administration, matches, messages, outbox
+from bot.store.matches import Match, Seating, Verbosity
 from bot.store.people import Absence
 from rules.core.model import Seat
 
@@ -57,6 +59,12 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     await transaction.give_seat(newcomer)
     await transaction.ask_seat(await transaction.load(), seat)
     return newcomer
+
+
+async def require_not_banned(connection: AsyncConnection, match: Match, actor: Actor) -> None:
+    """Raises NotAllowed for a person to whom the moderators of the server give no seat."""
+    if actor.id in (await administration.read_guild(connection, match.guild_id)).banned:
+        raise NotAllowed("banned", match=match.id)
 
 
 async def pause(transaction: MatchTransaction) -> None:

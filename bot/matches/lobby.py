@@ -5,7 +5,7 @@ Each act is one transaction; acts that the actor is not permitted to do are refu
 
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
@@ -16,8 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.corrections import Corrections
 from bot.matches.actor import SUCCESSOR, Actor
-from bot.matches.administrative import free_name
-from bot.matches.errors import AlreadySeated, LobbyFull, NotAllowed, NotSeated, WrongSeatCount
+from bot.matches.administrative import free_name, require_not_banned
+from bot.matches.clock.time_control import DAY
+from bot.matches.errors import AlreadySeated, AlreadyStarted, LobbyFull, NotAllowed, NotSeated, WrongSeatCount
 from bot.matches.loading import load_rows
 from bot.matches.match_view import MatchRows
 from bot.matches.playing import require_seat_count
@@ -30,6 +31,9 @@ from rules.core import codec
 from rules.core.chance import SEED_BYTES, Chance, lucky_word
 from rules.core.model import Seat, by_seat
 from rules.core.registry import AnyGame, find
+
+LOBBY_TTL = 14 * DAY
+"""Seconds after which a lobby that has not started is closed: it is forgotten."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +105,7 @@ class Lobby:
         if not host.is_person:
             raise NotAllowed("not_allowed", match=match.id)
         async with self._writing(match.id) as connection:
+            await require_not_banned(connection, match, host)
             await matches.create(connection, match)
             await matches.seat_all(connection, match.id, [Seating(Seat(0), host.name, host.id)])
             if pace is not None:
@@ -119,6 +124,7 @@ class Lobby:
             change.rows.require_person(actor)
             if holder(change.rows.seats, actor.id):
                 raise AlreadySeated("already_seated", match=match_id)
+            await require_not_banned(change.connection, change.match, actor)
             await change.add(actor.name, user_id=actor.id)
 
     async def leave(self, actor: Actor, match_id: str) -> None:
@@ -200,6 +206,19 @@ class Lobby:
         async with self._change(match_id) as change:
             change.rows.require_host(actor)
             await self._stop(change)
+
+    async def run(self) -> None:
+        """Close the lobbies that are forgotten by now."""
+        async with reading(self._engine) as connection:
+            lobbies = await matches.in_lobby(connection)
+        for match in lobbies:
+            if match.created_at + LOBBY_TTL <= self._now():
+                with suppress(AlreadyStarted):  # a person, or a peer, was faster
+                    async with self._change(match.id) as change:
+                        await self._stop(change)
+
+    async def next_at(self) -> None:
+        """No certain moment: they are looked for every MAX_SLEEP seconds."""
 
     @asynccontextmanager
     async def _change(self, match_id: str) -> AsyncIterator[Change]:

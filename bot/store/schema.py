@@ -252,6 +252,7 @@ guilds = Table(
     Column("channels", Json),
     Column("verbosity", Text),
     Column("most_matches", Integer),
+    Column("banned", Json),
 )
 
 deeds = Table(

@@ -52,6 +52,8 @@ REFEREE = (
     moderation.remind,
     moderation.substitute,
     settings.settings,
+    settings.ban,
+    listing.tables,
     moderation.transfer,
     audit.audit,
     moderation.pause,

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.delivery.message_gateway import tag_of
 from bot.discord.ids import Address, ControlId, Route
-from bot.discord.layout import dialog, press, render
+from bot.discord.layout import dialog, paged, press, render
 from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
@@ -234,6 +234,13 @@ class Request:
         """Respond with a text about the match, and buttons below it."""
         blocks = (Text(text), Buttons(buttons)) if buttons else (Text(text),)
         await self.respond(Message(blocks), Address(Route.TABLE, match_id))
+
+    async def respond_in_pages(self, text: Message, address: Address) -> None:
+        """Respond with one long text, in as many messages as it takes."""
+        first, *others = paged(text)
+        await self.respond(first, address)
+        for message in others:
+            await self.respond_further(message, address)
 
     async def respond_further(self, message: Message, address: Address) -> None:
         """Respond to this person alone with one more message."""

@@ -10,7 +10,6 @@ from bot.discord.commands.options import MatchOption, PlaceOptions, ThemeOption,
 from bot.discord.commands.registration import Option, command, word
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
-from bot.discord.layout import paged
 from bot.discord.markdown import CONTENT, escaped
 from bot.discord.services import Interaction
 from bot.views import rulebook
@@ -38,16 +37,11 @@ async def board(
     match: MatchOption,
 ) -> None:
     if text:
-        # In as many messages as it takes.
-        first, *others = paged(await request.composed(match.id, TextBoard()))
-        address = Address(Route.TABLE, match.id)
-        await request.respond(first, address)
-        for message in others:
-            await request.respond_further(message, address)
-        return
+        position = await request.composed(match.id, TextBoard())
+        return await request.respond_in_pages(position, Address(Route.TABLE, match.id))
     if view not in (None, *(cards()[match.title].views or (view,))):
         raise Refusal("unknown_option", value=view)
-    await request.show(match.id, Board(Look(view, theme, places)))
+    return await request.show(match.id, Board(Look(view, theme, places)))
 
 
 @command("status")

@@ -11,7 +11,7 @@ from bot.discord.delivery import presence, reminders, seat_messages
 from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
-from bot.matches import MatchView
+from bot.matches import MatchView, RefereeError
 from bot.store import log, matches, outbox
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
@@ -25,8 +25,10 @@ ENDING = "ending"
 class Dispatcher:
     """Delivers one item at a time, under the lease of its match."""
 
-    def __init__(self, poster: Poster) -> None:
+    def __init__(self, poster: Poster, follow: Callable[[str], Awaitable[bool]]) -> None:
+        """`follow` lets a match whose thread was deleted go on in another one, if it can."""
         self._poster = poster
+        self._follow = follow
 
     async def deliver(
         self, match_id: str, item: outbox.Item, lease: Lease, known: KnownMessages | None = None
@@ -58,8 +60,18 @@ class Dispatcher:
         if match:
             await self._warn(match, match.host_id, "host", compose.PermissionsMissing())
 
-    async def warn_people(self, match_id: str) -> None:
-        """Notify the players by direct message, once for each place, that the match's place was deleted."""
+    async def place_lost(self, match_id: str) -> None:
+        """The match's thread or channel was deleted: find it another, or notify its players, once.
+
+        If that fails, the next delivery that fails repeats it.
+        """
+        try:
+            if await self._follow(match_id):
+                return
+        except discord.Forbidden:
+            pass
+        except (discord.HTTPException, aiohttp.ClientError, OSError, RefereeError):
+            return
         async with reading(self._poster.engine) as connection:
             match = await matches.find(connection, match_id)
             players = await matches.seatings(connection, match_id)

@@ -22,7 +22,6 @@ from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
 from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed, is_discord_busy
 from bot.matches import RefereeError
-from bot.matches.subscribers import Subscribers
 from bot.ops.logging import begin_work
 from bot.store import outbox
 from bot.store.engine import is_shared, reading, writing
@@ -59,8 +58,6 @@ class OutboxWorker:
         self._added: set[str] = set()
         """Matches to whose outbox the delivery itself has added."""
         self._silent_since: float | None = None
-        self.place_lost = Subscribers[str]("place_lost")
-        """Matches about which nothing can be posted, because their thread or channel was deleted."""
         self._now = now
         self._closing = False
 
@@ -212,7 +209,7 @@ class OutboxWorker:
         if not isinstance(error, RefereeError):
             _log.error("delivery_failed", match=match_id, to=item.audience, key=item.key, exc_info=error)
         if getattr(error, "code", None) == _UNKNOWN_CHANNEL:
-            self.place_lost.publish(match_id)
+            await self._dispatcher.place_lost(match_id)
         elif is_channel_closed(error):
             await self._dispatcher.warn_host(match_id)
 

@@ -103,6 +103,7 @@ list-heading = ### Partie
 list-empty = Žádná partie tu není otevřená ani neběží. `/{ command-game } { command-new }` otevře stůl.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Tady se na vás čeká.**
+list-entry-opened = Otevřeno: { $moment }
 match-status-lobby = otevřená
 match-status-running = běží
 match-status-paused = přerušená

@@ -28,6 +28,11 @@ settings-details = { $actor } mění nastavení tohoto serveru: { $details }.
 lobby-closed-by = { $actor } ruší stůl `{ $match }` před začátkem.
 audit-heading = ### Co moderátoři udělali
 audit-empty = Zatím nic.
+banned = zákaz sedat ke stolům: { $player }
+unbanned = sedat ke stolům smí opět { $player }
+referee-banned = **{ $player }** už si na tomto serveru k žádnému stolu nesedne. Dosavadní místa zůstávají; uvolní je `/{ command-referee } { command-kick }`. Stejný příkaz znovu zákaz zruší.
+referee-unbanned = **{ $player }** smí na tomto serveru opět sedat ke stolům.
+refusal-banned = Moderátoři tohoto serveru vám nedovolují sedat ke stolům.
 
 # Péče o vlastní hry
 

@@ -105,6 +105,7 @@ list-heading = ### Matches
 list-empty = No match is open or running here. `/{ command-game } { command-new }` opens a table.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **You are asked for something here.**
+list-entry-opened = Opened: { $moment }
 match-status-lobby = open
 match-status-running = running
 match-status-paused = paused

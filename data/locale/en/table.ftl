@@ -28,6 +28,11 @@ settings-details = { $actor } has changed the settings of this server: { $detail
 lobby-closed-by = { $actor } has closed table `{ $match }` before its start.
 audit-heading = ### What moderators have done
 audit-empty = Nothing yet.
+banned = { $player } may take no seat here
+unbanned = { $player } may take a seat again
+referee-banned = **{ $player }** may take no seat at the tables of this server any more. Seats already held stay; `/{ command-referee } { command-kick }` frees them. The same command again lifts the ban.
+referee-unbanned = **{ $player }** may take a seat at the tables of this server again.
+refusal-banned = The moderators of this server do not let you take a seat at its tables.
 
 # Looking after one's games
 

