@@ -21,7 +21,7 @@ from bot.matches.playing import require_seat_count
 from bot.store import administration, matches
 from bot.store.administration import Guild
 from bot.store.matches import ALIVE, MatchSettings
-from bot.views import lobby_message
+from bot.views import lobby_message, references
 from bot.views.texts import Texts
 from rules.core.card import TitleCard
 from rules.core.registry import cards, find, titles
@@ -77,7 +77,8 @@ async def leave(request: Request, *, match: shared.OpenMatchOption) -> None:
 
 @command("move")
 async def move(request: Request, *, match: shared.MatchOption) -> None:
-    await request.reply("match-moved", place=channel(await threads.move_here(request, match)))
+    place_id = await threads.move_here(request, match)
+    await request.reply("match-moved", place=references.Place(match.guild_id, place_id))
 
 
 @command("start")
@@ -131,7 +132,8 @@ async def begin(request: Request, match_id: str) -> None:
         thread_id = await threads.open_for(request, person, table)
         await request.referee.start(person, match_id)
         here = texts("lobby-started-here")
-        lines = [texts("lobby-started", place=channel(thread_id)) if thread_id else here]
+        there = references.Place(table.match.guild_id, thread_id or table.match.channel_id)
+        lines = [texts("lobby-started", place=there) if thread_id else here]
         if missing := threads.missing_for_threads(request):
             lines.append(texts("lobby-no-thread", permissions=threads.named(missing, texts)))
         await request.reply_with("\n".join(lines))
