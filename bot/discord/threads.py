@@ -11,6 +11,7 @@ from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.markdown import channel
 from bot.discord.services import Services
 from bot.matches import Actor
+from bot.matches.administrative import require_mover
 from bot.matches.match_view import MatchRows
 from bot.store import matches, outbox
 from bot.store.engine import reading
@@ -65,12 +66,10 @@ async def open_for(request: Request, starter: Actor, table: MatchRows) -> int | 
     private = (await request.read(matches.read_settings, match.id)).players_only
     if not _takes_thread(request, private) or not isinstance(place, discord.TextChannel):
         return None
-    lobby = (
-        None if private else await request.bot.gateway.find(MessageKey(match.id, outbox.LOBBY, outbox.LOBBY))
-    )
+    announced = MessageKey(match.id, outbox.LOBBY, outbox.LOBBY)
     if opened := await _opened(request, match):
         thread_id = opened.id
-    elif lobby:
+    elif not private and (lobby := await request.bot.gateway.find(announced)):
         thread_id = await _open_below(place.get_partial_message(lobby.id), _name(match))
     else:
         thread_id = await _open_apart(match, place, private)
@@ -108,13 +107,15 @@ async def move_here(request: Request, match: Match) -> int:
     if not isinstance(place, discord.TextChannel | discord.Thread):
         raise Refusal("wrong_channel")
     require_permissions(request)
+    person = await request.person()
     async with bot.press_locks.through(match.id):
+        require_mover(await request.lobby.rows(match.id), person)
         if not await _is_gone(bot, match.place_id):
             raise Refusal("place_stands", place=channel(match.place_id))
         private, thread_id = (await request.read(matches.read_settings, match.id)).players_only, None
         if _takes_thread(request, private) and isinstance(place, discord.TextChannel):
             thread_id = await _open_apart(match, place, private)
-        await _move(bot, await request.person(), match, place.id, thread_id)
+        await _move(bot, person, match, place.id, thread_id)
         return thread_id or place.id
 
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.actor import SUCCESSOR, Actor
 from bot.matches.errors import AlreadySeated, MatchPaused, NotAllowed, NotPaused, NotSeated
+from bot.matches.match_view import MatchRows
 from bot.matches.transaction import MatchTransaction
 from bot.store import administration, matches, messages, outbox
 from bot.store.matches import Match, Seating, Verbosity
@@ -110,12 +111,10 @@ async def move(
     now. Raises MatchEnded, or NotSeated for a person who is neither a player nor a moderator.
     """
     rows, actor = transaction.rows, transaction.actor
-    rows.require_alive()
-    if actor.is_person and not actor.moderates(rows.match.guild_id):
-        rows.player_of(actor)
+    require_mover(rows, actor)
     if rows.match.place_id != gone:
         return
-    for lost in {gone, rows.match.channel_id} - {channel_id}:
+    for lost in {gone} | {rows.match.channel_id} - {channel_id}:
         await messages.forget_channel(transaction.connection, transaction.match_id, lost)
     await transaction.change_match(channel_id=channel_id, thread_id=thread_id)
     await transaction.write_note(actor.role, MOVED)
@@ -125,6 +124,13 @@ async def move(
         if player.user_id:
             transaction.admit(player.seat)
             transaction.ask(loaded, player.seat)
+
+
+def require_mover(rows: MatchRows, actor: Actor) -> None:
+    """Raise MatchEnded or NotSeated unless the actor may let the match go on elsewhere: see `move`."""
+    rows.require_alive()
+    if actor.role != "program" and not actor.moderates(rows.match.guild_id):
+        rows.player_of(actor)
 
 
 async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
