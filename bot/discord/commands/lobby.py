@@ -1,6 +1,6 @@
 """Tables that have not started: opening one within the quota of its server, taking a seat, and the start."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
@@ -15,6 +15,7 @@ from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import channel, escaped
+from bot.matches import Actor
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Place
 from bot.matches.playing import require_seat_count
@@ -98,23 +99,21 @@ async def on_press(request: Request, control: ControlId) -> None:
     if control.verb == lobby_message.WORD:
         return await _give_word(request, control)
     await request.defer()
-    match control.verb:
-        case lobby_message.JOIN:
-            return await lobby.join(await request.person(), match_id)
-        case lobby_message.LEAVE:
-            return await lobby.leave(request.player, match_id)
-        case lobby_message.ADD_AI:
-            return await lobby.add_ai(await request.person(), match_id)
-        case lobby_message.REMOVE_AI:
-            return await lobby.remove_ai(await request.person(), match_id)
-        case lobby_message.SEATS | lobby_message.CHOOSE | lobby_message.FREE:
-            try:
-                await _set_option(request, control)
-            finally:
-                # Also after a refusal: a client sends nothing if the same option is chosen once more.
-                await _show_options(request, match_id)
-            return None
-    raise Refusal("unreadable_id")
+    if control.verb in (lobby_message.SEATS, lobby_message.CHOOSE, lobby_message.FREE):
+        try:
+            return await _set_option(request, control)
+        finally:
+            # Also after a refusal: a client sends nothing if the same option is chosen once more.
+            await _show_options(request, match_id)
+    acts: dict[str, Callable[[Actor, str], Awaitable[None]]] = {
+        lobby_message.JOIN: lobby.join,
+        lobby_message.LEAVE: lobby.leave,
+        lobby_message.ADD_AI: lobby.add_ai,
+        lobby_message.REMOVE_AI: lobby.remove_ai,
+    }
+    if control.verb not in acts:
+        raise Refusal("unreadable_id")
+    return await acts[control.verb](await request.person(), match_id)
 
 
 async def begin(request: Request, match_id: str) -> None:

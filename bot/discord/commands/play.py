@@ -23,16 +23,6 @@ RESIGN = "resign"
 """Verb of the button that confirms a resignation."""
 
 
-class _Outdated(Exception):
-    """The panel that was pressed does not show the open question, and has to be updated.
-
-    Delivery cannot update the panel of a person who accepts no direct messages.
-    """
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-
 @command("plan")
 async def plan(request: Request, *, match: MatchOption) -> None:
     await open_panel(request, match.id)
@@ -89,9 +79,6 @@ async def answer(request: Request, control: ControlId) -> None:
     async with request.bot.press_locks.through(address.match, request.user.id):
         try:
             changed = await _carry_out(request, control)
-        except _Outdated as outdated:
-            await _acknowledge(request, outdated.match)
-            changed = True
         except CodedError as error:
             changed, refusal = request.interaction.response.is_done(), error
     if changed and address.route is Route.PANEL:
@@ -107,6 +94,9 @@ async def _carry_out(request: Request, control: ControlId) -> bool:
     """
     messages, prompt = await _pressed(request, control.address)
     match = messages.position.match
+    if prompt is None:
+        await _acknowledge(request, match)
+        return True
     match await request.bot.composer.answer(match.id, request.locale, prompt, request.pressed(control)):
         case Form() as form:
             async with asyncio.timeout(FORM_TIMEOUT):
@@ -151,8 +141,12 @@ async def _require_in_time(request: Request, messages: MatchMessages, seat: Seat
     raise Refusal("too_late_ai" if by_ai else "too_late", moment=Moment(late.at), played=played)
 
 
-async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, Prompt]:
-    """The question that was pressed, if it is still open and this person is to answer it. Raises Refusal."""
+async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, Prompt | None]:
+    """The question that was pressed, if it is still open and this person is to answer it. Raises Refusal.
+
+    None for a panel that does not show the person's open question, and has to be updated: delivery cannot
+    update the panel of a person who accepts no direct messages.
+    """
     messages = await request.messages(address.match)
     position = messages.position
     mine = position.seat_of(request.user.id)
@@ -169,7 +163,7 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
     if asked:
         raise Refusal("not_yours", player=messages.named(asked))
     if mine and address.route is Route.PANEL and secret_prompt(position, mine.seat):
-        raise _Outdated(position.match)
+        return messages, None
     # If it can still be pressed, there may be items in the outbox that could not be delivered yet.
     request.bot.outbox_worker.wake(address.match)
     raise Refusal("stale_button")

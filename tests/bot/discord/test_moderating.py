@@ -403,3 +403,13 @@ async def test_a_forgotten_lobby_is_closed(club: Club) -> None:
 async def test_slow_mode_of_a_channel_s_threads_is_not_the_table_s(club: Club) -> None:
     thread = await club.begin()
     assert thread.extra["rate_limit_per_user"] == 0
+
+
+async def test_after_a_refused_choice_the_options_are_shown_anew(club: Club) -> None:
+    """A client sends nothing if the same option is chosen again, until the message is edited."""
+    lobby = await club.gather(title="spirit")
+    panel = await _options(club, club.aiko, lobby)
+    before = len(panel.revisions)
+    refused = await club.aiko.choose(panel, ids(panel)[0], "1")
+    await club.see(lambda: refused.followups and len(panel.revisions) > before)
+    assert "have sat down already" in note_of(refused.followups[0])
