@@ -171,6 +171,8 @@ class Gyoji(Services):
     async def on_interaction(self, interaction: Interaction) -> None:
         """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
         self.metrics.arrived(interaction)
+        if interaction.guild_id is not None:
+            self.membership.seen(interaction.guild_id, interaction.user.id)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             task = asyncio.current_task()
             assert task, "discord.py calls each handler in a task of its own"

@@ -1,7 +1,10 @@
 """Seat messages: a player's public questions and private panels, open and closed."""
 
+import contextlib
 from dataclasses import replace
 from functools import partial
+
+import discord
 
 from bot.discord.delivery import presence
 from bot.discord.delivery.message_gateway import MessageKey
@@ -28,7 +31,8 @@ async def deliver(poster: Poster, message_key: MessageKey, item: outbox.Item) ->
         await _show_panel(poster, position, message_key, prompt)
     else:
         await _ask(poster, position, message_key, prompt)
-        await presence.is_here(poster, position, prompt)
+        with contextlib.suppress(discord.HTTPException):  # the question stands: the next one finds it out
+            await presence.is_here(poster, position, prompt)
 
 
 async def find_question(poster: Poster, position: MatchView, prompt: Prompt) -> Place | None:
