@@ -25,6 +25,7 @@ from bot.store.matches import ALIVE, MatchSettings
 from bot.views import lobby_message, references
 from bot.views.texts import Texts
 from rules.core.card import TitleCard
+from rules.core.errors import CodedError
 from rules.core.registry import cards, find, titles
 
 DEFAULT_SEATS = 4
@@ -98,13 +99,9 @@ async def on_press(request: Request, control: ControlId) -> None:
         return await _show_options(request, match_id)
     if control.verb == lobby_message.WORD:
         return await _give_word(request, control)
-    await request.defer()
     if control.verb in (lobby_message.SEATS, lobby_message.CHOOSE, lobby_message.FREE):
-        try:
-            return await _set_option(request, control)
-        finally:
-            # Also after a refusal: a client sends nothing if the same option is chosen once more.
-            await _show_options(request, match_id)
+        return await _on_choice(request, control)
+    await request.defer()
     acts: dict[str, Callable[[Actor, str], Awaitable[None]]] = {
         lobby_message.JOIN: lobby.join,
         lobby_message.LEAVE: lobby.leave,
@@ -185,8 +182,24 @@ async def _show_options(request: Request, match_id: str) -> None:
     await request.respond(panel, Address(Route.LOBBY, match_id))
 
 
+async def _on_choice(request: Request, control: ControlId) -> None:
+    """A select of the private options was used, which are shown as they are then.
+
+    Also after a refusal: a client sends nothing if the same option is chosen once more.
+    """
+    if not request.is_private:
+        raise Refusal("unreadable_id")
+    await request.defer()
+    try:
+        await _set_option(request, control)
+    except (Refusal, CodedError):
+        await _show_options(request, control.address.match)
+        raise
+    await _show_options(request, control.address.match)
+
+
 async def _set_option(request: Request, control: ControlId) -> None:
-    """A select of the private options was used. Raises Refusal for a value that the title does not have."""
+    """Do what was chosen. Raises Refusal for a value that the title does not have."""
     match = (await request.lobby.rows(control.address.match)).match
     game, value = find(match.title), "".join(request.pressed(control).values)
     options, seats = match.options, match.seats_wanted

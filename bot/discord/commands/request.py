@@ -187,6 +187,12 @@ class Request:
         """What the person did with a component or a form."""
         return press(self.interaction, control)
 
+    @property
+    def is_private(self) -> bool:
+        """Whether the message that was pressed is for this person alone."""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
     def public_locale(self, guild: Guild) -> str:
         """The locale of the server's public messages: its setting, its preferred one, or else the person's.
 

@@ -38,7 +38,7 @@ async def admit(poster: Poster, match_id: str, seat: Seat) -> None:
         own = is_channel_closed(error) and error.code != _MISSING_ACCESS
         if own or is_discord_busy(error):
             raise
-        _log.info("thread_member_refused", match=match_id, status=error.status, code=error.code)
+        _log.warning("thread_member_refused", match=match_id, status=error.status, code=error.code)
         if error.code in _UNKNOWN_PERSON:
             await _tell_once(poster, position, PlayerGone(seat))
         else:

@@ -330,9 +330,8 @@ async def test_a_question_that_somebody_deletes_is_found_again(club: Club) -> No
     assert {one["custom_id"] for one in status.followups[0].buttons} == wanted
     await club.bot.referee.remind(club.mori, match)
     reminder = await asked.wait(asked.dm, lambda view: "/channels/" in view.text, TIMEOUT)
-    questions = [
-        view for view in club.aiko.read(thread) if {one["custom_id"] for one in view.buttons} == wanted
-    ]
+    public = [view for view in club.aiko.read(thread) if not view.ephemeral]
+    questions = [view for view in public if {one["custom_id"] for one in view.buttons} == wanted]
     assert len(questions) == 1
     assert f"https://discord.com/channels/{club.guild.id}/{thread.id}/{questions[0].id}" in reminder.text
 
