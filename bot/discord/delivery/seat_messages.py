@@ -36,7 +36,12 @@ async def deliver(poster: Poster, message_key: MessageKey, item: outbox.Item) ->
 
 
 async def find_question(poster: Poster, position: MatchView, prompt: Prompt) -> Place | None:
-    """Where the seat was asked; a public question that somebody has deleted is asked again first."""
+    """Where the seat was asked; a public question that somebody has deleted is asked again first.
+
+    None where it is secret who is asked: an id would tell when the panel was sent, and in which order.
+    """
+    if prompt.concealed:
+        return None
     message_key = MessageKey(position.match.id, outbox.seat_audience(prompt.seat), prompt.id)
     is_public = not presenter_of(position.match.title).is_secret(prompt)
     if is_public and await poster.gateway.is_deleted(message_key):
