@@ -275,7 +275,7 @@ def _media(attachment: Attachment) -> discord.MediaGalleryItem:
 def _button(button: views.Button, address: Address) -> ui.Button[Any]:
     return ui.Button(
         style=discord.ButtonStyle[button.style],
-        label=clip(plain(button.label), markdown.BUTTON),
+        label=markdown.button_label(button.label),
         custom_id=str(ControlId(address, button.verb, button.argument)),
         disabled=button.disabled,
         emoji=button.emoji,

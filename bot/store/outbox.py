@@ -19,6 +19,8 @@ NOW = "now"
 NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
 """The audience of the lobby message, and its only key."""
+MEMBERS = "members"
+"""The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
 _FIRST, LAST = -1, 10_000
 """Numbers of the current message: it is the first message at the table, and then the last one of its row."""
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.matches import MatchView, Settled, StageLog, StageView
+from bot.matches.administrative import MOVED
 from bot.store.log import Row
 from bot.store.matches import Match
 from bot.views.message import Block, Button, Buttons, Message, Text
@@ -59,12 +60,20 @@ class MatchMessages:
 
     @property
     def place(self) -> Place:
-        return Place(self.position.match.place_id)
+        return Place(self.position.match.guild_id, self.position.match.place_id)
 
     def users(self, seats: Sequence[Seat]) -> tuple[int, ...]:
         """The ids of the people in these seats."""
         held = (self.position.seats[seat].user_id for seat in seats)
         return tuple(user for user in held if user is not None)
+
+    def public_question(self, user_id: int) -> Prompt | None:
+        """What a person is asked at the table, if anything."""
+        mine = self.position.seat_of(user_id)
+        prompt = self.position.prompts.get(mine.seat) if mine else None
+        if prompt is None or self.is_secret(prompt):
+            return None
+        return self.position.asked(prompt.seat, prompt.id)
 
     def plans(self) -> bool:
         """Whether somebody is working on a secret answer now."""
@@ -163,19 +172,23 @@ class MatchMessages:
         call = f"{self.public_call(prompt)}\n{self.texts('dms-closed', button=button)}"
         return Message((Text(call), self.buttons()), ping=(prompt.seat,), push=call)
 
-    def gone(self, seat: Seat) -> Message:
-        """The neutral line for a player who has left the server, and whose seat a moderator may give away."""
-        return Message((Text(self.texts("player-gone", player=self.named([seat]))),))
+    def about(self, key: str, seat: Seat) -> Message:
+        """A neutral line about a player, who is not called by it."""
+        return Message((Text(self.texts(key, player=self.named([seat]))),))
 
     def entry(self, row: Row, played: Sequence[Any] = ()) -> Message:
         """An administrative entry, such as a resignation; `played` are events that it led to."""
         line = entry_line(row, self.position.match.title, self.texts)
         story = self.story(played)[:1]
-        blocks: tuple[Block, ...] = (Text("\n".join((line, *story))),)
+        called = [
+            player.seat for player in self.position.seats if row.data["note"] == MOVED and player.user_id
+        ]
+        told = "\n".join(filter(None, (people(self.users(called)), line, *story)))
+        blocks: tuple[Block, ...] = (Text(told),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
             button = Button(self.texts("seat-take"), TAKE, str(row.seat), style="primary")
             blocks = (*blocks, Buttons((button,)))
-        return Message(blocks)
+        return Message(blocks, ping=tuple(called), push=told if called else "")
 
     def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
         """The board, as it was asked for where the title has more than one way to see it."""

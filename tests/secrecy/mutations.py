@@ -191,7 +191,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
-        put("bot.discord.delivery.seat_messages._may_be_named", lambda prompt: True),
+        put("bot.discord.delivery.presence.may_be_named", lambda prompt: True),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

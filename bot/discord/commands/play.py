@@ -14,24 +14,13 @@ from bot.views.compose import ClosedPanel, Hand, Panel, Question
 from bot.views.match_messages import MatchMessages, secret_prompt
 from bot.views.message import Button, Form, Message, Play, Redraft, Refuse, Text
 from bot.views.references import Moment
-from bot.views.registry import presenter_of
-from rules.core.errors import NotPrompted, StalePrompt
+from rules.core.errors import CodedError, NotPrompted, StalePrompt
 from rules.core.model import Prompt, Seat
 
 FORM_TIMEOUT = 2.0
 """Seconds that Discord may take to name a member before a form opens: nothing can be acknowledged first."""
 RESIGN = "resign"
 """Verb of the button that confirms a resignation."""
-
-
-class _Outdated(Exception):
-    """The panel that was pressed does not show the open question, and has to be updated.
-
-    Delivery cannot update the panel of a person who accepts no direct messages.
-    """
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
 
 @command("plan")
@@ -64,44 +53,57 @@ async def confirm_resignation(request: Request, control: ControlId) -> None:
 
 
 async def open_panel(request: Request, match_id: str) -> None:
-    """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none."""
-    position = (await request.messages(match_id)).position
+    """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none.
+
+    A public question is shown here, too: somebody may have deleted it at the table.
+    """
+    messages = await request.messages(match_id)
+    position = messages.position
     seating = position.seat_of(request.user.id)
     if seating is None:
         raise Refusal("no_secrets")
     if seating.policy:
         raise Refusal("played_by_ai")
     await request.require_member(position.match)
-    prompt = position.prompts.get(seating.seat)
-    if prompt is None or not presenter_of(position.match.title).is_secret(prompt):
-        await request.show(match_id, Hand(instead_of_panel=True), seating.seat)
-    else:
+    if prompt := secret_prompt(position, seating.seat):
         await _show_panel(request, match_id, prompt)
+    elif prompt := messages.public_question(request.user.id):
+        await request.show(match_id, Question(prompt), address=Address(Route.ASK, match_id, prompt.id))
+    else:
+        await request.show(match_id, Hand(instead_of_panel=True), seating.seat)
 
 
 async def answer(request: Request, control: ControlId) -> None:
-    """A press on a question or a panel, or a form that was opened there."""
+    """A press on a question or a panel, or a form that was opened there.
+
+    After a refusal it is shown again: a client sends nothing if the same option is chosen once more.
+    """
     address = control.address
-    outdated = False
+    refusal: CodedError | None = None
+    changed = outdated = False
     async with request.bot.press_locks.through(address.match, request.user.id):
         try:
-            changed = await _carry_out(request, control)
-        except _Outdated as error:
-            await _acknowledge(request, error.match)
-            changed = outdated = True
+            messages, prompt = await _pressed(request, address)
+            outdated = prompt is None
+            changed = await _carry_out(request, control, messages, prompt)
+        except CodedError as error:
+            changed, refusal = request.interaction.response.is_done(), error
     if changed and address.route is Route.PANEL:
         await _refresh_panel(request, address, outdated=outdated)
     elif changed:
         await _refresh_question(request, address)
+    if refusal:
+        raise refusal
 
 
-async def _carry_out(request: Request, control: ControlId) -> bool:
-    """Carry out the press. Returns False if it was answered completely: with a form. Raises CommandError.
-
-    After a refusal the panel is shown again: a client sends nothing if the same option is chosen once more.
-    """
-    messages, prompt = await _pressed(request, control.address)
+async def _carry_out(
+    request: Request, control: ControlId, messages: MatchMessages, prompt: Prompt | None
+) -> bool:
+    """Carry out the press. Returns False if it was answered completely: with a form. Raises CodedError."""
     match = messages.position.match
+    if prompt is None:
+        await _acknowledge(request, match)
+        return True
     match await request.bot.composer.answer(match.id, request.locale, prompt, request.pressed(control)):
         case Form() as form:
             async with asyncio.timeout(FORM_TIMEOUT):
@@ -148,8 +150,12 @@ async def _require_in_time(request: Request, messages: MatchMessages, seat: Seat
     raise Refusal("too_late_ai" if by_ai else "too_late", moment=Moment(late.at), played=played)
 
 
-async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, Prompt]:
-    """The question that was pressed, if it is still open and this person is to answer it. Raises Refusal."""
+async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, Prompt | None]:
+    """The question that was pressed, if it is still open and this person is to answer it. Raises Refusal.
+
+    None for a panel that does not show the person's open question, and has to be updated: delivery cannot
+    update the panel of a person who accepts no direct messages.
+    """
     messages = await request.messages(address.match)
     position = messages.position
     mine = position.seat_of(request.user.id)
@@ -166,7 +172,7 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
     if asked:
         raise Refusal("not_yours", player=messages.named(asked))
     if mine and address.route is Route.PANEL and secret_prompt(position, mine.seat):
-        raise _Outdated(position.match)
+        return messages, None
     # If it can still be pressed, there may be items in the outbox that could not be delivered yet.
     request.bot.outbox_worker.wake(address.match)
     raise Refusal("stale_button")
@@ -175,12 +181,13 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
 async def _refresh_question(request: Request, address: Address) -> None:
     """Show a public question anew if it is still open; else take its controls off.
 
-    Delivery deletes it when it has told what the answer led to.
+    At the table delivery deletes it when it has told what the answer led to.
     """
     position = (await request.messages(address.match)).position
     mine = position.seat_of(request.user.id)
     if mine and (prompt := position.asked(mine.seat, address.prompt)):
-        question = await request.bot.composer.compose(address.match, None, None, Question(prompt))
+        locale = request.locale if request.is_private else None
+        question = await request.bot.composer.compose(address.match, None, locale, Question(prompt))
         await request.respond(question, address)
     else:
         await request.respond(Message((Text(request.pressed_words),)), address)

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.delivery.message_gateway import tag_of
 from bot.discord.ids import Address, ControlId, Route
-from bot.discord.layout import Uploads, dialog, parts_of, press, render, uploads_of
+from bot.discord.layout import Uploads, dialog, paged, parts_of, press, render, uploads_of
 from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
@@ -188,6 +188,12 @@ class Request:
         return press(self.interaction, control)
 
     @property
+    def is_private(self) -> bool:
+        """Whether the message that was pressed is for this person alone."""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
+    @property
     def pressed_words(self) -> str:
         """The words of the message that was pressed, without its controls."""
         pressed = self.interaction.message
@@ -242,6 +248,18 @@ class Request:
         """Respond with a text about the match, and buttons below it."""
         blocks = (Text(text), Buttons(buttons)) if buttons else (Text(text),)
         await self.respond(Message(blocks), Address(Route.TABLE, match_id))
+
+    async def respond_in_pages(self, text: Message, address: Address) -> None:
+        """Respond with one long text, in as many messages as it takes."""
+        first, *others = paged(text)
+        await self.respond(first, address)
+        for message in others:
+            await self.respond_further(message, address)
+
+    async def respond_further(self, message: Message, address: Address) -> None:
+        """Respond to this person alone with one more message."""
+        rendered = await render(self.bot.picture_service, message, address)
+        await self.interaction.followup.send(view=rendered.view(), files=rendered.files(), ephemeral=True)
 
     async def respond(self, message: Message, address: Address) -> None:
         """Fill in the deferred answer, or change the message that was pressed, with its pictures drawn.

@@ -148,6 +148,10 @@ class Membership:
         self._closed = Recent[int](now, FRESH)
         """Servers that the bot has left: Discord bars bots whose requests it refuses too often."""
 
+    def seen(self, guild_id: int, user_id: int) -> None:
+        """The user has pressed or typed something on the server: a member, then."""
+        self._members.add((guild_id, user_id))
+
     async def holds(self, guild_id: int, user_id: int) -> bool:
         """Whether the user is a member of the server. Raises discord.HTTPException if that is not known."""
         key, guild = (guild_id, user_id), self._client.get_guild(guild_id)

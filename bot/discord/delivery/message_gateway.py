@@ -166,6 +166,18 @@ class MessageGateway:
         channel = self._client.get_partial_messageable(posted.channel_id)
         return channel.get_partial_message(posted.message_id)
 
+    async def is_deleted(self, message_key: MessageKey) -> bool:
+        """Whether the message of this key was sent, and somebody has deleted it."""
+        shown = await self.find(message_key)
+        try:
+            if shown:
+                await shown.fetch()
+        except discord.NotFound:
+            return True
+        except discord.Forbidden:  # it may not be read, without Read Message History
+            pass
+        return False
+
     async def put_direct(self, message_key: MessageKey, user_id: int, rendered: RenderedMessage) -> int:
         """`put` in a person's direct messages. Raises like `put`.
 

@@ -37,6 +37,8 @@ EDIT_INTERVAL = 10.0
 """Seconds between two rounds of the edits that may wait, at least."""
 SHUTDOWN_GRACE_SECONDS = 5.0
 """Seconds that deliveries in progress may take at shutdown."""
+_UNKNOWN_CHANNEL = 10003
+"""Discord's error code for a thread or channel that was deleted."""
 
 _log = structlog.get_logger(__name__)
 
@@ -78,6 +80,12 @@ class OutboxWorker:
         self._woken.setdefault(match_id, asyncio.Event()).set()
         if match_id not in self._tasks and not self._closing:
             self._tasks[match_id] = asyncio.create_task(self._serve(match_id), name=f"outbox {match_id}")
+
+    def retry(self, match_id: str) -> None:
+        """Deliver the match's items without backoff: it has another place now. Returns at once."""
+        if match_id in self._retry_policies:
+            self._retry_policies[match_id] = RetryPolicy(self._now)
+        self.wake(match_id)
 
     async def start(self) -> None:
         """Deliver what was not delivered before the program ended."""
@@ -206,8 +214,8 @@ class OutboxWorker:
         """Deliver these, in order, and note it. Returns False if something has to be retried."""
         known = {MessageKey(match_id, item.audience, item.key): item.posted for item in items}
         complete = True
-        retry_policy = self._retry_policies[match_id]
         for item in items:
+            retry_policy = self._retry_policies[match_id]
             if is_shared(self._engine) or self._woken[match_id].is_set():
                 # A seat may have changed hands: then its private messages are others now.
                 public = outbox.LOBBY, outbox.TABLE
@@ -240,7 +248,9 @@ class OutboxWorker:
         """Log the failure, and notify the host. A damaged match was logged when it was found."""
         if not isinstance(error, RefereeError):
             _log.error("delivery_failed", match=match_id, to=item.audience, key=item.key, exc_info=error)
-        if is_channel_closed(error):
+        if getattr(error, "code", None) == _UNKNOWN_CHANNEL:
+            await self._dispatcher.place_lost(match_id)
+        elif is_channel_closed(error):
             await self._dispatcher.warn_host(match_id)
 
     async def _deliver_item(

@@ -1,16 +1,21 @@
 """Seat messages: a player's public questions and private panels, open and closed."""
 
+import contextlib
 from dataclasses import replace
 from functools import partial
 
+import discord
+
+from bot.discord.delivery import presence
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView
 from bot.store import drafts, outbox
 from bot.store.engine import fetch, reading
-from bot.views.compose import ClosedPanel, Panel, PlayerGone, Question, Unreachable
+from bot.views.compose import ClosedPanel, Panel, Question, Unreachable
 from bot.views.match_messages import secret_prompt
+from bot.views.references import Place
 from bot.views.registry import presenter_of
 from rules.core.model import Prompt, Seat
 
@@ -25,9 +30,33 @@ async def deliver(poster: Poster, message_key: MessageKey, item: outbox.Item) ->
     elif presenter_of(position.match.title).is_secret(prompt):
         await _show_panel(poster, position, message_key, prompt)
     else:
-        place, what = position.match.place_id, Question(prompt)
-        quiet = poster.last_answers.is_by(message_key.match, seat, channel_id=place)
-        await poster.post(message_key, place, what, route=Route.ASK, prompt_id=prompt.id, quiet=quiet)
+        await _ask(poster, position, message_key, prompt)
+        with contextlib.suppress(discord.HTTPException):  # the question stands: the next one finds it out
+            await presence.is_here(poster, position, prompt)
+
+
+async def find_question(poster: Poster, position: MatchView, prompt: Prompt) -> Place | None:
+    """Where the seat was asked; a public question that somebody has deleted is asked again first.
+
+    None where it is secret who is asked: an id would tell when the panel was sent, and in which order.
+    """
+    if prompt.concealed:
+        return None
+    message_key = MessageKey(position.match.id, outbox.seat_audience(prompt.seat), prompt.id)
+    is_public = not presenter_of(position.match.title).is_secret(prompt)
+    if is_public and await poster.gateway.is_deleted(message_key):
+        await _ask(poster, position, message_key, prompt)
+    shown = await poster.gateway.find(message_key)
+    if shown is None:
+        return None
+    at_table = shown.channel.id == position.match.place_id
+    return Place(position.match.guild_id if at_table else 0, shown.channel.id, shown.id)
+
+
+async def _ask(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
+    place, what = position.match.place_id, Question(prompt)
+    quiet = poster.last_answers.is_by(message_key.match, prompt.seat, channel_id=place)
+    await poster.post(message_key, place, what, route=Route.ASK, prompt_id=prompt.id, quiet=quiet)
 
 
 async def close(poster: Poster, message_key: MessageKey) -> None:
@@ -45,19 +74,14 @@ async def _show_panel(poster: Poster, position: MatchView, message_key: MessageK
     user_id, place = position.seats[prompt.seat].user_id, position.match.place_id
     assert user_id is not None, "people are asked, not AIs"
     called = await poster.gateway.find(message_key)
-    if not await poster.membership.holds(position.match.guild_id, user_id):
-        if _may_be_named(prompt):
-            await _say_who_is_gone(poster, position, prompt.seat, user_id)
-    elif await _send_panel(poster, message_key, prompt, user_id):
+    if not await presence.is_here(poster, position, prompt):
+        return
+    if await _send_panel(poster, message_key, prompt, user_id):
         if called is not None and called.channel.id == place:
             await poster.gateway.delete(called)
-    elif _may_be_named(prompt):
+    elif presence.may_be_named(prompt):
         quiet = poster.last_answers.is_by(message_key.match, prompt.seat, channel_id=place)
         await poster.post(message_key, place, Unreachable(prompt), prompt_id=prompt.id, quiet=quiet)
-
-
-def _may_be_named(prompt: Prompt) -> bool:
-    return not prompt.concealed
 
 
 async def _send_panel(poster: Poster, message_key: MessageKey, prompt: Prompt, user_id: int) -> bool:
@@ -80,13 +104,6 @@ async def _is_asked(poster: Poster, match_id: str, prompt: Prompt, user_id: int)
     position = await poster.reader.position(match_id)
     held = position.seats[prompt.seat].user_id == user_id
     return held and position.asked(prompt.seat, prompt.id) is not None
-
-
-async def _say_who_is_gone(poster: Poster, position: MatchView, seat: Seat, user_id: int) -> None:
-    """Say at the table, once in a match, that a player has left the server."""
-    key = f"gone-{user_id}"
-    if await poster.gateway.find(MessageKey(position.match.id, outbox.TABLE, key)) is None:
-        await poster.post_at_table(position, key, PlayerGone(seat))
 
 
 async def _settle(

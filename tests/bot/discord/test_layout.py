@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.discord.ids import Address, ControlId, Route, parse
 from bot.discord.layout import Attachment, RenderedMessage, attachments, dialog, within_limit
-from bot.discord.markdown import TEXTS
+from bot.discord.markdown import SHOWN_BUTTON, TEXTS, button_label
 from bot.views.message import (
     Button,
     Buttons,
@@ -135,3 +135,11 @@ def test_buttons_take_as_many_rows_as_they_need() -> None:
 def test_styles_are_discords_markdown() -> None:
     blocks = Text("Spring", "heading"), Text("one\ntwo", "small")
     assert [block["content"] for block in components(Message(blocks))] == ["### Spring", "-# one\n-# two"]
+
+
+def test_a_phone_shows_what_a_button_does_whatever_people_are_called() -> None:
+    """Phones cut labels off after 34 characters."""
+    label = f"↪️ To {Name('Bartholomew the Third of Somewhere')} (12/10 🔥 barricade)"
+    assert button_label(label) == "↪️ To Barthol… (12/10 🔥 barricade)"
+    assert len(button_label(label)) == SHOWN_BUTTON
+    assert button_label(f"Support {Name('Bob')}") == "Support Bob"

@@ -65,6 +65,7 @@ class Trying:
         self.time = 0.0
         self.tried: Counter[str] = Counter()
         self.warned: list[float] = []
+        self.lost: list[float] = []
         self.silence: list[float] = []
         """For how long nothing could be said, each time that the courier had rested."""
         self._refuse = refuse
@@ -81,6 +82,9 @@ class Trying:
 
     async def warn_host(self, _: str) -> None:
         self.warned.append(self.time)
+
+    async def place_lost(self, _: str) -> None:
+        self.lost.append(self.time)
 
 
 class Sleeping(OutboxWorker):
@@ -178,7 +182,8 @@ async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None
     trying = Trying(refuse)
     await _told(engine, trying)
     assert trying.tried[outbox.TABLE] - 3 <= 8
-    assert trying.warned
+    assert trying.lost
+    assert not trying.warned
 
 
 async def test_somebody_who_is_gone_keeps_nothing_else_from_being_said(engine: AsyncEngine) -> None:
