@@ -121,6 +121,8 @@ async def _carry_out(
                 await drafts.keep(connection, match.id, prompt.seat, prompt.id, draft)
         case Play(command):
             await _acknowledge(request, match)
+            if messages.guide(prompt):
+                await _remember_planner(request, match.title)
             stage = await request.referee.newest_stage(match.id)
             request.bot.last_answers.add(match.id, prompt.seat, request.interaction.channel_id, stage)
             try:
@@ -128,8 +130,6 @@ async def _carry_out(
             except (NotPrompted, StalePrompt):
                 await _require_in_time(request, messages, prompt.seat, prompt.id)
                 raise
-            if messages.guide(prompt):
-                await _remember_planner(request, match.title)
     return True
 
 
@@ -225,7 +225,10 @@ async def _show_panel(request: Request, match_id: str, prompt: Prompt) -> None:
 
 
 async def _remember_planner(request: Request, title: str) -> None:
-    """Do not show the guide again to a person who has followed it once."""
+    """Do not show the guide again to a person who has followed it once.
+
+    Before the answer is committed: delivery may show the next question at once.
+    """
     user_id = request.user.id
     if not await fetch(request.bot.engine, people.has_planned, user_id, title):
         async with request.writing() as connection:
