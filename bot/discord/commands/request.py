@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
 import aiohttp
@@ -278,9 +279,11 @@ class Request:
             files, change = rendered.files_beside(uploaded), self.interaction.edit_original_response
             return await change(content=None, view=rendered.view(tag), attachments=files)
 
-        edits, key = self.bot.gateway.edits, pressed or self.interaction
+        gateway, key, place_id = self.bot.gateway, pressed or self.interaction, self.interaction.channel_id
+        assert place_id, "a command or a press has its channel"
+        make = partial(gateway.edits.make, key.id, edit)
         try:
-            await edits.make(key.id, edit, uploads_of(pressed) if pressed else {})
+            await gateway.in_channel(place_id, partial(make, uploads_of(pressed) if pressed else {}))
         except aiohttp.ClientConnectionError:
             # Whether it was done or not, repeating it does no harm. After a 5xx discord.py retries by itself.
-            await edits.make(key.id, edit)
+            await gateway.in_channel(place_id, make)

@@ -131,7 +131,7 @@ class MessageGateway:
     async def delete(self, message: discord.PartialMessage) -> None:
         """Delete a message that stands under no key any more."""
         with contextlib.suppress(discord.NotFound):
-            await self._in_channel(message.channel.id, message.delete)
+            await self.in_channel(message.channel.id, message.delete)
 
     async def transfer(self, message_key: MessageKey, successor: MessageKey) -> None:
         """Let this key's message be its successor's, unless that has one: then delete this key's."""
@@ -207,7 +207,7 @@ class MessageGateway:
 
     async def add_thread_member(self, thread_id: int, user_id: int) -> None:
         """Let a user read a private thread; nothing happens if they can."""
-        await self._in_channel(thread_id, partial(self._client.http.add_user_to_thread, thread_id, user_id))
+        await self.in_channel(thread_id, partial(self._client.http.add_user_to_thread, thread_id, user_id))
 
     async def _send(
         self,
@@ -294,12 +294,12 @@ class MessageGateway:
             return await message.edit(content=None, view=view, attachments=files, allowed_mentions=mentions)
 
         try:
-            await self._in_channel(message.channel.id, partial(self.edits.make, message.id, change))
+            await self.in_channel(message.channel.id, partial(self.edits.make, message.id, change))
         except discord.NotFound:
             return False
         return True
 
-    async def _in_channel(self, channel_id: int, act: Callable[[], Awaitable[object]]) -> None:
+    async def in_channel(self, channel_id: int, act: Callable[[], Awaitable[object]]) -> None:
         """Do something in a channel or thread; an archived thread is opened for it."""
         self._require_lease()
         try:

@@ -31,6 +31,9 @@ def refused(club: Club) -> int:
     return sum(seen.status == 403 and seen.op != "update_message" for seen in club.service.log)
 
 
+ANSWERED = "update_original_webhook_message"
+
+
 async def match_of(club: Club) -> str:
     """The id of the match in the club's thread."""
     async with reading(club.bot.engine) as connection:
@@ -237,6 +240,20 @@ async def test_an_archived_thread_is_opened_for_whatever_is_done_there(club: Clu
         await act()
         assert not thread.extra.get("archived")
     assert not any("Hear, hear!" in view.text for view in club.aiko.read(thread))
+
+
+async def test_a_thread_that_is_archived_during_a_press_is_no_fault(club: Club) -> None:
+    """It is opened to take the controls off the question, which delivery may have deleted by then."""
+    thread = await club.begin("spirit")
+    question = await club.aiko.wait(thread, lambda view: view.pings, TIMEOUT)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    await club.bot.outbox_worker.drain(await match_of(club))
+    club.service.faults.append(Fault(ANSWERED, status=400, code=50083))
+    counsel = next(one["custom_id"] for one in question.buttons if "counsel" in one["custom_id"])
+    reply = await asked.click(question, counsel)
+    await club.see(lambda: len([seen for seen in club.service.log if seen.op == ANSWERED]) == 2)
+    await club.see(lambda: question.deleted)
+    assert reply.followups == []
 
 
 async def _say(club: Club, message_key: MessageKey) -> None:
