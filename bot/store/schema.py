@@ -235,7 +235,6 @@ guilds = _table(
     Column("channels", Json),
     Column("verbosity", Text),
     Column("most_matches", Integer),
-    Column("banned", Json),
 )
 
 deeds = _table(

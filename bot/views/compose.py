@@ -44,10 +44,6 @@ class PermissionsMissing(What, frozen=True):
     """To the host: the bot may not write where the match is played."""
 
 
-class PlaceLost(What, frozen=True):
-    """To a player: the thread or channel where the match is played was deleted."""
-
-
 class Current(What, frozen=True):
     """The table's message that is always current: who is waited for, the board, the buttons."""
 
@@ -105,9 +101,9 @@ class ClosedPanel(What, frozen=True):
 
 
 class Unreachable(What, frozen=True):
-    """To the table: the player who is asked takes no direct messages."""
+    """To the table: a player takes no direct messages."""
 
-    prompt: Prompt
+    seat: Seat
 
 
 class PlayerGone(What, frozen=True):
@@ -116,20 +112,10 @@ class PlayerGone(What, frozen=True):
     seat: Seat
 
 
-class NotAdded(What, frozen=True):
-    """To the table: a player could not be added to its thread."""
-
-    seat: Seat
-
-
 class Reminder(What, frozen=True):
-    """That an answer is owed; for the viewer, not for the table, also how far the answer has come.
-
-    `question` is the message to go to.
-    """
+    """That an answer is owed; for the viewer, not for the table, also how far the answer has come."""
 
     prompt: Prompt
-    question: Place | None = None
 
 
 class ReminderSettled(What, frozen=True):
@@ -175,13 +161,11 @@ class Composer:
         match what:
             case LobbyMessage(current):
                 return await self._lobby(match_id, locale, current)
-            case PermissionsMissing() | PlaceLost():
+            case PermissionsMissing():
                 async with reading(self._engine) as connection:
                     match = await _find(connection, match_id)
-                texts, place = texts_in(locale or match.locale), Place(match.guild_id, match.place_id)
-                key = "place-lost" if isinstance(what, PlaceLost) else "host-permissions"
-                told = texts(key, match=match_id, place=place)
-                return Message((Text(told),), push=told)
+                texts, place = texts_in(locale or match.locale), Place(match.place_id)
+                return Message((Text(texts("host-permissions", match=match_id, place=place)),))
         messages = await self.messages(match_id, viewer, locale)
         message = await self._about(messages, viewer, what)
         return replace(message, calls=messages.users(message.ping))
@@ -216,17 +200,15 @@ class Composer:
             case Ending():
                 record = await self._reader.record(messages.match_id)
                 return table_messages.ending(messages, record, await self._reader.story(messages.match_id))
-            case Unreachable(prompt):
-                return messages.unreachable(prompt)
+            case Unreachable(seat):
+                return messages.unreachable(seat)
             case PlayerGone(seat):
-                return messages.about("player-gone", seat)
-            case NotAdded(seat):
-                return messages.about("player-not-added", seat)
+                return messages.gone(seat)
             case History():
                 return messages.history(await self._reader.story(messages.match_id))
-            case Reminder(prompt, question):
+            case Reminder(prompt):
                 progress = None if viewer is None else await self._progress(messages, prompt)
-                return table_messages.reminder(messages, prompt, question, progress)
+                return table_messages.reminder(messages, prompt, progress)
             case ReminderSettled():
                 return messages.reminder_settled()
             case ClosedPanel(prompt_id, seq):

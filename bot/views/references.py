@@ -44,17 +44,24 @@ class Person:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a match is played or announced, or a message about it, by the ids that the service gave them.
+    """Where a match is played or announced, by the id that the service gave the place."""
 
-    `guild_id` is 0 for a message to one person; `message_id` is 0 for the place as a whole.
-    """
+    place_id: int
+
+    def __str__(self) -> str:
+        return _token("p", self.place_id)
+
+
+@dataclass(frozen=True)
+class MessageLink:
+    """The address of a message about a match, by the service's ids."""
 
     guild_id: int
     place_id: int
-    message_id: int = 0
+    message_id: int
 
     def __str__(self) -> str:
-        return _token("p", f"{self.guild_id}/{self.place_id}/{self.message_id}")
+        return _token("l", f"{self.guild_id}/{self.place_id}/{self.message_id}")
 
 
 @dataclass(frozen=True)
@@ -67,12 +74,13 @@ class Moment:
         return _token("m", self.at)
 
 
-Reference: TypeAlias = Name | Person | Place | Moment
+Reference: TypeAlias = Name | Person | Place | MessageLink | Moment
 
 _READ: dict[str, Callable[[str], Reference]] = {
     "n": Name,
     "u": lambda value: Person(int(value)),
-    "p": lambda value: Place(*map(int, value.split("/"))),
+    "p": lambda value: Place(int(value)),
+    "l": lambda value: MessageLink(*map(int, value.split("/"))),
     "m": lambda value: Moment(int(value)),
 }
 
