@@ -17,6 +17,8 @@ from rules.core.errors import CodedError, RulesError
 
 COMMANDS = {
     "run": "Run the bot until it is stopped.",
+    "invite": "Print the address that invites the bot to a server.",
+    "doctor": "Try the Discord that is configured: one line for each check, right or what to do.",
     "demo": "Let simulated people play a whole game; then open index.html in the output folder.",
     "simulate": "Play many matches between artificial players, checking every rule of conservation.",
     "verify": "Replay records: seed, luck, digests, conservation and outcome must be right.",
@@ -34,7 +36,7 @@ COMMANDS = {
 """Command name to help text: the first line of the docstring of the command's function."""
 MODULES = {
     **dict.fromkeys(("backup", "restore", "move-database", "export"), "database"),
-    **dict.fromkeys(("run", "health"), "service"),
+    **dict.fromkeys(("run", "health", "invite", "doctor"), "service"),
 }
 """The modules of the commands that have no module of their own name."""
 

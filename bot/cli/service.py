@@ -1,10 +1,15 @@
-"""`gyoji run`: the bot; `gyoji health`: its health check, for Docker."""
+"""The bot as a service: `gyoji run`, its health check for Docker, and what its host asks of Discord."""
 
-from bot.cli.console import echo_error
+import asyncio
+from typing import Annotated
+
+import typer
+
+from bot.cli.console import echo, echo_error
 from bot.ops.health import is_fresh
 from bot.settings import SettingsError, load_settings
 
-UNHEALTHY = 1
+BAD = 1
 
 
 def run() -> None:
@@ -22,4 +27,30 @@ def health() -> int:
     if is_fresh(file):
         return 0
     echo_error(f"{file} was not touched lately: the bot does not run, or its log says why (`unhealthy`)")
-    return UNHEALTHY
+    return BAD
+
+
+def invite() -> None:
+    """Print the address that invites the bot to a server."""
+    from bot.discord.application import address
+
+    echo(asyncio.run(address(load_settings())))
+
+
+def doctor(
+    channel: Annotated[int | None, typer.Option(help="Also try a text channel, by its id.", min=1)] = None,
+) -> int:
+    """Try the Discord that is configured: one line for each check, right or what to do."""
+    from bot.discord.doctor import Examination
+    from bot.views.texts import texts_in
+
+    examination = Examination(load_settings(), texts_in("en"), channel)
+
+    async def examine() -> bool:
+        problems = False
+        async for finding in examination.findings():
+            echo(finding.line(examination.texts))
+            problems |= finding.problem is not None
+        return problems
+
+    return BAD if asyncio.run(examine()) else 0

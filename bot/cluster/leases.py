@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store import leases
 from bot.store.engine import writing
 
-Work: TypeAlias = Literal["courier", "driver"]
+Work: TypeAlias = Literal["courier", "driver", "editor"]
 """The kinds of work on a match; each is done by one process at a time."""
 
 HEARTBEAT_INTERVAL = 1.0

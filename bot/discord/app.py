@@ -6,26 +6,25 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import aiohttp
 import discord
 import structlog
-import yarl
 from discord import app_commands
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.corrections import corrections
-from bot.discord import component_router
+from bot.discord import component_router, markdown, threads
+from bot.discord.application import INTENTS, invitation, use_discord_of
 from bot.discord.commands import errors
-from bot.discord.commands.catalogue import catalogue
+from bot.discord.commands.catalogue import catalogue, mentions
 from bot.discord.commands.registration import FluentTranslator, for_guild
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import DirectMessages, Membership
+from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
@@ -42,7 +41,8 @@ from bot.ops import health, memory
 from bot.ops.logging import begin_request, configure
 from bot.ops.metrics import LoopMonitor, Metrics, Monitor
 from bot.settings import Settings, SettingsError, load_settings
-from bot.store.engine import is_shared, open_database
+from bot.store import matches
+from bot.store.engine import is_shared, open_database, reading
 from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
 from bot.views.pictures.service import PictureService
@@ -77,7 +77,7 @@ class Gyoji(Services):
         if shards := settings.sharding:  # else it asks Discord for the number of shards
             sharding = {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=GUILD_READY_TIMEOUT,
@@ -94,6 +94,7 @@ class Gyoji(Services):
         self.clock = clock
         self.membership = Membership(self, clock)
         self.direct_messages = DirectMessages(engine, clock)
+        self.last_answers = LastAnswers(clock)
         self.leases: Leases = Cluster(engine, self._take_up) if is_shared(engine) else SingleProcess()
         self.referee = Referee(
             engine,
@@ -105,13 +106,14 @@ class Gyoji(Services):
         )
         self.proofs = Proofs(self.referee.record)
         self.digests = Digests(self, engine, self.referee, self.clock)
-        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests])
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))
+        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests, self.lobby])
         self.composer = Composer(engine, self.referee)
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
-        poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people)
-        self.outbox_worker = OutboxWorker(engine, Dispatcher(poster), self.leases)
+        poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)
+        self.dispatcher = Dispatcher(poster, partial(threads.follow, self))
+        self.outbox_worker = OutboxWorker(engine, self.dispatcher, self.leases)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
@@ -128,8 +130,10 @@ class Gyoji(Services):
         if self.settings.metrics_port is not None:
             await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
         await self.tree.set_translator(FluentTranslator())
-        if self.settings.sharding is None or self.settings.sharding.leading:
-            await self._publish()
+        leads = self.settings.sharding is None or self.settings.sharding.leading
+        guild = discord.Object(self.settings.guild) if self.settings.guild else None
+        published = await (self._publish(guild) if leads else self.tree.fetch_commands(guild=guild))
+        markdown.mentions.update(mentions(published))
         await self.leases.start()
         await self._take_up()
         self.scheduler.start()
@@ -137,15 +141,16 @@ class Gyoji(Services):
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
 
-    async def _publish(self) -> None:
+    async def _publish(self, guild: discord.Object | None) -> list[app_commands.AppCommand]:
         """Publish the commands: for all, or for one server alone, where those for all would be listed twice.
 
         Raises SettingsError if Discord refuses them.
         """
         try:
-            if self.settings.guild:
-                await self.tree.sync(guild=discord.Object(self.settings.guild))
-            await self.tree.sync()
+            published = await self.tree.sync(guild=guild)
+            if guild:
+                await self.tree.sync()
+            return published
         except discord.Forbidden as error:
             raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
 
@@ -160,11 +165,14 @@ class Gyoji(Services):
         return self.picture_service.can_draw
 
     async def on_ready(self) -> None:
-        _log.info("ready", guilds=len(self.guilds))
+        assert self.application_id
+        _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
         self.metrics.arrived(interaction)
+        if interaction.guild_id is not None:
+            self.membership.seen(interaction.guild_id, interaction.user.id)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             task = asyncio.current_task()
             assert task, "discord.py calls each handler in a task of its own"
@@ -178,6 +186,13 @@ class Gyoji(Services):
             await self.direct_messages.update_user(interaction.user.id, interaction.locale.value)
         except (SQLAlchemyError, OSError) as error:
             _log.warning("user_update_failed", reason=type(error).__name__)  # the next press updates it
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The matches of a deleted thread go on elsewhere; also of a channel's threads that go with it."""
+        async with reading(self.engine) as connection:
+            played = await matches.in_place(connection, event.thread_id)
+        for match in played:
+            await self.dispatcher.place_lost(match.id)
 
     async def close(self) -> None:
         """Stop when all presses are answered; everything else is resumed at the next start."""
@@ -223,11 +238,7 @@ def run() -> None:
 @contextlib.asynccontextmanager
 async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Gyoji]:
     """The bot with its database open, not yet connected to Discord. Raises StoreError."""
-    # Another Discord, such as the sandbox's, if the settings name one.
-    if settings.discord_api:
-        Route.BASE = settings.discord_api
-    if settings.discord_gateway:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
+    use_discord_of(settings)
     engine = await open_database(settings.database_url)
     bot = Gyoji(settings, engine, clock or Clock(settings.sandbox_speed, settings.sandbox_began))
     try:

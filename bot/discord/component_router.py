@@ -10,7 +10,7 @@ from bot.discord.ids import ControlId, Route, UnreadableId, parse
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import match_messages, table_messages
-from bot.views.compose import Board, Status, What
+from bot.views.compose import Board
 
 
 async def on_press(interaction: Interaction) -> None:
@@ -37,9 +37,12 @@ async def on_press(interaction: Interaction) -> None:
 async def _at_table(request: Request, control: ControlId) -> None:
     """The buttons for everybody, and those that confirm a command."""
     match_id, verb = control.address.match, control.verb
-    if verb in _SHOWN:
+    if verb == match_messages.BOARD:
         await request.defer_ephemeral()
-        await request.show(match_id, _SHOWN[verb])
+        await request.show(match_id, Board())
+    elif verb == match_messages.STATUS:
+        await request.defer_ephemeral()
+        await views.show_status(request, match_id)
     elif verb == match_messages.PLAN:
         await request.defer_ephemeral()
         await play.open_panel(request, match_id)
@@ -51,9 +54,6 @@ async def _at_table(request: Request, control: ControlId) -> None:
     else:
         raise Refusal("unreadable_id")
 
-
-_SHOWN: Mapping[str, What] = {match_messages.BOARD: Board(), match_messages.STATUS: Status()}
-"""Answered with an ephemeral message about the match."""
 
 _CARRIED_OUT: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
     match_messages.TAKE: absence.take_seat,

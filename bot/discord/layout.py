@@ -2,12 +2,18 @@
 
 No view waits for a press: discord.py forgets them once they are sent, and presses are routed by their
 custom_id (`bot.discord.ids`), so buttons work after a restart.
+
+Messages have Components V2, of which a lock screen shows nothing (discord-api-docs #7854). So one that is to
+notify somebody is created with `content`, and edited to Components V2 if that does not hold all of it.
 """
 
+import hashlib
 import io
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
 
 import discord
 from discord import ui
@@ -24,22 +30,27 @@ from renderer import Rendered
 _Item: TypeAlias = ui.Item[Any]
 
 
-class Layout(ui.LayoutView):
-    """A message's components, which discord.py does not keep."""
+class _Routed(ui.view.BaseView):
+    """What discord.py does not keep."""
+
+    def is_finished(self) -> bool:
+        return True
+
+
+class Layout(_Routed, ui.LayoutView):
+    """A message's components."""
 
     def __init__(self, container: ui.Container[Any]) -> None:
         super().__init__(timeout=None)
         self.add_item(container)
 
-    def is_finished(self) -> bool:
-        return True
+
+class Rows(_Routed, ui.View):
+    """The controls of a message without Components V2."""
 
 
-class Dialog(ui.Modal):
-    """A form, which discord.py does not keep: it may be submitted after a restart."""
-
-    def is_finished(self) -> bool:
-        return True
+class Dialog(_Routed, ui.Modal):
+    """A form; it may be submitted after a restart."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +65,61 @@ class Attachment:
         return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
 
 
+class Uploaded(discord.Attachment):
+    """A file that a message has already. Discord takes its id alone."""
+
+    def __init__(self, attachment_id: int) -> None:
+        self.id = attachment_id
+
+    def to_dict(self) -> Any:
+        return {"id": self.id}
+
+
+Uploads: TypeAlias = Mapping[str, Uploaded]
+"""The files of a message by name."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A message that notifies people as it is created; `complete` if that already is all of it."""
+
+    content: str
+    view: Rows
+    complete: bool
+
+
 @dataclass(frozen=True)
 class RenderedMessage:
-    """A message with its pictures drawn, ready for any number of attempts to send it."""
+    """A message with its pictures drawn, ready for any number of attempts to send it.
+
+    A `quiet` one notifies nobody: its readers are looking.
+    """
 
     message: Message
     address: Address
     pictures: tuple[Attachment, ...] = ()
+    quiet: bool = False
+
+    def opening(self, tag: int) -> Opening | None:
+        """How it is created if it notifies somebody; `tag` numbers its first control.
+
+        All of it, if texts and rows of controls are all there is; else the line for the lock screen, with as
+        many of the rows as fit.
+        """
+        if not self.message.push:
+            return None
+        blocks = self.message.blocks
+        rows = [row for block in blocks for row in _rows(block, self.address)]
+        text = "\n".join(paragraph(block) for block in _texts(blocks))
+        shown = all(isinstance(block, Text | views.Buttons | views.Select) for block in blocks)
+        complete = shown and len(text) <= markdown.CONTENT and len(rows) <= markdown.ROWS
+        view = Rows(timeout=None)
+        for number, row in enumerate(rows[: markdown.ROWS]):
+            for control in row:
+                control.row, control.id = number, None if view.children else tag
+                view.add_item(control)
+        push = clip(markdown.markdown(self.message.push), markdown.CONTENT)
+        return Opening(text if complete else push, view, complete)
 
     def view(self, tag: int | None = None) -> Layout:
         """Its components; `tag` numbers the outermost one.
@@ -74,11 +133,12 @@ class RenderedMessage:
 
     def files(self) -> list[discord.File]:
         """Its pictures, then the files that it lists."""
-        listed = [block for block in self.message.blocks if isinstance(block, File)]
-        return [
-            *(picture.file() for picture in self.pictures),
-            *(Attachment(file.name, file.data).file() for file in listed),
-        ]
+        listed = (block for block in self.message.blocks if isinstance(block, File))
+        return [one.file() for one in (*self.pictures, *(Attachment(it.name, it.data) for it in listed))]
+
+    def files_beside(self, uploads: Uploads) -> list[discord.File | Uploaded]:
+        """The same, without sending again what the message has already."""
+        return [uploads.get(file.filename, file) for file in self.files()]
 
 
 async def render(
@@ -92,11 +152,18 @@ async def render(
 
 
 def attachments(drawn: Sequence[tuple[Picture, Rendered]]) -> tuple[Attachment, ...]:
-    """Pictures, in the order of their message, as files with their alt texts."""
+    """Pictures, in the order of their message, as files with their alt texts.
+
+    Their names tell whether a message already has them: they are made of place and content.
+    """
     return tuple(
-        Attachment(f"picture{number}.{rendered.extension}", rendered.data, _alt(picture))
+        Attachment(f"{number}-{_digest(rendered)}.{rendered.extension}", rendered.data, _alt(picture))
         for number, (picture, rendered) in enumerate(drawn, 1)
     )
+
+
+def _digest(rendered: Rendered) -> str:
+    return hashlib.sha256(rendered.data).hexdigest()[:16]
 
 
 def within_limit(blocks: Iterable[Block]) -> tuple[Block, ...]:
@@ -146,6 +213,21 @@ def press(interaction: discord.Interaction[Any], control: ControlId) -> views.Pr
     return views.Press(control.verb, control.argument, tuple(data.get("values", ())), fields)
 
 
+def parts_of(message: discord.Message) -> list[discord.Component]:
+    """The components of a message: the outermost ones, each before those within."""
+    return [one for part in message.components for one in (part, *getattr(part, "children", ()))]
+
+
+def uploads_of(message: discord.Message) -> Uploads:
+    """The pictures of a message. Its `attachments` are empty (discord-api-docs #7611)."""
+    galleries = (part for part in parts_of(message) if isinstance(part, discord.MediaGalleryComponent))
+    media = [item.media for gallery in galleries for item in gallery.items]
+    names = (PurePath(urlsplit(one.url).path).name for one in media)
+    return {
+        name: Uploaded(one.attachment_id) for name, one in zip(names, media, strict=True) if one.attachment_id
+    }
+
+
 def _drawable(blocks: Iterable[Block], drawn: Iterable[Rendered | None]) -> Iterator[Block]:
     """The blocks; a picture that was not drawn becomes its alt text, and one of a gallery is left out."""
     rest = iter(drawn)
@@ -172,30 +254,35 @@ def _items(block: Block, address: Address, pictures: Iterator[Attachment]) -> It
             yield ui.File(f"attachment://{name}")
         case views.Divider():
             yield ui.Separator()
-        case views.Buttons():
-            buttons = [_button(button, address) for button in block.buttons]
-            yield from (
-                ui.ActionRow(*buttons[at : at + markdown.ROW]) for at in range(0, len(buttons), markdown.ROW)
-            )
+        case views.Buttons() | views.Select():
+            yield from (ui.ActionRow(*row) for row in _rows(block, address))
+
+
+def _rows(block: Block, address: Address) -> Iterator[Sequence[_Item]]:
+    """The controls of a block, by rows; none of one that has no controls."""
+    match block:
+        case views.Buttons(listed):
+            buttons = [_button(button, address) for button in listed]
+            yield from (buttons[at : at + markdown.ROW] for at in range(0, len(buttons), markdown.ROW))
         case views.Select():
-            yield ui.ActionRow(_select(block, address))
+            yield [_select(block, address)]
 
 
 def _media(attachment: Attachment) -> discord.MediaGalleryItem:
     return discord.MediaGalleryItem(f"attachment://{attachment.name}", description=attachment.alt)
 
 
-def _button(button: views.Button, address: Address) -> ui.Button[Layout]:
+def _button(button: views.Button, address: Address) -> ui.Button[Any]:
     return ui.Button(
         style=discord.ButtonStyle[button.style],
-        label=clip(plain(button.label), markdown.BUTTON),
+        label=markdown.button_label(button.label),
         custom_id=str(ControlId(address, button.verb, button.argument)),
         disabled=button.disabled,
         emoji=button.emoji,
     )
 
 
-def _select(select: views.Select, address: Address) -> ui.Select[Layout]:
+def _select(select: views.Select, address: Address) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
             label=clip(plain(option.label), markdown.OPTION),

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.views.message import Text
-from bot.views.references import MessageLink, Moment, Name, Person, Place, Reference, parts
+from bot.views.references import Moment, Name, Person, Place, Reference, parts, plain
 
 CONTENT = 2000
 """Characters of a message without components."""
@@ -17,6 +17,10 @@ TEXTS = 4000
 ALT = 1024
 """Characters of a picture's alt text."""
 BUTTON = 80
+SHOWN_BUTTON = 34
+"""Characters of a button's label that a phone shows; it cuts the rest off."""
+SHORT_NAME = 6
+"""Characters of a name that a label keeps at least."""
 OPTION = 100
 """Characters of an option's label, and of its description."""
 PLACEHOLDER = 150
@@ -24,14 +28,23 @@ FORM = 45
 """Characters of a form's title, and of a field's label."""
 ROW = 5
 """Buttons in one row."""
+ROWS = 5
+"""Rows of controls of a message without Components V2."""
 
+mentions: dict[str, str] = {}
+"""How Discord mentions each published command, by what texts call it in any language: "/hra tajný-plán"."""
+_COMMAND = re.compile(r"`(/[^`]+)`")
 _SPECIAL = re.compile(r"[\\*_~`|<>\[#]|:(?=//)")
 _MENTION = re.compile(r"@(?=everyone|here|[!&]?\d)")
 
 
 def markdown(text: str) -> str:
-    """The text with its references as Discord shows them; the markup of texts already is Discord's."""
-    return "".join(part if isinstance(part, str) else _shown(part) for part in parts(text))
+    """The text with its references as Discord shows them; the markup of texts already is Discord's.
+
+    A command becomes a mention, which people can press.
+    """
+    shown = "".join(part if isinstance(part, str) else _shown(part) for part in parts(text))
+    return _COMMAND.sub(lambda found: mentions.get(found[1], found[0]), shown)
 
 
 def paragraph(text: Text) -> str:
@@ -52,7 +65,7 @@ def escaped(name: str) -> str:
 
 
 def channel(channel_id: int) -> str:
-    """A link to a channel or thread."""
+    """A mention of a channel or thread, for people who are on its server right now."""
     return f"<#{channel_id}>"
 
 
@@ -67,10 +80,10 @@ def _shown(reference: Reference) -> str:
             return escaped(name)
         case Person(user_id):
             return f"<@{user_id}>"
-        case Place(place_id):
-            return channel(place_id)
-        case MessageLink(guild_id, place_id, message_id):
-            return f"https://discord.com/channels/{guild_id}/{place_id}/{message_id}"
+        case Place(guild_id, place_id, message_id):
+            # Not as a mention: to who has not opened the server since the client's start it reads "#unknown".
+            address = f"https://discord.com/channels/{guild_id or '@me'}/{place_id}"
+            return f"{address}/{message_id}" if message_id else address
         case Moment(at):
             return f"<t:{at}:f> (<t:{at}:R>)"
 
@@ -78,6 +91,16 @@ def _shown(reference: Reference) -> str:
 def clip(text: str, limit: int) -> str:
     """The text, with an ellipsis for what exceeds the limit."""
     return text if len(text) <= limit else f"{text[: limit - 1]}…"
+
+
+def button_label(text: str) -> str:
+    """A button's label, in which a phone can read what the button does: its names are shortened for that."""
+    excess = len(plain(text)) - SHOWN_BUTTON
+    names = [part for part in parts(text) if isinstance(part, Name)]
+    if names and excess > 0:
+        room = max((sum(len(part.name) for part in names) - excess) // len(names), SHORT_NAME)
+        text = "".join(clip(part.name, room) if isinstance(part, Name) else str(part) for part in parts(text))
+    return clip(plain(text), BUTTON)
 
 
 def last_lines(lines: Sequence[str], limit: int) -> str:

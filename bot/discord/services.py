@@ -9,7 +9,7 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import DirectMessages, Membership
+from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.matches import Referee
@@ -38,6 +38,7 @@ class Services(discord.AutoShardedClient):
     gateway: MessageGateway
     membership: Membership
     direct_messages: DirectMessages
+    last_answers: LastAnswers
     outbox_worker: OutboxWorker
     press_locks: KeyedLock
     """Serializes presses, per match or per match and person."""

@@ -8,9 +8,13 @@ import discord
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.request import Request
 from bot.discord.delivery.message_gateway import MessageKey
+from bot.discord.markdown import channel
+from bot.discord.services import Services
 from bot.matches import Actor
 from bot.matches.match_view import MatchRows
+from bot.matches.permissions import require
 from bot.store import matches, outbox
+from bot.store.engine import reading
 from bot.store.matches import Match
 from bot.views.texts import Texts, texts_in
 
@@ -20,7 +24,9 @@ NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED_FOR_PRIVATE = ("create_private_threads", "send_messages_in_threads")
 """Permissions of the bot, as discord.py calls them."""
 
-_Kind: TypeAlias = Literal[discord.ChannelType.public_thread, discord.ChannelType.private_thread]
+_Kind: TypeAlias = Literal[
+    discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread
+]
 
 _LISTED: Literal[10080] = 10080
 """Minutes for which an inactive thread is listed below its channel: a week, Discord's maximum."""
@@ -35,7 +41,8 @@ def require_permissions(request: Request) -> None:
 
 def missing_for_threads(request: Request) -> list[str]:
     """The permissions that the bot lacks to open a thread; none in a thread, where no other one is opened."""
-    return [] if isinstance(request.channel, discord.Thread) else _missing(request, NEEDED_FOR_THREADS)
+    held = request.interaction.app_permissions
+    return [] if isinstance(request.channel, discord.Thread) else _lacking(held, NEEDED_FOR_THREADS)
 
 
 def named(permissions: Sequence[str], texts: Texts) -> str:
@@ -56,34 +63,95 @@ async def open_for(request: Request, starter: Actor, table: MatchRows) -> int | 
     the match is for the players only and no private thread can be opened here.
     """
     match, place = table.match, request.channel
-    if (await request.read(matches.read_settings, match.id)).players_only:
-        return await _open_private(request, starter, table)
-    if not isinstance(place, discord.TextChannel) or missing_for_threads(request):
+    private = (await request.read(matches.read_settings, match.id)).players_only
+    if not _takes_thread(request, private) or not isinstance(place, discord.TextChannel):
         return None
+    announced = MessageKey(match.id, outbox.LOBBY, outbox.LOBBY)
     if opened := await _opened(request, match):
         thread_id = opened.id
-    elif lobby := await request.bot.gateway.find(MessageKey(match.id, outbox.LOBBY, outbox.LOBBY)):
+    elif not private and (lobby := await request.bot.gateway.find(announced)):
         thread_id = await _open_below(place.get_partial_message(lobby.id), _name(match))
     else:
-        thread_id = (await _open_apart(match, place, discord.ChannelType.public_thread)).id
+        thread_id = await _open_apart(match, place, private)
     await request.lobby.place_thread(starter, match.id, thread_id)
     return thread_id
 
 
-async def _open_private(request: Request, starter: Actor, table: MatchRows) -> int:
-    place = request.channel
-    if not isinstance(place, discord.TextChannel):
+async def follow(bot: Services, match_id: str) -> bool:
+    """Let a match whose thread was deleted go on in another one below the same channel.
+
+    False if none may be opened there: then `/game move` takes it elsewhere.
+    """
+    async with bot.press_locks.through(match_id):
+        async with reading(bot.engine) as connection:
+            match = await matches.find(connection, match_id)
+            private = (await matches.read_settings(connection, match_id)).players_only
+        if match is None or not match.started or match.ended or not await _is_gone(bot, match.place_id):
+            return True
+        place = bot.get_channel(match.channel_id)
+        if isinstance(place, discord.TextChannel):
+            allowed = place.permissions_for(place.guild.me)
+            if not _lacking(allowed, NEEDED_FOR_PRIVATE if private else NEEDED_FOR_THREADS):
+                thread_id = await _open_apart(match, place, private)
+                await _move(bot, Actor.program(), match, match.channel_id, thread_id)
+                return True
+    return False
+
+
+async def move_here(request: Request, match: Match) -> int:
+    """Let a match whose thread or channel was deleted go on here. Returns where: a thread, or the channel.
+
+    Raises Refusal if the place still exists, or if the match cannot be played here.
+    """
+    place, bot = request.channel, request.bot
+    if not isinstance(place, discord.TextChannel | discord.Thread):
         raise Refusal("wrong_channel")
-    _require(request, NEEDED_FOR_PRIVATE)
-    thread = await _opened(request, table.match)
-    if thread is None:
-        thread = await _open_apart(table.match, place, discord.ChannelType.private_thread)
-    # Before people are added, which may fail: the next start finds the thread.
-    await request.lobby.place_thread(starter, table.match.id, thread.id)
-    for player in table.seats:
-        if player.user_id is not None:
-            await thread.add_user(discord.Object(player.user_id))
-    return thread.id
+    require_permissions(request)
+    person = await request.person()
+    async with bot.press_locks.through(match.id):
+        table = await request.lobby.rows(match.id)
+        require(table, person, "move")
+        table.require_alive()
+        if not await _is_gone(bot, match.place_id):
+            raise Refusal("place_stands", place=channel(match.place_id))
+        private, thread_id = (await request.read(matches.read_settings, match.id)).players_only, None
+        if _takes_thread(request, private) and isinstance(place, discord.TextChannel):
+            thread_id = await _open_apart(match, place, private)
+        await _move(bot, person, match, place.id, thread_id)
+        return thread_id or place.id
+
+
+def require_private_threads(request: Request) -> None:
+    """Raises Refusal where Discord has no private threads: only ordinary text channels have them.
+
+    https://docs.discord.com/developers/topics/threads, "Public & Private Threads"
+    """
+    if not isinstance(request.channel, discord.TextChannel) or request.channel.is_news():
+        raise Refusal("no_private_threads")
+
+
+def _takes_thread(request: Request, private: bool) -> bool:
+    """Whether a thread can be opened here. Raises Refusal where a private one is needed and cannot be."""
+    if private:
+        require_private_threads(request)
+        _require(request, NEEDED_FOR_PRIVATE)
+    return isinstance(request.channel, discord.TextChannel) and not missing_for_threads(request)
+
+
+async def _move(bot: Services, actor: Actor, match: Match, channel_id: int, thread_id: int | None) -> None:
+    await bot.referee.move(actor, match.id, match.place_id, channel_id, thread_id)
+    bot.outbox_worker.retry(match.id)
+
+
+async def _is_gone(bot: Services, place_id: int) -> bool:
+    """Whether a thread or channel was deleted."""
+    try:
+        await bot.fetch_channel(place_id)
+    except discord.NotFound:
+        return True
+    except discord.Forbidden:
+        pass
+    return False
 
 
 async def _opened(request: Request, match: Match) -> discord.Thread | None:
@@ -104,21 +172,29 @@ def _name(match: Match) -> str:
     return texts_in(match.locale)(f"title-{match.title}") + f" · {match.id}"
 
 
-async def _open_apart(match: Match, place: discord.TextChannel, kind: _Kind) -> discord.Thread:
-    """A thread below no message; one of a start that was interrupted before it was stored is used again."""
+async def _open_apart(match: Match, place: discord.TextChannel, private: bool) -> int:
+    """A thread below no message; one of a start that was interrupted before it was stored is used again.
+
+    Slow mode, which the channel may have by default for its threads, would make people wait between moves.
+    """
+    kind: _Kind = discord.ChannelType.private_thread
+    if not private and place.is_news():
+        kind = discord.ChannelType.news_thread
+    elif not private:
+        kind = discord.ChannelType.public_thread
     for thread in await place.guild.active_threads():
         ours = thread.parent_id == place.id and thread.owner_id == place.guild.me.id
         if ours and thread.type is kind and thread.name.endswith(f" · {match.id}"):
-            return thread
-    invitable = kind is discord.ChannelType.public_thread
-    return await place.create_thread(
-        name=_name(match), type=kind, invitable=invitable, auto_archive_duration=_LISTED
+            return thread.id
+    opened = await place.create_thread(
+        name=_name(match), type=kind, invitable=not private, auto_archive_duration=_LISTED, slowmode_delay=0
     )
+    return opened.id
 
 
 async def _open_below(message: discord.PartialMessage, name: str) -> int:
     try:
-        return (await message.create_thread(name=name, auto_archive_duration=_LISTED)).id
+        return (await message.create_thread(name=name, auto_archive_duration=_LISTED, slowmode_delay=0)).id
     except discord.HTTPException as error:
         if error.code != _ALREADY_OPEN:
             raise
@@ -126,10 +202,9 @@ async def _open_below(message: discord.PartialMessage, name: str) -> int:
 
 
 def _require(request: Request, permissions: Iterable[str]) -> None:
-    if missing := _missing(request, permissions):
+    if missing := _lacking(request.interaction.app_permissions, permissions):
         raise Refusal("bot_permissions", permissions=named(missing, request.texts))
 
 
-def _missing(request: Request, permissions: Iterable[str]) -> list[str]:
-    held = request.interaction.app_permissions
+def _lacking(held: discord.Permissions, permissions: Iterable[str]) -> list[str]:
     return [permission for permission in permissions if not getattr(held, permission)]

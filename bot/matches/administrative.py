@@ -8,14 +8,19 @@ does now). All of it is public; no Discord id is in it.
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.matches.actor import SUCCESSOR, Actor
-from bot.matches.errors import AlreadySeated, MatchPaused, NotPaused, NotSeated
+from bot.matches.errors import AlreadySeated, MatchPaused, NotAllowed, NotPaused, NotSeated
 from bot.matches.permissions import require_person
 from bot.matches.transaction import MatchTransaction
-from bot.store import matches, messages, outbox
-from bot.store.matches import Seating, Status, Verbosity
+from bot.store import administration, matches, messages, outbox
+from bot.store.matches import Match, Seating, Status, Verbosity
 from bot.store.people import Absence
 from rules.core.model import Seat
+
+MOVED = "moved"
+"""The entry about a match that goes on in another place."""
 
 
 async def resign(transaction: MatchTransaction) -> None:
@@ -55,6 +60,12 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     return newcomer
 
 
+async def require_not_banned(connection: AsyncConnection, match: Match, actor: Actor) -> None:
+    """Raises NotAllowed for a person to whom the moderators of the server give no seat."""
+    if actor.id in (await administration.read_guild(connection, match.guild_id)).banned:
+        raise NotAllowed("banned", match=match.id)
+
+
 async def pause(transaction: MatchTransaction) -> None:
     """A moderator pauses commands and clocks. Raises NotAllowed, or MatchPaused if already paused."""
     transaction.rows.require_alive()
@@ -78,6 +89,30 @@ async def end(transaction: MatchTransaction) -> None:
     transaction.rows.require_alive()
     await transaction.set_status("stopped")
     await transaction.write_note("moderator", "ended", actor=transaction.actor.name)
+
+
+async def move(
+    transaction: MatchTransaction, gone: int, channel_id: int, thread_id: int | None = None
+) -> None:
+    """Let the match go on in another place, since its thread or channel `gone` was deleted.
+
+    Its messages there are forgotten: what is open is posted again. Does nothing if the match is elsewhere by
+    now. Raises MatchEnded, or NotSeated for a person who is neither a player nor a moderator.
+    """
+    rows, actor = transaction.rows, transaction.actor
+    rows.require_alive()
+    if rows.match.place_id != gone:
+        return
+    for lost in {gone} | {rows.match.channel_id} - {channel_id}:
+        await messages.forget_channel(transaction.connection, transaction.match_id, lost)
+    await transaction.change_match(channel_id=channel_id, thread_id=thread_id)
+    await transaction.write_note(actor.role, MOVED)
+    transaction.update_lobby()
+    loaded = await transaction.load()
+    for player in rows.seats:
+        if player.user_id:
+            transaction.admit(player.seat)
+            transaction.ask(loaded, player.seat)
 
 
 async def transfer(transaction: MatchTransaction, seat: Seat) -> None:

@@ -5,7 +5,7 @@ Each act is one transaction; acts that the actor is not permitted to do are refu
 
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
@@ -16,8 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.corrections import Corrections
 from bot.matches.actor import SUCCESSOR, Actor
-from bot.matches.administrative import free_name
-from bot.matches.errors import AlreadySeated, LobbyFull, NotAllowed, NotSeated, WrongSeatCount
+from bot.matches.administrative import free_name, require_not_banned
+from bot.matches.clock.time_control import DAY
+from bot.matches.errors import AlreadySeated, AlreadyStarted, LobbyFull, NotAllowed, NotSeated, WrongSeatCount
 from bot.matches.loading import load_rows
 from bot.matches.match_view import MatchRows
 from bot.matches.permissions import require
@@ -31,6 +32,9 @@ from rules.core import codec
 from rules.core.chance import SEED_BYTES, Chance, lucky_word
 from rules.core.model import Seat, by_seat
 from rules.core.registry import AnyGame, find
+
+LOBBY_TTL = 14 * DAY
+"""Seconds after which a lobby that has not started is closed: it is forgotten."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,7 @@ class Lobby:
         if not host.is_person:
             raise NotAllowed("not_allowed", match=match.id)
         async with self._writing(match.id) as connection:
+            await require_not_banned(connection, match, host)
             await matches.create(connection, match)
             await matches.seat_all(connection, match.id, [Seating(Seat(0), host.name, host.id)])
             if pace is not None:
@@ -119,6 +124,7 @@ class Lobby:
         async with self._change(actor, match_id, "join") as change:
             if holder(change.rows.seats, actor.id):
                 raise AlreadySeated("already_seated", match=match_id)
+            await require_not_banned(change.connection, change.match, actor)
             await change.add(actor.name, user_id=actor.id)
 
     async def leave(self, actor: Actor, match_id: str) -> None:
@@ -127,15 +133,14 @@ class Lobby:
         Raises NotSeated.
         """
         async with self._change(actor, match_id, "leave") as change:
-            leaver = change.rows.player_of(actor)
-            await matches.forget_lucky_word(change.connection, match_id, actor.id)
-            staying = [player for player in change.rows.seats if player != leaver]
-            await change.sit(staying)
-            people = [player.user_id for player in staying if player.user_id]
-            if not people:
-                await self._stop(change)
-            elif actor.id == change.match.host_id:
-                await matches.change(change.connection, match_id, host_id=people[0])
+            await self._free(change, actor.id)
+
+    async def free_seat(self, actor: Actor, match_id: str, user_id: int) -> None:
+        """The host takes a seat away from the person who holds it. Raises NotHost or NotSeated."""
+        async with self._change(actor, match_id, "free_seat") as change:
+            if holder(change.rows.seats, user_id) is None:
+                raise NotSeated("nobody_there", match=match_id)
+            await self._free(change, user_id)
 
     async def give_word(self, actor: Actor, match_id: str, typed: str) -> None:
         """Mix a word into the seed of the match, instead of an earlier one; "" for none. Raises NotSeated."""
@@ -185,7 +190,7 @@ class Lobby:
         async with writing(self._engine) as connection:
             rows = await load_rows(connection, match_id, lock=True)
             require(rows, actor, "place_thread")
-            # `MatchCache` knows where a running match is played: it does not move.
+            # `MatchCache` knows where a running match is played: only `Referee.move` changes that.
             rows.require_lobby()
             await matches.change(connection, match_id, thread_id=thread_id)
 
@@ -193,6 +198,19 @@ class Lobby:
         """Close the lobby without a match. Raises NotHost."""
         async with self._change(actor, match_id, "close") as change:
             await self._stop(change)
+
+    async def run(self) -> None:
+        """Close the lobbies that are forgotten by now."""
+        async with reading(self._engine) as connection:
+            lobbies = await matches.in_lobby(connection)
+        for match in lobbies:
+            if match.created_at + LOBBY_TTL <= self._now():
+                with suppress(AlreadyStarted):  # a person, or a peer, was faster
+                    async with self._change(Actor.program(), match.id, "run") as change:
+                        await self._stop(change)
+
+    async def next_at(self) -> None:
+        """No certain moment: they are looked for every MAX_SLEEP seconds."""
 
     @asynccontextmanager
     async def _change(self, actor: Actor, match_id: str, act: str) -> AsyncIterator[Change]:
@@ -218,6 +236,17 @@ class Lobby:
             self._referee.match_changed.publish(match_id)
             raise
         self._referee.match_changed.publish(match_id)
+
+    async def _free(self, change: Change, user_id: int) -> None:
+        """Free a person's seat. Another person becomes the host instead; without any the lobby is closed."""
+        await matches.forget_lucky_word(change.connection, change.match.id, user_id)
+        staying = [player for player in change.rows.seats if player.user_id != user_id]
+        await change.sit(staying)
+        people = [player.user_id for player in staying if player.user_id]
+        if not people:
+            await self._stop(change)
+        elif user_id == change.match.host_id:
+            await matches.change(change.connection, change.match.id, host_id=people[0])
 
     async def _stop(self, change: Change) -> None:
         ended_at = int(self._now())

@@ -71,8 +71,8 @@ async def announce_restored(engine: AsyncEngine, damaged: Collection[str] = ()) 
         begun = await matches.under_way(connection)
         lobbies = await matches.in_lobby(connection)
     async with writing(engine) as connection:
-        for match_id in lobbies:
-            await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
+        for match in lobbies:
+            await outbox.put(connection, match.id, outbox.LOBBY, outbox.LOBBY)
     now, cache = int(time.time()), MatchCache()
     for match_id in [match_id for match_id, _title, _version in begun if match_id not in damaged]:
         async with writing(engine) as connection:

@@ -49,6 +49,12 @@ def require_holder(rows: MatchRows, actor: Actor, seat: Seat) -> None:
         raise NotSeated("not_your_seat", match=rows.match.id)
 
 
+def _require_mover(rows: MatchRows, actor: Actor) -> None:
+    """Raise NotSeated for a person who is neither a player nor a moderator."""
+    if actor.role != "program" and not actor.moderates(rows.match.guild_id):
+        rows.player_of(actor)
+
+
 def _require_part(role: str) -> Check:
     """Returns a check for a part of the program."""
 
@@ -78,7 +84,16 @@ ACTS: dict[str, tuple[Check, set[str]]] = {
     ),
     "host or moderator": (
         require_host,
-        {"add_ai", "remove_ai", "set_up", "set_settings", "place_thread", "close", "set_verbosity"},
+        {
+            "add_ai",
+            "remove_ai",
+            "free_seat",
+            "set_up",
+            "set_settings",
+            "place_thread",
+            "close",
+            "set_verbosity",
+        },
     ),
     "player": (
         MatchRows.player_of,
@@ -95,10 +110,11 @@ ACTS: dict[str, tuple[Check, set[str]]] = {
             "decline_undo",
         },
     ),
+    "player, moderator or program": (_require_mover, {"move"}),
     "person": (require_person, {"join", "take_seat"}),
     "holder of the seat": (lambda rows, actor: None, {"answer"}),  # the act names the seat: `require_holder`
     "clock": (_require_part("clock"), {"expire", "end_vacation"}),
-    "program": (_require_part("program"), {"upgrade"}),
+    "program": (_require_part("program"), {"upgrade", "run"}),
 }
 """By role: its check, and its acts. A moderator of the match's server may also do what its host may."""
 

@@ -43,6 +43,7 @@ async def set_up(transaction: MatchTransaction, make_seed: MakeSeed) -> MatchVie
         rules_version=game.rules_version,
     )
     transaction.update_lobby()
+    transaction.admit(*(player.seat for player in transaction.rows.seats if player.user_id))
     step = game.setup(options, seats, transaction.rows.chance(transaction.seq))
     return (await transaction.write_step(LogEntry("setup"), {}, step)).position
 

@@ -164,6 +164,10 @@ class Referee(MatchReader):
 
     end_vacation = _act(seats.end_vacation)
 
+    # Acts of players, moderators and the program
+
+    move = _act(administrative.move)
+
     async def expire(self, actor: Actor, match_id: str, seat: Seat) -> None:
         """A seat's clock is due: remind its player, or play the default for them, exactly once."""
         await self._commit(actor, match_id, timeouts.expire, seat, self._finished)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.matches.actor import SUCCESSOR
-from bot.matches.administrative import seat_person
+from bot.matches.administrative import require_not_banned, seat_person
 from bot.matches.errors import NotAway, NotOffered, NotSeated
 from bot.matches.match_view import LoadedMatch
 from bot.matches.transaction import MatchTransaction
@@ -83,6 +83,7 @@ async def take_seat(transaction: MatchTransaction, seat: Seat) -> None:
     transaction.rows.require_alive()
     if not transaction.rows.absence(seat).offered:
         raise NotOffered("not_offered", match=transaction.match_id)
+    await require_not_banned(transaction.connection, transaction.rows.match, transaction.actor)
     was = transaction.rows.player(seat).name
     newcomer = await seat_person(transaction, seat, transaction.actor)
     await _update_offers(transaction, seat)

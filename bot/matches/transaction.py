@@ -185,15 +185,21 @@ class MatchTransaction:
         seats[player.seat] = player
         self.rows = replace(self.rows, seats=tuple(seats))
         self._enqueue(outbox.LOBBY, outbox.LOBBY)
+        if player.user_id and not player.policy:
+            self.admit(player.seat)
 
     async def ask_seat(self, loaded: LoadedMatch, seat: Seat) -> None:
         """Send the open prompts to a seat's new player, and start their clock."""
-        if prompt := loaded.prompts.get(seat):
-            self._enqueue(outbox.seat_audience(seat), prompt.id, 1)
+        self.ask(loaded, seat)
         self.clocks.drop(seat)
         self.clocks.follow(loaded.prompts)
 
     # Messages that are to be sent, or to be updated
+
+    def ask(self, loaded: LoadedMatch, seat: Seat) -> None:
+        """Send the open prompts to a seat's player, or update them."""
+        if prompt := loaded.prompts.get(seat):
+            self._enqueue(outbox.seat_audience(seat), prompt.id, 1)
 
     async def update_panels(self, seat: Seat) -> None:
         """Update all private messages to a seat; those about prompts that are gone are closed."""
@@ -207,6 +213,11 @@ class MatchTransaction:
             await self.update_panels(player.seat)
         if self.rows.stage:
             self._enqueue(outbox.TABLE, self.rows.stage)
+
+    def admit(self, *seats: Seat) -> None:
+        """Let the people in these seats into the match's thread."""
+        for seat in seats:
+            self._enqueue(outbox.MEMBERS, str(seat))
 
     def update_lobby(self) -> None:
         """Update the lobby message."""

@@ -43,7 +43,8 @@ class Guild:
     `pace`: the name of their pace; `strikes`: the number of time-outs after which the AI plays for an absent
     player.
     `channels`: where tables may be opened, everywhere if empty; `verbosity`: how many messages there are;
-    `most_matches`: the number of matches that may be open or running at a time.
+    `most_matches`: the number of matches that may be open or running at a time; `banned`: the ids of people
+    who may not take a seat.
     """
 
     guild_id: int
@@ -54,6 +55,7 @@ class Guild:
     channels: tuple[int, ...] = ()
     verbosity: Verbosity | None = None
     most_matches: int | None = None
+    banned: tuple[int, ...] = ()
 
 
 async def read_guild(connection: AsyncConnection, guild_id: int, *, lock: bool = False) -> Guild:
@@ -66,8 +68,8 @@ async def read_guild(connection: AsyncConnection, guild_id: int, *, lock: bool =
     row = (await connection.execute(select(guilds).where(guilds.c.guild_id == guild_id))).first()
     if row is None:
         return Guild(guild_id)
-    columns = dict(row._mapping)
-    return Guild(**{**columns, "channels": tuple(columns["channels"] or ())})
+    lists = {name: tuple(row._mapping[name] or ()) for name in ("channels", "banned")}
+    return Guild(**{**row._mapping, **lists})
 
 
 async def keep_guild(connection: AsyncConnection, guild: Guild) -> None:

@@ -114,9 +114,10 @@ async def under_way(connection: AsyncConnection) -> list[tuple[str, str, int]]:
     return [(row.id, row.title, row.rules_version) for row in await connection.execute(query.where(*begun))]
 
 
-async def in_lobby(connection: AsyncConnection) -> list[str]:
-    """The ids of the matches in their lobby."""
-    return list((await connection.execute(select(matches.c.id).where(matches.c.status == "lobby"))).scalars())
+async def in_lobby(connection: AsyncConnection) -> list[Match]:
+    """Every match that has not begun, the oldest first."""
+    query = select(matches).where(matches.c.status == "lobby")
+    return await _read(connection, query.order_by(matches.c.created_at, matches.c.id))
 
 
 async def in_guild(connection: AsyncConnection, guild_id: int, *statuses: Status) -> list[Match]:

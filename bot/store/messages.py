@@ -59,5 +59,11 @@ async def forget(connection: AsyncConnection, match_id: str, audience: str, key:
     await connection.execute(delete(messages).where(*_place(match_id, audience, key)))
 
 
+async def forget_channel(connection: AsyncConnection, match_id: str, channel_id: int) -> None:
+    """Drop all messages of a channel or thread that was deleted."""
+    gone = messages.c.match_id == match_id, messages.c.channel_id == channel_id
+    await connection.execute(delete(messages).where(*gone))
+
+
 def _place(match_id: str, audience: str, key: str) -> tuple[ColumnElement[bool], ...]:
     return messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key

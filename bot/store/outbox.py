@@ -19,6 +19,8 @@ NOW = "now"
 NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
 """The audience of the lobby message, and its only key."""
+MEMBERS = "members"
+"""The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
 _FIRST, LAST = -1, 10_000
 """Numbers of the current message: it is the first message at the table, and then the last one of its row."""
 
@@ -165,9 +167,14 @@ async def waiting(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(query)).scalars())
 
 
-async def remove(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> None:
-    """Delete items that were delivered, except for those that were renewed during the delivery."""
+async def remove(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> int:
+    """Delete items that were delivered, except for those that were renewed during the delivery.
+
+    Returns how many were there.
+    """
     delivered = [(item.audience, item.key, item.revision) for item in items]
-    if delivered:
-        this_one = tuple_(outbox.c.audience, outbox.c.key, outbox.c.revision).in_(delivered)
-        await connection.execute(delete(outbox).where(outbox.c.match_id == match_id, this_one))
+    if not delivered:
+        return 0
+    this_one = tuple_(outbox.c.audience, outbox.c.key, outbox.c.revision).in_(delivered)
+    done = await connection.execute(delete(outbox).where(outbox.c.match_id == match_id, this_one))
+    return done.rowcount

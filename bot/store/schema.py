@@ -235,6 +235,7 @@ guilds = _table(
     Column("channels", Json),
     Column("verbosity", Text),
     Column("most_matches", Integer),
+    Column("banned", Json),
 )
 
 deeds = _table(

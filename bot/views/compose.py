@@ -44,6 +44,10 @@ class PermissionsMissing(What, frozen=True):
     """To the host: the bot may not write where the match is played."""
 
 
+class PlaceLost(What, frozen=True):
+    """To a player: the thread or channel where the match is played was deleted."""
+
+
 class Current(What, frozen=True):
     """The table's message that is always current: who is waited for, the board, the buttons."""
 
@@ -101,9 +105,9 @@ class ClosedPanel(What, frozen=True):
 
 
 class Unreachable(What, frozen=True):
-    """To the table: a player takes no direct messages."""
+    """To the table: the player who is asked takes no direct messages."""
 
-    seat: Seat
+    prompt: Prompt
 
 
 class PlayerGone(What, frozen=True):
@@ -112,10 +116,20 @@ class PlayerGone(What, frozen=True):
     seat: Seat
 
 
+class NotAdded(What, frozen=True):
+    """To the table: a player could not be added to its thread."""
+
+    seat: Seat
+
+
 class Reminder(What, frozen=True):
-    """That an answer is owed; for the viewer, not for the table, also how far the answer has come."""
+    """That an answer is owed; for the viewer, not for the table, also how far the answer has come.
+
+    `question` is the message to go to.
+    """
 
     prompt: Prompt
+    question: Place | None = None
 
 
 class ReminderSettled(What, frozen=True):
@@ -161,11 +175,13 @@ class Composer:
         match what:
             case LobbyMessage(current):
                 return await self._lobby(match_id, locale, current)
-            case PermissionsMissing():
+            case PermissionsMissing() | PlaceLost():
                 async with reading(self._engine) as connection:
                     match = await _find(connection, match_id)
-                texts, place = texts_in(locale or match.locale), Place(match.place_id)
-                return Message((Text(texts("host-permissions", match=match_id, place=place)),))
+                texts, place = texts_in(locale or match.locale), Place(match.guild_id, match.place_id)
+                key = "place-lost" if isinstance(what, PlaceLost) else "host-permissions"
+                told = texts(key, match=match_id, place=place)
+                return Message((Text(told),), push=told)
         messages = await self.messages(match_id, viewer, locale)
         message = await self._about(messages, viewer, what)
         return replace(message, calls=messages.users(message.ping))
@@ -200,15 +216,17 @@ class Composer:
             case Ending():
                 record = await self._reader.record(messages.match_id)
                 return table_messages.ending(messages, record, await self._reader.story(messages.match_id))
-            case Unreachable(seat):
-                return messages.unreachable(seat)
+            case Unreachable(prompt):
+                return messages.unreachable(prompt)
             case PlayerGone(seat):
-                return messages.gone(seat)
+                return messages.about("player-gone", seat)
+            case NotAdded(seat):
+                return messages.about("player-not-added", seat)
             case History():
                 return messages.history(await self._reader.story(messages.match_id))
-            case Reminder(prompt):
+            case Reminder(prompt, question):
                 progress = None if viewer is None else await self._progress(messages, prompt)
-                return table_messages.reminder(messages, prompt, progress)
+                return table_messages.reminder(messages, prompt, question, progress)
             case ReminderSettled():
                 return messages.reminder_settled()
             case ClosedPanel(prompt_id, seq):

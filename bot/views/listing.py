@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.matches import RefereeError
+from bot.matches import MatchView, RefereeError
 from bot.matches.reader import MatchReader
 from bot.store import matches
 from bot.store.engine import reading
 from bot.store.matches import ALIVE, Match, Seating
-from bot.views.references import Name, Place
+from bot.views.match_messages import MatchMessages
+from bot.views.references import Moment, Name, Place
 from bot.views.texts import Texts
 
 
@@ -19,7 +20,7 @@ async def digest(
     """A heading, and the person's living matches, those first that wait for them; None if there are none."""
     async with reading(engine) as connection:
         held = await matches.held_by(connection, user_id, *ALIVE)
-    owing = [match for match in held if await waits_for(reader, match, user_id)]
+    owing = [match for match in held if waits_for(await position_of(reader, match), user_id)]
     others = [match for match in held if match not in owing]
     heading = texts("digest-heading", count=len(owing), matches=len(held))
     found = await entries(engine, reader, [*owing, *others], user_id, texts)
@@ -27,15 +28,31 @@ async def digest(
 
 
 async def entries(
-    engine: AsyncEngine, reader: MatchReader, found: Iterable[Match], user_id: int, texts: Texts
+    engine: AsyncEngine,
+    reader: MatchReader,
+    found: Iterable[Match],
+    user_id: int,
+    texts: Texts,
+    *,
+    clocks: bool = False,
 ) -> tuple[str, ...]:
-    """The matches as entries of a list for this person."""
+    """The matches as entries of a list for this person; with `clocks`, whom each waits for and until when."""
     listed = []
     for match in found:
         async with reading(engine) as connection:
             players = await matches.seatings(connection, match.id)
-        listed.append(entry(match, players, await waits_for(reader, match, user_id), texts))
+        position = await position_of(reader, match)
+        line = entry(match, players, waits_for(position, user_id), texts)
+        below = _clocks(match, position, texts) if clocks else []
+        listed.append("\n  ".join((line, *below)))
     return tuple(listed)
+
+
+def _clocks(match: Match, position: MatchView | None, texts: Texts) -> list[str]:
+    """Since when a table waits for people; whom a match waits for and until when."""
+    if match.status == "lobby":
+        return [texts("list-entry-opened", moment=Moment(match.created_at))]
+    return MatchMessages(position, texts).standing()[1:] if position else []
 
 
 def entry(match: Match, players: Sequence[Seating], owing: bool, texts: Texts) -> str:
@@ -46,19 +63,23 @@ def entry(match: Match, players: Sequence[Seating], owing: bool, texts: Texts) -
         title=texts(f"title-{match.title}"),
         status=texts(f"match-status-{match.status}"),
         players=", ".join(str(Name(player.name)) for player in players),
-        place=Place(match.place_id),
+        place=Place(match.guild_id, match.place_id),
     )
     return f"- {line}\n  {texts('list-entry-owes')}" if owing else f"- {line}"
 
 
-async def waits_for(reader: MatchReader, match: Match, user_id: int) -> bool:
-    """Whether the match waits for this person."""
-    if match.status != "running":
-        return False
+async def position_of(reader: MatchReader, match: Match) -> MatchView | None:
+    """The position of a match that has begun; None also for one that cannot be played."""
     try:
-        position = await reader.position(match.id)
+        return await reader.position(match.id)
     except RefereeError:
-        return False  # a match that cannot be played does not hide the others
+        return None
+
+
+def waits_for(position: MatchView | None, user_id: int) -> bool:
+    """Whether the match waits for this person."""
+    if position is None or position.match.status != "running":
+        return False
     mine = position.seat_of(user_id)
     prompt = position.prompts.get(mine.seat) if mine and not mine.policy else None
     return prompt is not None and prompt.owed

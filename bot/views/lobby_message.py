@@ -7,7 +7,7 @@ from bot.store.scheduling import TimeControl
 from bot.views.match_messages import table_buttons
 from bot.views.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
 from bot.views.phrases import pace_of
-from bot.views.references import MessageLink, Name, Place
+from bot.views.references import Name, Place
 from bot.views.table_messages import lucky_words
 from bot.views.texts import Texts
 from rules.core.chance import MAX_WORD, commitment
@@ -17,8 +17,9 @@ JOIN, LEAVE, ADD_AI, REMOVE_AI, START, OPTIONS = "join", "leave", "add-ai", "rem
 """Verbs of the lobby's buttons."""
 WORD = "word"
 """Verb of the button that asks for a lucky word, of the form that opens, and name of its field."""
-SEATS, CHOOSE = "seats", "choose"
-"""Verbs of the lobby's private options: the number of seats, and a title's option (the argument names it)."""
+SEATS, CHOOSE, FREE = "seats", "choose", "free"
+"""Verbs of the lobby's private options: the number of seats, a title's option (the argument names it), and
+the person whose seat is freed."""
 
 _ACCENT = 0xB8433A
 
@@ -49,8 +50,11 @@ def word_form(given: str, texts: Texts) -> Form:
     return Form(texts("word-form-title"), WORD, (line,))
 
 
-def options_panel(match: Match, texts: Texts) -> Message:
-    """The private message in which the host changes the number of seats and the title's options."""
+def options_panel(match: Match, players: Sequence[Seating], texts: Texts) -> Message:
+    """The private message in which the host changes the number of seats and the title's options.
+
+    There the host also frees the seat of somebody who does not come.
+    """
     game = find(match.title)
     seats = tuple(
         Option(texts("options-seats", seats=count), str(count), chosen=count == match.seats_wanted)
@@ -64,6 +68,9 @@ def options_panel(match: Match, texts: Texts) -> Message:
             for word, value in values.items()
         )
         selects.append(Select(texts(label), CHOOSE, options, name))
+    others = [(player.name, player.user_id) for player in players if player.user_id != match.host_id]
+    if people := tuple(Option(str(Name(name)), str(user_id)) for name, user_id in others if user_id):
+        selects.append(Select(texts("options-free-placeholder"), FREE, people))
     return Message((Text(texts("options-heading", match=match.id)), *selects))
 
 
@@ -115,11 +122,11 @@ def _way_to_table(
 
 def _whereabouts(match: Match, texts: Texts, now: int | None) -> str:
     if match.ended:
-        return texts("lobby-ended", place=Place(match.place_id))
+        return texts("lobby-ended", place=Place(match.guild_id, match.place_id))
     place = texts("lobby-running-here")
     if match.thread_id is not None:
-        place = texts("lobby-running", place=Place(match.thread_id))
-    link = None if now is None else MessageLink(match.guild_id, match.place_id, now)
+        place = texts("lobby-running", place=Place(match.guild_id, match.thread_id))
+    link = None if now is None else Place(match.guild_id, match.place_id, now)
     return f"{place}\n{texts('table-now', link=link)}" if link else place
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.matches import MatchView, Settled, StageLog, StageView
+from bot.matches.administrative import MOVED
 from bot.store.log import Row
 from bot.store.matches import Match
 from bot.views.message import Block, Button, Buttons, Message, Text
@@ -59,12 +60,20 @@ class MatchMessages:
 
     @property
     def place(self) -> Place:
-        return Place(self.position.match.place_id)
+        return Place(self.position.match.guild_id, self.position.match.place_id)
 
     def users(self, seats: Sequence[Seat]) -> tuple[int, ...]:
         """The ids of the people in these seats."""
         held = (self.position.seats[seat].user_id for seat in seats)
         return tuple(user for user in held if user is not None)
+
+    def public_question(self, user_id: int) -> Prompt | None:
+        """What a person is asked at the table, if anything."""
+        mine = self.position.seat_of(user_id)
+        prompt = self.position.prompts.get(mine.seat) if mine else None
+        if prompt is None or self.is_secret(prompt):
+            return None
+        return self.position.asked(prompt.seat, prompt.id)
 
     def plans(self) -> bool:
         """Whether somebody is working on a secret answer now."""
@@ -113,14 +122,21 @@ class MatchMessages:
         """What a kind of prompt asks for, as the object of a sentence."""
         return owed(self.position.match.title, kind, self.texts)
 
+    def call(self, prompt: Prompt) -> str:
+        """The line for the lock screen of who is asked: which match, what is wanted, until when."""
+        match, asked = self.position.match, self.asked(prompt.kind)
+        line = self.texts("call", title=self.texts(f"title-{match.title}"), match=match.id, asked=asked)
+        return " · ".join(filter(None, (line, self.until(prompt.seat))))
+
+    def public_call(self, prompt: Prompt) -> str:
+        """The same at the table, with a mention of who is asked."""
+        return f"{people(self.users([prompt.seat]))} {self.call(prompt)}"
+
     def question(self, observation: Any, prompt: Prompt, *, guided: bool = False) -> Message:
         """The public question to one seat, which notifies its player, with a guide for the first time."""
-        message = self.presenter(observation).ask(prompt)
-        called = people(self.users(message.ping))
-        due = [Text(line, "small") for line in (self.until(prompt.seat),) if line]
-        above = [Text(called)] if called else []
+        message, call = self.presenter(observation).ask(prompt), self.public_call(prompt)
         guide = self.guide(prompt) if guided else ()
-        return replace(message, blocks=(*above, *message.blocks, *guide, *due))
+        return replace(message, blocks=(Text(call), *message.blocks, *guide), push=call)
 
     def panel(
         self, observation: Any, prompt: Prompt, draft: dict[str, Any], *, guided: bool = False
@@ -130,7 +146,8 @@ class MatchMessages:
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self.guide(prompt) if guided and prompt.owed else ()
-        return replace(message, blocks=(Text(header, "small"), *guide, *message.blocks), ping=())
+        blocks = (Text(header, "small"), *guide, *message.blocks)
+        return replace(message, blocks=blocks, ping=(), push=self.call(prompt))
 
     def guide(self, prompt: Prompt) -> tuple[Text, ...]:
         """The guide for those who are asked this for the first time, if there is one."""
@@ -149,26 +166,29 @@ class MatchMessages:
         """Which match a private message is about."""
         return self.texts("panel-table", match=self.position.match.id, place=self.place)
 
-    def unreachable(self, seat: Seat) -> Message:
-        """The neutral line for a player who takes no direct messages."""
-        called = people(self.users([seat]))
+    def unreachable(self, prompt: Prompt) -> Message:
+        """The neutral call to a player who takes no direct messages."""
         button = plan_label(self.position.match.title, self.texts)
-        line = Text(self.texts("dms-closed", player=called, button=button))
-        return Message((line, self.buttons()), ping=(seat,))
+        call = f"{self.public_call(prompt)}\n{self.texts('dms-closed', button=button)}"
+        return Message((Text(call), self.buttons()), ping=(prompt.seat,), push=call)
 
-    def gone(self, seat: Seat) -> Message:
-        """The neutral line for a player who has left the server, and whose seat a moderator may give away."""
-        return Message((Text(self.texts("player-gone", player=self.named([seat]))),), ping=(seat,))
+    def about(self, key: str, seat: Seat) -> Message:
+        """A neutral line about a player, who is not called by it."""
+        return Message((Text(self.texts(key, player=self.named([seat]))),))
 
     def entry(self, row: Row, played: Sequence[Any] = ()) -> Message:
         """An administrative entry, such as a resignation; `played` are events that it led to."""
         line = entry_line(row, self.position.match.title, self.texts)
         story = self.story(played)[:1]
-        blocks: tuple[Block, ...] = (Text("\n".join((line, *story))),)
+        called = [
+            player.seat for player in self.position.seats if row.data["note"] == MOVED and player.user_id
+        ]
+        told = "\n".join(filter(None, (people(self.users(called)), line, *story)))
+        blocks: tuple[Block, ...] = (Text(told),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
             button = Button(self.texts("seat-take"), TAKE, str(row.seat), style="primary")
             blocks = (*blocks, Buttons((button,)))
-        return Message(blocks)
+        return Message(blocks, ping=tuple(called), push=told if called else "")
 
     def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
         """The board, as it was asked for where the title has more than one way to see it."""

@@ -104,6 +104,7 @@ class Message:
     """A message as blocks from top to bottom.
 
     Presenters name in `ping` the seats to be notified by it; `views.compose` adds their people as `calls`.
+    `push` is what their lock screens show: one line without secrets, or more where it is all of the message.
     """
 
     blocks: tuple[Block, ...]
@@ -111,6 +112,7 @@ class Message:
     calls: tuple[int, ...] = ()
     accent: int | None = None
     """Colour of the message's edge, as 0xRRGGBB."""
+    push: str = ""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:

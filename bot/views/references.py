@@ -44,24 +44,17 @@ class Person:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a match is played or announced, by the id that the service gave the place."""
+    """Where a match is played or announced, or a message about it, by the ids that the service gave them.
 
-    place_id: int
-
-    def __str__(self) -> str:
-        return _token("p", self.place_id)
-
-
-@dataclass(frozen=True)
-class MessageLink:
-    """The address of a message about a match, by the service's ids."""
+    `guild_id` is 0 for a message to one person; `message_id` is 0 for the place as a whole.
+    """
 
     guild_id: int
     place_id: int
-    message_id: int
+    message_id: int = 0
 
     def __str__(self) -> str:
-        return _token("l", f"{self.guild_id}/{self.place_id}/{self.message_id}")
+        return _token("p", f"{self.guild_id}/{self.place_id}/{self.message_id}")
 
 
 @dataclass(frozen=True)
@@ -74,13 +67,12 @@ class Moment:
         return _token("m", self.at)
 
 
-Reference: TypeAlias = Name | Person | Place | MessageLink | Moment
+Reference: TypeAlias = Name | Person | Place | Moment
 
 _READ: dict[str, Callable[[str], Reference]] = {
     "n": Name,
     "u": lambda value: Person(int(value)),
-    "p": lambda value: Place(int(value)),
-    "l": lambda value: MessageLink(*map(int, value.split("/"))),
+    "p": lambda value: Place(*map(int, value.split("/"))),
     "m": lambda value: Moment(int(value)),
 }
 

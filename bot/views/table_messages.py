@@ -11,7 +11,7 @@ from bot.store.log import UndoRequest
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Block, Button, Buttons, File, Message, Text
 from bot.views.phrases import rewind_step
-from bot.views.references import Name, people, without_markup
+from bot.views.references import Name, Place, people, without_markup
 from bot.views.texts import Texts
 from rules.core.model import Outcome, Prompt, Seat, all_seats
 from rules.core.record import MatchRecord, dump
@@ -69,8 +69,10 @@ def step(messages: MatchMessages, played: Played) -> str:
     return messages.texts("step", number=played.number, story=line)
 
 
-def reminder(messages: MatchMessages, prompt: Prompt, progress: Progress | None = None) -> Message:
-    """What is wanted, until when and where.
+def reminder(
+    messages: MatchMessages, prompt: Prompt, question: Place | None = None, progress: Progress | None = None
+) -> Message:
+    """What is wanted, until when and where: in the message `question`, or somewhere at the table.
 
     Without `progress` it is for the table: there the player has to be called, and how far they have come is
     their secret.
@@ -80,13 +82,13 @@ def reminder(messages: MatchMessages, prompt: Prompt, progress: Progress | None 
         texts("reminder-heading", match=match.id, title=texts(f"title-{match.title}")),
         texts(f"reminder-{progress or 'called'}", asked=messages.asked(prompt.kind)),
         messages.until(prompt.seat),
-        texts("reminder-place", place=messages.place),
+        texts("reminder-place", place=question or messages.place),
     ]
     if progress is None:
         lines.insert(0, people(messages.users([prompt.seat])))
     button = Button(texts("reminder-mute"), MUTE)
-    text = Text("\n".join(line for line in lines if line))
-    return Message((text, Buttons((button,))), ping=() if progress else (prompt.seat,))
+    text = "\n".join(line for line in lines if line)
+    return Message((Text(text), Buttons((button,))), ping=() if progress else (prompt.seat,), push=text)
 
 
 def lucky_words(given: Sequence[str], names: Sequence[str], texts: Texts) -> tuple[str, ...]:

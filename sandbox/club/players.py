@@ -144,7 +144,7 @@ class Player:
             return self._once(view, "suggest", self._plan)
         if asked := questions(view, "panel"):
             return self._once(view, verb_of(asked[0]), self._answer_privately)
-        if self.human.name in view.pings and (choice := self._choice(view)):
+        if f"<@{self.human.id}>" in view.text and (choice := self._choice(view)):
             return choice
         if controls(view, "plan") and self._gets_no_messages():
             return self._open_plan_once(view)

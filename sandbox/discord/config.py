@@ -91,7 +91,7 @@ class Config:
     system_messages: bool = True
     """"X added Y to the thread" stands in the thread (threads topic, "New Message Types")."""
 
-    tolerated: frozenset[str] = frozenset({"empty-push", "unknown-mention"})
+    tolerated: frozenset[str] = frozenset()
     """Named rules (`notes.RULES`) whose warnings are only collected: the bot is known to break them."""
     fatal: frozenset[str] = frozenset()
     """Named rules whose warnings and refusals count as violations."""

@@ -77,7 +77,9 @@ class View:
 
     @property
     def pings(self) -> list[str]:
-        """Names of the people it notifies."""
+        """Names of the people it notifies; nobody, if it reports what was done in a thread."""
+        if self.message.is_system:
+            return []
         return [user.name for user in mentions(self.human.service, self.message).users]
 
     @property

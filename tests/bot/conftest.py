@@ -115,8 +115,9 @@ class Club:
         return reply
 
     async def panel(self, person: Human) -> View:
-        """The planning panel in the person's direct messages."""
-        return await person.wait(person.dm, lambda view: controls(view, "confirm"), TIMEOUT)
+        """The planning panel in the person's direct messages, after the line that it begins with."""
+        complete = lambda view: controls(view, "confirm") and not view.content  # noqa: E731
+        return await person.wait(person.dm, complete, TIMEOUT)
 
     def pass_time(self, hours: float) -> None:
         """So many hours later: whatever is due by then happens."""

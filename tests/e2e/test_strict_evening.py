@@ -21,7 +21,7 @@ LATER = 2.0
 """Seconds that a question may come later at most because edits of old messages are limited."""
 EXPECTED = frozenset({"archived", "locked", "old-edits", "route-limit"})
 """Rules by which Discord refuses something in such an evening, besides direct messages."""
-OUTSTANDING = frozenset({"empty-push", "unknown-mention", "untold", "without push", "created later"})
+OUTSTANDING = frozenset({"untold", "without push", "created later"})
 """What the bot does not keep yet."""
 
 

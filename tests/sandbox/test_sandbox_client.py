@@ -27,8 +27,8 @@ async def test_a_push_shows_the_content_of_the_creation(desk: Desk) -> None:
     assert [push.text for push in desk.alice.push] == ["", mention]
     assert desk.alice.push[1].title == "Referee (#table, Club)"
     assert desk.bob.push == []
-    assert rules_of(desk.service.tolerated) == ["empty-push"]
-    assert "Alice" in desk.service.tolerated[0]
+    assert rules_of(desk.service.warnings) == ["empty-push"]
+    assert "Alice" in str(desk.service.warnings[0])
     edited = await desk.edit(plain, {"content": None} | layout(words("in full")))
     assert edited.status == 200
     view = View(plain, desk.alice)
@@ -58,7 +58,6 @@ async def test_a_role_pushes_to_those_who_hold_it(desk: Desk) -> None:
 
 @pytest.mark.parametrize("is_fatal", [True, False])
 async def test_a_rule_can_be_made_fatal(desk: Desk, is_fatal: bool) -> None:
-    desk.service.config.tolerated = frozenset()
     desk.service.config.fatal = frozenset({"empty-push"} if is_fatal else ())
     await desk.sent(desk.alice.dm, layout(words()))
     where = desk.service.violations if is_fatal else desk.service.warnings
@@ -81,7 +80,7 @@ async def test_a_mention_of_a_thread_in_direct_messages_may_be_unknown(desk: Des
     thread = await desk.thread()
     text = f"Match at <#{thread.id}>, in <#{desk.channel.id}>"
     view = View(await desk.sent(desk.alice.dm, {"content": text}), desk.alice)
-    assert rules_of(desk.service.tolerated) == ["unknown-mention"]
+    assert rules_of(desk.service.warnings) == ["unknown-mention"]
     assert view.text == f"Match at #unknown, in <#{desk.channel.id}>"
     desk.alice.read(desk.channel)  # opening a server's channel brings its active threads
     assert view.text == text
@@ -90,7 +89,7 @@ async def test_a_mention_of_a_thread_in_direct_messages_may_be_unknown(desk: Des
     await desk.request("PUT", f"/channels/{thread.id}/thread-members/{desk.alice.id}")
     await desk.edit(view.message, {"content": f"<#{thread.id}>"})
     assert view.text == f"<#{thread.id}>"
-    assert len(desk.service.tolerated) == 1
+    assert len(desk.service.warnings) == 1
     await desk.service.archive(thread)
     assert "#unknown" in view.text
 

@@ -28,7 +28,6 @@ from tests.secrecy.removals import (
     put,
     redact_all_but,
     reminds_aloud,
-    says_aloud,
     set_aside,
     spectators_see,
     whole_entry,
@@ -192,7 +191,7 @@ MUTATIONS = (
     Mutation(
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
-        put("bot.discord.delivery.seat_messages._post_once", says_aloud),
+        put("bot.discord.delivery.presence.may_be_named", lambda prompt: True),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

@@ -8,8 +8,9 @@ import discord
 import msgspec
 import pytest
 
-from bot.discord.delivery import reminders, seat_messages
+from bot.discord.delivery import reminders
 from bot.discord.delivery.direct_messages import Membership
+from bot.discord.delivery.poster import Poster
 from bot.matches import records
 from bot.views.compose import Reminder
 from rules.core.model import Prompt
@@ -59,11 +60,14 @@ def panels_at_the_table(patch: pytest.MonkeyPatch, two_worlds: TwoWorlds) -> Non
 def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: TwoWorlds) -> None:
     """Who is called at the table is told there how far they have come."""
 
-    async def call(poster: Any, position: Any, message_key: Any, prompt: Any) -> None:
-        what, place = Reminder(prompt), position.match.place_id
-        await poster.post(message_key, place, what, viewer=prompt.seat, prompt_id=prompt.id)
+    post = Poster.post
 
-    patch.setattr(reminders, "_call", call)
+    async def tell(poster: Any, key: Any, channel_id: int, what: Any, **how: Any) -> None:
+        if isinstance(what, Reminder):
+            how["viewer"] = what.prompt.seat
+        await post(poster, key, channel_id, what, **how)
+
+    patch.setattr(Poster, "post", tell)
 
 
 def panels_for_strangers(patch: pytest.MonkeyPatch, two_worlds: TwoWorlds) -> None:
@@ -99,12 +103,7 @@ def reminds_aloud(position: Any, message_key: Any) -> Any:
     return _unveiled(prompt) if prompt else None
 
 
-async def says_aloud(poster: Any, position: Any, prompt: Any, key: str, what: Any) -> None:
-    """Who cannot be reached is told at the table, whatever they are asked."""
-    await _POST_ONCE(poster, position, _unveiled(prompt), key, what)
-
-
-_STILL_OWED, _POST_ONCE = reminders._still_owed, seat_messages._post_once
+_STILL_OWED = reminders._still_owed
 
 
 def redact_all_but(kind: type) -> Callable[[Any, Any], Any]:

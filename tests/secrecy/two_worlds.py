@@ -18,6 +18,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
+from bot.discord.delivery import outbox_worker
 from bot.discord.delivery.message_gateway import MessageKey, _nonce
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import HOUR
@@ -30,7 +31,6 @@ from rules.core.registry import AnyGame, find, titles
 from sandbox.discord import Config, FakeDiscord, Human
 from sandbox.discord.config import Seen
 from sandbox.discord.permissions import PERM
-from sandbox.discord.vocabulary import ComponentType
 from sandbox.discord.world import Channel, Guild, Interaction
 from tests.databases import one_database
 from tests.secrecy.world import (
@@ -46,6 +46,8 @@ from tests.secrecy.world import (
 )
 
 PLENTY = 100_000
+MARKS = 1 << 20
+"""The lowest number of a component that the bot has numbered itself."""
 
 
 class SetClock(Clock):
@@ -167,7 +169,7 @@ class TwoWorlds:
             return [self._unnumbered(one) for one in sent]
         if not isinstance(sent, dict):
             return sent
-        marked = "id" if sent.get("type") == ComponentType.CONTAINER else ""
+        marked = "id" if "type" in sent and int(sent.get("id") or 0) >= MARKS else ""
         shown = {name: self._unnumbered(value) for name, value in sent.items() if name != marked}
         return shown | ({"nonce": self.letters.get(sent["nonce"])} if "nonce" in sent else {})
 
@@ -218,6 +220,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
         drawing_processes=0,
         ai_processes=0,
     )
+    patch.setattr(outbox_worker, "EDIT_INTERVAL", 0.0)
     async with opened(settings, clock) as bot:
         played = TwoWorlds(service, bot, clock)
         played.prompters = {title: Prompter(find(title)) for title in titles()}

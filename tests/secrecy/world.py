@@ -76,10 +76,10 @@ class World:
 
     async def settle(self) -> None:
         """Wait until all is said that there is to say."""
-        bot = self.two_worlds.bot
+        worker = self.two_worlds.bot.outbox_worker
         async with asyncio.timeout(TIMEOUT):
-            while self.match in bot.outbox_worker._tasks:
-                await bot.outbox_worker.drain(self.match)
+            while busy := [of[self.match] for of in (worker._tasks, worker._editors) if self.match in of]:
+                await asyncio.wait(busy)
 
     async def submit(self, seat: Seat, command: Any, step: Any = None) -> None:
         """A seat's answer to what it is asked; what comes of it is written down, or as the rules say."""

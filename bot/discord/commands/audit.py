@@ -11,6 +11,7 @@ from bot.store import administration, log
 from bot.store.administration import AuditEntry
 from bot.views import phrases
 from bot.views.phrases import rewind_step
+from bot.views.references import Person
 from bot.views.texts import Texts
 
 MAX_AUDITED = 15
@@ -67,6 +68,8 @@ def _detail(name: str, value: Any, texts: Texts) -> str:
             option, shown = "channel", channel(value)
         case "locale":
             option, shown = "language", texts(f"language-{value}")
+        case "banned" | "unbanned":
+            return texts(name, player=Person(value))
         case "pace" | "verbosity":
             option, shown = name, texts(f"{name}-{value}")
         case _:

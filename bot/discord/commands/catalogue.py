@@ -1,6 +1,9 @@
 """All slash commands, in the order of publication. Add a new one to one of these lists."""
 
+from collections.abc import Iterable
+
 import discord
+from discord.app_commands import AppCommand
 
 from bot.discord.commands import (
     absence,
@@ -16,6 +19,7 @@ from bot.discord.commands import (
     views,
 )
 from bot.discord.commands.registration import AnyCommand, group
+from bot.views.texts import LANGUAGES, texts_in
 
 GAME = (
     absence.quiet,
@@ -26,6 +30,7 @@ GAME = (
     lobby.join,
     lobby.leave,
     lobby.start,
+    lobby.move,
     play.plan,
     play.hand,
     play.resign,
@@ -47,6 +52,8 @@ REFEREE = (
     moderation.remind,
     moderation.substitute,
     settings.settings,
+    settings.ban,
+    listing.tables,
     moderation.transfer,
     audit.audit,
     moderation.pause,
@@ -61,6 +68,23 @@ REFEREE = (
 
 ADMIN = (admin.stats,)
 """/admin: for the owners of the application; Discord shows it to administrators, and it checks."""
+
+
+def mentions(published: Iterable[AppCommand]) -> dict[str, str]:
+    """How Discord mentions each command, by what texts in each language call it: "/game plan".
+
+    https://docs.discord.com/developers/reference#message-formatting
+    """
+    ids, found = {command.name: command.id for command in published}, dict[str, str]()
+    for name, commands in (("game", GAME), ("referee", REFEREE)):
+        for one in commands:
+            first, *others = [
+                f"{texts(f'command-{name}')} {texts(f'command-{one.name}')}"
+                for texts in map(texts_in, LANGUAGES)
+            ]
+            if id_ := ids.get(first.partition(" ")[0]):
+                found |= {f"/{called}": f"</{first}:{id_}>" for called in (first, *others)}
+    return found
 
 
 def catalogue() -> tuple[AnyCommand, ...]:

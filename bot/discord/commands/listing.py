@@ -1,11 +1,14 @@
 """/game list and digest: the matches, and who owes an answer in them."""
 
+from bot.discord.commands.options import Moderator
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
+from bot.discord.ids import Address, Route
 from bot.discord.markdown import CONTENT, listed, markdown
 from bot.store import matches
 from bot.store.matches import ALIVE
 from bot.views import listing
+from bot.views.message import Message, Text
 from bot.views.references import Moment
 
 MAX_LISTED = 15
@@ -17,6 +20,16 @@ async def list_matches(request: Request, mine: bool = False) -> None:
     found = await (request.read(matches.held_by, user_id, *ALIVE) if mine else request.reachable(ALIVE))
     entries = await listing.entries(bot.engine, request.referee, found[:MAX_LISTED], user_id, texts)
     await request.reply_with(listed(texts("list-heading"), entries or [texts("list-empty")]))
+
+
+@command("tables")
+async def tables(request: Request, moderator: Moderator) -> None:
+    found = await request.reachable(ALIVE)
+    entries = await listing.entries(
+        request.bot.engine, request.referee, found, moderator.id, request.texts, clocks=True
+    )
+    lines = [request.texts("list-heading"), *(entries or [request.texts("list-empty")])]
+    await request.respond_in_pages(Message((Text("\n".join(lines)),)), Address(Route.TABLE, ""))
 
 
 @command("digest")

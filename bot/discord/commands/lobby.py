@@ -1,6 +1,6 @@
 """Tables that have not started: opening one within the quota of its server, taking a seat, and the start."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
@@ -15,6 +15,7 @@ from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import channel, escaped
+from bot.matches import Actor
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.matches.lobby import Place
 from bot.matches.permissions import require_host
@@ -22,9 +23,10 @@ from bot.matches.playing import require_seat_count
 from bot.store import administration, matches
 from bot.store.administration import Guild
 from bot.store.matches import ALIVE, MatchSettings
-from bot.views import lobby_message
+from bot.views import lobby_message, references
 from bot.views.texts import Texts
 from rules.core.card import TitleCard
+from rules.core.errors import CodedError
 from rules.core.registry import cards, find, titles
 
 DEFAULT_SEATS = 4
@@ -48,6 +50,8 @@ async def new(
     language: shared.LanguageOption = None,
 ) -> None:
     place, guild = await _place(request, language)
+    if private:
+        threads.require_private_threads(request)
     card = cards()[title or titles()[0]]
     chosen = _opening_options(card, options, request.texts)
     host = await request.person()
@@ -74,6 +78,12 @@ async def leave(request: Request, *, match: shared.OpenMatchOption) -> None:
     await request.reply("lobby-left")
 
 
+@command("move")
+async def move(request: Request, *, match: shared.MatchOption) -> None:
+    place_id = await threads.move_here(request, match)
+    await request.reply("match-moved", place=references.Place(match.guild_id, place_id))
+
+
 @command("start")
 async def start(request: Request, *, match: shared.OpenMatchOption) -> None:
     await begin(request, match.id)
@@ -90,19 +100,18 @@ async def on_press(request: Request, control: ControlId) -> None:
         return await _show_options(request, match_id)
     if control.verb == lobby_message.WORD:
         return await _give_word(request, control)
+    if control.verb in (lobby_message.SEATS, lobby_message.CHOOSE, lobby_message.FREE):
+        return await _on_choice(request, control)
     await request.defer()
-    match control.verb:
-        case lobby_message.JOIN:
-            return await lobby.join(await request.person(), match_id)
-        case lobby_message.LEAVE:
-            return await lobby.leave(request.player, match_id)
-        case lobby_message.ADD_AI:
-            return await lobby.add_ai(await request.person(), match_id)
-        case lobby_message.REMOVE_AI:
-            return await lobby.remove_ai(await request.person(), match_id)
-        case lobby_message.SEATS | lobby_message.CHOOSE:
-            return await _set_option(request, control)
-    raise Refusal("unreadable_id")
+    acts: dict[str, Callable[[Actor, str], Awaitable[None]]] = {
+        lobby_message.JOIN: lobby.join,
+        lobby_message.LEAVE: lobby.leave,
+        lobby_message.ADD_AI: lobby.add_ai,
+        lobby_message.REMOVE_AI: lobby.remove_ai,
+    }
+    if control.verb not in acts:
+        raise Refusal("unreadable_id")
+    return await acts[control.verb](await request.person(), match_id)
 
 
 async def begin(request: Request, match_id: str) -> None:
@@ -120,7 +129,8 @@ async def begin(request: Request, match_id: str) -> None:
         thread_id = await threads.open_for(request, person, table)
         await request.referee.start(person, match_id)
         here = texts("lobby-started-here")
-        lines = [texts("lobby-started", place=channel(thread_id)) if thread_id else here]
+        there = references.Place(table.match.guild_id, thread_id or table.match.channel_id)
+        lines = [texts("lobby-started", place=there) if thread_id else here]
         if missing := threads.missing_for_threads(request):
             lines.append(texts("lobby-no-thread", permissions=threads.named(missing, texts)))
         await request.reply_with("\n".join(lines))
@@ -168,24 +178,43 @@ async def _give_word(request: Request, control: ControlId) -> None:
 
 
 async def _show_options(request: Request, match_id: str) -> None:
-    match = (await request.lobby.rows(match_id)).match
-    await request.respond(lobby_message.options_panel(match, request.texts), Address(Route.LOBBY, match_id))
+    rows = await request.lobby.rows(match_id)
+    panel = lobby_message.options_panel(rows.match, rows.seats, request.texts)
+    await request.respond(panel, Address(Route.LOBBY, match_id))
+
+
+async def _on_choice(request: Request, control: ControlId) -> None:
+    """A select of the private options was used, which are shown as they are then.
+
+    Also after a refusal: a client sends nothing if the same option is chosen once more.
+    """
+    if not request.is_private:
+        raise Refusal("unreadable_id")
+    await request.defer()
+    try:
+        await _set_option(request, control)
+    except (Refusal, CodedError):
+        await _show_options(request, control.address.match)
+        raise
+    await _show_options(request, control.address.match)
 
 
 async def _set_option(request: Request, control: ControlId) -> None:
-    """A select of the private options was used. Raises Refusal for a value that the title does not have."""
+    """Do what was chosen. Raises Refusal for a value that the title does not have."""
     match = (await request.lobby.rows(control.address.match)).match
     game, value = find(match.title), "".join(request.pressed(control).values)
     options, seats = match.options, match.seats_wanted
     values = game.card.choices().get(control.argument, {})
+    if control.verb == lobby_message.FREE:
+        user_id = int(value) if value.isdecimal() else 0
+        return await request.lobby.free_seat(await request.person(), match.id, user_id)
     if control.verb == lobby_message.SEATS and value in map(str, game.seat_counts):
         seats = int(value)
     elif value in values:
         options = {**options, control.argument: values[value]}
     else:
         raise Refusal("unknown_option", value=escaped(value))
-    await request.lobby.set_up(await request.person(), match.id, options, seats)
-    await _show_options(request, match.id)
+    return await request.lobby.set_up(await request.person(), match.id, options, seats)
 
 
 def _opening_options(card: TitleCard, given: Mapping[str, str], texts: Texts) -> dict[str, Any]:

@@ -10,28 +10,17 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.store import drafts, people
 from bot.store.engine import fetch
 from bot.store.matches import Match
-from bot.views.compose import ClosedPanel, Hand, Panel
+from bot.views.compose import ClosedPanel, Hand, Panel, Question
 from bot.views.match_messages import MatchMessages, secret_prompt
-from bot.views.message import Button, Form, Play, Redraft, Refuse
+from bot.views.message import Button, Form, Message, Play, Redraft, Refuse, Text
 from bot.views.references import Moment
-from bot.views.registry import presenter_of
-from rules.core.errors import NotPrompted, StalePrompt
+from rules.core.errors import CodedError, NotPrompted, StalePrompt
 from rules.core.model import Prompt, Seat
 
 FORM_TIMEOUT = 2.0
 """Seconds that Discord may take to name a member before a form opens: nothing can be acknowledged first."""
 RESIGN = "resign"
 """Verb of the button that confirms a resignation."""
-
-
-class _Outdated(Exception):
-    """The panel that was pressed does not show the open question, and has to be updated.
-
-    Delivery cannot update the panel of a person who accepts no direct messages.
-    """
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
 
 @command("plan")
@@ -64,41 +53,57 @@ async def confirm_resignation(request: Request, control: ControlId) -> None:
 
 
 async def open_panel(request: Request, match_id: str) -> None:
-    """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none."""
-    position = (await request.messages(match_id)).position
+    """Show the person's secret question as the deferred, ephemeral answer; their hand if there is none.
+
+    A public question is shown here, too: somebody may have deleted it at the table.
+    """
+    messages = await request.messages(match_id)
+    position = messages.position
     seating = position.seat_of(request.user.id)
     if seating is None:
         raise Refusal("no_secrets")
     if seating.policy:
         raise Refusal("played_by_ai")
     await request.require_member(position.match)
-    prompt = position.prompts.get(seating.seat)
-    if prompt is None or not presenter_of(position.match.title).is_secret(prompt):
-        await request.show(match_id, Hand(instead_of_panel=True), seating.seat)
-    else:
+    if prompt := secret_prompt(position, seating.seat):
         await _show_panel(request, match_id, prompt)
+    elif prompt := messages.public_question(request.user.id):
+        await request.show(match_id, Question(prompt), address=Address(Route.ASK, match_id, prompt.id))
+    else:
+        await request.show(match_id, Hand(instead_of_panel=True), seating.seat)
 
 
 async def answer(request: Request, control: ControlId) -> None:
-    """A press on a question or a panel, or a form that was opened there."""
+    """A press on a question or a panel, or a form that was opened there.
+
+    After a refusal it is shown again: a client sends nothing if the same option is chosen once more.
+    """
     address = control.address
+    refusal: CodedError | None = None
+    changed = outdated = False
     async with request.bot.press_locks.through(address.match, request.user.id):
         try:
-            changed = await _carry_out(request, control)
-        except _Outdated as outdated:
-            await _acknowledge(request, outdated.match)
-            changed = True
+            messages, prompt = await _pressed(request, address)
+            outdated = prompt is None
+            changed = await _carry_out(request, control, messages, prompt)
+        except CodedError as error:
+            changed, refusal = request.interaction.response.is_done(), error
     if changed and address.route is Route.PANEL:
-        await _refresh(request, address)
+        await _refresh_panel(request, address, outdated=outdated)
+    elif changed:
+        await _refresh_question(request, address)
+    if refusal:
+        raise refusal
 
 
-async def _carry_out(request: Request, control: ControlId) -> bool:
-    """Carry out the press. Returns False if it was answered completely: with a form. Raises CommandError.
-
-    After a refusal the panel is shown again: a client sends nothing if the same option is chosen once more.
-    """
-    messages, prompt = await _pressed(request, control.address)
+async def _carry_out(
+    request: Request, control: ControlId, messages: MatchMessages, prompt: Prompt | None
+) -> bool:
+    """Carry out the press. Returns False if it was answered completely: with a form. Raises CodedError."""
     match = messages.position.match
+    if prompt is None:
+        await _acknowledge(request, match)
+        return True
     match await request.bot.composer.answer(match.id, request.locale, prompt, request.pressed(control)):
         case Form() as form:
             async with asyncio.timeout(FORM_TIMEOUT):
@@ -116,13 +121,15 @@ async def _carry_out(request: Request, control: ControlId) -> bool:
                 await drafts.keep(connection, match.id, prompt.seat, prompt.id, draft)
         case Play(command):
             await _acknowledge(request, match)
+            if messages.guide(prompt):
+                await _remember_planner(request, match.title)
+            stage = await request.referee.newest_stage(match.id)
+            request.bot.last_answers.add(match.id, prompt.seat, request.interaction.channel_id, stage)
             try:
                 await request.referee.submit(request.player, match.id, prompt.seat, prompt.id, command)
             except (NotPrompted, StalePrompt):
                 await _require_in_time(request, messages, prompt.seat, prompt.id)
                 raise
-            if messages.guide(prompt):
-                await _remember_planner(request, match.title)
     return True
 
 
@@ -143,8 +150,12 @@ async def _require_in_time(request: Request, messages: MatchMessages, seat: Seat
     raise Refusal("too_late_ai" if by_ai else "too_late", moment=Moment(late.at), played=played)
 
 
-async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, Prompt]:
-    """The question that was pressed, if it is still open and this person is to answer it. Raises Refusal."""
+async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, Prompt | None]:
+    """The question that was pressed, if it is still open and this person is to answer it. Raises Refusal.
+
+    None for a panel that does not show the person's open question, and has to be updated: delivery cannot
+    update the panel of a person who accepts no direct messages.
+    """
     messages = await request.messages(address.match)
     position = messages.position
     mine = position.seat_of(request.user.id)
@@ -161,23 +172,42 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
     if asked:
         raise Refusal("not_yours", player=messages.named(asked))
     if mine and address.route is Route.PANEL and secret_prompt(position, mine.seat):
-        raise _Outdated(position.match)
+        return messages, None
     # If it can still be pressed, there may be items in the outbox that could not be delivered yet.
     request.bot.outbox_worker.wake(address.match)
     raise Refusal("stale_button")
 
 
-async def _refresh(request: Request, address: Address) -> None:
-    """Bring the panel that was pressed up to date. (Public questions are left to delivery.)
+async def _refresh_question(request: Request, address: Address) -> None:
+    """Show a public question anew if it is still open; else take its controls off.
 
-    It shows the question that was pressed, the seat's next one, or that it is closed.
-    If Discord was slow, delivery may have shown a newer question in it: then it is refreshed again.
+    At the table delivery deletes it when it has told what the answer led to.
+    """
+    position = (await request.messages(address.match)).position
+    mine = position.seat_of(request.user.id)
+    if mine and (prompt := position.asked(mine.seat, address.prompt)):
+        locale = request.locale if request.is_private else None
+        question = await request.bot.composer.compose(address.match, None, locale, Question(prompt))
+        await request.respond(question, address)
+    else:
+        await request.respond(Message((Text(request.pressed_words),)), address)
+
+
+async def _refresh_panel(request: Request, address: Address, *, outdated: bool) -> None:
+    """Bring the panel that was pressed up to date.
+
+    It shows the question that was pressed, the seat's next one in the same turn, or that it is closed; if it
+    was outdated before the press, the question that is open. If Discord was slow, delivery may have shown a
+    newer question in it: then it is refreshed again.
     """
     while True:
         position = (await request.messages(address.match)).position
         mine, prompt = position.seat_of(request.user.id), None
         if mine:
-            prompt = position.asked(mine.seat, address.prompt) or secret_prompt(position, mine.seat)
+            stage = await request.referee.newest_stage(address.match)
+            goes_on = request.bot.last_answers.is_by(address.match, mine.seat, stage=stage)
+            following = secret_prompt(position, mine.seat) if goes_on or outdated else None
+            prompt = position.asked(mine.seat, address.prompt) or following
         if prompt:
             await _show_panel(request, address.match, prompt)
         else:
@@ -195,7 +225,10 @@ async def _show_panel(request: Request, match_id: str, prompt: Prompt) -> None:
 
 
 async def _remember_planner(request: Request, title: str) -> None:
-    """Do not show the guide again to a person who has followed it once."""
+    """Do not show the guide again to a person who has followed it once.
+
+    Before the answer is committed: delivery may show the next question at once.
+    """
     user_id = request.user.id
     if not await fetch(request.bot.engine, people.has_planned, user_id, title):
         async with request.writing() as connection:

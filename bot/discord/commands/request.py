@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
 import aiohttp
@@ -11,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.delivery.message_gateway import tag_of
 from bot.discord.ids import Address, ControlId, Route
-from bot.discord.layout import dialog, press, render
+from bot.discord.layout import Uploads, dialog, paged, parts_of, press, render, uploads_of
 from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
@@ -187,6 +188,20 @@ class Request:
         """What the person did with a component or a form."""
         return press(self.interaction, control)
 
+    @property
+    def is_private(self) -> bool:
+        """Whether the message that was pressed is for this person alone."""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
+    @property
+    def pressed_words(self) -> str:
+        """The words of the message that was pressed, without its controls."""
+        pressed = self.interaction.message
+        assert pressed, "it has a control, or has opened a form"
+        shown = [part for part in parts_of(pressed) if isinstance(part, discord.TextDisplay)]
+        return pressed.content or "\n".join(part.content for part in shown)
+
     def public_locale(self, guild: Guild) -> str:
         """The locale of the server's public messages: its setting, its preferred one, or else the person's.
 
@@ -235,6 +250,18 @@ class Request:
         blocks = (Text(text), Buttons(buttons)) if buttons else (Text(text),)
         await self.respond(Message(blocks), Address(Route.TABLE, match_id))
 
+    async def respond_in_pages(self, text: Message, address: Address) -> None:
+        """Respond with one long text, in as many messages as it takes."""
+        first, *others = paged(text)
+        await self.respond(first, address)
+        for message in others:
+            await self.respond_further(message, address)
+
+    async def respond_further(self, message: Message, address: Address) -> None:
+        """Respond to this person alone with one more message."""
+        rendered = await render(self.bot.picture_service, message, address)
+        await self.interaction.followup.send(view=rendered.view(), files=rendered.files(), ephemeral=True)
+
     async def respond(self, message: Message, address: Address) -> None:
         """Fill in the deferred answer, or change the message that was pressed, with its pictures drawn.
 
@@ -247,9 +274,16 @@ class Request:
             rendered = await render(self.bot.picture_service, message, address, place)
         except Superseded:
             return
-        edit = self.interaction.edit_original_response
+
+        async def edit(uploaded: Uploads) -> discord.Message:
+            files, change = rendered.files_beside(uploaded), self.interaction.edit_original_response
+            return await change(content=None, view=rendered.view(tag), attachments=files)
+
+        gateway, key, place_id = self.bot.gateway, pressed or self.interaction, self.interaction.channel_id
+        assert place_id, "a command or a press has its channel"
+        make = partial(gateway.edits.make, key.id, edit)
         try:
-            await edit(view=rendered.view(tag), attachments=rendered.files())
+            await gateway.in_channel(place_id, partial(make, uploads_of(pressed) if pressed else {}))
         except aiohttp.ClientConnectionError:
             # Whether it was done or not, repeating it does no harm. After a 5xx discord.py retries by itself.
-            await edit(view=rendered.view(tag), attachments=rendered.files())
+            await gateway.in_channel(place_id, make)

@@ -7,14 +7,23 @@ import discord
 from discord import app_commands
 
 from bot.discord.commands.errors import Refusal
-from bot.discord.commands.options import MAX_STRIKES, LanguageOption, MatchOption, PaceOption, VerbosityOption
+from bot.discord.commands.options import (
+    MAX_STRIKES,
+    LanguageOption,
+    MatchOption,
+    Moderator,
+    PaceOption,
+    VerbosityOption,
+)
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.markdown import channel, escaped, role
+from bot.discord.threads import require_private_threads
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.store import administration, matches
 from bot.store.administration import AuditEntry, Guild
 from bot.store.matches import VERBOSITIES, MatchSettings
+from bot.views.references import Name
 from bot.views.texts import Texts, texts_in
 
 MAX_MATCHES = 100
@@ -53,6 +62,19 @@ async def settings(
         await request.announce(f"{line}\n{_server_shown(guild, public, public)}")
 
 
+@command("ban")
+async def ban(request: Request, moderator: Moderator, player: discord.Member | discord.User) -> None:
+    assert moderator.guild_id is not None, "a moderator is one on a server"
+    async with request.writing() as connection:
+        guild = await administration.read_guild(connection, moderator.guild_id, lock=True)
+        banned = _toggled(guild.banned, player.id)
+        await administration.keep_guild(connection, replace(guild, banned=banned))
+        done = "banned" if player.id in banned else "unbanned"
+        entry = AuditEntry(int(request.bot.clock()), moderator.name, {done: player.id})
+        await administration.add_audit_entry(connection, moderator.guild_id, entry)
+    await request.reply(f"referee-{done}", player=Name(player.display_name))
+
+
 @command("table")
 async def table(
     request: Request, verbosity: VerbosityOption = None, private: bool | None = None, *, match: MatchOption
@@ -63,6 +85,8 @@ async def table(
         known.players_only if private is None else private,
     )
     if changed != known and match.status == "lobby":
+        if private:
+            require_private_threads(request)
         await request.lobby.set_settings(await request.person(), match.id, changed)
     elif changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
@@ -86,6 +110,8 @@ async def _change_server(request: Request, guild_id: int, facts: dict[str, Any])
         changes = {**facts, "most_matches": facts.get("most_matches", guild.most_matches) or None}
         if "channels" in facts:
             changes["channels"] = _toggled(guild.channels, facts["channels"])
+            if len(changes["channels"]) > MAX_CHANNELS:
+                raise Refusal("too_many_channels", most=MAX_CHANNELS)
         changed = replace(guild, **changes)
         await administration.keep_guild(connection, changed)
         entry = AuditEntry(int(request.bot.clock()), request.player.name, facts)
@@ -93,13 +119,9 @@ async def _change_server(request: Request, guild_id: int, facts: dict[str, Any])
         return changed
 
 
-def _toggled(channels: tuple[int, ...], channel: int) -> tuple[int, ...]:
-    """Raises Refusal if there are too many."""
-    if channel in channels:
-        return tuple(known for known in channels if known != channel)
-    if len(channels) >= MAX_CHANNELS:
-        raise Refusal("too_many_channels", most=MAX_CHANNELS)
-    return (*channels, channel)
+def _toggled(ids: tuple[int, ...], changed: int) -> tuple[int, ...]:
+    """With the id at the end, or without it if it is among them."""
+    return tuple(known for known in ids if known != changed) if changed in ids else (*ids, changed)
 
 
 def _server_shown(guild: Guild, public: Texts, texts: Texts) -> str:

@@ -10,11 +10,10 @@ from bot.discord.commands.options import MatchOption, PlaceOptions, ThemeOption,
 from bot.discord.commands.registration import Option, command, word
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
-from bot.discord.layout import RenderedMessage, paged
 from bot.discord.markdown import CONTENT, escaped
 from bot.discord.services import Interaction
 from bot.views import rulebook
-from bot.views.compose import Board, History, Status, TextBoard
+from bot.views.compose import Board, History, Question, Status, TextBoard
 from bot.views.match_messages import RULES
 from bot.views.message import Field, Form
 from bot.views.presenter import Look
@@ -38,22 +37,24 @@ async def board(
     match: MatchOption,
 ) -> None:
     if text:
-        # In as many messages as it takes.
-        first, *others = paged(await request.composed(match.id, TextBoard()))
-        address = Address(Route.TABLE, match.id)
-        await request.respond(first, address)
-        for message in others:
-            rendered = RenderedMessage(message, address)
-            await request.interaction.followup.send(view=rendered.view(), ephemeral=True)
-        return
+        position = await request.composed(match.id, TextBoard())
+        return await request.respond_in_pages(position, Address(Route.TABLE, match.id))
     if view not in (None, *(cards()[match.title].views or (view,))):
         raise Refusal("unknown_option", value=view)
-    await request.show(match.id, Board(Look(view, theme, places)))
+    return await request.show(match.id, Board(Look(view, theme, places)))
 
 
 @command("status")
 async def status(request: Request, *, match: MatchOption) -> None:
-    await request.show(match.id, Status())
+    await show_status(request, match.id)
+
+
+async def show_status(request: Request, match_id: str) -> None:
+    """Where the match is; below it, the question again to the player whom the table waits for."""
+    await request.show(match_id, Status())
+    if prompt := (await request.messages(match_id)).public_question(request.user.id):
+        question = await request.composed(match_id, Question(prompt))
+        await request.respond_further(question, Address(Route.ASK, match_id, prompt.id))
 
 
 @command("log")

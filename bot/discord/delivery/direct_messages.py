@@ -20,6 +20,7 @@ from bot.discord.delivery.retry_policy import is_discord_busy
 from bot.store import people
 from bot.store.engine import fetch, writing
 from bot.store.people import User
+from rules.core.model import Seat
 
 REFUSAL_TTL = 600.0
 """Seconds for which no message is sent to a person who refused one. For so long Discord counts refusals, and
@@ -27,8 +28,10 @@ bars a bot with too many (https://docs.discord.com/developers/topics/rate-limits
 FRESH = 300.0
 """Seconds for which a membership is remembered. A person who is removed in the meantime learns no more than
 their own seat's secrets, and those only until a moderator gives the seat away."""
+JUST_NOW = 120.0
+"""Seconds for which a person who has answered a question is taken to wait for what comes next."""
 MAX_REMEMBERED = 10_000
-"""Maximum number of people for whom either is remembered."""
+"""Maximum number of people, matches or messages of which something is remembered."""
 _CLOSED_TO_US = (50007, 50278)
 """Discord's error codes for a person who accepts no direct messages from this bot."""
 _TOO_MANY_CHANNELS = (20026, 40003)
@@ -61,6 +64,34 @@ class Recent(Generic[K]):
     def discard(self, key: K) -> None:
         """Forget it."""
         self._times.pop(key, None)
+
+
+class LastAnswers:
+    """Who answered last in each match, where and in which stage: they wait for what comes next.
+
+    Lost at a restart; then people are called more often than they need be.
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        """`now` is the time in seconds."""
+        self._now = now
+        self._last: OrderedDict[str, tuple[float, Seat, int | None, str | None]] = OrderedDict()
+
+    def add(self, match_id: str, seat: Seat, channel_id: int | None, stage: str | None) -> None:
+        """The seat's player answers now, in this channel and this stage."""
+        self._last[match_id] = self._now(), seat, channel_id, stage
+        if len(self._last) > MAX_REMEMBERED:
+            self._last.popitem(last=False)
+
+    def is_by(
+        self, match_id: str, seat: Seat, *, channel_id: int | None = None, stage: str | None = None
+    ) -> bool:
+        """Whether it was the seat's player, just now; and in this channel or this stage, if one is given."""
+        if match_id not in self._last:
+            return False
+        at, *last = self._last[match_id]
+        asked = zip(last, (seat, channel_id, stage), strict=True)
+        return self._now() - at < JUST_NOW and all(wanted in (None, known) for known, wanted in asked)
 
 
 class DirectMessages:
@@ -117,6 +148,10 @@ class Membership:
         self._members = Recent[tuple[int, int]](now, FRESH)
         self._closed = Recent[int](now, FRESH)
         """Servers that the bot has left: Discord bars bots whose requests it refuses too often."""
+
+    def seen(self, guild_id: int, user_id: int) -> None:
+        """The user has pressed or typed something on the server: a member, then."""
+        self._members.add((guild_id, user_id))
 
     async def holds(self, guild_id: int, user_id: int) -> bool:
         """Whether the user is a member of the server. Raises discord.HTTPException if that is not known."""

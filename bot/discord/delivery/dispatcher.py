@@ -2,32 +2,36 @@
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable
+from datetime import timedelta
 
 import aiohttp
 import discord
-import structlog
 
 from bot.cluster.leases import Lease
-from bot.discord.delivery import reminders, seat_messages
+from bot.discord.delivery import presence, reminders, seat_messages
 from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
-from bot.matches import MatchView
+from bot.matches import MatchView, RefereeError
 from bot.store import log, matches, outbox
 from bot.store.engine import reading, writing
+from bot.store.matches import Match
 from bot.views import compose
+from rules.core.model import Seat
 
+OLD = timedelta(hours=1)
+"""The age from which Discord limits the edits of a message."""
 ENDING = "ending"
 """Key of the match's last message."""
-
-_log = structlog.get_logger(__name__)
 
 
 class Dispatcher:
     """Delivers one item at a time, under the lease of its match."""
 
-    def __init__(self, poster: Poster) -> None:
+    def __init__(self, poster: Poster, follow: Callable[[str], Awaitable[bool]]) -> None:
+        """`follow` lets a match whose thread was deleted go on in another one, if it can."""
         self._poster = poster
+        self._follow = follow
 
     async def deliver(
         self, match_id: str, item: outbox.Item, lease: Lease, known: KnownMessages | None = None
@@ -44,24 +48,59 @@ class Dispatcher:
             return await _show_at_table(poster, match_id, item)
         elif outbox.is_reminder(item.audience):
             await reminders.deliver(poster, message_key)
+        elif item.audience == outbox.MEMBERS:
+            await presence.admit(poster, match_id, Seat(int(item.key)))
         elif outbox.is_former(item.audience):
             await seat_messages.close(poster, message_key)
         else:
             await seat_messages.deliver(poster, message_key, item)
         return False
 
+    def may_wait(self, match_id: str, item: outbox.Item) -> bool:
+        """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on."""
+        posted = item.posted
+        if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
+            return False
+        age = discord.utils.utcnow() - discord.utils.snowflake_time(posted.message_id)
+        if item.key != outbox.NOW and age < OLD:
+            return False
+        position = self._poster.reader.at_hand(match_id)
+        return position is not None and not position.match.ended
+
     async def warn_host(self, match_id: str) -> None:
         """Notify the host by direct message, once in a match, that permissions are missing."""
         async with reading(self._poster.engine) as connection:
             match = await matches.find(connection, match_id)
-        if match is None:
+        if match:
+            await self._warn(match, match.host_id, "host", compose.PermissionsMissing())
+
+    async def place_lost(self, match_id: str) -> None:
+        """The match's thread or channel was deleted: find it another, or notify its players, once.
+
+        If that fails, the next delivery that fails repeats it.
+        """
+        try:
+            if await self._follow(match_id):
+                return
+        except discord.Forbidden:
+            pass
+        except (discord.HTTPException, aiohttp.ClientError, OSError, RefereeError):
             return
-        message_key, address = MessageKey(match_id, "host", "permissions"), Address(Route.TABLE, match_id)
+        async with reading(self._poster.engine) as connection:
+            match = await matches.find(connection, match_id)
+            players = await matches.seatings(connection, match_id)
+        for player in players:
+            if match and player.user_id:
+                await self._warn(match, player.user_id, f"lost:{player.user_id}", compose.PlaceLost())
+
+    async def _warn(self, match: Match, user_id: int, audience: str, what: compose.What) -> None:
+        message_key, address = (
+            MessageKey(match.id, audience, str(match.place_id)),
+            Address(Route.TABLE, match.id),
+        )
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             if await self._poster.gateway.find(message_key) is None:
-                await self._poster.send_direct(
-                    message_key, match.host_id, compose.PermissionsMissing(), None, address
-                )
+                await self._poster.send_direct(message_key, user_id, what, None, address)
 
 
 async def _show_lobby(poster: Poster, match_id: str) -> None:
@@ -135,22 +174,8 @@ async def _row(
 async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.Row) -> None:
     async with reading(poster.engine) as connection:
         request = await log.read_undo_request(connection, position.match.id, entry.number)
-    if request is None:
-        await _admit(poster, position, entry)
     what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
     await poster.post_at_table(position, key, what)
-
-
-async def _admit(poster: Poster, position: MatchView, entry: log.Row) -> None:
-    """Add a player who has taken a seat to a thread for players only, unless they have left since."""
-    match = position.match
-    user_id = None if entry.seat is None else position.seats[entry.seat].user_id
-    if match.thread_id is None or user_id is None or not position.settings.players_only:
-        return
-    try:
-        await poster.gateway.add_thread_member(match.thread_id, user_id)
-    except (discord.Forbidden, discord.NotFound) as error:
-        _log.warning("thread_member_refused", match=match.id, code=error.code)
 
 
 def _at_table(match_id: str, key: str) -> MessageKey:

@@ -7,17 +7,21 @@ gateway that is bound to a lease raises LeaseLost instead of acting once the lea
 
 import contextlib
 import hashlib
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from copy import copy
 from dataclasses import astuple, dataclass, replace
 from functools import partial
+from types import MappingProxyType
 from typing import TypeAlias
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Lease, LeaseLost
-from bot.discord.layout import RenderedMessage
+from bot.discord.delivery.direct_messages import MAX_REMEMBERED
+from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uploads_of
+from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
 from bot.store.engine import fetch, writing
 
@@ -46,12 +50,43 @@ KnownMessages: TypeAlias = dict[MessageKey, messages.Posted | None]
 """Messages that nobody else changes for the moment, as they are in the database."""
 
 
+class Edits:
+    """Edits messages, each one by one edit after the other, and sends no picture that the message has.
+
+    Without that order an edit might keep a picture that another one is just replacing.
+    """
+
+    def __init__(self) -> None:
+        self._locks = KeyedLock()
+        self._uploads: OrderedDict[int, Uploads] = OrderedDict()
+
+    async def make(
+        self,
+        message_id: int,
+        edit: Callable[[Uploads], Awaitable[discord.Message]],
+        shown: Uploads = MappingProxyType({}),
+    ) -> None:
+        """Edit a message, given the pictures that it has: `shown`, unless it was edited here before."""
+        async with self._locks.through(message_id):
+            known = self._uploads.pop(message_id, shown)
+            try:
+                edited = await edit(known)
+            except discord.HTTPException as error:
+                if not known or error.status != 400:
+                    raise
+                edited = await edit({})  # another process has replaced them
+            self._uploads[message_id] = uploads_of(edited)
+            if len(self._uploads) > MAX_REMEMBERED:
+                self._uploads.popitem(last=False)
+
+
 class MessageGateway:
     """Sends and edits messages, and keeps in the database which message each key is."""
 
     def __init__(self, client: discord.Client, engine: AsyncEngine) -> None:
         self._client = client
         self._engine = engine
+        self.edits = Edits()
         self._lease: Lease | None = None
         self._known: KnownMessages = {}
 
@@ -64,11 +99,13 @@ class MessageGateway:
     async def put(self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage) -> int:
         """Show the message under this key and return its id; only the people whom it mentions are notified.
 
-        Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried.
+        Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried. After a crash
+        between the creation of a message and its completion, the retry completes it.
         """
         known = await self.find(message_key)
+        called = () if rendered.quiet else rendered.message.calls
         mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in rendered.message.calls]
+            everyone=False, roles=False, users=[discord.Object(user) for user in called]
         )
         if known is not None and _is_in(known, channel_id) and await self._edit(known, rendered, mentions):
             await self._redeliver_if_lease_lost(message_key.match, known.id)
@@ -76,19 +113,25 @@ class MessageGateway:
         posted = await self._reserve(message_key, channel_id, known.id if known else 0)
         if posted.message_id is not None:
             return await self.put(message_key, channel_id, rendered)
-        message_id = await self._send(message_key, posted, rendered, mentions)
-        await self._keep(message_key, replace(posted, message_id=message_id))
-        await self._redeliver_if_lease_lost(message_key.match, message_id)
-        return message_id
+        opening = rendered.opening(_tag(posted))
+        sent = await self._send(message_key, posted, rendered, opening, mentions)
+        await self._keep(message_key, replace(posted, message_id=sent.id))
+        if opening and not opening.complete:
+            await self._edit(sent, rendered, mentions, _tag(posted))
+        await self._redeliver_if_lease_lost(message_key.match, sent.id)
+        return sent.id
 
     async def remove(self, message_key: MessageKey) -> None:
         """Delete the message of this key, if there is one."""
         known = await self.find(message_key)
-        if known is None:
-            return
+        if known is not None:
+            await self.delete(known)
+            await self.forget(message_key)
+
+    async def delete(self, message: discord.PartialMessage) -> None:
+        """Delete a message that stands under no key any more."""
         with contextlib.suppress(discord.NotFound):
-            await self._in_channel(known.channel.id, known.delete)
-        await self.forget(message_key)
+            await self.in_channel(message.channel.id, message.delete)
 
     async def transfer(self, message_key: MessageKey, successor: MessageKey) -> None:
         """Let this key's message be its successor's, unless that has one: then delete this key's."""
@@ -123,6 +166,18 @@ class MessageGateway:
         channel = self._client.get_partial_messageable(posted.channel_id)
         return channel.get_partial_message(posted.message_id)
 
+    async def is_deleted(self, message_key: MessageKey) -> bool:
+        """Whether the message of this key was sent, and somebody has deleted it."""
+        shown = await self.find(message_key)
+        try:
+            if shown:
+                await shown.fetch()
+        except discord.NotFound:
+            return True
+        except discord.Forbidden:  # it may not be read, without Read Message History
+            pass
+        return False
+
     async def put_direct(self, message_key: MessageKey, user_id: int, rendered: RenderedMessage) -> int:
         """`put` in a person's direct messages. Raises like `put`.
 
@@ -152,26 +207,30 @@ class MessageGateway:
 
     async def add_thread_member(self, thread_id: int, user_id: int) -> None:
         """Let a user read a private thread; nothing happens if they can."""
-        await self._in_channel(thread_id, partial(self._client.http.add_user_to_thread, thread_id, user_id))
+        await self.in_channel(thread_id, partial(self._client.http.add_user_to_thread, thread_id, user_id))
 
     async def _send(
         self,
         message_key: MessageKey,
         posted: messages.Posted,
         rendered: RenderedMessage,
+        opening: Opening | None,
         mentions: discord.AllowedMentions,
-    ) -> int:
+    ) -> discord.PartialMessage:
         assert posted.nonce, "it was written down before"
         self._require_lease()
-        channel = self._client.get_partial_messageable(posted.channel_id)
-        view, files = rendered.view(_tag(posted)), rendered.files()
+        channel, quiet = self._client.get_partial_messageable(posted.channel_id), rendered.quiet
+        send = partial(channel.send, nonce=posted.nonce, allowed_mentions=mentions, silent=quiet)
         try:
-            sent = await channel.send(view=view, files=files, nonce=posted.nonce, allowed_mentions=mentions)
+            if opening:
+                sent = await send(opening.content, view=opening.view)
+            else:
+                sent = await send(view=rendered.view(_tag(posted)), files=rendered.files())
         except discord.HTTPException as error:
             if error.status < 500:
                 await self.forget(message_key)  # refused: there is nothing to recover
             raise
-        return sent.id
+        return channel.get_partial_message(sent.id)
 
     async def _reserve(self, message_key: MessageKey, channel_id: int, replaced: int) -> messages.Posted:
         """Store what is about to be sent, unless an earlier attempt has; its nonce stays the same.
@@ -221,21 +280,26 @@ class MessageGateway:
         self._known[message_key] = posted
 
     async def _edit(
-        self, message: discord.PartialMessage, rendered: RenderedMessage, mentions: discord.AllowedMentions
+        self,
+        message: discord.PartialMessage,
+        rendered: RenderedMessage,
+        mentions: discord.AllowedMentions,
+        tag: int | None = None,
     ) -> bool:
         """Change the message; False if it was deleted."""
 
-        async def change() -> None:
-            # Its files are opened for each attempt.
-            await message.edit(view=rendered.view(), attachments=rendered.files(), allowed_mentions=mentions)
+        async def change(uploads: Uploads) -> discord.Message:
+            # Its files are opened for each attempt. It may have been created with `content`.
+            view, files = rendered.view(tag), rendered.files_beside(uploads)
+            return await message.edit(content=None, view=view, attachments=files, allowed_mentions=mentions)
 
         try:
-            await self._in_channel(message.channel.id, change)
+            await self.in_channel(message.channel.id, partial(self.edits.make, message.id, change))
         except discord.NotFound:
             return False
         return True
 
-    async def _in_channel(self, channel_id: int, act: Callable[[], Awaitable[object]]) -> None:
+    async def in_channel(self, channel_id: int, act: Callable[[], Awaitable[object]]) -> None:
         """Do something in a channel or thread; an archived thread is opened for it."""
         self._require_lease()
         try:
@@ -278,5 +342,5 @@ def tag_of(message: discord.Message) -> int | None:
 
     A press may change the message before its id is stored: the tag has to stay.
     """
-    numbers = (getattr(part, "id", None) or 0 for part in message.components)
+    numbers = (getattr(part, "id", None) or 0 for part in parts_of(message))
     return next((number for number in numbers if number >= _TAGS), None)

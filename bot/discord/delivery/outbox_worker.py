@@ -3,12 +3,17 @@
 Each match has its own task while it has items. An item is removed only after its message was posted, so a
 crash at any moment loses nothing, and the nonce makes Discord drop a duplicate. Of several processes on one
 database, the one with the match's lease delivers, which keeps the order.
+
+Discord limits edits of messages older than an hour (error 30046; about three in 6 s and channel), and
+discord.py waits in silence. So these edits, and all of the table's current message, are made by another task
+when everything else is delivered, and what comes then does not wait for them.
 """
 
 import asyncio
 import contextlib
 import time
 from collections.abc import Callable
+from functools import partial
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,14 +22,23 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
-from bot.discord.delivery.retry_policy import RetryPolicy, is_channel_closed, is_transient
+from bot.discord.delivery.retry_policy import (
+    MAX_OUTAGE_BACKOFF,
+    RetryPolicy,
+    is_channel_closed,
+    is_transient,
+)
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import outbox
 from bot.store.engine import is_shared, reading, writing
 
+EDIT_INTERVAL = 10.0
+"""Seconds between two rounds of the edits that may wait, at least."""
 SHUTDOWN_GRACE_SECONDS = 5.0
 """Seconds that deliveries in progress may take at shutdown."""
+_UNKNOWN_CHANNEL = 10003
+"""Discord's error code for a thread or channel that was deleted."""
 
 _log = structlog.get_logger(__name__)
 
@@ -44,6 +58,9 @@ class OutboxWorker:
         self._dispatcher = dispatcher
         self._leases = leases or SingleProcess()
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._editors: dict[str, asyncio.Task[None]] = {}
+        self._waiting_edits: set[str] = set()
+        """Matches with edits that may wait."""
         self._woken: dict[str, asyncio.Event] = {}
         self._retry_policies: dict[str, RetryPolicy] = {}
         self._added: set[str] = set()
@@ -51,6 +68,7 @@ class OutboxWorker:
         self._silent_since: float | None = None
         self._now = now
         self._closing = False
+        self._closed = asyncio.Event()
 
     @property
     def silent_for(self) -> float:
@@ -63,6 +81,12 @@ class OutboxWorker:
         if match_id not in self._tasks and not self._closing:
             self._tasks[match_id] = asyncio.create_task(self._serve(match_id), name=f"outbox {match_id}")
 
+    def retry(self, match_id: str) -> None:
+        """Deliver the match's items without backoff: it has another place now. Returns at once."""
+        if match_id in self._retry_policies:
+            self._retry_policies[match_id] = RetryPolicy(self._now)
+        self.wake(match_id)
+
     async def start(self) -> None:
         """Deliver what was not delivered before the program ended."""
         async with reading(self._engine) as connection:
@@ -73,9 +97,9 @@ class OutboxWorker:
     async def close(self) -> None:
         """Finish the deliveries in progress, and stop. The other items stay in the outbox."""
         self._closing = True
-        for woken in self._woken.values():
+        for woken in (self._closed, *self._woken.values()):
             woken.set()
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._editors.values()]
         if tasks:
             await asyncio.wait(tasks, timeout=SHUTDOWN_GRACE_SECONDS)
         for task in tasks:
@@ -141,11 +165,48 @@ class OutboxWorker:
             if match_id not in self._added and not is_shared(self._engine):
                 break  # what was committed since then has woken us
         self._silent_since = None
+        if match_id in self._waiting_edits and match_id not in self._editors:
+            self._editors[match_id] = asyncio.create_task(self._edit(match_id), name=f"editor {match_id}")
         return True
 
-    async def _pending(self, match_id: str) -> list[outbox.Item]:
+    async def _edit(self, match_id: str) -> None:
+        """Make the edits that may wait, all at once and the next ones later, until there are no more."""
+        begin_work(match_id)
+        pause = EDIT_INTERVAL
+        try:
+            while match_id in self._waiting_edits and not self._closing:
+                try:
+                    async with self._leases.of(match_id, "editor") as lease:
+                        if lease:
+                            await self._edit_all(match_id, lease)
+                    pause = EDIT_INTERVAL
+                except Exception as error:
+                    _log.info("edits_delayed", match=match_id, reason=repr(error))
+                    pause = min(2 * pause, MAX_OUTAGE_BACKOFF)
+                await self._wait(self._closed, pause)
+        finally:
+            del self._editors[match_id]
+
+    async def _edit_all(self, match_id: str, lease: Lease) -> None:
         async with reading(self._engine) as connection:
-            return await outbox.pending(connection, match_id)
+            items = await outbox.pending(connection, match_id)
+        for item in filter(partial(self._dispatcher.may_wait, match_id), items):
+            await self._deliver_item(match_id, item, lease, {})
+            async with writing(self._engine) as connection:
+                overtaken = not await outbox.remove(connection, match_id, [item])
+                if overtaken:  # what was delivered meanwhile may have been newer than this edit
+                    await outbox.put_again(connection, match_id, item)
+            if overtaken:
+                self.wake(match_id)
+        await self._pending(match_id)
+
+    async def _pending(self, match_id: str) -> list[outbox.Item]:
+        """What is to be delivered now."""
+        async with reading(self._engine) as connection:
+            items = await outbox.pending(connection, match_id)
+        urgent = [item for item in items if not self._dispatcher.may_wait(match_id, item)]
+        (self._waiting_edits.add if len(urgent) < len(items) else self._waiting_edits.discard)(match_id)
+        return urgent
 
     async def _deliver_each(
         self, match_id: str, items: list[outbox.Item], lease: Lease, delivered: list[outbox.Item]
@@ -153,8 +214,8 @@ class OutboxWorker:
         """Deliver these, in order, and note it. Returns False if something has to be retried."""
         known = {MessageKey(match_id, item.audience, item.key): item.posted for item in items}
         complete = True
-        retry_policy = self._retry_policies[match_id]
         for item in items:
+            retry_policy = self._retry_policies[match_id]
             if is_shared(self._engine) or self._woken[match_id].is_set():
                 # A seat may have changed hands: then its private messages are others now.
                 public = outbox.LOBBY, outbox.TABLE
@@ -187,7 +248,9 @@ class OutboxWorker:
         """Log the failure, and notify the host. A damaged match was logged when it was found."""
         if not isinstance(error, RefereeError):
             _log.error("delivery_failed", match=match_id, to=item.audience, key=item.key, exc_info=error)
-        if is_channel_closed(error):
+        if getattr(error, "code", None) == _UNKNOWN_CHANNEL:
+            await self._dispatcher.place_lost(match_id)
+        elif is_channel_closed(error):
             await self._dispatcher.warn_host(match_id)
 
     async def _deliver_item(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Lease
-from bot.discord.delivery.direct_messages import DirectMessages, Membership
+from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
 from bot.discord.delivery.message_gateway import KnownMessages, MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, render
@@ -32,6 +32,7 @@ class Poster:
     gateway: MessageGateway
     membership: Membership
     direct_messages: DirectMessages
+    last_answers: LastAnswers
 
     def under(self, lease: Lease, known: KnownMessages | None = None) -> "Poster":
         """This poster, bound to a lease, with the messages that are known under it."""
@@ -46,10 +47,11 @@ class Poster:
         viewer: Viewer = None,
         route: Route = Route.TABLE,
         prompt_id: str = "",
+        quiet: bool = False,
     ) -> None:
         """Post it under this key in a channel: for `viewer` in their language, else in that of the match."""
         address = Address(route, key.match, prompt_id)
-        await self.gateway.put(key, channel_id, await self._rendered(viewer, what, address))
+        await self.gateway.put(key, channel_id, await self._rendered(viewer, what, address, quiet))
 
     async def post_at_table(self, position: MatchView, key: str, what: What, prompt_id: str = "") -> None:
         """Post it publicly where the match is played."""
@@ -57,16 +59,32 @@ class Poster:
         await self.post(message_key, position.match.place_id, what, prompt_id=prompt_id)
 
     async def send_direct(
-        self, key: MessageKey, user_id: int, what: What, viewer: Viewer, address: Address
+        self,
+        key: MessageKey,
+        user_id: int,
+        what: What,
+        viewer: Viewer,
+        address: Address,
     ) -> bool:
-        """Send it under this key by direct message. Returns False if the person accepts none."""
+        """Send it under this key by direct message. Returns False if the person accepts none.
+
+        A question notifies nobody who has just answered another one there.
+        """
+        user = await fetch(self.engine, people.read_user, user_id)
+        quiet = (
+            viewer is not None
+            and user.dm_channel_id is not None
+            and address.route is Route.PANEL
+            and self.last_answers.is_by(key.match, viewer, channel_id=user.dm_channel_id)
+        )
 
         async def send() -> None:
-            await self.gateway.put_direct(key, user_id, await self._rendered(viewer, what, address))
+            await self.gateway.put_direct(key, user_id, await self._rendered(viewer, what, address, quiet))
 
-        user = await fetch(self.engine, people.read_user, user_id)
         return await self.direct_messages.send(user, send)
 
-    async def _rendered(self, viewer: Viewer, what: What, address: Address) -> RenderedMessage:
+    async def _rendered(
+        self, viewer: Viewer, what: What, address: Address, quiet: bool = False
+    ) -> RenderedMessage:
         message = await self.composer.compose(address.match, viewer, None, what)
-        return await render(self.picture_service, message, address)
+        return replace(await render(self.picture_service, message, address), quiet=quiet)

@@ -1,5 +1,6 @@
 """Reminders: direct messages to players who owe an answer, or mentions at the table if they accept none."""
 
+from bot.discord.delivery import presence, seat_messages
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
@@ -19,14 +20,13 @@ async def deliver(poster: Poster, message_key: MessageKey) -> None:
         user_id = position.seats[prompt.seat].user_id
         assert user_id is not None, "people are asked, not AIs"
         address = Address(Route.TABLE, message_key.match, prompt.id)
-        sent = await poster.send_direct(message_key, user_id, Reminder(prompt), prompt.seat, address)
-        if not sent and not prompt.concealed:
-            await _call(poster, position, message_key, prompt)
-
-
-async def _call(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
-    """Remind at the table, where the player's progress is secret."""
-    await poster.post(message_key, position.match.place_id, Reminder(prompt), prompt_id=prompt.id)
+        if not await presence.is_here(poster, position, prompt):
+            return
+        reminder = Reminder(prompt, await seat_messages.find_question(poster, position, prompt))
+        sent = await poster.send_direct(message_key, user_id, reminder, prompt.seat, address)
+        if not sent and presence.may_be_named(prompt):
+            # Only that: at the table the player's progress is secret.
+            await poster.post(message_key, position.match.place_id, Reminder(prompt), prompt_id=prompt.id)
 
 
 async def _settle(poster: Poster, position: MatchView, message_key: MessageKey) -> None:

@@ -1,16 +1,21 @@
 """Seat messages: a player's public questions and private panels, open and closed."""
 
+import contextlib
 from dataclasses import replace
 from functools import partial
 
+import discord
+
+from bot.discord.delivery import presence
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView
 from bot.store import drafts, outbox
 from bot.store.engine import fetch, reading
-from bot.views.compose import ClosedPanel, Panel, PlayerGone, Question, Unreachable
+from bot.views.compose import ClosedPanel, Panel, Question, Unreachable
 from bot.views.match_messages import secret_prompt
+from bot.views.references import Place
 from bot.views.registry import presenter_of
 from rules.core.model import Prompt, Seat
 
@@ -25,8 +30,33 @@ async def deliver(poster: Poster, message_key: MessageKey, item: outbox.Item) ->
     elif presenter_of(position.match.title).is_secret(prompt):
         await _show_panel(poster, position, message_key, prompt)
     else:
-        place = position.match.place_id
-        await poster.post(message_key, place, Question(prompt), route=Route.ASK, prompt_id=prompt.id)
+        await _ask(poster, position, message_key, prompt)
+        with contextlib.suppress(discord.HTTPException):  # the question stands: the next one finds it out
+            await presence.is_here(poster, position, prompt)
+
+
+async def find_question(poster: Poster, position: MatchView, prompt: Prompt) -> Place | None:
+    """Where the seat was asked; a public question that somebody has deleted is asked again first.
+
+    None where it is secret who is asked: an id would tell when the panel was sent, and in which order.
+    """
+    if prompt.concealed:
+        return None
+    message_key = MessageKey(position.match.id, outbox.seat_audience(prompt.seat), prompt.id)
+    is_public = not presenter_of(position.match.title).is_secret(prompt)
+    if is_public and await poster.gateway.is_deleted(message_key):
+        await _ask(poster, position, message_key, prompt)
+    shown = await poster.gateway.find(message_key)
+    if shown is None:
+        return None
+    at_table = shown.channel.id == position.match.place_id
+    return Place(position.match.guild_id if at_table else 0, shown.channel.id, shown.id)
+
+
+async def _ask(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
+    place, what = position.match.place_id, Question(prompt)
+    quiet = poster.last_answers.is_by(message_key.match, prompt.seat, channel_id=place)
+    await poster.post(message_key, place, what, route=Route.ASK, prompt_id=prompt.id, quiet=quiet)
 
 
 async def close(poster: Poster, message_key: MessageKey) -> None:
@@ -37,13 +67,21 @@ async def close(poster: Poster, message_key: MessageKey) -> None:
 
 
 async def _show_panel(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
-    """Show a secret question by direct message; if the player accepts none, say once where it is."""
-    user_id = position.seats[prompt.seat].user_id
+    """Show a secret question by direct message; if the player accepts none, call them at the table.
+
+    Never where it is secret who is asked: there the table's current message names all players.
+    """
+    user_id, place = position.seats[prompt.seat].user_id, position.match.place_id
     assert user_id is not None, "people are asked, not AIs"
-    if not await poster.membership.holds(position.match.guild_id, user_id):
-        await _post_once(poster, position, prompt, f"gone-{user_id}", PlayerGone(prompt.seat))
-    elif not await _send_panel(poster, message_key, prompt, user_id):
-        await _post_once(poster, position, prompt, f"elsewhere-{user_id}", Unreachable(prompt.seat))
+    called = await poster.gateway.find(message_key)
+    if not await presence.is_here(poster, position, prompt):
+        return
+    if await _send_panel(poster, message_key, prompt, user_id):
+        if called is not None and called.channel.id == place:
+            await poster.gateway.delete(called)
+    elif presence.may_be_named(prompt):
+        quiet = poster.last_answers.is_by(message_key.match, prompt.seat, channel_id=place)
+        await poster.post(message_key, place, Unreachable(prompt), prompt_id=prompt.id, quiet=quiet)
 
 
 async def _send_panel(poster: Poster, message_key: MessageKey, prompt: Prompt, user_id: int) -> bool:
@@ -68,31 +106,22 @@ async def _is_asked(poster: Poster, match_id: str, prompt: Prompt, user_id: int)
     return held and position.asked(prompt.seat, prompt.id) is not None
 
 
-async def _post_once(
-    poster: Poster, position: MatchView, prompt: Prompt, key: str, what: PlayerGone | Unreachable
-) -> None:
-    """Say something at the table about a player who is asked, once in a match.
-
-    Never if it is secret who is asked: then the table's current message names all players.
-    """
-    message_key = MessageKey(position.match.id, outbox.TABLE, key)
-    if not prompt.concealed and await poster.gateway.find(message_key) is None:
-        await poster.post_at_table(position, key, what)
-
-
 async def _settle(
     poster: Poster, position: MatchView, message_key: MessageKey, item: outbox.Item, seat: Seat
 ) -> None:
-    """Delete a public question; close a private panel, which stays readable."""
+    """Delete a public question or call; close a private panel, which stays readable."""
     shown = await poster.gateway.find(message_key)
     if shown is None:
         # The program may have stopped just before it was sent.
         await poster.gateway.forget(message_key)
+    elif (following := secret_prompt(position, seat)) and poster.last_answers.is_by(
+        message_key.match, seat, stage=await poster.reader.newest_stage(message_key.match)
+    ):
+        # It continues in the same message: a turn of many actions does not fill the screen. Any other
+        # question is a new message, for an edit notifies nobody.
+        await poster.gateway.transfer(message_key, replace(message_key, key=following.id))
     elif shown.channel.id == position.match.place_id:
         await poster.gateway.remove(message_key)
-    elif following := secret_prompt(position, seat):
-        # The panel continues in the same message: a turn of many actions does not fill the screen.
-        await poster.gateway.transfer(message_key, replace(message_key, key=following.id))
     else:
         async with reading(poster.engine) as connection:
             # The item may be older than the answer that settled the question.

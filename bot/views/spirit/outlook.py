@@ -17,7 +17,7 @@ class Outlook:
         self._texts = texts
 
     def confronting(self, place: Place, raider: str) -> str:
-        """Where a raider would bring a samurai: "total 9 of 12", a kiai, or over it and what burns then."""
+        """Where a raider would bring a samurai: "total 9 of 12", a kiai, or "13/12" and what burns then."""
         total, kiai = self._total(place, raider), self._public.boards[place].side.kiai
         if total > kiai:
             return self._texts("total-over", total=total, kiai=kiai, burns=self._burns)

@@ -43,6 +43,7 @@ options-seats = { $seats ->
        *[other] { $seats } hráčů
     }
 options-seats-placeholder = Počet hráčů
+options-free-placeholder = Uvolnit místo, kde sedí …
 
 # U stolu
 
@@ -59,14 +60,14 @@ ending-winner = { $winners ->
        *[other] O vítězství se dělí **{ $players }**!
     }
 ending-lost = **Nikdo nevyhrál.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## Partie byla ukončena
 no-plan-now = Teď není co tajně rozhodovat.
 panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
 panel-table = Partie `{ $match }` · { $place }
 dms-closed =
-    { $player }: nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/{ command-game } { command-plan }`: otevře se totéž, jen pro vaše oči.
-host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout; je-li smazané, může partii ukončit příkazem `/{ command-referee } { command-end }`.
+    Nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/{ command-game } { command-plan }`: otevře se totéž, jen pro vaše oči.
+host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout.
 
 # Poznámky u stolu
 
@@ -102,6 +103,7 @@ list-heading = ### Partie
 list-empty = Žádná partie tu není otevřená ani neběží. `/{ command-game } { command-new }` otevře stůl.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Tady se na vás čeká.**
+list-entry-opened = Otevřeno: { $moment }
 match-status-lobby = otevřená
 match-status-running = běží
 match-status-paused = přerušená
@@ -163,6 +165,7 @@ refusal-not_seated = V partii `{ $match }` nemáte místo.
 refusal-not_your_seat = Toto místo není vaše.
 refusal-not_allowed = Tohle nemůžete udělat.
 refusal-no_ai = Žádný počítačový hráč tu nesedí.
+refusal-nobody_there = Tato osoba už tu nesedí.
 refusal-no_person_there = Na tomto místě už hraje počítač.
 refusal-no_such_seat = Takové místo v partii `{ $match }` není.
 refusal-not_started = Partie `{ $match }` ještě nezačala.

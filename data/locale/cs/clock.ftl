@@ -31,8 +31,9 @@ shogun-owed-AskSpecial = výběr speciální karty
 shogun-owed-AskMarch = tažení
 shogun-owed-AskRevolts = pořadí revolt
 
-# Připomínky
+# Výzvy a připomínky
 
+call = **{ $title }**, partie `{ $match }` · Chybí: { $asked }
 reminder-heading = ⏰ **{ $title }, partie `{ $match }`** čeká na vás.
 reminder-open = Chybí: { $asked }. Ještě jste nezačali.
 reminder-drafted = Chybí: { $asked }. Začali jste, ale ještě jste nepotvrdili. Není to úplné: až čas vyprší, zahraji místo toho něco rozumného.

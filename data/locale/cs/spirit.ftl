@@ -215,7 +215,7 @@ spirit-wound-healed = 🌿 **{ $player }** už nemá zranění ({ $cause }).
 
 spirit-total-below = součet { $total } z { $kiai }
 spirit-total-kiai = součet { $total }: kiai!
-spirit-total-over = součet { $total } z { $kiai }: příliš, shoří { $burns ->
+spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barikáda
    *[farm] farma
 }

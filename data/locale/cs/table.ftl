@@ -28,6 +28,11 @@ settings-details = { $actor } mění nastavení tohoto serveru: { $details }.
 lobby-closed-by = { $actor } ruší stůl `{ $match }` před začátkem.
 audit-heading = ### Co moderátoři udělali
 audit-empty = Zatím nic.
+banned = zákaz sedat ke stolům: { $player }
+unbanned = sedat ke stolům smí opět { $player }
+referee-banned = **{ $player }** už si na tomto serveru k žádnému stolu nesedne. Dosavadní místa zůstávají; uvolní je `/{ command-referee } { command-kick }`. Stejný příkaz znovu zákaz zruší.
+referee-unbanned = **{ $player }** smí na tomto serveru opět sedat ke stolům.
+refusal-banned = Moderátoři tohoto serveru vám nedovolují sedat ke stolům.
 
 # Péče o vlastní hry
 
@@ -41,6 +46,12 @@ shogun-guide-AskPlan = **Váš první plán ve dvou krocích:** 1. **Navrhnout p
 honor-guide-AskTurn = **Váš první tah ve dvou krocích:** 1. Vyberte kartu: tlačítka říkají, co by teď udělala, a **Poradit** připraví něco rozumného. 2. **Potvrdit** to provede. **Vzít zpět** platí, dokud nepadla náhoda a nic se neukázalo; **Ukončit tah** je konečné. Tuto zprávu nikdo jiný nevidí.
 spirit-guide-AskAction = -# **Váš první tah:** každé tlačítko říká, co by udělalo, a 💡 ukazuje, co bych zvolil. **Boj** táhne nájezdníka, kterému pak čelíte; **Pas** končí vaše kolo: do dalšího už netáhnete. Stisk platí hned. Vyhráváte i prohráváte společně, tak se poraďte.
 player-gone = { $player } už na tomto serveru není a nedostává žádná tajemství. Moderátor může místo předat příkazem `/{ command-referee } { command-replace }`.
+player-not-added = Do tohoto vlákna se mi nepodařilo přidat: { $player }. Možná je před touto osobou kanál skrytý; může se na to podívat moderátor. Hra pokračuje.
+note-moved = Vlákno nebo kanál, kde se tato partie hrála, někdo smazal. Partie pokračuje zde, nic se neztratilo.
+match-moved = Partie pokračuje zde: { $place }
+place-lost = Vlákno nebo kanál partie `{ $match }` někdo smazal a jiné vlákno tam založit nemohu. Nic se neztratilo. Použijte `/{ command-game } { command-move }` s volbou `{ option-match }` v jiném kanálu serveru: partie tam bude pokračovat.
+refusal-place_stands = Tato partie už své místo má: { $place }. Přestěhuje se, jen když je smazané.
+refusal-no_private_threads = Stůl jen pro hráče může být jen v obyčejném textovém kanálu; v kanálech s oznámeními a ve vláknech to nejde.
 table-now = [Stůl, jak je teď]({ $link })
 
 permission-create_private_threads = Vytvářet soukromá vlákna

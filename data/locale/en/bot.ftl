@@ -42,6 +42,7 @@ lobby-no-thread =
 options-heading = ### Options of match `{ $match }`
 options-seats = { $seats } players
 options-seats-placeholder = Number of players
+options-free-placeholder = Free the seat of …
 
 # The table
 
@@ -58,14 +59,14 @@ ending-winner = **{ $players }** { $winners ->
        *[other] share the victory
     }!
 ending-lost = **Nobody wins.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## The match was ended
 no-plan-now = There is nothing to decide in secret right now.
 panel-closed = This is settled. Look at the table: { $place }
 panel-table = Match `{ $match }` · { $place }
 dms-closed =
-    { $player }: I could not write to you directly. Press **{ $button }** at the table, or use `/{ command-game } { command-plan }`: the same opens there, for your eyes only.
-host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it; if it is gone, they can end the match with `/{ command-referee } { command-end }`.
+    I could not write to you directly. Press **{ $button }** at the table, or use `/{ command-game } { command-plan }`: the same opens there, for your eyes only.
+host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it.
 
 # Notes at the table
 
@@ -104,6 +105,7 @@ list-heading = ### Matches
 list-empty = No match is open or running here. `/{ command-game } { command-new }` opens a table.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **You are asked for something here.**
+list-entry-opened = Opened: { $moment }
 match-status-lobby = open
 match-status-running = running
 match-status-paused = paused
@@ -165,6 +167,7 @@ refusal-not_seated = You hold no seat in match `{ $match }`.
 refusal-not_your_seat = You do not hold this seat.
 refusal-not_allowed = This is not for you to do.
 refusal-no_ai = No computer player sits here.
+refusal-nobody_there = This person does not sit here any more.
 refusal-no_person_there = A computer player holds this seat already.
 refusal-no_such_seat = There is no such seat in match `{ $match }`.
 refusal-not_started = Match `{ $match }` has not started yet.

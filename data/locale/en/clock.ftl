@@ -31,8 +31,9 @@ shogun-owed-AskSpecial = the choice of a special card
 shogun-owed-AskMarch = a march
 shogun-owed-AskRevolts = the order of the revolts
 
-# Reminders
+# Calls and reminders
 
+call = **{ $title }**, match `{ $match }` · Wanted: { $asked }
 reminder-heading = ⏰ **{ $title }, match `{ $match }`** waits for you.
 reminder-open = Wanted: { $asked }. You have not begun.
 reminder-drafted = Wanted: { $asked }. You have begun, but not confirmed it. It is not complete: when the time is up, I play something sensible instead.

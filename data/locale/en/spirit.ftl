@@ -212,9 +212,9 @@ spirit-wound-healed = 🌿 A wound of **{ $player }** is healed ({ $cause }).
 
 spirit-total-below = total { $total } of { $kiai }
 spirit-total-kiai = total { $total }: kiai!
-spirit-total-over = total { $total } of { $kiai }: over, burns { $burns ->
-    [barricade] a barricade
-   *[farm] a farm
+spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
+    [barricade] barricade
+   *[farm] farm
 }
 spirit-would-draw = draw one of { $stack ->
     [one] { $stack } raider

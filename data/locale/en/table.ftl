@@ -28,6 +28,11 @@ settings-details = { $actor } has changed the settings of this server: { $detail
 lobby-closed-by = { $actor } has closed table `{ $match }` before its start.
 audit-heading = ### What moderators have done
 audit-empty = Nothing yet.
+banned = { $player } may take no seat here
+unbanned = { $player } may take a seat again
+referee-banned = **{ $player }** may take no seat at the tables of this server any more. Seats already held stay; `/{ command-referee } { command-kick }` frees them. The same command again lifts the ban.
+referee-unbanned = **{ $player }** may take a seat at the tables of this server again.
+refusal-banned = The moderators of this server do not let you take a seat at its tables.
 
 # Looking after one's games
 
@@ -41,6 +46,12 @@ shogun-guide-AskPlan = **Your first plan, in two steps:** 1. **Suggest a plan** 
 honor-guide-AskTurn = **Your first turn, in two steps:** 1. Choose a card: the buttons say what it would do now, and **Suggest** prepares something sensible. 2. **Confirm** does it. **Take back** undoes it as long as no luck was drawn and nothing was shown; **End turn** is final. Nobody else sees this message.
 spirit-guide-AskAction = -# **Your first turn:** each button says what it would do, and 💡 shows what I would choose. **Fight** draws a raider, which you then face; **Pass** ends your round: you draw no more until the next one. A press counts at once. You win and lose together, so talk about it.
 player-gone = { $player } is not on this server any more and is sent no secrets. A moderator can give the seat to somebody else with `/{ command-referee } { command-replace }`.
+player-not-added = I could not add { $player } to this thread. Perhaps this channel is hidden from them; a moderator can look into it. The game goes on.
+note-moved = The thread or channel where this match was played was deleted. The match goes on here; nothing is lost.
+match-moved = The match goes on here: { $place }
+place-lost = The thread or channel of match `{ $match }` was deleted, and I cannot open another one there. Nothing is lost. Use `/{ command-game } { command-move }` with the option `{ option-match }` in another channel of the server: the match goes on there.
+refusal-place_stands = This match has its place already: { $place }. It moves only when that is deleted.
+refusal-no_private_threads = Only an ordinary text channel can have a table for the players only; announcement channels and threads cannot.
 table-now = [The table as it is now]({ $link })
 
 permission-create_private_threads = Create Private Threads

@@ -37,6 +37,7 @@ lobby-no-thread =
 options-heading = ### Pelin `{ $match }` valinnat
 options-seats = { $seats } pelaajaa
 options-seats-placeholder = Pelaajien määrä
+options-free-placeholder = Vapauta paikka pelaajalta …
 
 # Pöydässä
 
@@ -53,14 +54,14 @@ ending-winner = { $winners ->
        *[other] **{ $players }** jakavat voiton!
     }
 ending-lost = **Kukaan ei voittanut.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## Peli lopetettiin
 no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
 panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
 panel-table = Peli `{ $match }` · { $place }
 dms-closed =
-    { $player }: en voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
-host-permissions = En voi kirjoittaa kanavaan { $place }, jossa peliä `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen; jos se on poistettu, valvoja voi päättää pelin komennolla `/{ command-referee } { command-end }`.
+    En voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
+host-permissions = En voi kirjoittaa kanavaan { $place }, jossa peliä `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen.
 
 # Huomautukset pöydässä
 
@@ -96,6 +97,7 @@ list-heading = ### Pelit
 list-empty = Täällä ei ole avoimia eikä käynnissä olevia pelejä. `/{ command-game } { command-new }` avaa pöydän.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Täällä odotetaan sinua.**
+list-entry-opened = Avattu: { $moment }
 match-status-lobby = avoinna
 match-status-running = käynnissä
 match-status-paused = tauolla
@@ -157,6 +159,7 @@ refusal-not_seated = Sinulla ei ole paikkaa pelissä `{ $match }`.
 refusal-not_your_seat = Tämä paikka ei ole sinun.
 refusal-not_allowed = Et voi tehdä tätä.
 refusal-no_ai = Täällä ei istu tietokonepelaajaa.
+refusal-nobody_there = Hän ei istu enää tässä.
 refusal-no_person_there = Tällä paikalla pelaa jo tietokone.
 refusal-no_such_seat = Pelissä `{ $match }` ei ole sellaista paikkaa.
 refusal-not_started = Peli `{ $match }` ei ole vielä alkanut.

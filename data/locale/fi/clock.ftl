@@ -31,8 +31,9 @@ shogun-owed-AskSpecial = erikoiskortin valinta
 shogun-owed-AskMarch = marssi
 shogun-owed-AskRevolts = kapinoiden järjestys
 
-# Muistutukset
+# Kutsut ja muistutukset
 
+call = **{ $title }**, peli `{ $match }` · Puuttuu: { $asked }
 reminder-heading = ⏰ **{ $title }, peli `{ $match }`** odottaa sinua.
 reminder-open = Puuttuu: { $asked }. Et ole vielä aloittanut.
 reminder-drafted = Puuttuu: { $asked }. Olet aloittanut, mutta et vahvistanut. Se ei ole valmis: kun aika loppuu, pelaan sen sijaan jotakin järkevää.

@@ -211,7 +211,7 @@ spirit-wound-healed = 🌿 **{ $player }**: haava paranee ({ $cause }).
 
 spirit-total-below = summa { $total } / { $kiai }
 spirit-total-kiai = summa { $total }: kiai!
-spirit-total-over = summa { $total } / { $kiai }: yli, palaa { $burns ->
+spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barrikadi
    *[farm] maatila
 }

@@ -28,6 +28,11 @@ settings-details = { $actor } on muuttanut tämän palvelimen asetuksia: { $deta
 lobby-closed-by = { $actor } on sulkenut pöydän `{ $match }` ennen alkua.
 audit-heading = ### Mitä valvojat ovat tehneet
 audit-empty = Ei vielä mitään.
+banned = kielto istua pöytiin: { $player }
+unbanned = pöytiin saa taas istua { $player }
+referee-banned = **{ $player }** ei saa enää istua tämän palvelimen pöytiin. Nykyiset paikat säilyvät; ne vapauttaa `/{ command-referee } { command-kick }`. Sama komento uudelleen kumoaa kiellon.
+referee-unbanned = **{ $player }** saa taas istua tämän palvelimen pöytiin.
+refusal-banned = Tämän palvelimen valvojat eivät salli sinun istua pöytiin.
 
 # Omat pelit
 
@@ -41,6 +46,12 @@ shogun-guide-AskPlan = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **E
 honor-guide-AskTurn = **Ensimmäinen vuorosi kahdessa vaiheessa:** 1. Valitse kortti: painikkeet kertovat, mitä se nyt tekisi, ja **Ehdota** valmistelee jotakin järkevää. 2. **Vahvista** tekee sen. **Peru** käy, kunnes on nostettu tai näytetty jotakin; **Päätä vuoro** on lopullinen. Kukaan muu ei näe tätä viestiä.
 spirit-guide-AskAction = -# **Ensimmäinen vuorosi:** jokainen painike kertoo, mitä se tekisi, ja 💡 näyttää, mitä itse valitsisin. **Taistele** nostaa ryöstäjän, jonka sitten kohtaat; **Passaa** päättää kierroksesi: et nosta enää ennen seuraavaa. Painallus on heti voimassa. Voitatte ja häviätte yhdessä, joten neuvotelkaa.
 player-gone = { $player } ei ole enää tällä palvelimella, eikä hänelle lähetetä salaisuuksia. Valvoja voi antaa paikan toiselle komennolla `/{ command-referee } { command-replace }`.
+player-not-added = En voinut lisätä tähän ketjuun: { $player }. Ehkä kanava on häneltä piilossa; valvoja voi tarkistaa asian. Peli jatkuu.
+note-moved = Ketju tai kanava, jossa tätä peliä pelattiin, on poistettu. Peli jatkuu täällä, eikä mitään ole kadonnut.
+match-moved = Peli jatkuu täällä: { $place }
+place-lost = Pelin `{ $match }` ketju tai kanava on poistettu, enkä voi avata siellä uutta. Mitään ei ole kadonnut. Käytä palvelimen toisessa kanavassa komentoa `/{ command-game } { command-move }` ja valintaa `{ option-match }`: peli jatkuu siellä.
+refusal-place_stands = Tällä pelillä on jo paikkansa: { $place }. Se siirtyy vain, kun paikka on poistettu.
+refusal-no_private_threads = Vain pelaajille avoin pöytä voi olla vain tavallisella tekstikanavalla, ei ilmoituskanavalla eikä ketjussa.
 table-now = [Pöytä nyt]({ $link })
 
 permission-create_private_threads = Luo yksityisiä ketjuja

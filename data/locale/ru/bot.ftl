@@ -44,6 +44,7 @@ options-seats = { $seats ->
        *[other] { $seats } игроков
     }
 options-seats-placeholder = Число игроков
+options-free-placeholder = Освободить место игрока …
 
 # За столом
 
@@ -60,14 +61,14 @@ ending-winner = { $winners ->
        *[other] Победу делят: **{ $players }**!
     }
 ending-lost = **Никто не победил.**
-ending-rank = { $rank }. { $player }: { $score }
+ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## Партия прекращена
 no-plan-now = Сейчас нечего решать втайне.
 panel-closed = Это уже решено. Смотрите за столом: { $place }
 panel-table = Партия `{ $match }` · { $place }
 dms-closed =
-    { $player }: не получилось написать вам лично. Нажмите за столом **{ $button }** или введите `/{ command-game } { command-plan }`: откроется то же самое, только для ваших глаз.
-host-permissions = Я не могу писать в { $place }, где идёт партия `{ $match }`. Мне нужны там права «Просматривать канал», «Отправлять сообщения» (и в ветках) и «Прикреплять файлы». Я пробую дальше, ничего не пропадёт. Если ветка заблокирована, модератор может её разблокировать; если она удалена, он может завершить партию командой `/{ command-referee } { command-end }`.
+    Не получилось написать вам лично. Нажмите за столом **{ $button }** или введите `/{ command-game } { command-plan }`: откроется то же самое, только для ваших глаз.
+host-permissions = Я не могу писать в { $place }, где идёт партия `{ $match }`. Мне нужны там права «Просматривать канал», «Отправлять сообщения» (и в ветках) и «Прикреплять файлы». Я пробую дальше, ничего не пропадёт. Если ветка заблокирована, модератор может её разблокировать.
 
 # Заметки за столом
 
@@ -103,6 +104,7 @@ list-heading = ### Партии
 list-empty = Здесь нет ни открытых, ни идущих партий. `/{ command-game } { command-new }` открывает стол.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
 list-entry-owes = **Здесь ждут вас.**
+list-entry-opened = Открыт: { $moment }
 match-status-lobby = открыта
 match-status-running = идёт
 match-status-paused = на паузе
@@ -164,6 +166,7 @@ refusal-not_seated = У вас нет места в партии `{ $match }`.
 refusal-not_your_seat = Это не ваше место.
 refusal-not_allowed = Вам это сделать нельзя.
 refusal-no_ai = Компьютерных игроков здесь нет.
+refusal-nobody_there = Этот человек здесь больше не сидит.
 refusal-no_person_there = На этом месте уже играет компьютер.
 refusal-no_such_seat = Такого места в партии `{ $match }` нет.
 refusal-not_started = Партия `{ $match }` ещё не началась.

@@ -31,8 +31,9 @@ shogun-owed-AskSpecial = выбор специальной карты
 shogun-owed-AskMarch = поход
 shogun-owed-AskRevolts = порядок восстаний
 
-# Напоминания
+# Вызовы и напоминания
 
+call = **{ $title }**, партия `{ $match }` · Не хватает: { $asked }
 reminder-heading = ⏰ **{ $title }, партия `{ $match }`** ждёт вас.
 reminder-open = Не хватает: { $asked }. Вы ещё не начали.
 reminder-drafted = Не хватает: { $asked }. Вы начали, но не подтвердили. Это ещё не всё: когда время выйдет, я сыграю вместо этого что-нибудь разумное.

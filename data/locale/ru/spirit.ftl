@@ -215,7 +215,7 @@ spirit-wound-healed = 🌿 **{ $player }**: рана зажила ({ $cause }).
 
 spirit-total-below = сумма { $total } из { $kiai }
 spirit-total-kiai = сумма { $total }: киай!
-spirit-total-over = сумма { $total } из { $kiai }: перебор, горит { $burns ->
+spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] баррикада
    *[farm] ферма
 }

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, attachments
-from bot.discord.markdown import ALT
+from bot.discord.markdown import ALT, CONTENT, ROWS
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.match_view import branch_key
 from bot.matches.undo import Played
@@ -130,5 +130,9 @@ def check(message: Message, address: Address) -> None:
     rendered = RenderedMessage(message, address, attachments(drawn))
     view: Any = rendered.view()
     assert check_components(view.to_components()) == []
+    if opening := rendered.opening(1):
+        assert 0 < len(opening.content) <= CONTENT
+        assert check_components(cast(Any, opening.view).to_components()) == []
+        assert len(opening.view.to_components()) <= ROWS
     assert all(1 <= len(picture.alt or "") <= ALT for picture in rendered.pictures)
     assert len(message.pictures) <= 10

@@ -1,7 +1,6 @@
 """People at their clients, from the first command to the plans: every click is answered, nothing is lost."""
 
 import re
-from functools import partial
 
 import pytest
 
@@ -32,7 +31,7 @@ async def test_plans_by_direct_message_and_by_button_are_the_same(club: Club) ->
     thread = await club.begin()
     panel = await club.panel(club.aiko)
     await club.press(club.aiko, panel, "suggest")
-    await club.see(lambda: panel.revisions)
+    await club.see(lambda: len(panel.revisions) > 1)
     suggested = panel.text
     planning = await club.aiko.wait(thread, lambda view: "Special cards" in view.text)
     own = await (await club.press(club.aiko, planning, "plan")).done()
@@ -82,7 +81,7 @@ async def test_a_plan_can_still_be_read_when_it_is_settled(club: Club) -> None:
     plans = []
     for person, panel in zip((club.aiko, club.bob), panels, strict=True):
         await club.press(person, panel, "suggest")
-        await club.see(partial(getattr, panel, "revisions"))
+        await club.see(lambda: len(panel.revisions) > 1)  # noqa: B023
         plans.append(panel.text.split("**Actions of this round")[1].split("Bid for")[0])
         await club.press(person, panel, "confirm")
     await club.see(lambda: not any(panel.buttons for panel in panels))
@@ -103,7 +102,7 @@ async def test_closed_direct_messages_are_told_once_and_neutrally(club: Club) ->
     await club.press(club.bob, panel, "suggest")
     await club.press(club.bob, panel, "confirm")
     await club.see(lambda: controls(panel, "change"))
-    assert len([view for view in club.bob.read(thread) if view.pings]) == 1
+    assert len([view for view in club.bob.read(thread) if "write to you" in view.text]) == 1
     assert len([seen for seen in club.service.log if seen.status == 403]) == 1
 
 
@@ -111,7 +110,7 @@ async def test_a_restart_in_the_middle_loses_nothing(club: Club) -> None:
     thread = await club.begin()
     panel = await club.panel(club.aiko)
     await club.press(club.aiko, panel, "suggest")
-    await club.see(lambda: panel.revisions)
+    await club.see(lambda: len(panel.revisions) > 1)
     before = [view.id for view in club.aiko.read(thread)]
     await club.stop_bot()
     await club.start_bot()
@@ -270,7 +269,7 @@ async def test_a_fault_is_an_apology_with_a_number_and_harms_nothing(
         reply = await club.press(club.aiko, panel, "suggest")
         assert re.search(r"`[0-9a-f]{8}`", note_of(reply.message))
     await club.press(club.aiko, panel, "suggest")
-    await club.see(lambda: panel.revisions)
+    await club.see(lambda: len(panel.revisions) > 1)
 
 
 async def test_names_cannot_ping_or_format(club: Club) -> None:

@@ -83,6 +83,7 @@ async def test_the_host_changes_how_the_table_is_told(club: Club) -> None:
     assert "Only the players" in note_of(shown)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
+    await club.see(lambda: club.aiko.user.id in thread.members)
     assert club.cleo.user.id not in thread.members
     refused = await (await club.aiko.slash(thread, "game table", private=False)).done()
     assert "cannot be changed" in note_of(refused)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.discord.ids import Address, ControlId, Route, parse
 from bot.discord.layout import Attachment, RenderedMessage, attachments, dialog, within_limit
-from bot.discord.markdown import TEXTS
+from bot.discord.markdown import SHOWN_BUTTON, TEXTS, button_label
 from bot.views.message import (
     Button,
     Buttons,
@@ -34,8 +34,10 @@ def shown(rendered: RenderedMessage) -> list[Any]:
     return components
 
 
-def components(message: Message, address: Address = TABLE, **files: tuple[Attachment, ...]) -> list[Any]:
-    [container] = shown(RenderedMessage(message, address, **files))
+def components(
+    message: Message, address: Address = TABLE, pictures: tuple[Attachment, ...] = ()
+) -> list[Any]:
+    [container] = shown(RenderedMessage(message, address, pictures))
     assert container["type"] == 17
     blocks: list[Any] = container["components"]
     return blocks
@@ -67,9 +69,9 @@ def test_pictures_have_alt_text_on_the_file_and_on_the_item() -> None:
     small, long = Picture(object(), "Bob holds Kozuke."), Picture(object(), "x" * 2000)
     files = attachments([(small, Rendered(b"1", "png", (1, 1))), (long, Rendered(b"2", "webp", (1, 1)))])
     first, _, second = components(Message((small, Text("story"), long)), pictures=files)
-    assert first["items"][0]["media"]["url"] == "attachment://picture1.png"
+    assert first["items"][0]["media"]["url"] == f"attachment://{files[0].name}"
     assert first["items"][0]["description"] == files[0].file().description == "Bob holds Kozuke."
-    assert second["items"][0]["media"]["url"] == "attachment://picture2.webp"
+    assert second["items"][0]["media"]["url"] == f"attachment://{files[1].name}"
     assert len(second["items"][0]["description"]) == 1024
 
 
@@ -133,3 +135,11 @@ def test_buttons_take_as_many_rows_as_they_need() -> None:
 def test_styles_are_discords_markdown() -> None:
     blocks = Text("Spring", "heading"), Text("one\ntwo", "small")
     assert [block["content"] for block in components(Message(blocks))] == ["### Spring", "-# one\n-# two"]
+
+
+def test_a_phone_shows_what_a_button_does_whatever_people_are_called() -> None:
+    """Phones cut labels off after 34 characters."""
+    label = f"↪️ To {Name('Bartholomew the Third of Somewhere')} (12/10 🔥 barricade)"
+    assert button_label(label) == "↪️ To Barthol… (12/10 🔥 barricade)"
+    assert len(button_label(label)) == SHOWN_BUTTON
+    assert button_label(f"Support {Name('Bob')}") == "Support Bob"

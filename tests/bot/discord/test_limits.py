@@ -124,7 +124,7 @@ def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed]
     for match in (lobby, tale.match, replace(tale.match, status="over")):
         message = lobby_message.lobby_message(match, away, words, TIME_CONTROLS["relaxed"], BIG)
         check(message, Address(Route.LOBBY if match is lobby else Route.TABLE, match.id))
-    check(lobby_message.options_panel(lobby, words), Address(Route.LOBBY, lobby.id))
+    check(lobby_message.options_panel(lobby, away, words), Address(Route.LOBBY, lobby.id))
     table = Address(Route.TABLE, tale.match.id)
     worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
     check(ending(messages, worded, [StageLog("all", 1, events)]), table)
@@ -145,8 +145,10 @@ def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: 
     for prompt in messages.position.prompts.values():
         reminded = Address(Route.TABLE, tale.match.id, prompt.id)
         for begun in (None, *get_args(table_messages.Progress)):
-            check(table_messages.reminder(messages, prompt, begun), reminded)
-    for message in (messages.unreachable(Seat(0)), messages.gone(Seat(0)), messages.closed_panel(None)):
+            check(table_messages.reminder(messages, prompt, messages.place, begun), reminded)
+        check(messages.unreachable(prompt), reminded)
+    told = (messages.about(key, Seat(0)) for key in ("player-gone", "player-not-added"))
+    for message in (*told, messages.closed_panel(None)):
         check(message, table)
 
 

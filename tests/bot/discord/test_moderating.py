@@ -6,11 +6,12 @@ import pytest
 
 from bot.discord.delivery.direct_messages import FRESH
 from bot.matches import Actor
+from bot.matches.lobby import LOBBY_TTL
 from bot.store import matches, people
 from bot.store.engine import reading
 from rules.core.model import Seat
 from sandbox.club.players import controls
-from sandbox.discord import PERM, Fault
+from sandbox.discord import PERM, Fault, Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
@@ -214,7 +215,7 @@ async def test_only_the_players_look_on_at_a_private_table(club: Club) -> None:
     lobby = await private_lobby(club)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
-    assert thread.members >= {club.aiko.user.id, club.bob.user.id}
+    await club.see(lambda: thread.members >= {club.aiko.user.id, club.bob.user.id})
     assert club.cleo.user.id not in thread.members
     assert thread.extra["auto_archive_duration"] == WEEK
     await club.see(lambda: controls(lobby, "board"))
@@ -314,3 +315,101 @@ async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> No
     await club.see(lambda: "Bids:" in season.text)
     headings = [view.text.splitlines()[0] for view in club.aiko.read(thread) if view.images]
     assert len([heading for heading in headings if "Spring" in heading]) == 2, "the set-up and the season"
+
+
+async def test_a_banned_person_takes_no_seat_until_the_ban_is_lifted(moderated: Club) -> None:
+    club = moderated
+    lobby = await club.gather()
+    await club.press(club.bob, lobby, "leave")
+    await club.see(lambda: "Bob" not in lobby.text)
+    refused = await (await club.bob.slash(club.channel, "referee ban", player=club.aiko)).done()
+    assert "Manage Server" in note_of(refused)
+    banned = await (await club.cleo.slash(club.channel, "referee ban", player=club.bob)).done()
+    assert "no seat" in note_of(banned)
+    joined = await club.press(club.bob, lobby, "join")
+    await club.see(lambda: joined.followups)
+    assert "do not let you" in note_of(joined.followups[0])
+    opened = await (await club.bob.slash(club.channel, "game new")).done()
+    assert "do not let you" in note_of(opened)
+    thread = await _started(club, lobby)
+    await club.bot.referee.offer_seat(club.mori, lobby.text.split("`")[1], Seat(1))
+    offer = await club.bob.wait(thread, lambda view: controls(view, "take"), 20)
+    taken = await club.press(club.bob, offer, "take")
+    await club.see(lambda: taken.followups)
+    assert "do not let you" in note_of(taken.followups[0])
+    lifted = await (await club.cleo.slash(club.channel, "referee ban", player=club.bob)).done()
+    assert "again" in note_of(lifted)
+    await club.press(club.bob, offer, "take")
+    await club.see(
+        lambda: any("Bob" in view.text and "takes over" in view.text for view in club.aiko.read(thread))
+    )
+    told = note_of(await (await club.cleo.slash(club.channel, "referee audit")).done())
+    assert told.count(f"<@{club.bob.id}>") == 2
+
+
+async def _started(club: Club, lobby: View) -> Channel:
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.see(lambda: lobby.text.count("(computer)") == 2)
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    return club.thread
+
+
+async def test_the_host_frees_the_seat_of_somebody_who_does_not_come(club: Club) -> None:
+    lobby = await club.gather()
+    panel = await (await club.press(club.aiko, lobby, "options")).done()
+    assert panel is not None
+    [free] = [select for select in panel.selects if select["custom_id"].split(":")[3] == "free"]
+    stranger = await club.cleo.choose(
+        await _options(club, club.cleo, lobby), free["custom_id"], str(club.bob.id)
+    )
+    await club.see(lambda: stranger.followups)
+    assert "Only the host" in note_of(stranger.followups[0])
+    await club.aiko.choose(panel, free["custom_id"], str(club.bob.id))
+    await club.see(lambda: "Bob" not in lobby.text and free["custom_id"] not in ids(panel))
+
+
+def ids(view: View) -> list[str]:
+    return [select["custom_id"] for select in view.selects]
+
+
+async def _options(club: Club, person: Human, lobby: View) -> View:
+    panel = await (await club.press(person, lobby, "options")).done()
+    assert panel is not None
+    return panel
+
+
+async def test_a_moderator_sees_all_tables_with_their_clocks(moderated: Club) -> None:
+    club = moderated
+    await club.begin()
+    await (await club.bob.slash(club.channel, "game new", seats=3, pace="daily")).done()
+    refused = await (await club.aiko.slash(club.channel, "referee tables")).done()
+    assert "Manage Server" in note_of(refused)
+    told = note_of(await (await club.cleo.slash(club.channel, "referee tables")).done())
+    assert "Opened: <t:" in told
+    assert r"Waiting for: Aiko, Bob\_\*x\*" in told
+    assert f"/channels/{club.guild.id}/{club.thread.id}" in told
+
+
+async def test_a_forgotten_lobby_is_closed(club: Club) -> None:
+    lobby = await club.gather()
+    club.pass_time(LOBBY_TTL / 3600 - 1)
+    await club.bot.lobby.run()
+    assert controls(lobby, "join")
+    club.pass_time(2)
+    await club.bot.lobby.run()
+    await club.see(lambda: "This table was closed" in lobby.text)
+
+
+async def test_slow_mode_of_a_channel_s_threads_is_not_the_table_s(club: Club) -> None:
+    thread = await club.begin()
+    assert thread.extra["rate_limit_per_user"] == 0
+
+
+async def test_after_a_refused_choice_the_options_are_shown_anew(club: Club) -> None:
+    """A client sends nothing if the same option is chosen again, until the message is edited."""
+    lobby = await club.gather(title="spirit")
+    panel = await _options(club, club.aiko, lobby)
+    before = len(panel.revisions)
+    refused = await club.aiko.choose(panel, ids(panel)[0], "1")
+    await club.see(lambda: refused.followups and len(panel.revisions) > before)
+    assert "have sat down already" in note_of(refused.followups[0])

@@ -34,7 +34,7 @@ def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", titles())
 def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
-    panel = options_panel(table(title), texts_in(language))
+    panel = options_panel(table(title), (), texts_in(language))
     check_message(panel)
     selects = [block for block in panel.blocks if isinstance(block, Select)]
     assert len(selects) == 1 + len(find(title).card.choices(table(title).seats_wanted))
@@ -61,7 +61,9 @@ def test_how_many_samurai_one_leads_is_asked_of_a_player_alone(seats: int, told:
     for match in (opened, begun):
         message = lobby_message(match, players, words)
         assert any(isinstance(block, Text) and label in block.content for block in message.blocks) is told
-    asked = [block.placeholder for block in options_panel(opened, words).blocks if isinstance(block, Select)]
+    asked = [
+        block.placeholder for block in options_panel(opened, (), words).blocks if isinstance(block, Select)
+    ]
     assert (label in asked) is told
 
 

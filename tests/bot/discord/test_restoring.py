@@ -45,15 +45,17 @@ async def test_a_question_that_was_answered_since_the_copy_is_asked_again(
         await club.press(person, panel, "suggest")
         await club.press(person, panel, "confirm")
     question = await club.see(lambda: _asked(club))
-    answered = questions(question)
+    answered = [part["custom_id"] for part in questions(question)]
     await back_up(club.bot.engine, tmp_path / "copy.sqlite3")
     person = next(one for one in (club.aiko, club.bob) if one.name in question.pings)
-    await person.click(question, answered[0]["custom_id"])
+    await person.click(question, answered[0])
     await club.see(lambda: question.deleted)
     await _restore(club, tmp_path / "copy.sqlite3", monkeypatch)
     # The next player may have been asked before the bot stopped: that message stands there, too.
     again = await club.aiko.wait(
-        club.thread, lambda view: view.id != question.id and questions(view) == answered, TIMEOUT
+        club.thread,
+        lambda view: view.id != question.id and [part["custom_id"] for part in questions(view)] == answered,
+        TIMEOUT,
     )
     await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, TIMEOUT)
     await person.click(again, questions(again)[0]["custom_id"])

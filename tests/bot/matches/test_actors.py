@@ -19,7 +19,7 @@ from bot.store.matches import MatchSettings
 from bot.store.scheduling import TimeControl
 from rules.core.errors import RulesError, StalePrompt
 from rules.core.model import Seat
-from tests.bot.matches.conftest import AIKO, GUILD, MORI, REN, House, moderator
+from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN, House, moderator
 from tests.databases import ONLY
 from tests.toygame import Pick
 
@@ -76,6 +76,9 @@ CLOCK_ONLY: dict[str, Act] = {
     "expire": lambda house, actor, match: house.referee.expire(actor, match, Seat(1)),
     "end_vacation": lambda house, actor, match: house.referee.end_vacation(actor, match, Seat(1)),
 }
+MOVERS: dict[str, Act] = {
+    "move": lambda house, actor, match: house.referee.move(actor, match, CHANNEL, 99),
+}
 LOBBY: dict[str, tuple[Act, set[str]]] = {
     "start": (lambda house, actor, match: house.referee.start(actor, match), HOSTS),
     "add_ai": (lambda house, actor, match: house.lobby.add_ai(actor, match), HOSTS),
@@ -86,6 +89,7 @@ LOBBY: dict[str, tuple[Act, set[str]]] = {
         HOSTS,
     ),
     "place_thread": (lambda house, actor, match: house.lobby.place_thread(actor, match, 99), HOSTS),
+    "free_seat": (lambda house, actor, match: house.lobby.free_seat(actor, match, REN.id), HOSTS),
     "close": (lambda house, actor, match: house.lobby.close(actor, match), HOSTS),
     "join": (lambda house, actor, match: house.lobby.join(actor, match), PEOPLE - SEATED),
     "leave": (lambda house, actor, match: house.lobby.leave(actor, match), SEATED),
@@ -130,8 +134,9 @@ async def is_refused(act: Act, house: House, actor: Actor, match_id: str) -> boo
         (HOSTS_ONLY, HOSTS),
         (PLAYERS_ONLY, SEATED),
         (CLOCK_ONLY, {"clock"}),
+        (MOVERS, {*SEATED, "moderator", "program"}),
     ],
-    ids=["moderators", "hosts", "players", "clock"],
+    ids=["moderators", "hosts", "players", "clock", "movers"],
 )
 async def test_an_act_is_refused_to_all_but_those_who_may(
     house: House, acts: dict[str, Act], allowed: set[str], actor: str

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.matches import Actor
 from bot.matches.errors import (
     AlreadySeated,
     MatchEnded,
@@ -81,7 +82,7 @@ async def test_a_moderator_gives_a_seat_to_an_ai_and_back_to_a_person(house: Hou
     kicked, replaced = await house.referee.notes(match_id)
     assert kicked.data == {"note": "kicked", "actor": "Mori", "seat": 1, "was": "Ren"}
     assert replaced.data == {"note": "replaced", "actor": "Mori", "seat": 1, "was": "Ren", "name": "Mori"}
-    told = [("lobby", "lobby"), ("table", f"note-{replaced.seq}"), ("seat:1", "pick-1-1")]
+    told = [("lobby", "lobby"), ("members", "1"), ("table", f"note-{replaced.seq}"), ("seat:1", "pick-1-1")]
     assert await house.news(match_id) == told
 
 
@@ -145,3 +146,21 @@ async def test_a_lobby_has_no_notes(house: House) -> None:
         await house.referee.pause(moderator(), match_id)
     async with reading(house.engine) as connection:
         assert [match.status for match in await matches.in_place(connection, CHANNEL)] == ["lobby"]
+
+
+async def test_a_match_that_moves_forgets_its_messages_and_asks_again(house: House) -> None:
+    match_id = await house.begin(AIKO, REN)
+    await house.say_everything(match_id)
+    await show_prompts(house, match_id)
+    await house.referee.move(Actor.program(), match_id, CHANNEL, CHANNEL, 99)
+    assert (await house.referee.position(match_id)).match.place_id == 99
+    async with reading(house.engine) as connection:
+        known = await messages.of_audience(connection, match_id, "seat:1")
+    assert known == [Posted("seat:1", "pick-1-1", DM, 1)]
+    [moved] = await house.referee.notes(match_id)
+    assert moved.data == {"note": "moved"}
+    asked = [("seat:0", "pick-1-0"), ("seat:1", "pick-1-1")]
+    told = [("members", "0"), ("members", "1"), ("table", f"note-{moved.seq}"), ("lobby", "lobby")]
+    assert sorted(await house.news(match_id)) == sorted([*told, *asked])
+    await house.referee.move(Actor.program(), match_id, CHANNEL, CHANNEL, 100)
+    assert (await house.referee.position(match_id)).match.place_id == 99, "somebody else was faster"

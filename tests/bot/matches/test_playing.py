@@ -81,6 +81,8 @@ async def test_a_step_brings_the_news_of_its_stages_then_of_its_prompts(house: H
     match_id = await house.begin(AIKO, REN)
     assert await house.news(match_id) == [
         ("lobby", "lobby"),
+        ("members", "0"),
+        ("members", "1"),
         ("table", "start"),
         ("seat:0", "pick-1-0"),
         ("seat:1", "pick-1-1"),

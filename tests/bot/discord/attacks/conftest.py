@@ -1,5 +1,6 @@
 """A table under attack: whatever is sent, nobody is shown a fault, and nobody moves in another's place."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -42,7 +43,10 @@ class Siege:
     async def everything(self) -> dict[str, Any]:
         """All rows of the database that matter to a match, when nothing is under way any more."""
         await self.club.bot.referee.rest(self.match)
-        await self.club.bot.outbox_worker.drain(self.match)
+        worker = self.club.bot.outbox_worker
+        await worker.drain(self.match)
+        while self.match in worker._waiting_edits:  # noqa: ASYNC110 - nothing tells of edits that may wait
+            await asyncio.sleep(0.05)
         async with reading(self.club.bot.engine) as connection:
             return {
                 table.name: (await connection.execute(select(table))).all()

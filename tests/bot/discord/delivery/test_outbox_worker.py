@@ -1,6 +1,6 @@
 """The courier rests after a failure, longer each time, but only for as long as nothing at all can be said."""
 
-from asyncio import Event
+from asyncio import Event, sleep, timeout
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -16,7 +16,7 @@ from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.matches.errors import DamagedMatch
 from bot.store import matches, outbox
-from bot.store.engine import writing
+from bot.store.engine import reading, writing
 from rules.core.model import Seat
 from tests.bot.store.test_repositories import MATCH
 
@@ -26,6 +26,9 @@ class Hiccups:
 
     def __init__(self, answers: str) -> None:
         self._answers: Iterator[str] = iter(answers)
+
+    def may_wait(self, *_: Any) -> bool:
+        return False
 
     async def deliver(self, *_: Any) -> None:
         if next(self._answers) == "x":
@@ -62,6 +65,7 @@ class Trying:
         self.time = 0.0
         self.tried: Counter[str] = Counter()
         self.warned: list[float] = []
+        self.lost: list[float] = []
         self.silence: list[float] = []
         """For how long nothing could be said, each time that the courier had rested."""
         self._refuse = refuse
@@ -69,12 +73,18 @@ class Trying:
     def now(self) -> float:
         return self.time
 
+    def may_wait(self, *_: Any) -> bool:
+        return False
+
     async def deliver(self, _: str, item: outbox.Item, lease: Lease, *rest: Any) -> None:
         self.tried[item.audience] += 1
         self._refuse(self.time, item)
 
     async def warn_host(self, _: str) -> None:
         self.warned.append(self.time)
+
+    async def place_lost(self, _: str) -> None:
+        self.lost.append(self.time)
 
 
 class Sleeping(OutboxWorker):
@@ -172,7 +182,8 @@ async def test_a_place_that_is_gone_is_tried_seldom(engine: AsyncEngine) -> None
     trying = Trying(refuse)
     await _told(engine, trying)
     assert trying.tried[outbox.TABLE] - 3 <= 8
-    assert trying.warned
+    assert trying.lost
+    assert not trying.warned
 
 
 async def test_somebody_who_is_gone_keeps_nothing_else_from_being_said(engine: AsyncEngine) -> None:
@@ -200,6 +211,67 @@ async def test_what_cannot_be_said_keeps_nothing_else_from_being_said(engine: As
     assert trying.tried[outbox.TABLE] <= 2 + 14 + 1
     assert [line["event"] for line in told].count("delivery_failed") == trying.tried[outbox.TABLE] - 3
     assert not trying.warned
+
+
+class Stuck:
+    """Discord that lets no edit of the current message through, until it is told to."""
+
+    def __init__(self) -> None:
+        self.through, self.begun = Event(), Event()
+        self.told: list[str] = []
+
+    def may_wait(self, _: str, item: outbox.Item) -> bool:
+        return item.key == outbox.NOW
+
+    async def deliver(self, _: str, item: outbox.Item, *rest: Any) -> None:
+        if item.key == outbox.NOW:
+            self.begun.set()
+            await self.through.wait()
+        self.told.append(item.key)
+
+
+async def test_nothing_waits_for_an_edit_of_an_old_message(engine: AsyncEngine) -> None:
+    """Discord limits these, and discord.py waits in silence."""
+    stuck = Stuck()
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, stuck))
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        await outbox.put_now(connection, MATCH.id, 1)
+        await outbox.put(connection, MATCH.id, outbox.TABLE, "stage-1", 1)
+    for number in (1, 2):
+        async with writing(engine) as connection:
+            await outbox.put(connection, MATCH.id, outbox.seat_audience(Seat(0)), f"question-{number}", 2)
+        outbox_worker.wake(MATCH.id)
+        await outbox_worker.drain(MATCH.id)
+    assert stuck.told == ["stage-1", "question-1", "question-2"]
+    stuck.through.set()
+    await wait_until(lambda: outbox.NOW in stuck.told)
+    await outbox_worker.close()
+    async with reading(engine) as connection:
+        assert await outbox.pending(connection, MATCH.id) == []
+
+
+async def test_an_edit_that_comes_after_something_newer_is_made_again(engine: AsyncEngine) -> None:
+    """As that of the current message which was under way when the match ended."""
+    stuck = Stuck()
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, stuck))
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        await outbox.put_now(connection, MATCH.id, 1)
+    outbox_worker.wake(MATCH.id)
+    await stuck.begun.wait()
+    async with writing(engine) as connection:
+        await outbox.remove(connection, MATCH.id, await outbox.pending(connection, MATCH.id))
+    stuck.may_wait = lambda *_: False  # type: ignore[method-assign]
+    stuck.through.set()
+    await wait_until(lambda: stuck.told == [outbox.NOW, outbox.NOW])
+    await outbox_worker.close()
+
+
+async def wait_until(probe: Callable[[], bool]) -> None:
+    async with timeout(10):
+        while not probe():  # noqa: ASYNC110 - the worker tells nobody
+            await sleep(0.01)
 
 
 async def test_a_damaged_match_is_logged_once(engine: AsyncEngine) -> None:

@@ -146,8 +146,8 @@ def with_board(public: Public, place: int, **differences: object) -> Public:
     [
         ("R1-01", 1, "⚔️ Confront: total 6 of 9"),
         ("R4-01", 1, "⚔️ Confront: total 9: kiai!"),
-        ("R5-01", 1, "⚔️ Confront: total 10 of 9: over, burns a barricade"),
-        ("R5-01", 0, "⚔️ Confront: total 10 of 9: over, burns a farm"),
+        ("R5-01", 1, "⚔️ Confront: 10/9 🔥 barricade"),
+        ("R5-01", 0, "⚔️ Confront: 10/9 🔥 farm"),
     ],
 )
 def test_confronting_says_where_it_leads(raider: str, barricades: int, label: str) -> None:
@@ -161,7 +161,7 @@ def test_confronting_says_where_it_leads(raider: str, barricades: int, label: st
 @pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
 def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> None:
     """SS2.3, SS4.2: what follows the confronted raider at once is what the button said."""
-    outcomes = {KiaiReached: "kiai!", BarricadeLost: "burns a barricade", FarmBurned: "burns a farm"}
+    outcomes = {KiaiReached: "kiai!", BarricadeLost: "🔥 barricade", FarmBurned: "🔥 farm"}
     faced = [question for question in questions(*match) if isinstance(question[2], AskFace)]
     assert faced
     for state, seat, prompt in faced:

@@ -1,0 +1,70 @@
+"""Presence: players are members of their match's thread; the table hears who cannot be added, or has left.
+
+Discord reports leaving members only with a privileged intent. So they are found when they are added, asked or
+reminded.
+"""
+
+import discord
+import structlog
+
+from bot.discord.delivery.message_gateway import MessageKey
+from bot.discord.delivery.poster import Poster
+from bot.discord.delivery.retry_policy import is_channel_closed, is_discord_busy
+from bot.matches import MatchView
+from bot.store import outbox
+from bot.views.compose import NotAdded, PlayerGone
+from rules.core.model import Prompt, Seat
+
+_MISSING_ACCESS = 50001
+"""Discord's error code where the bot, or here the person, may not see the channel."""
+_UNKNOWN_PERSON = (10007, 10013)
+"""Discord's error codes for somebody who is no member of the server, or has no account any more."""
+
+_log = structlog.get_logger(__name__)
+
+
+async def admit(poster: Poster, match_id: str, seat: Seat) -> None:
+    """Add a seat's player to the match's thread: only its members find it in their list of channels.
+
+    https://docs.discord.com/developers/topics/threads, "Thread Membership"
+    """
+    position = await poster.reader.position(match_id)
+    thread_id, user_id = position.match.thread_id, position.seats[seat].user_id
+    if thread_id is None or user_id is None:
+        return
+    try:
+        await poster.gateway.add_thread_member(thread_id, user_id)
+    except discord.HTTPException as error:
+        own = is_channel_closed(error) and error.code != _MISSING_ACCESS
+        if own or is_discord_busy(error):
+            raise
+        _log.warning("thread_member_refused", match=match_id, status=error.status, code=error.code)
+        if error.code in _UNKNOWN_PERSON:
+            await _tell_once(poster, position, PlayerGone(seat))
+        else:
+            await _tell_once(poster, position, NotAdded(seat))
+
+
+async def is_here(poster: Poster, position: MatchView, prompt: Prompt) -> bool:
+    """Whether the player who is asked is still on the server; if not, the table is told."""
+    user_id = position.seats[prompt.seat].user_id
+    assert user_id is not None, "people are asked, not AIs"
+    here = await poster.membership.holds(position.match.guild_id, user_id)
+    if not here and may_be_named(prompt):
+        await _tell_once(poster, position, PlayerGone(prompt.seat))
+    return here
+
+
+def may_be_named(prompt: Prompt) -> bool:
+    """Whether the table may be told who is asked; if not, its current message names all players."""
+    return not prompt.concealed
+
+
+async def _tell_once(poster: Poster, position: MatchView, what: NotAdded | PlayerGone) -> None:
+    """Say something at the table about a player, once in a match."""
+    key = f"{_KEYS[type(what)]}-{position.seats[what.seat].user_id}"
+    if await poster.gateway.find(MessageKey(position.match.id, outbox.TABLE, key)) is None:
+        await poster.post_at_table(position, key, what)
+
+
+_KEYS = {NotAdded: "outside", PlayerGone: "gone"}

@@ -1,0 +1,189 @@
+"""What calls a person has its words in `content`, which alone a lock screen shows."""
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.discord.delivery.direct_messages import JUST_NOW, LastAnswers
+from bot.discord.delivery.message_gateway import MessageKey
+from bot.discord.ids import Address, Route
+from bot.discord.layout import RenderedMessage
+from bot.views.message import Button, Buttons, Message, Picture, Text
+from rules.core.model import Seat
+from sandbox.club.players import controls, questions
+from sandbox.discord import Fault, Human, View
+from tests.bot.conftest import Club
+
+V2 = 1 << 15
+
+
+async def lay_plan(club: Club, person: Human) -> View:
+    panel = await club.panel(person)
+    await club.press(person, panel, "suggest")
+    await club.press(person, panel, "confirm")
+    return panel
+
+
+def created(club: Club) -> list[dict[str, Any]]:
+    """The messages that the bot has created and that notify somebody."""
+    private = {str(person.dm.id) for person in (club.aiko, club.bob, club.cleo)}
+    sent = [seen for seen in club.service.log if seen.op == "create_message"]
+    return [
+        seen.body
+        for seen in sent
+        if seen.path.split("/")[-2] in private or (seen.body.get("allowed_mentions") or {}).get("users")
+    ]
+
+
+async def test_whoever_is_asked_reads_on_the_lock_screen_what_is_wanted(club: Club) -> None:
+    thread = await club.begin()
+    for person in (club.aiko, club.bob):
+        await lay_plan(club, person)
+    question = await club.see(lambda: next((view for view in club.aiko.read(thread) if view.pings), None))
+    calls = created(club)
+    assert len(calls) >= 3
+    for body in calls:
+        assert "**Shogun**, match" in body["content"]
+        assert "Wanted: " in body["content"]
+        assert "until <t:" in body["content"]
+        assert not (body.get("flags") or 0) & V2
+        assert body["components"]
+    assert questions(question)
+    assert question.content.startswith("<@")
+
+
+async def test_a_question_without_pictures_is_one_message_that_is_not_edited(club: Club) -> None:
+    match = await club.gather()
+    key = MessageKey(match.text.split("`")[1], "seat:0", "7")
+    blocks = (Text("Hear!"), Buttons((Button("Go", "go"),)))
+    rendered = RenderedMessage(Message(blocks, push="Hear!"), Address(Route.ASK, key.match, "7"))
+    await club.bot.gateway.put(key, club.channel.id, rendered)
+    posted = next(view for view in club.aiko.read(club.channel) if view.text == "Hear!")
+    assert posted.content == "Hear!"
+    assert not posted.revisions
+
+
+@pytest.mark.parametrize("lost", ["create_message", "update_message"])
+async def test_a_call_that_was_cut_off_is_completed_and_not_repeated(club: Club, lost: str) -> None:
+    """Between the creation with its line and the edit to all of it, or before its id was known."""
+    match = await club.gather()
+    key = MessageKey(match.text.split("`")[1], "seat:0", "7")
+    long = Text("x" * 3000)
+    message = Message((long, Buttons((Button("Go", "go"),))), push="Hear!")
+    rendered = RenderedMessage(message, Address(Route.PANEL, key.match, "7"))
+    club.service.faults.append(Fault(lost, after=lost == "create_message", drop=True))
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await club.bot.gateway.put(key, club.channel.id, rendered)
+    [begun] = [view for view in club.aiko.read(club.channel) if controls(view, "go")]
+    assert begun.content == "Hear!"
+    club.service.advance(3600)
+    await club.bot.gateway.put(key, club.channel.id, rendered)
+    [complete] = [view for view in club.aiko.read(club.channel) if controls(view, "go")]
+    assert complete.id == begun.id
+    assert complete.text == long.content
+    assert not complete.content
+
+
+async def test_an_answered_question_has_no_buttons_before_it_is_deleted(club: Club) -> None:
+    thread = await club.begin()
+    for person in (club.aiko, club.bob):
+        await lay_plan(club, person)
+    question = await club.see(lambda: next((view for view in club.aiko.read(thread) if view.pings), None))
+    words = question.text
+    club.service.faults.append(Fault("delete_message", status=502, times=4))
+    asked = next(person for person in (club.aiko, club.bob) if person.name in question.pings)
+    await asked.click(question, questions(question)[0]["custom_id"])
+    await club.see(lambda: not question.buttons)
+    assert question.text == words
+    await club.see(lambda: question.deleted)
+
+
+async def test_another_stages_question_is_a_new_message(club: Club) -> None:
+    """An edit notifies nobody."""
+    await club.begin()
+    panels = [await lay_plan(club, person) for person in (club.aiko, club.bob)]
+    await club.see(lambda: not any(panel.buttons for panel in panels))
+    [match] = [view.text.split("`")[1] for view in (club.lobby,)]
+    await club.bot.referee.rewind(club.mori, match, 0)
+    for person, panel in zip((club.aiko, club.bob), panels, strict=True):
+        again = await club.panel(person)
+        assert again.id != panel.id
+        assert "This is settled" in panel.text
+
+
+async def test_whoever_takes_no_direct_messages_is_called_to_each_question(club: Club) -> None:
+    club.bob.user.dms_open = False
+    thread = await club.begin()
+
+    def call() -> View | None:
+        lines = (view for view in club.bob.read(thread) if club.bob.name in view.pings)
+        return next((view for view in lines if controls(view, "plan")), None)
+
+    first = await club.see(call)
+    assert "Wanted: the plan" in first.content
+    panel = await (await club.press(club.bob, first, "plan")).done()
+    assert panel is not None
+    await club.press(club.bob, panel, "suggest")
+    await club.press(club.bob, panel, "confirm")
+    await club.see(lambda: controls(panel, "change"))
+    await lay_plan(club, club.aiko)
+    await club.see(lambda: first.deleted)
+    match = club.lobby.text.split("`")[1]
+    await club.bot.referee.rewind(club.mori, match, 0)
+    second = await club.see(call)
+    assert second.id != first.id
+
+
+async def test_a_sheet_is_uploaded_only_when_it_has_changed(club: Club) -> None:
+    await club.begin()
+    panel = await club.panel(club.bob)
+    await club.press(club.bob, panel, "suggest")
+    await club.see(lambda: len(panel.revisions) > 1)
+    before = len(club.service.log)
+    [select] = controls(panel, "focus")
+    for option in select["options"][:5]:
+        edits = len(panel.revisions)
+        await club.bob.choose(panel, select["custom_id"], option["value"])
+        await club.see(lambda: len(panel.revisions) > edits)  # noqa: B023
+    edited = [seen for seen in club.service.log[before:] if seen.op == "update_original_webhook_message"]
+    assert len(edited) >= 5
+    kept = [file for seen in edited for file in seen.body["attachments"]]
+    assert kept == [{"id": kept[0]["id"]}] * len(edited)
+    assert panel.images
+
+
+async def test_two_presses_at_once_lose_no_picture(club: Club) -> None:
+    """The second one is told of a picture that the first one is replacing."""
+    await club.begin()
+    panel = await club.panel(club.bob)
+    await asyncio.gather(*(club.press(club.bob, panel, verb) for verb in ("suggest", "clear", "suggest")))
+    await club.see(lambda: len(panel.revisions) > 1)
+    await lay_plan(club, club.bob)
+    await club.see(lambda: controls(panel, "change"))
+    assert panel.images
+
+
+def test_who_answered_last_is_known_for_a_while() -> None:
+    time = 0.0
+    last = LastAnswers(lambda: time)
+    last.add("match", Seat(1), 12, "1-spring-3")
+    assert last.is_by("match", Seat(1), channel_id=12)
+    assert last.is_by("match", Seat(1), stage="1-spring-3")
+    assert not last.is_by("match", Seat(1), channel_id=13)
+    assert not last.is_by("match", Seat(1), stage="1-spring-4")
+    assert not last.is_by("other", Seat(1))
+    last.add("match", Seat(2), 12, "1-spring-3")
+    assert not last.is_by("match", Seat(1))
+    time = JUST_NOW
+    assert not last.is_by("match", Seat(2))
+
+
+def test_a_message_with_a_picture_is_created_by_its_line() -> None:
+    picture = Picture(object(), "A board.")
+    message = Message((Text("Hear!"), picture, Buttons((Button("Go", "go"),))), push="Your turn")
+    opening = RenderedMessage(message, Address(Route.PANEL, "k3v9qd", "7")).opening(1)
+    assert opening is not None
+    assert (opening.content, opening.complete) == ("Your turn", False)
+    assert [button.id for button in opening.view.children] == [1]
