@@ -211,7 +211,7 @@ async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: 
         club.bot._connection._private_channels.clear()
         message_key = MessageKey(address.match, "host", str(number))
         await gateway.put_direct(
-            message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),)), address)
+            message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),), push="Hear!"), address)
         )
     assert sum(seen.op == "create_dm" for seen in club.service.log) == 1
     assert sum("Hear!" in view.text for view in club.aiko.read(club.aiko.dm)) == 3
@@ -224,7 +224,7 @@ async def test_a_seat_that_changes_hands_has_its_panel_where_its_player_is(club:
     message_key = MessageKey(address.match, "seat:0", "a-question")
     for person, text in ((club.aiko, "old"), (club.bob, "secret")):
         await club.bot.gateway.put_direct(
-            message_key, person.id, RenderedMessage(Message((Text(text),)), address)
+            message_key, person.id, RenderedMessage(Message((Text(text),), push="Your turn"), address)
         )
     assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["old"]
     assert [view.text for view in club.bob.read(club.bob.dm)] == ["secret"]
@@ -237,7 +237,7 @@ async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> 
         await people.keep_channel(connection, club.aiko.id, 4711)
     message_key = MessageKey(address.match, "host", "a-letter")
     await club.bot.gateway.put_direct(
-        message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),)), address)
+        message_key, club.aiko.id, RenderedMessage(Message((Text("Hear!"),), push="Hear!"), address)
     )
     assert [view.text for view in club.aiko.read(club.aiko.dm)] == ["Hear!"]
     async with reading(club.bot.engine) as connection:
