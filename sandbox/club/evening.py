@@ -57,7 +57,7 @@ class Evening:
     async def play(self) -> None:
         """Play to the end, and wait until no question is left at the table."""
         await play_all(self.players(), self.over)
-        await self.service.wait_for(lambda: not any(map(questions, self.posts())), TIMEOUT)
+        await self.service.wait_for(lambda: not any(map(questions, self._public_posts())), TIMEOUT)
 
     def players(self) -> list[Player]:
         return [Player(person, self.place, Random(self.rng.random())) for person in self._present()]
@@ -77,6 +77,10 @@ class Evening:
     def posts(self) -> list[View]:
         """Returns the messages where the match runs."""
         return self.people[0].read(self.place)
+
+    def _public_posts(self) -> list[View]:
+        """Ephemeral answers to presses are left out: nobody can take them away."""
+        return [view for view in self.posts() if not view.ephemeral]
 
     def _present(self) -> Sequence[Human]:
         return self.people[: len(self.people) - self.absent]
