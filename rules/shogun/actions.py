@@ -5,7 +5,7 @@ from functools import partial
 
 from rules.core.model import Seat
 from rules.shogun import battle, building, march
-from rules.shogun.content import BATTLES, BUILDS, Action, Effect, ProvinceName, Special
+from rules.shogun.content import BATTLES, BUILDS, Action, Effect, ProvinceName, Special, content
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
@@ -84,30 +84,53 @@ def _build(action: Action, table: Table, seat: Seat, name: ProvinceName) -> Reas
     return building.build(table, seat, action, name)
 
 
+def rice_of(name: ProvinceName, effect: Effect | None) -> int:
+    """What Confiscate Rice brings there under an event, without the special card (SH6.2)."""
+    rice = content().provinces[name].rice
+    if effect is Effect.RICE_AT_LEAST_4:
+        return max(rice, 4)
+    return min(rice, 3) if effect is Effect.RICE_AT_MOST_3 else rice
+
+
+def taxes_of(name: ProvinceName, effect: Effect | None) -> int:
+    """The chests that Collect Taxes brings there under an event, without the special card (SH6.2)."""
+    chests = content().provinces[name].chests
+    if effect is Effect.TAX_AT_LEAST_6:
+        return max(chests, 6)
+    return min(chests, 5) if effect is Effect.TAX_AT_MOST_5 else chests
+
+
+def recruits(action: Action, effect: Effect | None, special: Special | None, supply: int) -> int:
+    """The armies that an action deploys (SH6.3). The special card's 6 count even under an event (SH6.6)."""
+    fewer = effect is Effect.FEWER_RECRUITS
+    match action:
+        case Action.DEPLOY_5 if special is Special.DEPLOY_6 and supply >= 6:
+            return 6
+        case Action.DEPLOY_5:
+            return 3 if fewer else 5
+        case Action.DEPLOY_3:
+            return 2 if fewer else 3
+        case Action.DEPLOY_1_MOVE:
+            return 1
+    return 0
+
+
 def _confiscate_rice(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     """SH6.2, SH6.6: first the event, then the special card."""
-    rice = table.content.provinces[name].rice
-    if table.effect_is(Effect.RICE_AT_LEAST_4):
-        rice = max(rice, 4)
-    elif table.effect_is(Effect.RICE_AT_MOST_3):
-        rice = min(rice, 3)
     bonus = int(table.holds(seat, Special.RICE))
-    table.set_player(seat, rice=table.players[seat].rice + rice + bonus)
-    table.emit(RiceConfiscated(seat, name, rice + bonus, bonus))
+    rice = rice_of(name, table.public.effect) + bonus
+    table.set_player(seat, rice=table.players[seat].rice + rice)
+    table.emit(RiceConfiscated(seat, name, rice, bonus))
     _provoke(table, name)
     return None
 
 
 def _collect_taxes(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
     """SH6.2, SH6.6: first the event, then the special card."""
-    chests = table.content.provinces[name].chests
-    if table.effect_is(Effect.TAX_AT_MOST_5):
-        chests = min(chests, 5)
-    elif table.effect_is(Effect.TAX_AT_LEAST_6):
-        chests = max(chests, 6)
     bonus = int(table.holds(seat, Special.TAX))
-    table.pay(seat, -(chests + bonus))
-    table.emit(TaxesCollected(seat, name, chests + bonus, bonus))
+    chests = taxes_of(name, table.public.effect) + bonus
+    table.pay(seat, -chests)
+    table.emit(TaxesCollected(seat, name, chests, bonus))
     _provoke(table, name)
     return None
 
@@ -122,38 +145,26 @@ def _provoke(table: Table, name: ProvinceName) -> None:
         table.emit(RevoltMarkerAdded(name, revolts))
 
 
-def _deploy_5(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
-    """SH6.3, SH6.6: the special card's 6 count even where the event says 3."""
-    armies = 3 if table.effect_is(Effect.FEWER_RECRUITS) else 5
-    if table.holds(seat, Special.DEPLOY_6) and table.players[seat].supply >= 6:
-        armies = 6
-    return _deploy(table, seat, Action.DEPLOY_5, name, armies)
-
-
-def _deploy_3(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
-    armies = 2 if table.effect_is(Effect.FEWER_RECRUITS) else 3
-    return _deploy(table, seat, Action.DEPLOY_3, name, armies)
-
-
-def _deploy_1_move(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
-    """SH6.4: one army, then the player may move."""
-    reason = _deploy(table, seat, Action.DEPLOY_1_MOVE, name, 1)
-    if reason is None:
-        march.offer(table, seat, Action.DEPLOY_1_MOVE, name)
-    return reason
-
-
-def _deploy(table: Table, seat: Seat, action: Action, name: ProvinceName, armies: int) -> Reason | None:
-    price = table.content.prices[action]
-    if table.players[seat].chests < price:
+def _deploy(action: Action, table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
+    price, player = table.content.prices[action], table.players[seat]
+    armies = recruits(action, table.public.effect, table.public.special_of(seat), player.supply)
+    if player.chests < price:
         return Reason.TOO_FEW_CHESTS
-    if table.players[seat].supply < armies:
+    if player.supply < armies:
         return Reason.SUPPLY_TOO_SMALL
     table.pay(seat, price)
     table.take_from_supply(seat, armies)
     table.set_province(name, armies=table.provinces[name].armies + armies)
     table.emit(Deployed(seat, action, name, armies, price))
     return None
+
+
+def _deploy_1_move(table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
+    """SH6.4: one army, then the player may move."""
+    reason = _deploy(Action.DEPLOY_1_MOVE, table, seat, name)
+    if reason is None:
+        march.offer(table, seat, Action.DEPLOY_1_MOVE, name)
+    return reason
 
 
 def _battle_move(action: Action, table: Table, seat: Seat, name: ProvinceName) -> Reason | None:
@@ -169,7 +180,6 @@ _ACTIONS: Mapping[Action, Callable[[Table, Seat, ProvinceName], Reason | None]] 
     **{action: partial(_battle_move, action) for action in BATTLES},
     Action.CONFISCATE_RICE: _confiscate_rice,
     Action.COLLECT_TAXES: _collect_taxes,
-    Action.DEPLOY_5: _deploy_5,
-    Action.DEPLOY_3: _deploy_3,
+    **{action: partial(_deploy, action) for action in (Action.DEPLOY_5, Action.DEPLOY_3)},
     Action.DEPLOY_1_MOVE: _deploy_1_move,
 }

@@ -22,12 +22,13 @@ from bot.views.message import (
     Select,
     Text,
 )
+from bot.views.shogun.forecast import foretold, with_odds
 from bot.views.shogun.pictures import planning_sheet
 from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
 from rules.shogun.game import GAME
-from rules.shogun.planning import cost, laid_provinces, least_provinces, owned_provinces, problem
+from rules.shogun.planning import laid_provinces, least_provinces, owned_provinces, problem
 from rules.shogun.state import Bid, Observation, Plan, Public, StandingOrder
 
 BID = "bid"
@@ -170,12 +171,9 @@ class PlanningPanel:
         texts, public, viewer = self._texts, self._public, self._observation.viewer
         assert viewer is not None, "only a seat has a planning board"
         player = public.players[viewer]
-        losses = [content().events[event].winter_rice_loss for event in public.events]
-        span = dict.fromkeys((min(losses), max(losses)))
         lines = [
             texts("panel-heading", season=texts.term(public.season), year=public.year),
-            texts("panel-chests", chests=player.chests, costs=cost(self._plan)),
-            texts("panel-rice", rice=player.rice, need=len(self._owned), loss="–".join(map(str, span))),
+            *foretold(self._observation, self._plan, texts),
             texts("panel-supply", armies=player.supply),
             texts("panel-specials", specials=texts.numbered(public.specials)),
             texts("panel-events"),
@@ -259,7 +257,10 @@ class PlanningPanel:
             return
         texts, order = self._texts, self._plan.orders.get(action)
         choices = self._targets_of(action, order)
-        options = [Option(self._target(value), value, chosen=one == order) for value, one in choices.items()]
+        options = [
+            Option(self._target(value, source, order), value, chosen=one == order)
+            for value, one in choices.items()
+        ]
         yield Select(texts("select-order", source=source), "target", tuple(options), action.value)
         if order and order.target:
             numbers = [
@@ -272,11 +273,16 @@ class PlanningPanel:
             ]
             yield Select(texts("select-number"), "number", tuple(numbers), action.value)
 
-    def _target(self, value: str) -> str:
-        """The label of a target, by its value in the select."""
+    def _target(self, value: str, source: ProvinceName, order: StandingOrder | None) -> str:
+        """The label of a target, by its value in the select; the odds are those of the armies ordered."""
         if value in (ASK, STAY):
             return self._texts("order-ask" if value == ASK else "order-stay")
-        return f"{value} — {self._texts.standing_in(self._public, ProvinceName(value))}"
+        target, seat = ProvinceName(value), self._observation.viewer
+        assert seat is not None, "only a seat has a planning board"
+        line = f"{target} — {self._texts.standing_in(self._public, target)}"
+        ready = self._public.provinces[source].armies - 1
+        armies = order.armies if order and order.armies else ready
+        return with_odds(line, self._public, seat, target, armies, self._texts) if armies > 0 else line
 
     def _targets_of(self, action: Action, order: StandingOrder | None) -> dict[str, StandingOrder | None]:
         """The standing orders to choose from, by their value in the select; the number remains."""

@@ -22,6 +22,7 @@ from bot.views.message import (
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.shogun import pictures, position
+from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.planning import PlanningPanel, Sheet, read
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Command, Prompt, by_seat
@@ -175,11 +176,15 @@ class ShogunPresenter(Presenter[Observation]):
                 by_card = groupby(self.answers(prompt), lambda command: getattr(command, "province", None))
                 return [row for _, alike in by_card for row in self.buttons(prompt, list(alike))]
             case AskMarch():
-                targets = [(f"{to} — {texts.standing_in(self._public, to)}", to) for to in prompt.targets]
-                options = tuple(Option(label, target) for label, target in targets)
+                options = tuple(Option(self._target(prompt, target), target) for target in prompt.targets)
                 stay = self.buttons(prompt, [commands.Stay()] if prompt.optional else [])
                 return Select(texts("select-target"), "target", options), *stay
         return super().controls(prompt)
+
+    def _target(self, prompt: AskMarch, target: ProvinceName) -> str:
+        """A target in the select, with the odds of all armies that may go."""
+        line = f"{target} — {self._texts.standing_in(self._public, target)}"
+        return with_odds(line, self._public, prompt.seat, target, prompt.most, self._texts)
 
     def label(self, prompt: Prompt, command: Command, **given: object) -> str:
         match prompt, command:

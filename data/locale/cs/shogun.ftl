@@ -251,8 +251,24 @@ shogun-describe-owned = { $owner }, armády: { $armies }
 ## Plánování
 
 shogun-panel-heading = ### { $season }, { $year }. rok: váš plán
-shogun-panel-chests = 🪙 Truhličky: **{ $chests }** · plánované výdaje: **{ $costs }**
-shogun-panel-rice = 🍚 Rýže: **{ $rice }** · v zimě bude třeba { $need } pro vaše provincie a ztratí se { $loss }
+shogun-panel-chests = 🪙 Truhličky: **{ $chests }**{ $taxes ->
+    [0] { "" }
+   *[other] { " " }+ { $taxes } z daní
+}{ $costs ->
+    [0] { "" }
+   *[other] { " " }− { $costs }
+} → **{ $left }**
+shogun-panel-rice = 🍚 Rýže: **{ $rice }**{ $harvest ->
+    [0] { "" }
+   *[other] { " " }+ { $harvest }
+} − { $loss } v zimě, provincií: { $mouths }: { $short ->
+    [0] ✅ stačí
+   *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }
+}
+shogun-panel-unpaid = ⛔ Nezbudou truhličky na: { $actions }
+shogun-panel-risky = ⚠️ Při nepříznivém pořadí karet nezbudou truhličky na: { $actions }
+shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení ≈ { $odds } %
+shogun-with-odds = { $line } · ≈ { $odds } %
 shogun-panel-supply = ⚔️ Armády v zásobě: **{ $armies }**
 shogun-panel-specials = Speciální karty: { $specials }
 shogun-panel-events = Události, z nichž se jedna vylosuje:

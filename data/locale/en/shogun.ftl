@@ -254,8 +254,27 @@ shogun-describe-owned = { $owner }, { $armies ->
 ## The planning panel
 
 shogun-panel-heading = ### { $season }, year { $year }: your plan
-shogun-panel-chests = 🪙 Chests: **{ $chests }** · planned costs: **{ $costs }**
-shogun-panel-rice = 🍚 Rice: **{ $rice }** · winter needs { $need } for your provinces, and { $loss } will be lost
+shogun-panel-chests = 🪙 Chests: **{ $chests }**{ $taxes ->
+    [0] { "" }
+   *[other] { " " }+ { $taxes } in taxes
+}{ $costs ->
+    [0] { "" }
+   *[other] { " " }− { $costs }
+} → **{ $left }**
+shogun-panel-rice = 🍚 Rice: **{ $rice }**{ $harvest ->
+    [0] { "" }
+   *[other] { " " }+ { $harvest }
+} − { $loss } in winter, { $mouths ->
+    [one] 1 province eats
+   *[other] { $mouths } provinces eat
+}: { $short ->
+    [0] ✅ enough
+   *[other] ⚠️ **short of { $short }**, revolts: { $revolts }
+}
+shogun-panel-unpaid = ⛔ No chests will be left for: { $actions }
+shogun-panel-risky = ⚠️ If the cards come badly, there are no chests for: { $actions }
+shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down ≈ { $odds } %
+shogun-with-odds = { $line } · ≈ { $odds } %
 shogun-panel-supply = ⚔️ Armies in supply: **{ $armies }**
 shogun-panel-specials = Special cards: { $specials }
 shogun-panel-events = Events, one of which will be drawn:

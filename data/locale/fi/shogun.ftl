@@ -245,8 +245,24 @@ shogun-describe-owned = { $owner }, armeijat: { $armies }
 ## Suunnittelu
 
 shogun-panel-heading = ### { $season }, { $year }. vuosi: suunnitelmasi
-shogun-panel-chests = 🪙 Arkut: **{ $chests }** · suunnitellut menot: **{ $costs }**
-shogun-panel-rice = 🍚 Riisi: **{ $rice }** · talvella maakuntasi tarvitsevat { $need }, ja riisiä menetetään { $loss }
+shogun-panel-chests = 🪙 Arkut: **{ $chests }**{ $taxes ->
+    [0] { "" }
+   *[other] { " " }+ { $taxes } veroja
+}{ $costs ->
+    [0] { "" }
+   *[other] { " " }− { $costs }
+} → **{ $left }**
+shogun-panel-rice = 🍚 Riisi: **{ $rice }**{ $harvest ->
+    [0] { "" }
+   *[other] { " " }+ { $harvest }
+} − { $loss } talvella, maakuntia: { $mouths }: { $short ->
+    [0] ✅ riittää
+   *[other] ⚠️ **puuttuu { $short }**, kapinat: { $revolts }
+}
+shogun-panel-unpaid = ⛔ Arkut eivät riitä: { $actions }
+shogun-panel-risky = ⚠️ Jos kortit tulevat huonossa järjestyksessä, arkut eivät riitä: { $actions }
+shogun-panel-unrest = 🔥 { $action }, { $province }: syttyy kapina, kukistuu ≈ { $odds } %
+shogun-with-odds = { $line } · ≈ { $odds } %
 shogun-panel-supply = ⚔️ Armeijat varastossa: **{ $armies }**
 shogun-panel-specials = Erikoiskortit: { $specials }
 shogun-panel-events = Tapahtumat, joista yksi arvotaan:

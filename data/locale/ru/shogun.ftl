@@ -251,8 +251,24 @@ shogun-describe-owned = { $owner }, армии: { $armies }
 ## Планирование
 
 shogun-panel-heading = ### { $season }, { $year }-й год: ваш план
-shogun-panel-chests = 🪙 Сундуки: **{ $chests }** · запланированные расходы: **{ $costs }**
-shogun-panel-rice = 🍚 Рис: **{ $rice }** · зимой вашим провинциям нужно { $need }, и будет потеряно { $loss }
+shogun-panel-chests = 🪙 Сундуки: **{ $chests }**{ $taxes ->
+    [0] { "" }
+   *[other] { " " }+ { $taxes } из налогов
+}{ $costs ->
+    [0] { "" }
+   *[other] { " " }− { $costs }
+} → **{ $left }**
+shogun-panel-rice = 🍚 Рис: **{ $rice }**{ $harvest ->
+    [0] { "" }
+   *[other] { " " }+ { $harvest }
+} − { $loss } зимой, провинций: { $mouths }: { $short ->
+    [0] ✅ хватит
+   *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }
+}
+shogun-panel-unpaid = ⛔ Не останется сундуков на: { $actions }
+shogun-panel-risky = ⚠️ При неудачном порядке карт не останется сундуков на: { $actions }
+shogun-panel-unrest = 🔥 { $action }, { $province }: начнётся восстание, подавление ≈ { $odds } %
+shogun-with-odds = { $line } · ≈ { $odds } %
 shogun-panel-supply = ⚔️ Армии в хранилище: **{ $armies }**
 shogun-panel-specials = Специальные карты: { $specials }
 shogun-panel-events = События, одно из которых будет вытянуто:

@@ -1,0 +1,197 @@
+"""What a plan may bring: chests and rice at the end of the round, and what winter would ask (SH4 to SH8).
+
+Whatever nobody can know while plans are laid is tried: which open event card is drawn (SH6.7) and which is
+left for winter (SH8.1), which special card the player takes (SH5.4), and in which order the hidden actions
+come (SH3.5). The board is taken as it is now: what is planned in a province that is lost meanwhile has no
+effect (SH7.5).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations, product
+from typing import NamedTuple
+
+from rules.core.model import Seat
+from rules.shogun.actions import recruits, rice_of, taxes_of
+from rules.shogun.advice import odds
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.building import obstacle
+from rules.shogun.content import BUILDS, Action, Effect, ProvinceName, Special, content
+from rules.shogun.planning import cost
+from rules.shogun.state import Observation, Plan, Public
+
+BATTLE_CUBES = 5
+"""Armies that battles may take from a supply in a round, beyond which it suffices for what is planned."""
+
+
+class Course(NamedTuple):
+    """One way in which a round may go."""
+
+    effect: Effect
+    """Of the event that is drawn."""
+    special: Special | None
+    """The player's, if it changes what an action brings."""
+    order: Sequence[Action]
+    """The planned actions that change chests, as they come."""
+    supply: int
+    """The player's armies for Deploy."""
+
+
+class Result(NamedTuple):
+    """What the player has after the ten actions, and what was dropped because chests were missing (SH6.0)."""
+
+    chests: int
+    rice: int
+    taxes: int
+    unpaid: frozenset[Action]
+
+
+class Span(NamedTuple):
+    """The least and the most that a number may come to."""
+
+    least: int
+    most: int
+
+
+class Forecast(NamedTuple):
+    """What a plan may bring. Each end of a span can come true, and no number outside it."""
+
+    chests: Span
+    """After the ten actions."""
+    rice: Span
+    """After the ten actions, before winter."""
+    taxes: Span
+    """What Collect Taxes brings."""
+    unpaid: frozenset[Action]
+    """Actions that are dropped for lack of chests, whatever happens."""
+    risky: frozenset[Action]
+    """Actions that are dropped for lack of chests only if cards or the event come badly."""
+    loss: Span
+    """The rice that winter takes (SH8.1)."""
+    mouths: int
+    """The player's provinces, each of which eats a rice (SH8.2)."""
+    short: Span
+    """Provinces without rice."""
+    revolts: Span
+    """The revolts that follow from that (SH8.2)."""
+
+
+def forecast(observation: Observation, plan: Plan) -> Forecast:
+    """What a plan of the viewer's, which may be unfinished, brings while everybody is planning."""
+    public, seat = observation.public, observation.viewer
+    assert seat is not None, "only a seat plans"
+    results = [result(public, seat, plan, course) for course in courses(public, seat, plan)]
+    unpaid = frozenset.intersection(*(one.unpaid for one in results))
+    mouths = len(public.owned_by(seat))
+    short = _span(max(0, mouths - max(0, rice - loss)) for rice, loss in _winters(public, seat, plan))
+    rows = map(content().shortage, short)
+    return Forecast(
+        chests=_span(one.chests for one in results),
+        rice=_span(one.rice for one in results),
+        taxes=_span(one.taxes for one in results),
+        unpaid=unpaid,
+        risky=frozenset.union(*(one.unpaid for one in results)) - unpaid,
+        loss=_span(content().events[event].winter_rice_loss for event in public.events),
+        mouths=mouths,
+        short=short,
+        revolts=Span(*(row.revolts if row else 0 for row in rows)),
+    )
+
+
+def odds_of_march(public: Public, seat: Seat, target: ProvinceName, armies: int) -> float | None:
+    """The probability that so many armies of a seat conquer a province (SH7), by what everybody may know.
+
+    None for a province of its own, where nobody fights.
+    """
+    if public.provinces[target].owner == seat:
+        return None
+    return odds.of_battle(Outlook(Observation(seat, public, None)), target)[armies]
+
+
+def unrest(public: Public, seat: Seat, plan: Plan) -> dict[Action, float]:
+    """The planned actions that cause a revolt (SH6.2), with the probability that it is put down (SH7.6)."""
+    outlook = Outlook(Observation(seat, public, None))
+    provoking = (Action.CONFISCATE_RICE, Action.COLLECT_TAXES)
+    planned = {action: plan.provinces[action] for action in provoking if action in plan.provinces}
+    return {
+        action: odds.of_putting_down(outlook, name)
+        for action, name in planned.items()
+        if public.provinces[name].revolts
+    }
+
+
+def courses(public: Public, seat: Seat, plan: Plan) -> Iterator[Course]:
+    """The ways in which a round may go that make a difference to the chests and the rice of a plan."""
+    effects = {content().events[event].effect for event in public.events}
+    ways = product(
+        sorted(effects), _specials(public), _orders(public, seat, plan), _supplies(public, seat, plan)
+    )
+    yield from map(Course._make, ways)
+
+
+def result(public: Public, seat: Seat, plan: Plan, course: Course) -> Result:
+    """What a seat has after a round that goes like this, on the board as it is now."""
+    chests, supply = public.players[seat].chests - _bid(public, seat, plan), course.supply
+    taxes, unpaid = 0, set[Action]()
+    for action in course.order:
+        name, price = plan.provinces[action], content().prices[action]
+        armies = recruits(action, course.effect, course.special, supply)
+        if action is Action.COLLECT_TAXES:
+            taxes = taxes_of(name, course.effect) + (course.special is Special.TAX)
+            chests += taxes
+        elif armies > supply or (action in BUILDS and obstacle(public.provinces, name, BUILDS[action])):
+            continue
+        elif chests < price:
+            unpaid.add(action)
+        else:
+            chests, supply = chests - price, supply - armies
+    rice = _rice(public, seat, plan, course.effect, course.special)
+    return Result(chests, rice, taxes, frozenset(unpaid))
+
+
+def _bid(public: Public, seat: Seat, plan: Plan) -> int:
+    """The chests that are paid before the actions (SH5.1)."""
+    return min(plan.bid, public.players[seat].chests) if isinstance(plan.bid, int) else 0
+
+
+def _rice(public: Public, seat: Seat, plan: Plan, effect: Effect, special: Special | None) -> int:
+    """The rice of a seat after the ten actions (SH6.2)."""
+    source = plan.provinces.get(Action.CONFISCATE_RICE)
+    if source is None:
+        return public.players[seat].rice
+    return public.players[seat].rice + rice_of(source, effect) + (special is Special.RICE)
+
+
+def _winters(public: Public, seat: Seat, plan: Plan) -> Iterator[tuple[int, int]]:
+    """The rice that there may be, and what winter may take: no event card comes twice in a year."""
+    for drawn, left in permutations(public.events, 2):
+        effect = content().events[drawn].effect
+        for special in _specials(public):
+            yield _rice(public, seat, plan, effect, special), content().events[left].winter_rice_loss
+
+
+def _specials(public: Public) -> list[Special | None]:
+    """The special cards that change what actions bring, and None for all others."""
+    mattering = (Special.TAX, Special.RICE, Special.DEPLOY_6)
+    return [None, *(special for special in mattering if special in public.specials)]
+
+
+def _supplies(public: Public, seat: Seat, plan: Plan) -> Sequence[int]:
+    """The armies there may be for Deploy; none, as now, or enough where battles decide about that."""
+    now = public.players[seat].supply
+    wanted = sum(recruits(action, None, Special.DEPLOY_6, now) for action in plan.provinces)
+    return (now,) if wanted + BATTLE_CUBES <= now else (0, now, now + wanted)
+
+
+def _orders(public: Public, seat: Seat, plan: Plan) -> Iterable[Sequence[Action]]:
+    """The orders in which the planned actions may come; a single one where there are chests for all."""
+    known = [action for action in public.actions if action in plan.provinces]
+    hidden = [action for action in plan.provinces if action not in known]
+    spends = [action for action in hidden if content().prices[action] or action is Action.COLLECT_TAXES]
+    if cost(plan) <= public.players[seat].chests:
+        return [(*known, *spends)]
+    return [(*known, *order) for order in permutations(spends)]
+
+
+def _span(numbers: Iterable[int]) -> Span:
+    found = set(numbers)
+    return Span(min(found), max(found))
