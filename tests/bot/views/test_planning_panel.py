@@ -19,12 +19,14 @@ from bot.views.message import (
     Text,
 )
 from bot.views.presenter import View
+from bot.views.shogun.forecast import percent
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, Action, board
+from rules.shogun.content import MARCHES, Action, ProvinceName, board, content
+from rules.shogun.forecast import odds_of_march
 from rules.shogun.game import GAME
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskPlan
@@ -146,17 +148,17 @@ def test_the_panel_shows_what_lies_where() -> None:
     text = said(message)
     assert f"Build Castle (🪙 3): **{first}**" in text
     assert "Bid for turn order: **4 chests**" in text
-    assert "planned costs: **7**" in text
+    assert f"Chests: **{seen.public.players[SEAT].chests}** − 7 → **8**" in text
     assert "Provinces laid: **1** (at least 6 are needed)" in text
 
 
 @pytest.mark.parametrize(
     ("events", "described"),
     [
-        ((0, 6), "0–5 will be lost"),
-        ((2, 5), "and 3 will be lost"),
-        ((6,), "(winter: no rice lost)"),
-        ((0,), "(winter: −5 rice)"),
+        ((0, 6), "− 0–5 in winter"),
+        ((2, 5), "− 3 in winter"),
+        ((6, 0), "(winter: no rice lost)"),
+        ((0, 6), "(winter: −5 rice)"),
     ],
 )
 def test_what_winter_may_take_is_said_in_as_few_numbers_as_it_needs(
@@ -164,6 +166,53 @@ def test_what_winter_may_take_is_said_in_as_few_numbers_as_it_needs(
 ) -> None:
     seen = GAME.observe(planning(), SEAT)
     assert described in said(panel(replace(seen, public=replace(seen.public, events=events)), EMPTY))
+
+
+def test_the_sums_of_a_plan() -> None:
+    """What cards bring, what is short in winter, and a revolt that is provoked (SH6.2, SH8.2)."""
+    seen = GAME.observe(planning(), SEAT)
+    taxed, eaten = owned_provinces(seen)[:2]
+    provinces = {**seen.public.provinces, taxed: replace(seen.public.provinces[taxed], revolts=1)}
+    restless = replace(seen, public=replace(seen.public, provinces=provinces, events=(6, 9)))
+    draft = press(restless, EMPTY, lay("collect_taxes", taxed), lay("confiscate_rice", eaten))
+    chests, rice = (content().provinces[name] for name in (taxed, eaten))
+    text = said(panel(restless, draft))
+    assert f"+ {min(chests.chests, 5)}–{chests.chests + 1} in taxes" in text
+    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0–3 in winter, 8 provinces eat: ⚠️ **short of" in text
+    assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
+
+
+def test_chests_that_do_not_last_are_named() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    players = [replace(player, chests=3) for player in seen.public.players]
+    row = (Action.DEPLOY_5, Action.BUILD_CASTLE, Action.COLLECT_TAXES, Action.DEPLOY_3, Action.BATTLE_MOVE_A)
+    poor = replace(seen, public=replace(seen.public, players=tuple(players), actions=(*row, *(None,) * 5)))
+    names = owned_provinces(seen)
+    castle, taxes, temple = "build_castle", "collect_taxes", "build_temple"
+    draft = press(poor, EMPTY, lay("deploy_5", names[0]), lay(castle, names[1]))
+    assert "No chests will be left for: Build Castle" in said(panel(poor, draft))
+    draft = press(poor, EMPTY, lay("deploy_5", names[0]), lay(temple, names[1]), lay(taxes, names[2]))
+    assert "No chests" not in said(panel(poor, draft))
+    hidden = replace(poor, public=replace(poor.public, actions=(Action.DEPLOY_5, *(None,) * 9)))
+    assert "If the cards come badly, there are no chests for: Build Temple" in said(panel(hidden, draft))
+
+
+def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
+    """The odds are those of the armies that are ordered, or of all that may go."""
+    seen = GAME.observe(planning(), SEAT)
+    names = board(seen.public.side, 4).neighbours
+    source = max(owned_provinces(seen), key=lambda name: seen.public.provinces[name].armies)
+    draft = press(seen, EMPTY, lay("battle_move_a", source))
+    armies = seen.public.provinces[source].armies - 1
+    targets = selects(panel(seen, draft))["target"].options[1:]
+    assert {option.value for option in targets} == set(names[source])
+    for option in targets:
+        chance = odds_of_march(seen.public, SEAT, ProvinceName(option.value), armies)
+        assert ("≈" in option.label) == (chance is not None)
+        assert chance is None or f"≈ {percent(chance)} %" in option.label
+    assert {option.value for option in selects(panel(seen, draft))["target"].options[1:]} == set(
+        names[source]
+    )
 
 
 def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:

@@ -1,0 +1,146 @@
+"""What a plan may bring (SH4 to SH8): each number that can come true, and no other."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.content import Action, Building, Effect, ProvinceName, content
+from rules.shogun.forecast import Span, forecast, odds_of_march, unrest
+from rules.shogun.game import GAME
+from rules.shogun.state import Bid, Observation, Options, Plan
+from tests.rules.shogun.positions import BLUE, RED, Position
+
+NAMES = "Kai", "Shinano", "Musashi", "Suruga", "Sagami", "Kozuke", "Echigo"
+TAX, RICE, CASTLE, DEPLOY = (
+    Action.COLLECT_TAXES,
+    Action.CONFISCATE_RICE,
+    Action.BUILD_CASTLE,
+    Action.DEPLOY_5,
+)
+
+
+def seen(position: Position, *events: int) -> Observation:
+    """What the first player sees while planning, with these event cards open."""
+    found = GAME.observe(position.state, BLUE)
+    return replace(found, public=replace(found.public, events=events))
+
+
+def plan(*actions: Action, bid: Bid = 0) -> Plan:
+    return Plan({action: ProvinceName(name) for action, name in zip(actions, NAMES, strict=False)}, bid)
+
+
+def card(effect: Effect) -> int:
+    return next(index for index, event in enumerate(content().events) if event.effect is effect)
+
+
+PLAIN = card(Effect.CASTLE_DEFENDS), card(Effect.TEMPLE_UNTOUCHABLE)
+"""Events that change no yield; winter takes 2 or 3 rice."""
+
+
+def owning(count: int = 7) -> Position:
+    return Position().provinces(BLUE, *NAMES[:count], armies=3)
+
+
+def test_sh5_1_a_bid_takes_no_more_chests_than_there_are() -> None:
+    position = owning().chests(BLUE, 3)
+    assert forecast(seen(position, *PLAIN), plan(bid=4)).chests == Span(0, 0)
+    assert forecast(seen(position, *PLAIN), plan(bid=2)).chests == Span(1, 1)
+    assert forecast(seen(position, *PLAIN), plan(bid=ProvinceName("Kai"))).chests == Span(3, 3)
+
+
+def test_sh6_2_taxes_by_event_and_special_card() -> None:
+    """SH6.2, SH6.6: the event first, then the special card."""
+    printed = content().provinces[ProvinceName("Kai")].chests
+    assert forecast(seen(owning(), *PLAIN), plan(TAX)).taxes == Span(printed, printed + 1)
+    few = seen(owning(), card(Effect.TAX_AT_MOST_5), PLAIN[0])
+    assert forecast(few, plan(TAX)).taxes == Span(min(printed, 5), printed + 1)
+    many = seen(owning(), card(Effect.TAX_AT_LEAST_6), PLAIN[0])
+    assert forecast(many, plan(TAX)).taxes == Span(printed, max(printed, 6) + 1)
+
+
+def test_sh3_5_an_action_before_the_taxes_cannot_be_paid_with_them() -> None:
+    """SH3.5, SH6.0: actions come in the order of the row."""
+    poor = owning().chests(BLUE, 1).row(CASTLE, TAX, DEPLOY)
+    found = forecast(seen(poor, *PLAIN), plan(TAX, CASTLE, DEPLOY))
+    assert found.unpaid == {CASTLE}
+    assert found.risky == frozenset()
+    taxes = found.taxes
+    assert found.chests == Span(1 + taxes.least - 3, 1 + taxes.most - 3)
+
+
+def test_sh3_5_a_hidden_action_may_come_before_the_taxes() -> None:
+    poor = owning().chests(BLUE, 1).row(TAX, Action.BATTLE_MOVE_A, RICE, DEPLOY, Action.DEPLOY_3)
+    assert not forecast(seen(poor, *PLAIN), plan(TAX, CASTLE)).risky
+    both_hidden = owning().chests(BLUE, 1).row(*(action for action in Action if action not in (TAX, CASTLE)))
+    found = forecast(seen(both_hidden, *PLAIN), plan(TAX, CASTLE))
+    assert found.risky == {CASTLE}
+    assert found.unpaid == frozenset()
+
+
+def test_sh6_1_a_building_that_cannot_be_built_costs_nothing() -> None:
+    position = owning().province("Kai", BLUE, 3, Building.CASTLE)
+    found = forecast(seen(position, *PLAIN), plan(CASTLE))
+    assert found.chests == Span(10, 10)
+    assert not found.unpaid
+
+
+def test_sh6_3_armies_missing_in_the_supply_may_come_back_from_battles() -> None:
+    """SH6.3, SH7.4: then the chests are spent, otherwise not."""
+    position = owning().supply(BLUE, 2)
+    assert forecast(seen(position, *PLAIN), plan(DEPLOY)).chests == Span(7, 10)
+    assert forecast(seen(owning(), *PLAIN), plan(DEPLOY)).chests == Span(7, 7)
+
+
+def test_sh8_1_no_event_is_drawn_and_left_for_winter_at_once() -> None:
+    """SH6.7, SH8.1: of two open cards, one changes the yield, and the other takes rice."""
+    name = ProvinceName("Kai")
+    printed = content().provinces[name].rice
+    least, other = card(Effect.RICE_AT_LEAST_4), PLAIN[0]
+    found = forecast(seen(owning().rice(BLUE, 3), least, other), plan(RICE))
+    losses = {index: content().events[index].winter_rice_loss for index in (least, other)}
+    after_least = 3 + max(printed, 4) - losses[other]
+    after_other = 3 + printed - losses[least]
+    assert found.short == Span(7 - max(after_least, after_other) - 1, 7 - min(after_least, after_other))
+    assert found.loss == Span(min(losses.values()), max(losses.values()))
+
+
+@pytest.mark.parametrize(
+    ("rice", "short", "revolts"), [(9, 0, 0), (8, 0, 0), (7, 1, 1), (4, 4, 2), (0, 5, 2)]
+)
+def test_sh8_2_hunger_and_its_revolts(rice: int, short: int, revolts: int) -> None:
+    """SH8.1, SH8.2: winter takes the least first; nobody has less than no rice."""
+    events = tuple(index for index, event in enumerate(content().events) if event.winter_rice_loss == 3)[:2]
+    found = forecast(seen(owning(5).rice(BLUE, rice), *events), plan())
+    assert found.mouths == 5
+    assert found.short == Span(short, short)
+    assert found.revolts == Span(revolts, revolts)
+
+
+def test_sh6_2_only_a_marker_makes_taxes_and_rice_provoke_a_revolt() -> None:
+    position = owning()
+    position.province("Shinano", BLUE, 3, revolts=1)
+    found = unrest(position.state.public, BLUE, plan(RICE, TAX))
+    assert set(found) == {TAX}
+    assert 0 < found[TAX] < 1
+
+
+def test_sh7_nobody_fights_for_an_own_province() -> None:
+    position = owning(2).province("Musashi", RED, 2)
+    public = position.state.public
+    assert odds_of_march(public, BLUE, ProvinceName("Shinano"), 2) is None
+    weak, strong = (odds_of_march(public, BLUE, ProvinceName("Musashi"), armies) for armies in (1, 9))
+    assert weak is not None
+    assert strong is not None
+    assert weak < 0.5 < strong
+
+
+def test_an_advised_plan_is_foretold_at_every_table() -> None:
+    for seats in (3, 4, 5):
+        state = GAME.setup(Options(), seats, Chance(bytes(32), 0)).state
+        observation = GAME.observe(state, BLUE)
+        advised = GAME.advise(observation)
+        assert isinstance(advised, SubmitPlan)
+        found = forecast(observation, advised.plan)
+        assert found.chests.least <= found.chests.most
+        assert not found.unpaid
