@@ -52,7 +52,7 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     if matches.holder(rows.seats, person.id):
         raise AlreadySeated("already_seated", match=rows.match.id)
     others = [other.name for other in rows.seats if other.seat != seat]
-    newcomer = Seating(seat, free_name(person.name, others), person.id)
+    newcomer = Seating(seat, matches.free_name(person.name, others), person.id)
     await _close_private_messages(transaction, seat)
     await transaction.set_absence(Absence(seat))
     await transaction.give_seat(newcomer)
@@ -133,15 +133,6 @@ async def set_verbosity(transaction: MatchTransaction, verbosity: Verbosity) -> 
     await transaction.set_settings(replace(known, verbosity=verbosity))
     by = "player" if actor.id == match.host_id else "moderator"
     await transaction.write_note(by, "told", actor=actor.name, verbosity=verbosity)
-
-
-def free_name(name: str, taken: list[str]) -> str:
-    """The name, numbered if another player has the same."""
-    free, number = name, 1
-    while free in taken:
-        number += 1
-        free = f"{name} ({number})"
-    return free
 
 
 def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.corrections import Corrections
 from bot.matches.actor import SUCCESSOR, Actor
-from bot.matches.administrative import free_name, require_not_banned
+from bot.matches.administrative import require_not_banned
 from bot.matches.clock.time_control import DAY
 from bot.matches.errors import AlreadySeated, AlreadyStarted, LobbyFull, NotAllowed, NotSeated, WrongSeatCount
 from bot.matches.loading import load_rows
@@ -67,7 +67,7 @@ class Change:
         seats = self.rows.seats
         if len(seats) >= self.match.seats_wanted:
             raise LobbyFull("lobby_full", match=self.match.id, seats=self.match.seats_wanted)
-        name = free_name(name, [player.name for player in seats])
+        name = matches.free_name(name, [player.name for player in seats])
         await self.sit([*seats, Seating(Seat(len(seats)), name, user_id, policy)])
 
 

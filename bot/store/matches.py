@@ -1,7 +1,7 @@
 """Matches: their rows, seats and settings, and the lucky words given before the start."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -165,6 +165,15 @@ async def give_seat(connection: AsyncConnection, match_id: str, player: Seating)
     """Give an existing seat to another person or AI."""
     query = update(seats).where(seats.c.match_id == match_id, seats.c.seat == player.seat)
     await connection.execute(query.values(name=player.name, user_id=player.user_id, policy=player.policy))
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """The name, numbered if another player has the same."""
+    free, number = name, 1
+    while free in taken:
+        number += 1
+        free = f"{name} ({number})"
+    return free
 
 
 def holder(players: Sequence[Seating], user_id: int) -> Seating | None:
