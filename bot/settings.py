@@ -19,6 +19,8 @@ from bot.errors import HostError
 from bot.files import MEGABYTE, read_file
 from rules.core.registry import cards
 
+MAX_DAYS = 3650
+"""The longest time for which ended matches are kept, if there is a limit."""
 DISCORD_API = "https://discord.com/api/v10"
 
 _OWN = ("GYOJI_", "DISCORD_TOKEN")
@@ -53,6 +55,12 @@ class Settings(BaseSettings):
     """Folder for copies of the database; `gyoji backup` and the owner's `/referee backup` write there."""
     backup_keep: int = Field(default=14, ge=1)
     """Number of copies kept there."""
+    retention_days: int | None = Field(default=None, ge=1, le=MAX_DAYS)
+    """Days after which an ended match is removed; without it, all are kept, unless a server sets a limit."""
+    privacy_url: str | None = None
+    """Address of the host's privacy policy, shown by `/privacy` and `/help`; a template: docs/privacy.md."""
+    terms_url: str | None = None
+    """Address of the host's terms of service; docs/terms.md is a template."""
     drawing_processes: int = Field(default=1, ge=0, le=32)
     """Processes that draw the pictures; 0: the bot itself draws, with less memory and slower responses."""
     ai_processes: int = Field(default=1, ge=0, le=32)
@@ -79,7 +87,7 @@ class Settings(BaseSettings):
             raise ValueError("it is no UTF-8 text, or there is a NUL in it")
         return value
 
-    @field_validator("discord_api", "discord_gateway")
+    @field_validator("discord_api", "discord_gateway", "privacy_url", "terms_url")
     @classmethod
     def _is_address(cls, value: str | None) -> str | None:
         if value is not None and not _has_host(value):

@@ -20,11 +20,11 @@ from bot.cluster.leases import Cluster, Leases, SingleProcess
 from bot.corrections import corrections
 from bot.discord import component_router, markdown, threads
 from bot.discord.application import INTENTS, invitation, use_discord_of
-from bot.discord.commands import errors
+from bot.discord.commands import errors, privacy
 from bot.discord.commands.catalogue import catalogue, mentions
 from bot.discord.commands.registration import FluentTranslator, for_guild
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
+from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership, Recent
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
@@ -36,7 +36,9 @@ from bot.matches.clock.scheduler import Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
+from bot.matches.personal_data import PersonalData
 from bot.matches.records import Proofs
+from bot.matches.retention import Retention
 from bot.ops import health, memory
 from bot.ops.logging import begin_request, configure
 from bot.ops.metrics import LoopMonitor, Metrics, Monitor
@@ -47,6 +49,7 @@ from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
 from bot.views.pictures.service import PictureService
 from bot.views.registry import finished
+from bot.views.texts import texts_in
 
 ANSWER_GRACE_SECONDS = 2.0
 """Seconds that the answers to presses may take at shutdown."""
@@ -107,13 +110,21 @@ class Gyoji(Services):
         self.proofs = Proofs(self.referee.record)
         self.digests = Digests(self, engine, self.referee, self.clock)
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))
-        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests, self.lobby])
+        retention = Retention(self.referee, settings.retention_days, self.clock)
+        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests, self.lobby, retention])
         self.composer = Composer(engine, self.referee)
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)
         self.dispatcher = Dispatcher(poster, partial(threads.follow, self))
         self.outbox_worker = OutboxWorker(engine, self.dispatcher, self.leases)
+        self.personal_data = PersonalData(
+            self.referee,
+            self.lobby,
+            lambda locale: texts_in(locale)("former-player"),
+            self.outbox_worker.drain,
+        )
+        self.data_requests = Recent[tuple[str, int]](clock, privacy.INTERVAL)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
@@ -182,6 +193,8 @@ class Gyoji(Services):
                 await component_router.on_press(interaction)
             finally:
                 self._answering.discard(task)
+        if privacy.FORGOTTEN in interaction.extras:
+            return
         try:
             await self.direct_messages.update_user(interaction.user.id, interaction.locale.value)
         except (SQLAlchemyError, OSError) as error:

@@ -26,6 +26,8 @@ class Route(StrEnum):
     """The private panel of one seat, by direct message or ephemeral."""
     TABLE = "table"
     """The public buttons: My plan, Board, Status, Rules."""
+    PRIVACY = "privacy"
+    """What a person has asked for about themselves; it belongs to no match."""
     LOBBY = "lobby"
     """The lobby message and the private forms it opens."""
 

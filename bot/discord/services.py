@@ -9,13 +9,14 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.discord.delivery.digest import Digests
-from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
+from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership, Recent
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.matches import Referee
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
+from bot.matches.personal_data import PersonalData
 from bot.matches.records import Proofs
 from bot.ops.metrics import LoopMonitor, Metrics
 from bot.settings import Settings
@@ -32,6 +33,9 @@ class Services(discord.AutoShardedClient):
     referee: Referee
     lobby: Lobby
     proofs: Proofs
+    personal_data: PersonalData
+    data_requests: Recent[tuple[str, int]]
+    """Who has exported or deleted their data just now: "export" or "delete", and the person."""
     digests: Digests
     composer: Composer
     picture_service: PictureService

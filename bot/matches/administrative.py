@@ -62,7 +62,7 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
 
 async def require_not_banned(connection: AsyncConnection, match: Match, actor: Actor) -> None:
     """Raises NotAllowed for a person to whom the moderators of the server give no seat."""
-    if actor.id in (await administration.read_guild(connection, match.guild_id)).banned:
+    if (await administration.read_guild(connection, match.guild_id)).bans(actor.id):
         raise NotAllowed("banned", match=match.id)
 
 

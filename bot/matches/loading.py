@@ -115,6 +115,7 @@ class MatchCache:
         self.changes += 1
         if match_id is None:
             self._rows.clear()
+            self._views.clear()
         else:
             self._rows.pop(match_id, None)
 

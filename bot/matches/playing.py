@@ -10,7 +10,7 @@ from bot.matches.errors import NotSeated, WrongSeatCount
 from bot.matches.match_view import LoadedMatch, MatchView
 from bot.matches.permissions import require_holder
 from bot.matches.transaction import LogEntry, MatchTransaction
-from bot.store import matches
+from bot.store import matches, personal
 from rules.core import codec
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import NotPrompted
@@ -42,6 +42,8 @@ async def set_up(transaction: MatchTransaction, make_seed: MakeSeed) -> MatchVie
         status="running",
         rules_version=game.rules_version,
     )
+    people = {player.user_id: player.name for player in transaction.rows.seats if player.user_id}
+    await personal.name_people(transaction.connection, match.id, people)
     transaction.update_lobby()
     transaction.admit(*(player.seat for player in transaction.rows.seats if player.user_id))
     step = game.setup(options, seats, transaction.rows.chance(transaction.seq))

@@ -145,6 +145,10 @@ class Referee(MatchReader):
             await people.keep_quiet_hours(connection, person.id, quiet)
         self._cache.invalidate()
 
+    def forget_rows(self) -> None:
+        """The rows of many matches have changed, such as the names in them: they are read again."""
+        self._cache.invalidate()
+
     # Acts of hosts and moderators
 
     set_verbosity = _act(administrative.set_verbosity)

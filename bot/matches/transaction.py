@@ -16,7 +16,7 @@ from bot.matches.clock.seat_clocks import SeatClocks
 from bot.matches.loading import MatchCache
 from bot.matches.match_view import LoadedMatch, MatchRows, branch_key
 from bot.matches.stage_log import StageView, newest_view
-from bot.store import drafts, log, matches, messages, outbox, people, scheduling, stages
+from bot.store import drafts, log, matches, messages, outbox, people, personal, scheduling, stages
 from bot.store.matches import MatchSettings, Seating, Status
 from bot.store.people import Absence
 from bot.store.scheduling import TimeControl
@@ -134,10 +134,17 @@ class MatchTransaction:
     async def write_note(self, by: str, note: str, **facts: Any) -> None:
         """Write an administrative entry and its outbox row. The state stays as it is."""
         entry, end = LogEntry("note", facts.get("seat"), by, {"note": note, **facts}), self.rows.begun
+        await self.name_actor()
         number = await self._append(entry, end.digest)
         self._enqueue(outbox.TABLE, outbox.note_key(number))
         self.rows = replace(self.rows, end=replace(end, seq=self.seq, number=number))
         self.seq += 1
+
+    async def name_actor(self) -> None:
+        """Keep whose name it is that stands in a row of the log now."""
+        if self.actor.is_person:
+            named = {self.actor.id: self.actor.name}
+            await personal.name_people(self.connection, self.match_id, named)
 
     # The match and its seats
 
@@ -180,6 +187,8 @@ class MatchTransaction:
     async def give_seat(self, player: Seating) -> None:
         """Let another person or AI play a seat. Drafts of its former player are deleted."""
         await matches.give_seat(self.connection, self.match_id, player)
+        if player.user_id:
+            await personal.name_people(self.connection, self.match_id, {player.user_id: player.name})
         await drafts.discard_all(self.connection, self.match_id, player.seat)
         seats = list(self.rows.seats)
         seats[player.seat] = player

@@ -76,6 +76,7 @@ async def _rewind(transaction: MatchTransaction, to: int, by: str, actor: str) -
     state = await state_after(connection, rows, to, log_rows[to].digest)
     step = rewind_step(transaction.number, state)
     entry = LogEntry("rewind", None, by, {"to": to, "step": shown, "actor": actor})
+    await transaction.name_actor()
     after = await transaction.write_step(entry, loaded.prompts, step)
     for key in lost:
         transaction.update_message(key)

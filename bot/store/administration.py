@@ -1,5 +1,6 @@
 """Administration: the settings of servers, their audit, and figures of the whole database."""
 
+import hashlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,11 +15,16 @@ from bot.store.sql import upsert
 
 @dataclass(frozen=True)
 class AuditEntry:
-    """`at` is in Unix seconds; `facts` are the settings that were changed, by name."""
+    """`at` is in Unix seconds; `facts` are the settings that were changed, by name.
+
+    `actor_id`: the person called `actor`, None if they have been forgotten; `person_id`: who was banned.
+    """
 
     at: int
     actor: str
     facts: dict[str, Any]
+    actor_id: int | None = None
+    person_id: int | None = None
 
 
 async def add_audit_entry(connection: AsyncConnection, guild_id: int, deed: AuditEntry) -> None:
@@ -31,7 +37,7 @@ async def add_audit_entry(connection: AsyncConnection, guild_id: int, deed: Audi
 
 async def latest_audit_entries(connection: AsyncConnection, guild_id: int, most: int) -> list[AuditEntry]:
     """The last entries, the newest first."""
-    query = select(deeds.c.at, deeds.c.actor, deeds.c.facts).where(deeds.c.guild_id == guild_id)
+    query = select(*sql.all_but(deeds, "guild_id", "number")).where(deeds.c.guild_id == guild_id)
     rows = await connection.execute(query.order_by(deeds.c.number.desc()).limit(most))
     return [AuditEntry(**row._mapping) for row in rows]
 
@@ -43,8 +49,8 @@ class Guild:
     `pace`: the name of their pace; `strikes`: the number of time-outs after which the AI plays for an absent
     player.
     `channels`: where tables may be opened, everywhere if empty; `verbosity`: how many messages there are;
-    `most_matches`: the number of matches that may be open or running at a time; `banned`: the ids of people
-    who may not take a seat.
+    `most_matches`: the number of matches that may be open or running at a time; `banned`: the marks
+    (`ban_mark`) of people who may not take a seat; `retention_days`: when ended matches are removed.
     """
 
     guild_id: int
@@ -55,7 +61,21 @@ class Guild:
     channels: tuple[int, ...] = ()
     verbosity: Verbosity | None = None
     most_matches: int | None = None
-    banned: tuple[int, ...] = ()
+    banned: tuple[str, ...] = ()
+    retention_days: int | None = None
+
+    def bans(self, user_id: int) -> bool:
+        """Whether the person may not take a seat."""
+        return bool(self.banned) and ban_mark(self.guild_id, user_id) in self.banned
+
+
+def ban_mark(guild_id: int, user_id: int) -> str:
+    """What a ban is kept as: a slow hash, another one on each server, since a ban survives its person's data.
+
+    It takes some milliseconds, so that people cannot be found by trying all ids.
+    """
+    cost = {"n": 1 << 12, "r": 8, "p": 1}
+    return hashlib.scrypt(str(user_id).encode(), salt=str(guild_id).encode(), dklen=16, **cost).hex()
 
 
 async def read_guild(connection: AsyncConnection, guild_id: int, *, lock: bool = False) -> Guild:

@@ -4,6 +4,7 @@ import sqlite3
 from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -23,6 +24,8 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 """The kinds of databases, and the driver for each."""
 
 _BUSY_MILLISECONDS = 10_000
+_SETTINGS = ("journal_mode=WAL", "foreign_keys=ON", f"busy_timeout={_BUSY_MILLISECONDS}", "secure_delete=ON")
+"""Of each connection to an SQLite file; what is deleted is overwritten with zeros."""
 _READING = "gyoji_reading"
 _REMOTE, _LOCAL = 5, 15
 """Connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
@@ -172,6 +175,40 @@ def damage_reported(database: Path | str) -> Iterator[None]:
         raise errors.DamagedDatabase(f"the database {shown} cannot be read or copied: {reason}") from error
 
 
+async def compact(engine: AsyncEngine, most: float = inf) -> bool:
+    """Rewrite an SQLite file of at most so many bytes if a person was erased: nothing is left of them then.
+
+    A page keeps copies of rows that were moved out of it; and the journal is emptied, which has the pages as
+    they were. Other writers wait meanwhile. Returns False if that is still to be done, for instance because
+    the disk is full. PostgreSQL sees to it by itself.
+    """
+    if is_shared(engine):
+        return True
+    async with _turns.setdefault(engine, Lock()), engine.connect() as connection:
+        sqlite: Any = (await connection.get_raw_connection()).driver_connection
+
+        async def ask(statement: str) -> int:
+            (found, *_), *_ = await sqlite.execute_fetchall(statement)
+            return int(found)
+
+        due = bool(await ask("PRAGMA user_version"))
+        small = await ask("PRAGMA page_count") * await ask("PRAGMA page_size") <= most
+        with suppress(sqlite3.OperationalError):
+            if due and small:
+                await sqlite.execute_fetchall("VACUUM")
+            is_read = await ask("PRAGMA wal_checkpoint(TRUNCATE)")  # by somebody, who needs the journal
+            if due and small and not is_read:
+                await sqlite.execute_fetchall("PRAGMA user_version = 0")
+                return True
+        return not due
+
+
+def forget_rows(engine: AsyncEngine) -> None:
+    """Empty the cache of rows."""
+    if cache := _row_caches.get(engine):
+        cache.clear()
+
+
 async def take_time(connection: AsyncConnection) -> None:
     """Exempt this transaction from the idle time-out: it waits for other work of the program."""
     if connection.dialect.name == "postgresql":
@@ -224,7 +261,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     try:
-        for setting in ("journal_mode=WAL", "foreign_keys=ON", f"busy_timeout={_BUSY_MILLISECONDS}"):
+        for setting in _SETTINGS:
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
     except Exception:

@@ -9,7 +9,7 @@ from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sql
-from bot.store.schema import lucky_words, match_settings, matches, seats
+from bot.store.schema import guilds, lucky_words, match_settings, matches, seats
 from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
@@ -141,9 +141,27 @@ async def in_place(connection: AsyncConnection, place_id: int) -> list[Match]:
 
 
 async def held_by(connection: AsyncConnection, user_id: int, *statuses: Status) -> list[Match]:
-    """The matches with one of these statuses in which a person holds a seat; the newest first."""
-    query = select(matches).join(seats).where(seats.c.user_id == user_id, matches.c.status.in_(statuses))
+    """The matches with one of these statuses, or all, in which a person holds a seat; the newest first."""
+    query = select(matches).join(seats).where(seats.c.user_id == user_id)
+    if statuses:
+        query = query.where(matches.c.status.in_(statuses))
     return await _read(connection, query.order_by(matches.c.created_at.desc(), matches.c.id))
+
+
+async def ended_before(connection: AsyncConnection, now: int, day: int, days: int | None) -> list[str]:
+    """The ids of the matches that ended longer ago than `days` or what their server has set, at `now`.
+
+    A `day` has so many units of the time; None: only where a server has set it.
+    """
+    limits = (limit for limit in (guilds.c.retention_days, days) if limit is not None)
+    old = or_(*(matches.c.ended_at < now - limit * day for limit in limits))
+    query = select(matches.c.id).outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id).where(old)
+    return list((await connection.execute(query.order_by(matches.c.ended_at, matches.c.id))).scalars())
+
+
+async def remove(connection: AsyncConnection, match_ids: Collection[str]) -> None:
+    """Delete matches with all their rows."""
+    await connection.execute(delete(matches).where(matches.c.id.in_(match_ids)))
 
 
 async def seatings(connection: AsyncConnection, match_id: str) -> tuple[Seating, ...]:

@@ -1,5 +1,6 @@
 """The outbox: items that must be delivered, written with their cause and deleted after the delivery."""
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -64,6 +65,11 @@ def former_audience(message_id: int) -> str:
 
 def is_former(audience: str) -> bool:
     return audience.startswith("former:")
+
+
+def person_mark(match_id: str, user_id: int) -> str:
+    """A part of a key that tells people of a match apart, and is nobody's id."""
+    return hashlib.blake2b(f"{match_id}/{user_id}".encode(), digest_size=6).hexdigest()
 
 
 def note_key(number: int) -> str:

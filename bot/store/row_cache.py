@@ -62,6 +62,12 @@ class RowCache:
             if len(self._rows) > MAX_KEYS:
                 self._drop(next(iter(self._rows)))
 
+    def clear(self) -> None:
+        """Forget everything."""
+        self.changes += 1
+        self._rows.clear()
+        self._keys.clear()
+
     def forget_written(self) -> None:
         """A transaction has ended: forget what was read while it was not committed yet, too."""
         self._forget(self._written)

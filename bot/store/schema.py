@@ -1,5 +1,9 @@
-"""The tables. Discord's ids are 64-bit integers, times are Unix seconds, JSON is stored as text."""
+"""The tables. Discord's ids are 64-bit integers, times are Unix seconds, JSON is stored as text.
 
+What a table holds of a person is marked as `Personal`: exports and deletions follow from that.
+"""
+
+from enum import Enum
 from typing import Any
 
 import msgspec
@@ -27,6 +31,21 @@ class Json(TypeDecorator[Any]):
             raise DamagedDatabase(f"a row of the database holds no JSON ({type(error).__name__})") from None
 
 
+class Personal(Enum):
+    """How a column holds a person: the key `PERSONAL` of its `info`. `bot.store.personal` does the rest."""
+
+    OWNER = "the id of the person whose row it is; it is deleted with them"
+    NAMED = "the id of a person whom the row names; it is cleared"
+    SEAT = "the seat of the player whose row it is; it is deleted with the person in this seat"
+    CHANNEL = "the channel of a message; one in the person's direct messages is forgotten"
+    NAME = "what people call themselves; it is replaced"
+    WORD = "what people have typed; a match's luck cannot be checked without it"
+    MARK = "a hash of the id, in the place of the id"
+
+
+PERSONAL, SECRET = "personal", "secret"
+"""Keys of a column's `info`. What is SECRET is in no export."""
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -52,9 +71,29 @@ def _number(name: str) -> Column[int]:
     return Column(name, Integer, primary_key=True, autoincrement=False)
 
 
-def _id(name: str) -> Column[int]:
+def _id(name: str, **options: Any) -> Column[int]:
     """A part of a key: an id of Discord's."""
-    return Column(name, BigInteger, primary_key=True, autoincrement=False)
+    return Column(name, BigInteger, primary_key=True, autoincrement=False, **options)
+
+
+def _owner(**options: Any) -> Column[int]:
+    """A part of a key: the person whose row it is."""
+    return _id("user_id", info={PERSONAL: Personal.OWNER}, **options)
+
+
+def _named(name: str, **options: Any) -> Column[int]:
+    """A person whom the row names."""
+    return Column(name, BigInteger, index=True, info={PERSONAL: Personal.NAMED}, **options)
+
+
+def _seat() -> Column[int]:
+    """A part of a key: the seat of the player whose row it is."""
+    return Column("seat", Integer, primary_key=True, autoincrement=False, info={PERSONAL: Personal.SEAT})
+
+
+def _text(name: str, kind: Personal) -> Column[str]:
+    """A text that holds a person in this way."""
+    return Column(name, Text, nullable=False, info={PERSONAL: kind})
 
 
 matches = _table(
@@ -67,32 +106,42 @@ matches = _table(
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("thread_id", BigInteger),
-    Column("host_id", BigInteger, nullable=False),
+    _named("host_id", nullable=False),
     Column("locale", Text, nullable=False),
-    Column("seed", LargeBinary),
+    Column("seed", LargeBinary, info={SECRET: True}),
     Column("rules_version", Integer),
     Column("created_at", BigInteger, nullable=False),
-    Column("ended_at", BigInteger),
+    Column("ended_at", BigInteger, index=True),
     Column("outcome", Json),
-    Column("words", Json),
+    Column("words", Json, info={PERSONAL: Personal.WORD}),
     Index(None, "guild_id", "status"),
 )
 """`rules_version` and the players' lucky `words` by seat are set when the match starts, `seed` before that;
-`ended_at` when it is over or stopped.
+`ended_at` when it is over or stopped. `host_id` is 0 if the host has been forgotten.
 """
 
 seats = _of_match(
     "seats",
     _number("seat"),
-    Column("user_id", BigInteger),
-    Column("name", Text, nullable=False),
+    _named("user_id"),
+    _text("name", Personal.NAME),
     Column("policy", Text),
     UniqueConstraint("match_id", "user_id"),
     UniqueConstraint("match_id", "name"),
 )
-"""A seat is held by a person (`user_id`) or played by the AI called `policy`; with both, for a while."""
+"""A seat is held by a person (`user_id`) or played by the AI called `policy`; with both, for a while.
 
-lucky_words = _of_match("lucky_words", _id("user_id"), Column("word", Text, nullable=False))
+With neither, its person has been forgotten after the end.
+"""
+
+named_people = _of_match(
+    "named_people", _owner(index=True), Column("name", Text, primary_key=True, info={PERSONAL: Personal.NAME})
+)
+"""Under which names a person stands in the log of a match, which has no ids: players, also former ones, and
+moderators.
+"""
+
+lucky_words = _of_match("lucky_words", _owner(index=True), _text("word", Personal.WORD))
 """The lucky words that players have given before the start."""
 
 log = _of_match(
@@ -101,7 +150,7 @@ log = _of_match(
     Column("kind", Text, nullable=False),
     Column("seat", Integer),
     Column("by", Text, nullable=False),
-    Column("data", Json, nullable=False),
+    Column("data", Json, nullable=False, info={PERSONAL: Personal.NAME}),
     Column("digest", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("number", Integer, nullable=False, server_default="0"),
@@ -139,7 +188,7 @@ messages = _of_match(
     "messages",
     Column("audience", Text, primary_key=True),
     Column("key", Text, primary_key=True),
-    Column("channel_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False, index=True, info={PERSONAL: Personal.CHANNEL}),
     Column("message_id", BigInteger),
     Column("nonce", Text),
 )
@@ -147,7 +196,7 @@ messages = _of_match(
 
 drafts = _of_match(
     "drafts",
-    _number("seat"),
+    _seat(),
     Column("prompt_id", Text, primary_key=True),
     Column("data", Json, nullable=False),
 )
@@ -165,7 +214,7 @@ paces = _of_match(
 
 timers = _of_match(
     "timers",
-    _number("seat"),
+    _seat(),
     Column("prompt_id", Text, nullable=False),
     Column("length", Integer, nullable=False),
     Column("due_at", BigInteger),
@@ -183,7 +232,7 @@ Until `claimed_until`, one of several processes has taken that up.
 
 absences = _of_match(
     "absences",
-    _number("seat"),
+    _seat(),
     Column("strikes", Integer, nullable=False),
     Column("missed", Text),
     Column("away_until", BigInteger, index=True),
@@ -197,7 +246,7 @@ Until `claimed_until`, one of several processes handles a vacation that is over.
 
 quiet_hours = _table(
     "quiet_hours",
-    _id("user_id"),
+    _owner(),
     Column("begin", Integer, nullable=False),
     Column("end", Integer, nullable=False),
     Column("timezone", Text, nullable=False),
@@ -235,7 +284,8 @@ guilds = _table(
     Column("channels", Json),
     Column("verbosity", Text),
     Column("most_matches", Integer),
-    Column("banned", Json),
+    Column("banned", Json, info={PERSONAL: Personal.MARK}),
+    Column("retention_days", Integer),
 )
 
 deeds = _table(
@@ -243,23 +293,28 @@ deeds = _table(
     _id("guild_id"),
     _number("number"),
     Column("at", BigInteger, nullable=False),
-    Column("actor", Text, nullable=False),
+    _text("actor", Personal.NAME),
     Column("facts", Json, nullable=False),
+    _named("actor_id"),
+    _named("person_id"),
 )
-"""The audit of a server's settings. What moderators did to a match is in its log."""
+"""The audit of a server's settings: what `actor` did, to the person `person_id` if it was a ban.
+
+What moderators did to a match is in its log.
+"""
 
 users = _table(
     "users",
-    _id("user_id"),
+    _owner(),
     Column("dms_closed", Boolean, nullable=False, default=False),
     Column("locale", Text),
     Column("dm_channel_id", BigInteger),
 )
 
-planners = _table("planners", _id("user_id"), Column("title", Text, primary_key=True))
+planners = _table("planners", _owner(), Column("title", Text, primary_key=True))
 """Who has submitted a secret plan in a title before: they are not shown the guide again."""
 
-digests = _table("digests", _id("user_id"), Column("next_at", BigInteger, nullable=False, index=True))
+digests = _table("digests", _owner(), Column("next_at", BigInteger, nullable=False, index=True))
 """Who wants a list of their games every week, and when the next one is due."""
 
 processes = _table(

@@ -11,12 +11,15 @@ from bot.store import administration, log
 from bot.store.administration import AuditEntry
 from bot.views import phrases
 from bot.views.phrases import rewind_step
-from bot.views.references import Person
+from bot.views.references import Name, Person
 from bot.views.texts import Texts
 
 MAX_AUDITED = 15
 CLOSED = "closed"
 """The key of an audit entry's fact for a table that was closed before its start: the match."""
+
+_OPTIONS = {"most_matches": "matches", "retention_days": "retention"}
+"""Settings that are called otherwise than the options that set them."""
 
 
 @command("audit")
@@ -55,12 +58,13 @@ def entry_line(entry: AuditEntry, texts: Texts) -> str:
     """What a moderator did outside of matches: change settings, or close a table."""
     if CLOSED in entry.facts:
         return texts("lobby-closed-by", actor=escaped(entry.actor), match=entry.facts[CLOSED])
-    details = ", ".join(_detail(name, value, texts) for name, value in entry.facts.items())
+    person = Person(entry.person_id) if entry.person_id else Name(texts("former-player"))
+    details = ", ".join(_detail(name, value, person, texts) for name, value in entry.facts.items())
     return texts("settings-details", actor=escaped(entry.actor), details=details)
 
 
-def _detail(name: str, value: Any, texts: Texts) -> str:
-    """A setting and what it was set to."""
+def _detail(name: str, value: Any, person: Person | Name, texts: Texts) -> str:
+    """A setting and what it was set to; or what `person` may do or not."""
     match name:
         case "referee_role_id":
             option, shown = "role", role(value)
@@ -69,9 +73,9 @@ def _detail(name: str, value: Any, texts: Texts) -> str:
         case "locale":
             option, shown = "language", texts(f"language-{value}")
         case "banned" | "unbanned":
-            return texts(name, player=Person(value))
+            return texts(name, player=person)
         case "pace" | "verbosity":
             option, shown = name, texts(f"{name}-{value}")
         case _:
-            option, shown = "matches" if name == "most_matches" else name, value
+            option, shown = _OPTIONS.get(name, name), value
     return f"{texts(f'option-{option}')} {shown}"

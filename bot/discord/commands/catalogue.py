@@ -14,6 +14,7 @@ from bot.discord.commands import (
     lobby,
     moderation,
     play,
+    privacy,
     settings,
     undo,
     views,
@@ -66,6 +67,9 @@ REFEREE = (
 )
 """/referee: shown to all, because a server may allow it to a role of its choice; each command checks."""
 
+PRIVACY = (privacy.about, privacy.export, privacy.delete)
+"""/privacy: what is stored of a person, for everybody, in direct messages, too."""
+
 ADMIN = (admin.stats,)
 """/admin: for the owners of the application; Discord shows it to administrators, and it checks."""
 
@@ -76,7 +80,7 @@ def mentions(published: Iterable[AppCommand]) -> dict[str, str]:
     https://docs.discord.com/developers/reference#message-formatting
     """
     ids, found = {command.name: command.id for command in published}, dict[str, str]()
-    for name, commands in (("game", GAME), ("referee", REFEREE)):
+    for name, commands in (("game", GAME), ("referee", REFEREE), ("privacy", PRIVACY)):
         for one in commands:
             first, *others = [
                 f"{texts(f'command-{name}')} {texts(f'command-{one.name}')}"
@@ -92,6 +96,7 @@ def catalogue() -> tuple[AnyCommand, ...]:
     return (
         group("game", GAME, direct=True),
         group("referee", REFEREE, direct=False),
+        group("privacy", PRIVACY, direct=True),
         group("admin", ADMIN, direct=False, default_permissions=discord.Permissions.none()),
         views.show_help,
     )

@@ -112,7 +112,7 @@ async def confirm_end(request: Request, control: ControlId) -> None:
     if match.status == "lobby":
         await request.lobby.close(moderator, match.id)
         # A table that has not started has no log: the audit has an entry instead.
-        entry = AuditEntry(int(request.bot.clock()), moderator.name, {CLOSED: match.id})
+        entry = AuditEntry(int(request.bot.clock()), moderator.name, {CLOSED: match.id}, moderator.id)
         async with request.writing() as connection:
             await administration.add_audit_entry(connection, match.guild_id, entry)
         texts = texts_in(match.locale)

@@ -1,7 +1,7 @@
 """/referee settings and /game table: the settings of a server, and of a match."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -20,11 +20,14 @@ from bot.discord.commands.request import Request
 from bot.discord.markdown import channel, escaped, role
 from bot.discord.threads import require_private_threads
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
+from bot.settings import MAX_DAYS
 from bot.store import administration, matches
-from bot.store.administration import AuditEntry, Guild
+from bot.store.administration import AuditEntry, Guild, ban_mark
 from bot.store.matches import VERBOSITIES, MatchSettings
 from bot.views.references import Name
 from bot.views.texts import Texts, texts_in
+
+T = TypeVar("T")
 
 MAX_MATCHES = 100
 MAX_CHANNELS = 10
@@ -40,6 +43,7 @@ async def settings(
     verbosity: VerbosityOption = None,
     matches: app_commands.Range[int, 0, MAX_MATCHES] | None = None,
     strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
+    retention: app_commands.Range[int, 0, MAX_DAYS] | None = None,
 ) -> None:
     if not request.interaction.permissions.manage_guild or request.guild_id is None:
         raise Refusal("moderators_only")
@@ -51,6 +55,7 @@ async def settings(
         "verbosity": verbosity,
         "most_matches": matches,
         "strikes": strikes,
+        "retention_days": retention,
     }
     facts = {name: value for name, value in given.items() if value is not None}
     guild = await _change_server(request, request.guild_id, facts)
@@ -67,10 +72,11 @@ async def ban(request: Request, moderator: Moderator, player: discord.Member | d
     assert moderator.guild_id is not None, "a moderator is one on a server"
     async with request.writing() as connection:
         guild = await administration.read_guild(connection, moderator.guild_id, lock=True)
-        banned = _toggled(guild.banned, player.id)
+        banned = _toggled(guild.banned, ban_mark(guild.guild_id, player.id))
         await administration.keep_guild(connection, replace(guild, banned=banned))
-        done = "banned" if player.id in banned else "unbanned"
-        entry = AuditEntry(int(request.bot.clock()), moderator.name, {done: player.id})
+        done = "banned" if len(banned) > len(guild.banned) else "unbanned"
+        now = int(request.bot.clock())
+        entry = AuditEntry(now, moderator.name, {done: True}, moderator.id, player.id)
         await administration.add_audit_entry(connection, moderator.guild_id, entry)
     await request.reply(f"referee-{done}", player=Name(player.display_name))
 
@@ -107,19 +113,21 @@ async def _change_server(request: Request, guild_id: int, facts: dict[str, Any])
         guild = await administration.read_guild(connection, guild_id, lock=True)
         if not facts:
             return guild
-        changes = {**facts, "most_matches": facts.get("most_matches", guild.most_matches) or None}
+        # 0: no limit
+        limits = ("most_matches", "retention_days")
+        changes = {**facts, **{name: facts.get(name, getattr(guild, name)) or None for name in limits}}
         if "channels" in facts:
             changes["channels"] = _toggled(guild.channels, facts["channels"])
             if len(changes["channels"]) > MAX_CHANNELS:
                 raise Refusal("too_many_channels", most=MAX_CHANNELS)
         changed = replace(guild, **changes)
         await administration.keep_guild(connection, changed)
-        entry = AuditEntry(int(request.bot.clock()), request.player.name, facts)
+        entry = AuditEntry(int(request.bot.clock()), request.player.name, facts, request.user.id)
         await administration.add_audit_entry(connection, guild_id, entry)
         return changed
 
 
-def _toggled(ids: tuple[int, ...], changed: int) -> tuple[int, ...]:
+def _toggled(ids: tuple[T, ...], changed: T) -> tuple[T, ...]:
     """With the id at the end, or without it if it is among them."""
     return tuple(known for known in ids if known != changed) if changed in ids else (*ids, changed)
 
@@ -137,5 +145,6 @@ def _server_shown(guild: Guild, public: Texts, texts: Texts) -> str:
             texts("settings-verbosity", verbosity=texts(f"verbosity-{guild.verbosity or 'steps'}")),
             texts("settings-strikes", strikes=guild.strikes or TIME_CONTROLS[guild.pace or DEFAULT].strikes),
             texts("settings-matches-any") if most is None else texts("settings-matches", most=most),
+            texts("settings-retention", days=guild.retention_days or 0),
         )
     )

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from discord import app_commands
 
+from bot.discord.commands import privacy
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.options import MatchOption, PlaceOptions, ThemeOption, TitleOption, ViewOption
 from bot.discord.commands.registration import Option, command, word
@@ -79,7 +80,9 @@ async def rules(
 @app_commands.command(name=word("command-help"), description=word("command-help-description"))
 @app_commands.allowed_contexts(guilds=True, dms=True)
 async def show_help(interaction: Interaction) -> None:
-    await Request(interaction).reply("help-text")
+    request = Request(interaction)
+    told = privacy.links(request.bot.settings, request.texts)
+    await request.reply_with("\n".join((request.texts("help-text"), *told)))
 
 
 async def search_rules(request: Request, control: ControlId) -> None:

@@ -8,7 +8,7 @@ second that Discord allows a bot.
 """
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Generic, TypeVar
 
@@ -61,6 +61,9 @@ class Recent(Generic[K]):
         if len(self._times) > MAX_REMEMBERED:
             self._times.popitem(last=False)
 
+    def __iter__(self) -> Iterator[K]:
+        return iter(tuple(self._times))
+
     def discard(self, key: K) -> None:
         """Forget it."""
         self._times.pop(key, None)
@@ -82,6 +85,11 @@ class LastAnswers:
         self._last[match_id] = self._now(), seat, channel_id, stage
         if len(self._last) > MAX_REMEMBERED:
             self._last.popitem(last=False)
+
+    def forget(self, match_ids: Iterable[str]) -> None:
+        """Somebody who may have answered last in these matches is to be forgotten."""
+        for match_id in match_ids:
+            self._last.pop(match_id, None)
 
     def is_by(
         self, match_id: str, seat: Seat, *, channel_id: int | None = None, stage: str | None = None
@@ -110,6 +118,10 @@ class DirectMessages:
         met = replace(known, dms_closed=known.dms_closed and user_id in self._refused, locale=locale)
         if known != met:
             await self._keep(met)
+
+    def forget(self, user_id: int) -> None:
+        """Whether the person refuses messages is found out anew."""
+        self._refused.discard(user_id)
 
     async def send(self, user: User, send: Callable[[], Awaitable[object]]) -> bool:
         """Send a person a direct message. Returns False if Discord refuses it, or refused one recently.
@@ -152,6 +164,11 @@ class Membership:
     def seen(self, guild_id: int, user_id: int) -> None:
         """The user has pressed or typed something on the server: a member, then."""
         self._members.add((guild_id, user_id))
+
+    def forget(self, user_id: int) -> None:
+        """Where the user is a member is asked anew."""
+        for key in [key for key in self._members if key[1] == user_id]:
+            self._members.discard(key)
 
     async def holds(self, guild_id: int, user_id: int) -> bool:
         """Whether the user is a member of the server. Raises discord.HTTPException if that is not known."""

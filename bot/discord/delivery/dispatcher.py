@@ -91,7 +91,8 @@ class Dispatcher:
             players = await matches.seatings(connection, match_id)
         for player in players:
             if match and player.user_id:
-                await self._warn(match, player.user_id, f"lost:{player.user_id}", compose.PlaceLost())
+                audience = f"lost:{outbox.person_mark(match_id, player.user_id)}"
+                await self._warn(match, player.user_id, audience, compose.PlaceLost())
 
     async def _warn(self, match: Match, user_id: int, audience: str, what: compose.What) -> None:
         message_key, address = (

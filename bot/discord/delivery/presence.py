@@ -62,7 +62,8 @@ def may_be_named(prompt: Prompt) -> bool:
 
 async def _tell_once(poster: Poster, position: MatchView, what: NotAdded | PlayerGone) -> None:
     """Say something at the table about a player, once in a match."""
-    key = f"{_KEYS[type(what)]}-{position.seats[what.seat].user_id}"
+    mark = outbox.person_mark(position.match.id, position.seats[what.seat].user_id or 0)
+    key = f"{_KEYS[type(what)]}-{mark}"
     if await poster.gateway.find(MessageKey(position.match.id, outbox.TABLE, key)) is None:
         await poster.post_at_table(position, key, what)
 

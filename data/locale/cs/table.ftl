@@ -23,6 +23,10 @@ settings-verbosity = Kolik se vypráví: { $verbosity }
 settings-matches = Partií najednou otevřených nebo hraných: nejvýše { $most }
 settings-matches-any = Počet otevřených nebo hraných partií není omezen.
 settings-strikes = Po kolikátém vypršení času hraje dál počítač: { $strikes }
+settings-retention = { $days ->
+        [0] Jak dlouho se uchovávají skončené partie, rozhoduje provozovatel bota.
+       *[other] Po kolika dnech se odstraní skončené partie: { $days }
+    }
 settings-changed = { $actor } mění nastavení tohoto serveru.
 settings-details = { $actor } mění nastavení tohoto serveru: { $details }.
 lobby-closed-by = { $actor } ruší stůl `{ $match }` před začátkem.

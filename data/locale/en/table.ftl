@@ -23,6 +23,10 @@ settings-verbosity = How much is told: { $verbosity }
 settings-matches = Matches open or running at a time: at most { $most }
 settings-matches-any = Any number of matches may be open or running.
 settings-strikes = Time-outs until a computer plays on: { $strikes }
+settings-retention = { $days ->
+        [0] How long ended matches are kept is up to the host of this bot.
+       *[other] Ended matches are removed after so many days: { $days }
+    }
 settings-changed = { $actor } has changed the settings of this server.
 settings-details = { $actor } has changed the settings of this server: { $details }.
 lobby-closed-by = { $actor } has closed table `{ $match }` before its start.

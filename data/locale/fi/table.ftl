@@ -23,6 +23,10 @@ settings-verbosity = Paljonko kerrotaan: { $verbosity }
 settings-matches = Pelejä auki tai käynnissä kerralla: enintään { $most }
 settings-matches-any = Pelejä saa olla auki tai käynnissä rajatta.
 settings-strikes = Tietokone jatkaa, kun aika on loppunut näin monta kertaa: { $strikes }
+settings-retention = { $days ->
+        [0] Botin ylläpitäjä päättää, kuinka kauan päättyneet pelit säilytetään.
+       *[other] Päättyneet pelit poistetaan näin monen päivän jälkeen: { $days }
+    }
 settings-changed = { $actor } on muuttanut tämän palvelimen asetuksia.
 settings-details = { $actor } on muuttanut tämän palvelimen asetuksia: { $details }.
 lobby-closed-by = { $actor } on sulkenut pöydän `{ $match }` ennen alkua.

@@ -23,6 +23,10 @@ settings-verbosity = Сколько рассказывать: { $verbosity }
 settings-matches = Партий открыто или идёт сразу: не больше { $most }
 settings-matches-any = Число открытых и идущих партий не ограничено.
 settings-strikes = После скольких просрочек дальше играет компьютер: { $strikes }
+settings-retention = { $days ->
+        [0] Сколько хранятся законченные партии, решает владелец бота.
+       *[other] Через сколько дней удаляются законченные партии: { $days }
+    }
 settings-changed = { $actor } меняет настройки этого сервера.
 settings-details = { $actor } меняет настройки этого сервера: { $details }.
 lobby-closed-by = { $actor } закрывает стол `{ $match }` до начала.
