@@ -27,13 +27,16 @@ class Subject(StrEnum):
     SIMULATE = "simulate"
     BOT = "bot"
     START = "start"
+    DATA = "data"
 
 
 def bench(
     subject: Annotated[
         Subject | None, typer.Argument(help="What to measure; the first two without it.")
     ] = None,
-    matches: Annotated[int | None, typer.Option(min=2, help="bot: at once; start: in the database.")] = None,
+    matches: Annotated[
+        int | None, typer.Option(min=2, help="bot: at once; start, data: in the database.")
+    ] = None,
     seconds: Annotated[float, typer.Option(min=1, help="bot: how long it is watched.")] = SECONDS,
     think: Annotated[
         float, typer.Option(min=0.1, help="bot: seconds before a press, in some titles longer.")
@@ -49,7 +52,8 @@ def bench(
     """Measure pictures and matches on one core, or the bot as a process.
 
     `bot`: simulated people press one by one, and then play many matches at once; about three minutes more
-    than `--seconds`. `start`: start-up with many running matches in the database. As JSON, one subject gives
+    than `--seconds`. `start`: start-up with many running matches in the database. `data`: export and deletion
+    of what is stored of a person who is in every fiftieth of many matches. As JSON, one subject gives
     its figures alone; two give an object with the figures of each.
     """
     asked = (subject,) if subject else (Subject.RENDER, Subject.SIMULATE)  # the others take minutes
@@ -58,6 +62,7 @@ def bench(
         Subject.SIMULATE: _simulate,
         Subject.BOT: partial(_bot, matches or 200, seconds, think, rate, database),
         Subject.START: partial(_start, matches or 1000),
+        Subject.DATA: partial(_data, matches or 10_000),
     }
     measured = {each.value: measure[each]() for each in asked}
     if as_json:
@@ -83,6 +88,12 @@ def _start(matches: int) -> dict[str, Any]:
     from sandbox.bench.start import run
 
     return run(matches, partial(fill, titles=_titles()))
+
+
+def _data(matches: int) -> dict[str, Any]:
+    from bot.cli.bench_data import measure
+
+    return asyncio.run(measure(matches, _titles()))
 
 
 async def _require_unused(database: str) -> None:

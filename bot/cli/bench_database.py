@@ -1,4 +1,4 @@
-"""Test database for `gyoji bench start`: a few matches are played, all others are copies of them."""
+"""Test database for `gyoji bench start` and `data`: a few matches are played, all others are copies of them."""
 
 from collections.abc import Sequence
 from itertools import cycle, islice
@@ -17,16 +17,25 @@ from rules.core.chance import SEED_BYTES
 from rules.core.registry import find
 from sandbox.bench.crowd import Title
 
-_COPIED = ("matches", "seats", "log", "stages", "paces", "timers", "manners")
+_COPIED = ("matches", "seats", "named_people", "log", "stages", "paces", "timers", "manners")
+_PEOPLE = ("user_id", "host_id")
+_APART = 100
+"""More than the people of a match: by this the ids of others are higher."""
 
 
-async def fill(url: str, count: int, guilds: list[int], titles: Sequence[Title]) -> None:
-    """Insert `count` running matches into an empty database, spread over the servers with these ids."""
+async def fill(
+    url: str, count: int, guilds: list[int], titles: Sequence[Title], share: int | None = None
+) -> None:
+    """Insert `count` running matches into an empty database, spread over the servers with these ids.
+
+    All are played by the same people; with `share`, every such match is, and the others by people of their
+    own.
+    """
     async with opened(url) as engine:
         referee = Referee(engine)
         try:
             originals = [await _play(referee, title, guilds[0]) for title in titles[:count]]
-            await _copy_all(engine, originals, count - len(originals), guilds)
+            await _copy_all(engine, originals, count - len(originals), guilds, share or 1)
         finally:
             await referee.close()
 
@@ -51,18 +60,24 @@ async def _play(referee: Referee, title: Title, guild: int) -> str:
     return match.id
 
 
-async def _copy_all(engine: AsyncEngine, originals: list[str], count: int, guilds: list[int]) -> None:
+async def _copy_all(
+    engine: AsyncEngine, originals: list[str], count: int, guilds: list[int], share: int
+) -> None:
     async with writing(engine) as connection:
         await connection.execute(delete(outbox))  # as if everything had been delivered
         sources = zip(cycle(originals), cycle(guilds), strict=False)
         for number, (original, guild) in enumerate(islice(sources, count)):
             for name in _COPIED:
-                await _copy(connection, metadata.tables[name], original, f"copy{number}", guild)
+                others = _APART * number if number % share else 0
+                await _copy(connection, metadata.tables[name], original, f"copy{number}", guild, others)
 
 
-async def _copy(connection: AsyncConnection, table: Table, original: str, match: str, guild: int) -> None:
+async def _copy(
+    connection: AsyncConnection, table: Table, original: str, match: str, guild: int, others: int
+) -> None:
     changed = {"id": match, "match_id": match, "guild_id": guild, "channel_id": guild}
     columns = [literal(changed[one.name]).label(one.name) if one.name in changed else one for one in table.c]
+    columns = [(one + others).label(one.name) if one.name in _PEOPLE else one for one in columns]
     key = table.c.id if "id" in table.c else table.c.match_id
     rows = select(*columns).where(key == original)
     await connection.execute(insert(table).from_select([one.name for one in table.c], rows))

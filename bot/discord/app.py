@@ -49,7 +49,6 @@ from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
 from bot.views.pictures.service import PictureService
 from bot.views.registry import finished
-from bot.views.texts import texts_in
 
 ANSWER_GRACE_SECONDS = 2.0
 """Seconds that the answers to presses may take at shutdown."""
@@ -118,12 +117,7 @@ class Gyoji(Services):
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)
         self.dispatcher = Dispatcher(poster, partial(threads.follow, self))
         self.outbox_worker = OutboxWorker(engine, self.dispatcher, self.leases)
-        self.personal_data = PersonalData(
-            self.referee,
-            self.lobby,
-            lambda locale: texts_in(locale)("former-player"),
-            self.outbox_worker.drain,
-        )
+        self.personal_data = PersonalData(self.referee, self.lobby, privacy.former_player)
         self.data_requests = Recent[tuple[str, int]](clock, privacy.INTERVAL)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)

@@ -7,7 +7,7 @@ record. States, commands and seeds hold no people, so records verify as before.
 import asyncio
 import io
 import zipfile
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -21,17 +21,19 @@ from bot.matches.lobby import Lobby
 from bot.matches.records import read_record
 from bot.matches.referee import Referee
 from bot.store import engine as database
-from bot.store import log, matches, outbox, personal
+from bot.store import matches, outbox, personal
 from bot.store.engine import compact, reading, writing
 from bot.store.matches import ALIVE, Match
+from rules.core.model import Seat
 from rules.core.record import dump
 
 DATA = "data.json"
 """The file of an export with the rows of the database; each other one is the record of a match."""
 MAX_COMPACTED = 64 << 20
 """Bytes of a database file that is rewritten at once, within a second; a larger one waits for the night."""
-DELIVERY_SECONDS = 1.5
-"""How long the messages may take that close a person's panels: after that nobody knows where they are."""
+PATIENCE = 5.0
+"""Seconds for the messages that close a person's panels: after the deletion nobody knows where they are."""
+_LOOK_INTERVAL = 0.05
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Extent:
 class PersonalData:
     """Exports and deletes what is stored of people. `name_in` is what they are called then, by locale.
 
-    `delivered` waits until the messages about a match are delivered.
+    A deletion waits at most for `patience` seconds until the person's panels are closed.
     """
 
     def __init__(
@@ -55,13 +57,13 @@ class PersonalData:
         referee: Referee,
         lobby: Lobby,
         name_in: Callable[[str], str],
-        delivered: Callable[[str], Awaitable[None]],
+        patience: float = PATIENCE,
     ) -> None:
         self._referee = referee
         self._lobby = lobby
         self._engine = referee.engine
         self._name_in = name_in
-        self._delivered = delivered
+        self._patience = patience
 
     async def extent(self, user_id: int) -> Extent:
         """What a deletion would touch; nothing is changed."""
@@ -109,14 +111,29 @@ class PersonalData:
     async def _leave_all(self, person: Actor) -> None:
         async with reading(self._engine) as connection:
             held = await matches.held_by(connection, person.id, *ALIVE)
+        left = []
         for match in held:
             with suppress(RefereeError):  # it has changed in the meantime: `erase` looks again
-                leave = self._lobby.leave if match.status == "lobby" else self._referee.resign
-                await leave(person, match.id)
+                if match.status == "lobby":
+                    await self._lobby.leave(person, match.id)
+                    continue
+                seat = (await self._lobby.rows(match.id)).player_of(person).seat
+                await self._referee.resign(person, match.id)
+                left.append((match.id, seat))
         with suppress(TimeoutError):
-            async with asyncio.timeout(DELIVERY_SECONDS):
-                for match in held:
-                    await self._delivered(match.id)
+            async with asyncio.timeout(self._patience):
+                for match_id, seat in left:
+                    await self._delivered(match_id, seat)
+
+    async def _delivered(self, match_id: str, seat: Seat) -> None:
+        """Wait until no private message to a seat has to be changed."""
+        private = outbox.seat_audience(seat), outbox.reminder_audience(seat)
+        while True:
+            async with reading(self._engine) as connection:
+                pending = await outbox.pending(connection, match_id)
+            if not any(item.audience in private for item in pending):
+                return
+            await asyncio.sleep(_LOOK_INTERVAL)
 
 
 def archives(files: Mapping[str, bytes], most: int) -> Iterator[bytes]:
@@ -144,7 +161,8 @@ def _archive(files: Iterable[tuple[str, bytes]]) -> bytes:
 
 async def _show_again(connection: AsyncConnection, match_id: str) -> None:
     """Have the messages edited that show who plays."""
-    end = await log.end(connection, match_id)
-    if end:
-        await outbox.put_now(connection, match_id, end.seq)
+    rows = await load_rows(connection, match_id)
+    if rows.end and rows.stage:
+        await outbox.put(connection, match_id, outbox.TABLE, rows.stage, rows.end.seq)
+        await outbox.put_now(connection, match_id, rows.end.seq)
     await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)

@@ -1,12 +1,16 @@
 """Logging: one line per event, with the ids of its match and its request.
 
 Never logged: commands, plans, bids, drafts, observations, states and seeds. An exception is logged with its
-stack but without any values (`bot.ops.tracebacks`), because these contain all of that.
+stack but without any values (`bot.ops.tracebacks`), because these contain all of that. Nor are people: the
+program logs neither names nor ids, and ids in what libraries log, such as addresses, are masked.
 """
 
 import logging
+import re
 import secrets
 import sys
+from collections.abc import MutableMapping
+from typing import Any
 
 import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars, get_contextvars
@@ -22,11 +26,27 @@ _QUIET = {
 }
 """Minimum levels of libraries that are too verbose, or log data, below them."""
 
+_ID = re.compile(r"(?<![0-9])[0-9]{15,20}(?![0-9])")
+"""An id of Discord's (https://docs.discord.com/developers/reference#snowflakes)."""
+_MASK = "<id>"
+_SHOWN = ("invite",)
+"""What the host needs to see with the id of the application."""
+
+
+def _mask_ids(_logger: Any, _method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Hide ids in texts, as in the address of a request that failed: it may be a person's."""
+    return {
+        key: _ID.sub(_MASK, value) if isinstance(value, str) and key not in _SHOWN else value
+        for key, value in line.items()
+    }
+
+
 _SHARED: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
+    _mask_ids,
 )
 
 

@@ -153,6 +153,12 @@ async def _rename(connection: AsyncConnection, user_id: int, name_in: Callable[[
     ids = named.union(select(seats.c.match_id).where(seats.c.user_id == user_id))  # in a lobby, too
     query = select(seats.c.match_id, seats.c.seat, seats.c.user_id, seats.c.name)
     seated = (await connection.execute(query.where(seats.c.match_id.in_(ids)))).all()
+    others = select(named_people.c.match_id, named_people.c.name).where(
+        named_people.c.match_id.in_(ids), named_people.c.user_id != user_id
+    )
+    for row in await connection.execute(others):
+        # Another person is called the same there, and what the log says may be about them.
+        names[row.match_id].discard(row.name)
     taken = defaultdict[str, set[str]](set)
     for match_id, called in (
         *((row.match_id, [row.name]) for row in seated),

@@ -17,7 +17,7 @@ from bot.matches.personal_data import Extent, archives
 from bot.settings import Settings
 from bot.store.matches import Match
 from bot.views.message import Button, Buttons, Message, Text
-from bot.views.texts import Texts
+from bot.views.texts import Texts, texts_in
 
 INTERVAL = 600.0
 """Seconds until a person may export, or delete, once more."""
@@ -83,6 +83,11 @@ async def on_press(request: Request, control: ControlId) -> None:
     for known in (bot.membership, bot.direct_messages):
         known.forget(user_id)
     await request.respond(Message((Text(request.texts("privacy-deleted")),)), _ADDRESS)
+
+
+def former_player(locale: str) -> str:
+    """What a person is called in records from which they have been deleted."""
+    return texts_in(locale)("former-player")
 
 
 def links(settings: Settings, texts: Texts) -> list[str]:

@@ -19,7 +19,7 @@ privacy-delete-rows = - Vaše nastavení, rozpracované odpovědi, hodiny a vše
 privacy-delete-bans = - Někde máte zákaz sedat ke stolům. Ten zůstane, jako otisk bez vašeho ID, dokud ho moderátoři nezruší.
 privacy-delete-kept =
     Co už je napsáno na Discordu, tam zůstane a kopie databáze zůstanou, dokud je provozovatel nenahradí.
-    **Nejde to vzít zpět.** Budete-li později hrát znovu, začnete jako někdo nový.
+    Tohle **nejde vzít zpět**. Budete-li později hrát znovu, začnete jako někdo nový.
 privacy-delete-yes = Všechno smazat
 privacy-deleted = Smazáno. Už vás neznám.
 refusal-asked_too_often = Právě jste o to požádali. Počkejte prosím, v minutách: { $minutes }.

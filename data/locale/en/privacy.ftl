@@ -19,7 +19,7 @@ privacy-delete-rows = - Your settings, drafts, clocks and whatever else names yo
 privacy-delete-bans = - You are banned from tables somewhere. That stays, as a hash without your id, until the moderators lift it.
 privacy-delete-kept =
     What was already written on Discord stays there, and copies of the database stay until the host replaces them.
-    **This cannot be taken back.** If you play again later, you begin as somebody new.
+    It **cannot be taken back**. If you play again later, you begin as somebody new.
 privacy-delete-yes = Delete all of it
 privacy-deleted = It is deleted. I do not know you any more.
 refusal-asked_too_often = You have just asked for that. Please wait { $minutes } minutes.

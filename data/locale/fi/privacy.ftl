@@ -19,7 +19,7 @@ privacy-delete-rows = - Asetuksesi, luonnoksesi, kellosi ja kaikki muu, missä s
 privacy-delete-bans = - Sinulla on jossakin kielto istua pöytiin. Se jää voimaan tiivisteenä ilman tunnustasi, kunnes valvojat perivät sen.
 privacy-delete-kept =
     Se, mitä Discordiin on jo kirjoitettu, jää sinne, ja tietokannan kopiot säilyvät, kunnes ylläpitäjä korvaa ne.
-    **Tätä ei voi perua.** Jos pelaat myöhemmin uudelleen, aloitat uutena pelaajana.
+    Tätä **ei voi perua**. Jos pelaat myöhemmin uudelleen, aloitat uutena pelaajana.
 privacy-delete-yes = Poista kaikki
 privacy-deleted = Poistettu. En enää tunne sinua.
 refusal-asked_too_often = Pyysit tätä juuri. Odota näin monta minuuttia: { $minutes }.

@@ -52,6 +52,7 @@ async def test_the_commands_of_the_design_are_there(commands: list[dict[str, Any
             "audit backup ban end extend kick pace pause remind replace resume rewind settings substitute"
             " tables transfer"
         ),
+        "privacy": "about delete export",
         "admin": "stats",
         "help": "",
     }

@@ -76,6 +76,20 @@ def test_a_stack_is_logged_without_the_values_of_its_variables(
     assert "secret-bid" not in said
 
 
+@pytest.mark.parametrize("form", ["json", "console"])
+def test_ids_in_addresses_are_masked(capsys: pytest.CaptureFixture[str], form: str) -> None:
+    """discord.py logs the address of a request that Discord limits, and people's ids are in some."""
+    log.configure("info", form)
+    address = "https://discord.com/api/v10/guilds/81384788765712384/members/175928847299117063"
+    logging.getLogger("discord.http").warning("We are being rate limited. %s %s", "GET", address)
+    structlog.get_logger("bot").info("edits_delayed", reason="Unknown User 175928847299117063")
+    structlog.get_logger("bot").info("ready", invite="https://discord.com/?client_id=175928847299117064")
+    said = capsys.readouterr().err
+    assert "175928847299117063" not in said
+    assert "/guilds/<id>/members/<id>" in said
+    assert "client_id=175928847299117064" in said
+
+
 def test_lines_below_the_level_are_not_written(capsys: pytest.CaptureFixture[str]) -> None:
     log.configure("warning", "console")
     structlog.get_logger("bot").info("chatter")

@@ -1,0 +1,83 @@
+"""`gyoji bench data`: how long an export and a deletion take in a database with many matches."""
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.cli.bench_database import fill
+from bot.matches import Referee
+from bot.matches.lobby import Lobby
+from bot.matches.personal_data import PersonalData, archives
+from bot.store import matches
+from bot.store.engine import compact, opened, reading, writing
+from bot.store.schema import matches as match_rows
+from bot.store.schema import seats
+from rules.core.record import prove
+from sandbox.bench.crowd import Title
+
+GUILDS = list(range(1, 21))
+SHARE = 50
+"""The person who is measured is in every such match; of those, every such one still runs."""
+PERSON = 1
+ARCHIVE = 8_000_000
+PROVEN = 20
+"""Records that are verified after the deletion."""
+
+
+async def measure(count: int, titles: Sequence[Title]) -> dict[str, Any]:
+    """Seconds for each, for one person, with `count` matches; and the size of the file in MB."""
+    with TemporaryDirectory(prefix="gyoji-bench-") as home:
+        file = Path(home) / "gyoji.sqlite3"
+        url = f"sqlite+aiosqlite:///{file}"
+        await fill(url, count, GUILDS, titles, SHARE)
+        async with opened(url) as engine:
+            theirs = await _end_most(engine)
+            figures: dict[str, Any] = {
+                "matches": count,
+                "of_the_person": len(theirs),
+                "megabytes": round(file.stat().st_size / 2**20),
+            }
+            return figures | await _measure(engine, theirs)
+
+
+async def _measure(engine: AsyncEngine, theirs: list[str]) -> dict[str, Any]:
+    referee = Referee(engine)
+    data = PersonalData(referee, Lobby(referee), lambda locale: "Former player", patience=0)
+    try:
+        began = time.perf_counter()
+        files = await data.export(PERSON)
+        packed = list(archives(files, ARCHIVE))
+        exported = time.perf_counter()
+        await data.extent(PERSON)
+        previewed = time.perf_counter()
+        await data.delete(PERSON, "P1")
+        deleted = time.perf_counter()
+        await compact(engine)
+        compacted = time.perf_counter()
+        for match_id in theirs[:PROVEN]:
+            prove(await referee.record(match_id))
+    finally:
+        await referee.close()
+    return {
+        "export_seconds": exported - began,
+        "export_bytes": sum(map(len, packed)),
+        "preview_seconds": previewed - exported,
+        "delete_seconds": deleted - previewed,
+        "compact_seconds": compacted - deleted,
+    }
+
+
+async def _end_most(engine: AsyncEngine) -> list[str]:
+    """Stop all matches but a few. Returns the ids of the person's that have ended."""
+    async with writing(engine) as connection:
+        mine = select(seats.c.match_id).where(seats.c.user_id == PERSON).order_by(seats.c.match_id)
+        ids = list((await connection.execute(mine)).scalars())
+        stopped = match_rows.c.id.not_in(ids[::SHARE])
+        await connection.execute(update(match_rows).where(stopped).values(status="stopped", ended_at=1))
+    async with reading(engine) as connection:
+        return [match.id for match in await matches.held_by(connection, PERSON, "stopped")]
