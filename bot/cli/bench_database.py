@@ -1,4 +1,4 @@
-"""Test database for `gyoji bench start` and `data`: a few matches are played, all others are copies of them."""
+"""Test database for `gyoji bench start` and `data`: a few matches are played, the others are their copies."""
 
 from collections.abc import Sequence
 from itertools import cycle, islice

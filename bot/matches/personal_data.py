@@ -29,7 +29,7 @@ from rules.core.record import dump
 
 DATA = "data.json"
 """The file of an export with the rows of the database; each other one is the record of a match."""
-MAX_COMPACTED = 64 << 20
+MAX_COMPACTED = 32 << 20
 """Bytes of a database file that is rewritten at once, within a second; a larger one waits for the night."""
 PATIENCE = 5.0
 """Seconds for the messages that close a person's panels: after the deletion nobody knows where they are."""
