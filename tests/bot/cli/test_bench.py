@@ -47,6 +47,15 @@ def test_few_matches_are_enough_to_measure_a_start(
     assert told["violations"] == 0
 
 
+@pytest.mark.long
+def test_exports_and_deletions_are_measured(gyoji: Gyoji) -> None:
+    """A person who is in the first matches and in a copy."""
+    told = gyoji("bench", "data", "--matches", "8", "--json").json
+    assert (told["matches"], told["of_the_person"]) == (8, 5)
+    assert told["export_bytes"] > 1000
+    assert min(told[f"{what}_seconds"] for what in ("export", "preview", "delete", "compact")) > 0
+
+
 def test_nobodys_own_database_is_played_on(gyoji: Gyoji, database_url: str) -> None:
     asyncio.run(_count_matches(database_url))
     assert "has tables already" in gyoji("bench", "bot", "--database", database_url).complaint

@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import func, select
 
-from bot.matches import UnknownMatch
 from bot.matches.clock.time_control import DAY
+from bot.matches.errors import UnknownMatch
 from bot.matches.retention import NIGHT, Retention
 from bot.store import administration
 from bot.store.administration import Guild
