@@ -1,10 +1,10 @@
 """`gyoji bench data`: how long an export and a deletion take in a database with many matches."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -20,6 +20,8 @@ from bot.store.schema import seats
 from rules.core.record import prove
 from sandbox.bench.crowd import Title
 
+T = TypeVar("T")
+
 GUILDS = list(range(1, 21))
 SHARE = 50
 """The person who is measured is in every such match; of those, every such one still runs."""
@@ -30,7 +32,7 @@ PROVEN = 20
 
 
 async def measure(count: int, titles: Sequence[Title]) -> dict[str, Any]:
-    """Seconds for each, for one person, with `count` matches; and the size of the file in MB."""
+    """Seconds, and those of the processor, for one person with `count` matches; the size of the file in MB."""
     with TemporaryDirectory(prefix="gyoji-bench-") as home:
         file = Path(home) / "gyoji.sqlite3"
         url = f"sqlite+aiosqlite:///{file}"
@@ -48,28 +50,30 @@ async def measure(count: int, titles: Sequence[Title]) -> dict[str, Any]:
 async def _measure(engine: AsyncEngine, theirs: list[str]) -> dict[str, Any]:
     referee = Referee(engine)
     data = PersonalData(referee, Lobby(referee), lambda locale: "Former player", patience=0)
+    figures: dict[str, Any] = {}
+
+    async def take(name: str, work: Awaitable[T]) -> T:
+        began, cpu = time.perf_counter(), time.process_time()
+        done = await work
+        figures[f"{name}_seconds"] = time.perf_counter() - began
+        figures[f"{name}_cpu_seconds"] = time.process_time() - cpu
+        return done
+
     try:
-        began = time.perf_counter()
-        files = await data.export(PERSON)
-        packed = list(archives(files, ARCHIVE))
-        exported = time.perf_counter()
-        await data.extent(PERSON)
-        previewed = time.perf_counter()
-        await data.delete(PERSON, "P1")
-        deleted = time.perf_counter()
-        await compact(engine)
-        compacted = time.perf_counter()
+        figures["export_bytes"] = await take("export", _export(data))
+        await take("preview", data.extent(PERSON))
+        await take("delete", data.delete(PERSON, "P1"))
+        await take("compact", compact(engine))
         for match_id in theirs[:PROVEN]:
             prove(await referee.record(match_id))
     finally:
         await referee.close()
-    return {
-        "export_seconds": exported - began,
-        "export_bytes": sum(map(len, packed)),
-        "preview_seconds": previewed - exported,
-        "delete_seconds": deleted - previewed,
-        "compact_seconds": compacted - deleted,
-    }
+    return figures
+
+
+async def _export(data: PersonalData) -> int:
+    """Returns the bytes of all archives."""
+    return sum(map(len, archives(await data.export(PERSON), ARCHIVE)))
 
 
 async def _end_most(engine: AsyncEngine) -> list[str]:

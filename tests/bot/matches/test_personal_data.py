@@ -4,6 +4,7 @@ import io
 import json
 import random
 import zipfile
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -168,7 +169,8 @@ async def test_an_export_betrays_no_secret_of_a_match_that_runs(house: House) ->
     assert match is not None
     assert match.seed
     exported = b"\n".join((await service(house).export(ZOE.id)).values())
-    for secret in (match.seed.hex(), "73", *[row.digest for row in await house.log(match_id)]):
+    sealed = match.seed.hex(), b64encode(match.seed).decode(), str(match.seed)
+    for secret in (*sealed, "73", *[row.digest for row in await house.log(match_id)]):
         assert secret.encode() not in exported
 
 
@@ -375,6 +377,20 @@ async def test_a_person_in_the_middle_of_a_match_of_each_title(house: House, tit
     assert traces(ZOE, repr(await everything(house.engine)).encode()) == []
     await house.referee.end(moderator(), match.id)
     verify(await house.referee.record(match.id))
+
+
+async def test_a_match_that_cannot_be_played_keeps_nobody(house: House) -> None:
+    """Its states cannot be read, and its log does not replay."""
+    damaged, unknown = await house.begin(ZOE, REN), await house.begin(ZOE, REN)
+    async with writing(house.engine) as connection:
+        await connection.execute(metadata.tables["stages"].update().values(state=b"spoiled"))
+        await connection.execute(metadata.tables["log"].update().values(digest="spoiled"))
+        await matches.change(connection, unknown, rules_version=77)
+    house.referee = house.new_referee()
+    await forget(house)
+    assert traces(ZOE, repr(await everything(house.engine)).encode()) == []
+    for match_id in (damaged, unknown):
+        assert (await house.lobby.rows(match_id)).seats[0].policy == "greedy"
 
 
 def test_archives_are_no_larger_than_they_may_be() -> None:
