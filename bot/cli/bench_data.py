@@ -32,7 +32,7 @@ PROVEN = 20
 
 
 async def measure(count: int, titles: Sequence[Title]) -> dict[str, Any]:
-    """Seconds, and those of the processor, for one person with `count` matches; the size of the file in MB."""
+    """Seconds, and those of the processor, for a person with `count` matches; size of the file in MB."""
     with TemporaryDirectory(prefix="gyoji-bench-") as home:
         file = Path(home) / "gyoji.sqlite3"
         url = f"sqlite+aiosqlite:///{file}"

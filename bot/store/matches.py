@@ -154,7 +154,7 @@ async def ended_before(connection: AsyncConnection, now: int, day: int, days: in
     A `day` has so many units of the time; None: only where a server has set it.
     """
     limits = (limit for limit in (guilds.c.retention_days, days) if limit is not None)
-    old = or_(*(matches.c.ended_at < now - limit * day for limit in limits))
+    old = or_(*(matches.c.ended_at + limit * day < now for limit in limits))
     query = select(matches.c.id).outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id).where(old)
     return list((await connection.execute(query.order_by(matches.c.ended_at, matches.c.id))).scalars())
 
