@@ -214,10 +214,10 @@ def _lines(change: Change, version: str) -> Iterator[str]:
     if change.undelivered:
         yield f"{version} cannot deliver {change.undelivered} waiting messages: they are not sent"
     if change.entries:
-        yield f"{version} has no words for {change.entries} log entries: they read otherwise until then"
+        yield f"{version} has no words for {change.entries} log entries: they read otherwise there"
     if change.waiting:
         waiting = ", ".join(change.waiting)
-        yield f"{version} does not know the rules of these, which wait for the upgrade: {waiting}"
+        yield f"{version} does not know the rules of these, which wait for a later upgrade: {waiting}"
 
 
 def _report(checked: Checked, what: str) -> int:
