@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import AsyncIterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -44,6 +45,7 @@ from bot.ops.logging import begin_request, configure
 from bot.ops.metrics import LoopMonitor, Metrics, Monitor
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import matches
+from bot.store.backup import copying_first
 from bot.store.engine import is_shared, open_database, reading
 from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
@@ -54,6 +56,8 @@ ANSWER_GRACE_SECONDS = 2.0
 """Seconds that the answers to presses may take at shutdown."""
 GUILD_READY_TIMEOUT = 0.5
 """Seconds without another server after which the list of servers is considered complete."""
+MAX_WITHDRAWN = 100
+"""Number of servers, each one request, where commands of their own are looked for at the start."""
 
 _log = structlog.get_logger(__name__)
 
@@ -122,6 +126,7 @@ class Gyoji(Services):
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
+        self._withdrawing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press that is being answered."""
         self.tree = Commands(self)
@@ -139,6 +144,7 @@ class Gyoji(Services):
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
         published = await (self._publish(guild) if leads else self.tree.fetch_commands(guild=guild))
         markdown.mentions.update(mentions(published))
+        self._withdrawing = asyncio.create_task(self._withdraw())
         await self.leases.start()
         await self._take_up()
         self.scheduler.start()
@@ -156,7 +162,7 @@ class Gyoji(Services):
             if guild:
                 await self.tree.sync()
             return published
-        except discord.Forbidden as error:
+        except (discord.Forbidden, discord.NotFound) as error:
             raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
 
     @property
@@ -172,6 +178,15 @@ class Gyoji(Services):
     async def on_ready(self) -> None:
         assert self.application_id
         _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
+
+    async def _withdraw(self) -> None:
+        """Remove the commands of servers that GYOJI_GUILD named before: they are listed beside others."""
+        await self.wait_until_ready()
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            for guild in self.guilds[:MAX_WITHDRAWN]:
+                if guild.id != self.settings.guild and await self.tree.fetch_commands(guild=guild):
+                    await self.tree.sync(guild=guild)
+                    _log.info("commands_withdrawn", guild=guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
@@ -205,8 +220,9 @@ class Gyoji(Services):
         """Stop when all presses are answered; everything else is resumed at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
-        if self._watch:
-            self._watch.cancel()
+        for task in (self._watch, self._withdrawing):
+            if task:
+                task.cancel()
         await self.scheduler.close()
         await self.outbox_worker.close()
         await self.referee.close()
@@ -246,13 +262,18 @@ def run() -> None:
 async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Gyoji]:
     """The bot with its database open, not yet connected to Discord. Raises StoreError."""
     use_discord_of(settings)
-    engine = await open_database(settings.database_url)
+    url, folder = settings.database_url, settings.backup_dir
+    engine = await open_database(url, before_migration=copying_first(url, folder, _note_copied))
     bot = Gyoji(settings, engine, clock or Clock(settings.sandbox_speed, settings.sandbox_began))
     try:
         async with bot:
             yield bot
     finally:
         await engine.dispose()
+
+
+def _note_copied(file: Path) -> None:
+    _log.warning("database_migrating", copy=str(file))
 
 
 async def _serve(settings: Settings) -> None:
