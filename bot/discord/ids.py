@@ -28,6 +28,8 @@ class Route(StrEnum):
     """The public buttons: My plan, Board, Status, Rules."""
     LOBBY = "lobby"
     """The lobby message and the private forms it opens."""
+    LEARN = "learn"
+    """A stop of a lesson: the title stands for the match, the stop's number for the prompt."""
 
 
 class UnreadableId(ValueError):
