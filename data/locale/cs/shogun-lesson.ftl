@@ -2,7 +2,7 @@
 
 ## Vaše země
 shogun-lesson-land =
-    Toto je Japonsko: vyhrává nejvíc bodů po dvou letech. Ve třech provinciích stojí vaše armády. Každá provincie vynáší truhličky nebo rýži a má místa pro budovy. Sousední provincie si pomohou, osamělá je snadná kořist. Obrázek ukazuje vaši provincii **Wakasa** a její sousedy.
+    Toto je Japonsko: vyhrává nejvíc bodů po dvou letech. Ve třech provinciích stojí vaše armády. Každá provincie vynáší truhličky (peníze) nebo rýži a má místa pro budovy. Sousední provincie si pomohou, osamělá je snadná kořist. Obrázek ukazuje vaši provincii **Wakasa** a její sousedy.
 shogun-lesson-land-task = Dvě karty provincií leží vyložené. Vezměte tu, která s provincií Wakasa sousedí, a největší skupinu: **{ shogun-lesson-land-group }**.
 shogun-lesson-land-group = 5 armád
 shogun-lesson-land-far = Owari s Wakasou nesousedí, armády by tam stály samy. Sousedy jsou Echizen, Omi, Tamba – a jedna ze dvou vyložených karet.

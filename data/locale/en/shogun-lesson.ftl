@@ -2,7 +2,7 @@
 
 ## Your land
 shogun-lesson-land =
-    This is Japan: most points after two years win it. Three provinces hold your armies. Each pays chests or rice, and has room for buildings. Neighbors help each other; a lone province is easy prey. The picture shows your **Wakasa** and its neighbors.
+    This is Japan: most points after two years win it. Three provinces hold your armies. Each pays chests (money) or rice, and has room for buildings. Neighbors help each other; a lone province is easy prey. The picture shows your **Wakasa** and its neighbors.
 shogun-lesson-land-task = Two province cards lie open. Take the neighbor of Wakasa, with your biggest group: **{ shogun-lesson-land-group }**.
 shogun-lesson-land-group = 5 armies
 shogun-lesson-land-far = Owari does not touch Wakasa, so its armies would stand alone. Wakasa borders Echizen, Omi, Tamba – and one of the two open cards.

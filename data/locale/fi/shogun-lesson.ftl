@@ -2,7 +2,7 @@
 
 ## Maasi
 shogun-lesson-land =
-    Tämä on Japani: kahden vuoden jälkeen eniten pisteitä voittaa. Armeijasi ovat kolmessa maakunnassa. Jokainen maakunta tuottaa arkkuja tai riisiä, ja siinä on paikkoja rakennuksille. Naapurit voivat auttaa toisiaan; yksinäinen maakunta on helppo saalis. Kuvassa on maakuntasi **Wakasa** naapureineen.
+    Tämä on Japani: kahden vuoden jälkeen eniten pisteitä voittaa. Armeijasi ovat kolmessa maakunnassa. Jokainen maakunta tuottaa arkkuja (rahaa) tai riisiä, ja siinä on paikkoja rakennuksille. Naapurit voivat auttaa toisiaan; yksinäinen maakunta on helppo saalis. Kuvassa on maakuntasi **Wakasa** naapureineen.
 shogun-lesson-land-task = Kaksi maakuntakorttia on avoinna. Ota Wakasan naapuri ja sinne suurin ryhmäsi: **{ shogun-lesson-land-group }**.
 shogun-lesson-land-group = 5 armeijaa
 shogun-lesson-land-far = Owari ei ole Wakasan naapuri, ja armeijat jäisivät yksin. Wakasan naapureita ovat Echizen, Omi, Tamba – ja toinen avoimista korteista.
