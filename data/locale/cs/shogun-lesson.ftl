@@ -34,7 +34,7 @@ shogun-lesson-tower =
 shogun-lesson-tower-task = Zaútočte na **Musashi** se všemi **5** armádami.
 shogun-lesson-tower-few = To může vyjít. Některé kostičky ale uvíznou, hoďte jich tedy víc, než je třeba: všech 5.
 shogun-lesson-tower-hitachi = I Hitachi je neutrální a cíl to není horší. Musashi ale vynáší 6 truhliček: zaútočte tam.
-shogun-lesson-tower-held = Tam stojí Kenjiho armády, asi tolik co vašich: to je sázka. Jediný sedlák je snadnější kořist.
+shogun-lesson-tower-held = Tam stojí Kenjiho armády a seznam ukazuje vaši naději: v nejlepším případě jedna ze čtyř. Jediný sedlák je snadnější kořist.
 shogun-lesson-tower-answer = Odpověď: **Musashi** a ve formuláři **5**.
 shogun-lesson-tower-done = Dovnitř šlo šest vašich, protože speciální karta jednu přidává. Vypadlo pět a dva sedláci, o jednoho víc, než šlo dovnitř: 5 : 2. Ztrácíte tolik, kolik měl poražený. Musashi drží tři armády. Posílejte tedy asi dvakrát tolik, kolik brání.
 

@@ -34,7 +34,7 @@ shogun-lesson-tower =
 shogun-lesson-tower-task = Attack **Musashi** with all **5** armies.
 shogun-lesson-tower-few = That may go well. But some cubes get stuck, so throw more than you need: all 5.
 shogun-lesson-tower-hitachi = Hitachi is neutral as well, and no worse a target. But Musashi pays 6 chests: attack there.
-shogun-lesson-tower-held = Kenji's armies stand there, about as many as yours: that is a gamble. A single farmer is easier prey.
+shogun-lesson-tower-held = Kenji's armies stand there, and the menu tells your chance: one in four at best. A single farmer is easier prey.
 shogun-lesson-tower-answer = The answer: **Musashi**, and **5** in the form.
 shogun-lesson-tower-done = Six of yours went in, for your special card adds one. Five came out, and two farmers, one more than was thrown: 5 to 2. You lose as many as the loser had. Three armies hold Musashi. So send about twice what defends.
 

@@ -34,7 +34,7 @@ shogun-lesson-tower =
 shogun-lesson-tower-task = Hyökkää: **Musashi**, kaikki **5** armeijaa.
 shogun-lesson-tower-few = Voi onnistua. Mutta osa kuutioista jää torniin, joten heitä enemmän kuin tarvitset: kaikki 5.
 shogun-lesson-tower-hitachi = Hitachikin on puolueeton eikä huonompi kohde. Mutta Musashi tuottaa 6 arkkua: hyökkää sinne.
-shogun-lesson-tower-held = Siellä on Kenjin armeijoita, suunnilleen yhtä monta kuin sinulla: se on uhkapeliä. Yksi maanviljelijä on helpompi saalis.
+shogun-lesson-tower-held = Siellä on Kenjin armeijoita, ja valikko kertoo mahdollisuutesi: parhaimmillaan yksi neljästä. Yksi maanviljelijä on helpompi saalis.
 shogun-lesson-tower-answer = Vastaus: **Musashi**, ja lomakkeeseen **5**.
 shogun-lesson-tower-done = Kuusi kuutiotasi meni sisään, sillä erikoiskortti tuo yhden lisää. Viisi putosi, ja kaksi maanviljelijää, yksi enemmän kuin heitettiin: 5–2. Menetät yhtä monta kuin häviäjällä oli. Musashia pitää kolme armeijaa. Lähetä siis noin kaksi kertaa se, mikä puolustaa.
 
