@@ -11,6 +11,7 @@ import pytest
 import bot.views
 import data
 import rules
+from bot.matches import lessons
 from bot.views import registry as presenters
 from bot.views import rulebook, texts
 from rules.core import registry
@@ -19,6 +20,7 @@ PLACES = ((rules, "rules"), (bot.views, "bot/views"), (data, "data"))
 CACHES = (
     *(registry.cards, registry.find, presenters.presenter_of),
     *(texts.texts_in, texts._bundle, rulebook.rules, rulebook.index),
+    *(lessons.lesson, lessons.has_lesson),
 )
 
 

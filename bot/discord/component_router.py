@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from bot.discord.commands import absence, errors, lobby, moderation, play, privacy, undo, views
+from bot.discord.commands import absence, errors, learn, lobby, moderation, play, privacy, undo, views
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
@@ -19,8 +19,11 @@ async def on_press(interaction: Interaction) -> None:
     try:
         data: Any = interaction.data
         control, request = parse(data["custom_id"]), Request(interaction)
-        if control.address.route is Route.PRIVACY:
-            return await privacy.on_press(request, control)
+        match control.address.route:  # of no match
+            case Route.LEARN:
+                return await learn.on_press(request, control)
+            case Route.PRIVACY:
+                return await privacy.on_press(request, control)
         about(control.address.match)
         await request.require_place(control.address.match)
         match control.address.route:

@@ -30,6 +30,8 @@ class Route(StrEnum):
     """What a person has asked for about themselves; it belongs to no match."""
     LOBBY = "lobby"
     """The lobby message and the private forms it opens."""
+    LEARN = "learn"
+    """A stop of a lesson: the title stands for the match, the stop's number for the prompt."""
 
 
 class UnreadableId(ValueError):

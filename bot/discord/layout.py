@@ -254,7 +254,7 @@ def _items(block: Block, address: Address, pictures: Iterator[Attachment]) -> It
             yield ui.File(f"attachment://{name}")
         case views.Divider():
             yield ui.Separator()
-        case views.Buttons() | views.Select():
+        case views.Buttons() | views.Link() | views.Select():
             yield from (ui.ActionRow(*row) for row in _rows(block, address))
 
 
@@ -264,6 +264,8 @@ def _rows(block: Block, address: Address) -> Iterator[Sequence[_Item]]:
         case views.Buttons(listed):
             buttons = [_button(button, address) for button in listed]
             yield from (buttons[at : at + markdown.ROW] for at in range(0, len(buttons), markdown.ROW))
+        case views.Link(label, place):
+            yield [ui.Button(label=markdown.button_label(label), url=markdown.markdown(str(place)))]
         case views.Select():
             yield [_select(block, address)]
 

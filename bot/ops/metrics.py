@@ -61,6 +61,9 @@ class Metrics:
         self._matches = gauge("matches", "Matches", ["status"])
         self._prompts = gauge("prompts_open", "Questions with a clock that wait for an answer")
         self._outbox = gauge("outbox", "News not yet said on Discord")
+        self._learners = gauge(
+            "learners", "People by the stop of a lesson that they are at", ["title", "stop"]
+        )
         self._memory = gauge("resident_memory_bytes", "Memory of the bot and of what draws", ["process"])
 
     def page(self, figures: Figures) -> bytes:
@@ -69,6 +72,9 @@ class Metrics:
             self._matches.labels(status).set(figures.matches.get(status, 0))
         self._prompts.set(figures.prompts)
         self._outbox.set(figures.outbox)
+        self._learners.clear()
+        for (title, stop), count in figures.learners.items():
+            self._learners.labels(title, stop + 1).set(count)
         return generate_latest(self.registry)
 
     def add_gauge(self, name: str, meaning: str, read: Callable[[], float]) -> None:

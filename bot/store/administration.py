@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import sql
+from bot.store import lessons, sql
 from bot.store.matches import Verbosity
 from bot.store.schema import deeds, guilds, matches, outbox, timers
 from bot.store.sql import upsert
@@ -98,11 +98,14 @@ async def keep_guild(connection: AsyncConnection, guild: Guild) -> None:
 
 @dataclass(frozen=True)
 class Figures:
-    """Numbers of matches by status, of prompts with a clock that wait for an answer, and of outbox items."""
+    """Numbers of matches by status, of prompts with a clock that wait for an answer, of outbox items, and of
+    people at each stop of the titles' lessons.
+    """
 
     matches: dict[str, int]
     prompts: int
     outbox: int
+    learners: dict[tuple[str, int], int]
 
 
 async def count_figures(connection: AsyncConnection) -> Figures:
@@ -114,6 +117,7 @@ async def count_figures(connection: AsyncConnection) -> Figures:
         matches={row.status: row.number for row in await connection.execute(statuses)},
         prompts=(await connection.execute(waiting)).scalar_one(),
         outbox=(await connection.execute(unsaid)).scalar_one(),
+        learners=await lessons.count_by_stop(connection),
     )
 
 

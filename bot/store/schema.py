@@ -314,6 +314,17 @@ users = _table(
 planners = _table("planners", _owner(), Column("title", Text, primary_key=True))
 """Who has submitted a secret plan in a title before: they are not shown the guide again."""
 
+lessons = _table(
+    "lessons",
+    _owner(),
+    Column("title", Text, primary_key=True),
+    Column("stop", Integer, nullable=False),
+    Column("faults", Integer, nullable=False),
+    Column("draft", Json),
+    Column("came_from", Text),
+)
+"""How far people have come in the titles' lessons; they began in the lobby of the match `came_from`."""
+
 digests = _table("digests", _owner(), Column("next_at", BigInteger, nullable=False, index=True))
 """Who wants a list of their games every week, and when the next one is due."""
 

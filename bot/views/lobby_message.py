@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
+from bot.matches.lessons import has_lesson
 from bot.store.matches import Match, Seating
 from bot.store.scheduling import TimeControl
 from bot.views.match_messages import table_buttons
@@ -14,6 +15,7 @@ from rules.core.chance import MAX_WORD, commitment
 from rules.core.registry import find
 
 JOIN, LEAVE, ADD_AI, REMOVE_AI, START, OPTIONS = "join", "leave", "add-ai", "remove-ai", "start", "options"
+LEARN = "learn"
 """Verbs of the lobby's buttons."""
 WORD = "word"
 """Verb of the button that asks for a lucky word, of the form that opens, and name of its field."""
@@ -83,6 +85,7 @@ def _open_table(
     sealed = [Text(texts("luck-sealed", commitment=luck), "small")] if luck else []
     options = Button(texts("lobby-options-button"), OPTIONS)
     word = Button(texts("lobby-word"), WORD)
+    learn = (Button(texts("lobby-learn"), LEARN),) if has_lesson(match.title) else ()
     return Message(
         (
             Text("\n".join((_heading(match, texts), *_seats(match, players, texts, lucky)))),
@@ -91,7 +94,7 @@ def _open_table(
             Text(f"{texts('lobby-how')} {texts.first(f'{match.title}-lobby-play', 'lobby-play')}"),
             *sealed,
             Buttons((Button(texts("lobby-join"), JOIN, style="primary"), *others)),
-            Buttons((Button(texts("lobby-start"), START, style="success"), options, word)),
+            Buttons((Button(texts("lobby-start"), START, style="success"), options, word, *learn)),
         ),
         accent=_ACCENT,
     )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from bot.views.references import Place
 from rules.core.model import Command, Seat
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
@@ -75,6 +76,14 @@ class Buttons:
 
 
 @dataclass(frozen=True)
+class Link:
+    """A button of its own that leads to a place of the service."""
+
+    label: str
+    place: Place
+
+
+@dataclass(frozen=True)
 class Option:
     label: str
     value: str
@@ -96,7 +105,7 @@ class Select:
     argument: str = ""
 
 
-Block: TypeAlias = Text | Picture | Gallery | File | Divider | Buttons | Select
+Block: TypeAlias = Text | Picture | Gallery | File | Divider | Buttons | Link | Select
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """Goofspiel at the table: all that the bot does for any title, people see of this one."""
 
+from sandbox.club.learner import Learner
 from sandbox.club.players import controls
 from sandbox.discord import Human
 from sandbox.discord.view import View
@@ -52,6 +53,14 @@ async def test_bids_are_secret_taken_back_and_kept_through_a_restart(club: Club)
     await bid(club, club.bob, panel, 9)
     await line(club.aiko, thread, "Aiko 12; Bob")
     await line(club.aiko, thread, "**Round 2:**")
+
+
+async def test_its_lesson_is_learnt(club: Club) -> None:
+    """Two stops, of files alone, by somebody who has only words."""
+    await (await club.cleo.slash(club.channel, "game learn", title="goofspiel")).done(TIMEOUT)
+    learner = Learner(club.cleo)
+    await learner.finish(club.cleo.read(club.cleo.dm)[-1])
+    assert learner.stops == 2
 
 
 async def test_time_outs_bid_for_the_absent_and_every_command_answers(club: Club) -> None:

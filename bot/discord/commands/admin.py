@@ -7,6 +7,7 @@ name, and which matches in it do not replay.
 import asyncio
 import os
 import sys
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import get_args
@@ -22,6 +23,7 @@ from bot.ops.metrics import percentile_99
 from bot.settings import Settings
 from bot.store import administration
 from bot.store.matches import Status
+from bot.views.texts import Texts
 
 _NAMED = 20
 """Number of damaged matches that are named, for which a message has room."""
@@ -55,6 +57,7 @@ async def stats(request: Request) -> None:
         lag=_milliseconds(bot.loop_monitor.worst()),
         database=round(database),
         memory=round(bot.metrics.resident_megabytes()),
+        learners=_learners(counted.learners, request.texts),
         **{status: counted.matches.get(status, 0) for status in get_args(Status)},
     )
 
@@ -84,6 +87,14 @@ def require_owner(request: Request) -> None:
     members = [one for one in team.members if one.membership_state is accepted] if team else []
     if request.user.id not in {application.owner.id, *(member.id for member in members)}:
         raise Refusal("owners_only")
+
+
+def _learners(counted: Mapping[tuple[str, int], int], texts: Texts) -> str:
+    """How many people are at which stop of each title's lesson; "–" before anybody has begun one."""
+    told = dict[str, list[str]]()
+    for (title, stop), count in counted.items():
+        told.setdefault(texts(f"title-{title}"), []).append(f"{stop + 1}: {count}")
+    return "; ".join(f"{title} – {', '.join(stops)}" for title, stops in told.items()) or "–"
 
 
 def _milliseconds(seconds: float) -> int:

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.discord import threads
+from bot.discord.commands import learn
 from bot.discord.commands import options as shared
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.registration import command
@@ -98,6 +99,9 @@ async def on_press(request: Request, control: ControlId) -> None:
     if control.verb == lobby_message.OPTIONS:
         await request.defer_ephemeral()
         return await _show_options(request, match_id)
+    if control.verb == lobby_message.LEARN:
+        await request.defer_ephemeral()
+        return await learn.begin(request, (await lobby.rows(match_id)).match.title, match_id)
     if control.verb == lobby_message.WORD:
         return await _give_word(request, control)
     if control.verb in (lobby_message.SEATS, lobby_message.CHOOSE, lobby_message.FREE):

@@ -13,7 +13,7 @@ from copy import copy
 from dataclasses import astuple, dataclass, replace
 from functools import partial
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -24,6 +24,8 @@ from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uplo
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
 from bot.store.engine import fetch, writing
+
+T = TypeVar("T")
 
 _ARCHIVED = 50083
 """Discord's error code for any act in an archived thread, except for sending a new message."""
@@ -179,18 +181,34 @@ class MessageGateway:
         return False
 
     async def put_direct(self, message_key: MessageKey, user_id: int, rendered: RenderedMessage) -> int:
-        """`put` in a person's direct messages. Raises like `put`.
+        """`put` in a person's direct messages. Raises like `put`."""
+        return await self._in_private(user_id, lambda place: self.put(message_key, place, rendered))
+
+    async def send_direct(self, user_id: int, rendered: RenderedMessage) -> discord.Message:
+        """Send a direct message that no key has; it notifies nobody, for its reader has just asked for it.
+
+        Raises discord.HTTPException and connection errors.
+        """
+
+        async def send(place: int) -> discord.Message:
+            channel, files = self._client.get_partial_messageable(place), rendered.files()
+            return await channel.send(view=rendered.view(), files=files, silent=True)
+
+        return await self._in_private(user_id, send)
+
+    async def _in_private(self, user_id: int, act: Callable[[int], Awaitable[T]]) -> T:
+        """Do something in a person's direct messages, by the id of their channel.
 
         A channel in the database that the bot cannot use any more is replaced.
         """
         try:
-            return await self.put(message_key, await self.private_channel(user_id), rendered)
+            return await act(await self.private_channel(user_id))
         except discord.HTTPException as error:
             if error.code not in _NOT_OUR_CHANNEL:
                 raise
             async with writing(self._engine) as connection:
                 await people.keep_channel(connection, user_id, None)
-        return await self.put(message_key, await self.private_channel(user_id), rendered)
+        return await act(await self.private_channel(user_id))
 
     async def private_channel(self, user_id: int) -> int:
         """The channel of direct messages with a user.

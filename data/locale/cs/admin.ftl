@@ -7,5 +7,6 @@ admin-stats = **Gyoji { $version }**, spuštěn { $since }
     Ve frontě: obrázky { $pictures }, zprávy { $news }
     První odpověď: 99 ze 100 do { $answer } ms; smyčka událostí se za poslední minutu opozdila nejvýše o { $lag } ms
     Databáze: { $database } MB; paměť: { $memory } MB
+    Výuka, lidé podle zastavení (za posledním: dokončeno): { $learners }
 
 refusal-owners_only = Tohle je pro ty, kdo bota provozují. Pokud něco nefunguje, řekněte to hostiteli partie nebo moderátorovi.

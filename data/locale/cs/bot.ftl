@@ -128,7 +128,7 @@ settings-language = Veřejné zprávy nových partií budou v jazyce: { $languag
 
 help-text =
     ## Gyoji, rozhodčí
-    1. **`/{ command-game } { command-new }`** otevře v tomto kanálu stůl. Ostatní stisknou **Přisednout**; hostitel může přidat počítačové hráče a stiskne **Začít**.
+    1. **`/{ command-game } { command-new }`** otevře v tomto kanálu stůl. Ostatní stisknou **Přisednout**; hostitel může přidat počítačové hráče a stiskne **Začít**. `/{ command-game } { command-learn }` vás naučí hru za deset minut.
     2. Hra běží ve vlákně. Po každém kroku řeknu, co se stalo, a ukážu hrací desku.
     3. **Tajné plány** vám přijdou přímou zprávou a otevřete je i u stolu tlačítkem **Můj plán**. Plán můžete měnit, dokud nepotvrdí všichni.
     4. Když stůl čeká na vaše rozhodnutí, zeptám se vás tam. Ta tlačítka můžete stisknout jen vy.

@@ -13,5 +13,6 @@ admin-stats = **Gyoji { $version }**, started { $since }
     }
     First answer: 99 of 100 within { $answer } ms; the event loop was late by { $lag } ms at most in the last minute
     Database: { $database } MB; memory: { $memory } MB
+    Lessons, people by stop (after the last stop: finished): { $learners }
 
 refusal-owners_only = This is for those who run the bot. If something is wrong with it, tell the host of your match or a moderator.

@@ -130,7 +130,7 @@ settings-language = The public messages of new matches are in: { $language }
 
 help-text =
     ## Gyoji, the referee
-    1. **`/{ command-game } { command-new }`** opens a table in this channel. Others press **Join**; the host adds computer players if you like, and presses **Start**.
+    1. **`/{ command-game } { command-new }`** opens a table in this channel. Others press **Join**; the host adds computer players if you like, and presses **Start**. `/{ command-game } { command-learn }` teaches you a game in ten minutes.
     2. The game runs in a thread. After each step I tell what happened and show the board.
     3. **Secret plans** come to you by direct message, and open with **My plan** at the table as well. You may change a plan until everybody has confirmed.
     4. When the table waits for your choice, I ask you there. Only you can press those buttons.

@@ -7,5 +7,6 @@ admin-stats = **Gyoji { $version }**, käynnistetty { $since }
     Jonossa: kuvia { $pictures }, viestejä { $news }
     Ensimmäinen vastaus: 99 sadasta { $answer } ms:ssa; tapahtumasilmukka myöhästyi viime minuutin aikana enintään { $lag } ms
     Tietokanta: { $database } Mt; muisti: { $memory } Mt
+    Oppitunnit, ihmisiä pysähdyksittäin (viimeisen jälkeen: valmiit): { $learners }
 
 refusal-owners_only = Tämä on botin ylläpitäjille. Jos jokin on vialla, kerro siitä pelin isännälle tai valvojalle.

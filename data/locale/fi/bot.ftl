@@ -122,7 +122,7 @@ settings-language = Uusien pelien julkiset viestit ovat kielellä: { $language }
 
 help-text =
     ## Gyoji, tuomari
-    1. **`/{ command-game } { command-new }`** avaa pöydän tässä kanavassa. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**.
+    1. **`/{ command-game } { command-new }`** avaa pöydän tässä kanavassa. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**. `/{ command-game } { command-learn }` opettaa pelin kymmenessä minuutissa.
     2. Peli kulkee ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän laudan.
     3. **Salaiset suunnitelmat** tulevat sinulle yksityisviestinä, ja ne avautuvat pöydässäkin painikkeella **Suunnitelmani**. Suunnitelmaa voi muuttaa, kunnes kaikki ovat vahvistaneet.
     4. Kun pöytä odottaa valintaasi, kysyn sinulta siellä. Vain sinä voit painaa niitä painikkeita.

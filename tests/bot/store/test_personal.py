@@ -19,7 +19,7 @@ ABOUT_NOBODY = {
         "matches.title matches.options matches.status matches.locale matches.seed matches.outcome"
         " seats.policy log.kind log.by log.digest stages.key stages.events stages.state"
         " drafts.prompt_id timers.prompt_id"
-        " absences.missed undo_requests.agreed planners.title"
+        " absences.missed undo_requests.agreed planners.title lessons.title"
     ),
     "seats, or marks of people in a match": "outbox.audience outbox.key messages.audience messages.key",
     "a time": (
@@ -29,7 +29,7 @@ ABOUT_NOBODY = {
     "settings of a match or a server": (
         "paces.away manners.verbosity guilds.locale guilds.pace guilds.verbosity deeds.facts"
     ),
-    "in a row that has an owner": "quiet_hours.timezone users.locale users.dm_channel_id drafts.data",
+    "in a row that has an owner": "quiet_hours.timezone users.locale users.dm_channel_id drafts.data lessons.draft lessons.came_from",
 }
 """Columns of ids, names and texts that hold no person, by what they hold."""
 

@@ -59,6 +59,7 @@ def ids(match: str) -> list[str]:
             "table:______::board:",
             "table:%::end:",
         ),
+        *("learn:shogun:0:suggest:", "learn:shogun:0:lesson-skip:", "learn:nothing:0:x:", "learn:{}:0:x:"),
     ]
 
 
