@@ -9,8 +9,9 @@ from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
-from bot.views import match_messages, table_messages
-from bot.views.compose import Board
+from bot.views import glossary, match_messages, table_messages
+from bot.views.compose import Board, Why
+from bot.views.overview import CHAPTER
 
 
 async def on_press(interaction: Interaction) -> None:
@@ -24,8 +25,14 @@ async def on_press(interaction: Interaction) -> None:
                 return await learn.on_press(request, control)
             case Route.PRIVACY:
                 return await privacy.on_press(request, control)
+        if control.verb == CHAPTER:
+            await views.show_chapter(request, control)
+            return
         about(control.address.match)
         await request.require_place(control.address.match)
+        if control.verb == glossary.TERM:
+            await views.explain(request, control)
+            return
         match control.address.route:
             case Route.ASK | Route.PANEL:
                 await play.answer(request, control)
@@ -48,6 +55,10 @@ async def _at_table(request: Request, control: ControlId) -> None:
     elif verb == match_messages.STATUS:
         await request.defer_ephemeral()
         await views.show_status(request, match_id)
+    elif verb == match_messages.WHY:
+        await request.defer_ephemeral()
+        why = await request.composed(match_id, Why(control.argument))
+        await request.respond_in_pages(why, control.address)
     elif verb == match_messages.PLAN:
         await request.defer_ephemeral()
         await play.open_panel(request, match_id)

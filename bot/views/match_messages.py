@@ -10,9 +10,11 @@ from typing import Any
 
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.administrative import MOVED
+from bot.matches.match_view import round_key
 from bot.store.log import Row
 from bot.store.matches import Match
-from bot.views.message import Block, Button, Buttons, Message, Text
+from bot.views import glossary
+from bot.views.message import Block, Button, Buttons, Message, Select, Text
 from bot.views.phrases import entry_line, owed, until
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.references import Name, Place, people
@@ -22,6 +24,9 @@ from rules.core.model import Prompt, Seat, all_seats
 
 PLAN, BOARD, STATUS, RULES = "plan", "board", "status", "rules"
 """Verbs of the buttons for everybody."""
+
+WHY = "why"
+"""Verb of the button below a stage that asks for the sums and rules; the argument is the stage's key."""
 
 TAKE = "take"
 """Verb of the button that takes an offered seat; the argument is the seat."""
@@ -85,13 +90,27 @@ class MatchMessages:
 
     def stage(self, stage: StageView, newest: bool) -> Message:
         """The public message of one stage; while people plan, the newest one carries the table's buttons."""
-        message = self.presenter(stage.observation).stage(stage.events)
+        presenter = self.presenter(stage.observation)
+        message = presenter.stage(stage.events)
         if stage.taken_back:
             return Message((Text(self.texts("stage-taken-back")), message.blocks[0]))
+        if presenter.explains(stage.events):
+            why = Buttons((Button(self.texts("stage-why"), WHY, stage.key),))
+            message = replace(message, blocks=(*message.blocks, why))
         if newest and self.plans():
             due = (Text(line) for line in self.deadlines())
             return replace(message, blocks=(*message.blocks, *due, self.buttons()))
         return message
+
+    def why(self, key: str, story: Sequence[StageLog]) -> Message:
+        """The sums and rules behind the stage, or the round, with this key."""
+        chosen = [at for at, stage in enumerate(story) if key in (stage.key, round_key(stage.key))]
+        if not chosen:
+            return Message((Text(self.texts("stage-taken-back")),))
+        events = [event for at in chosen for event in story[at].events]
+        earlier = [event for stage in story[: chosen[0]] for event in stage.events]
+        lines = self.presenter(self.position.observation).why(events, earlier)
+        return Message((Text("\n".join((self.texts("why-heading"), *lines))),))
 
     def owing(self) -> list[Seat]:
         """The seats that the match waits for, as far as is public."""
@@ -142,11 +161,13 @@ class MatchMessages:
         self, observation: Any, prompt: Prompt, draft: dict[str, Any], *, guided: bool = False
     ) -> Message:
         """The private panel with the match that it belongs to, and with a guide for the first time."""
-        message = self.presenter(observation).panel(prompt, draft)
+        presenter = self.presenter(observation)
+        begun = draft or (presenter.first_draft(prompt) if guided and prompt.owed else {})
+        message = presenter.panel(prompt, begun)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self.guide(prompt) if guided and prompt.owed else ()
-        blocks = (Text(header, "small"), *guide, *message.blocks)
+        blocks = (Text(header, "small"), *guide, *message.blocks, *self._terms(presenter))
         return replace(message, blocks=blocks, ping=(), push=self.call(prompt))
 
     def guide(self, prompt: Prompt) -> tuple[Text, ...]:
@@ -191,8 +212,20 @@ class MatchMessages:
         return Message(blocks, ping=tuple(called), push=told if called else "")
 
     def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
-        """The board, as it was asked for where the title has more than one way to see it."""
-        return self.presenter(observation).board(look)
+        """The board, as it was asked for where the title has more than one way to see it, and its terms."""
+        presenter = self.presenter(observation)
+        message = presenter.board(look)
+        return replace(message, blocks=(*message.blocks, *self._terms(presenter)))
+
+    def _terms(self, presenter: Presenter[Any]) -> tuple[Select, ...]:
+        """The menu of what may be asked about there."""
+        return glossary.menu(presenter.terms(), self.texts)
+
+    def term(self, key: str) -> str | None:
+        """What the thing with this key is, with its rule; None if there is none."""
+        title, presenter = self.position.match.title, self.presenter(self.position.observation)
+        found = next((term for term in presenter.glossary() if term.key == key), None)
+        return glossary.told(found, title, self.texts) if found else None
 
     def text_board(self, observation: Any) -> Message:
         """The position in words; it may be longer than one message of a service."""
@@ -232,9 +265,10 @@ class MatchMessages:
 
     def hand(self, observation: Any, *, instead_of_panel: bool = False) -> Message:
         """What the viewer holds; it may have to say that there is nothing to answer."""
-        message = self.presenter(observation).hand()
+        presenter = self.presenter(observation)
+        message = presenter.hand()
         above = (Text(self.texts("no-plan-now")),) if instead_of_panel else ()
-        return replace(message, blocks=(*above, *message.blocks))
+        return replace(message, blocks=(*above, *message.blocks, *self._terms(presenter)))
 
     def reminder_settled(self) -> Message:
         """The line that is left of a private reminder."""

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from bot.views.controls import ControlKey, answers, key_of, option, played, selects
+from bot.views.glossary import Term
 from bot.views.message import (
     Answer,
     Block,
@@ -30,6 +31,7 @@ from bot.views.message import (
 )
 from bot.views.texts import Texts
 from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
+from renderer.summary import Summary
 from rules.core.model import Command, Event, Prompt
 from rules.core.registry import find
 
@@ -88,11 +90,20 @@ class Presenter(Generic[ObservationT]):
     """Verbs of controls that are not called after their commands: they have been posted, and still work."""
     untold: ClassVar[tuple[type[Event], ...]] = ()
     """Events that a stage's story leaves out, for its heading says enough."""
+    summary: ClassVar[type[Summary] | None] = None
+    """The picture of the rules in the text `summary`, for a title that has one."""
+    placed_terms: ClassVar[tuple[str, ...]] = ()
+    """Kinds of terms that are offered only where they lie, by the beginnings of their keys."""
 
     def __init__(self, view: View[ObservationT]) -> None:
         self.view = view
         self._observation = view.observation
         self._texts = TitleTexts(view.texts, view.names, self.title)
+
+    @classmethod
+    def vocabulary(cls, texts: Texts) -> TitleTexts:
+        """The title's texts, for no match in particular."""
+        return TitleTexts(texts, title=cls.title)
 
     @classmethod
     def is_secret(cls, prompt: Prompt) -> bool:
@@ -121,6 +132,14 @@ class Presenter(Generic[ObservationT]):
     def story(self, events: Sequence[Any]) -> list[str]:
         """The events in words, a line each; events that need no words give none."""
         return self._texts.story(events)
+
+    def explains(self, events: Sequence[Any]) -> bool:
+        """Whether there is something to say about why it happened."""
+        return any(map(self._texts.explains, events))
+
+    def why(self, events: Sequence[Any], earlier: Sequence[Any]) -> list[str]:
+        """The rules and sums behind a stage's public events, a line each; `earlier` are those before it."""
+        return [f"**{rule}** {reason}" for rule, reason in self._texts.why(events, earlier)]
 
     def epilogue(self, events: Sequence[Any]) -> tuple[Block, ...]:
         """How the match went, from all its public events; nothing if there is too little to show."""
@@ -159,6 +178,21 @@ class Presenter(Generic[ObservationT]):
         observation: Any = self._observation
         lines = list(self._fields(observation.private)) if observation.private is not None else []
         return Message((Text("\n".join(lines) or self.view.texts("plain-hand-none")),))
+
+    def glossary(self) -> list[Term]:
+        """All that may be asked about in this match."""
+        return self._texts.glossary()
+
+    def terms(self) -> list[Term]:
+        """What the viewer may want to ask about now, what lies before them first."""
+        known = {term.key: term for term in self.glossary()}
+        here = dict.fromkeys(self.terms_here())
+        others = (key for key in known if key.partition("-")[0] not in self.placed_terms)
+        return [known[key] for key in dict.fromkeys((*here, *others)) if key in known]
+
+    def terms_here(self) -> Iterable[str]:
+        """The keys of the terms that lie before the viewer."""
+        return ()
 
     def _fields(self, part: msgspec.Struct) -> Iterator[str]:
         """A line for each field of a position that says something."""
@@ -226,6 +260,10 @@ class Presenter(Generic[ObservationT]):
         A prompt without secrets shows its public question.
         """
         return self.ask(prompt)
+
+    def first_draft(self, prompt: Prompt) -> dict[str, Any]:
+        """The draft with which the panel begins for those who are asked this for the first time."""
+        return {}
 
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
         """What remains of a private panel when its question is settled, with nothing to press."""

@@ -59,14 +59,14 @@ def search(title: str, query: str, language: str = ENGLISH) -> list[Rule]:
 
 def is_translated(title: str, language: str) -> bool:
     """Whether the rules of a title can be read in a language."""
-    return _read(title, _name(language)) is not None
+    return read_file(title, _name(language)) is not None
 
 
 @cache
 def rules(title: str, language: str = ENGLISH) -> tuple[Rule, ...]:
     """All numbered rules of the title, in order; in English if need be, and none if it has no digest."""
     found, heading = [], ""
-    for line in (_read(title, _name(language)) or _read(title, _name(ENGLISH)) or "").splitlines():
+    for line in (read_file(title, _name(language)) or read_file(title, _name(ENGLISH)) or "").splitlines():
         if opened := _HEADING.match(line):
             heading = opened["title"]
         elif rule := _RULE.match(line):
@@ -74,12 +74,17 @@ def rules(title: str, language: str = ENGLISH) -> tuple[Rule, ...]:
     return tuple(found)
 
 
+def chapters(title: str, language: str = ENGLISH) -> dict[str, str]:
+    """The headings of the chapters by their numbers, such as SH4, in order."""
+    return {rule.number.partition(".")[0]: rule.heading for rule in rules(title, language)}
+
+
 class Index:
     """The stems of a digest: which rules have them, and how much they say about each."""
 
     def __init__(self, digest: tuple[Rule, ...], language: str, synonyms: dict[str, str]) -> None:
         self._stemmer = snowballstemmer.stemmer(_STEMMERS[language])
-        self._ignored = {_folded(word) for word in _toml("", "stopwords.toml")[language]}
+        self._ignored = {folded(word) for word in read_toml("", "stopwords.toml")[language]}
         self._weights = {rule.number: self._weigh(rule) for rule in digest}
         self._rules_with = Counter(stem for weights in self._weights.values() for stem in weights)
         self._meant: dict[str, set[str]] = {}
@@ -129,15 +134,15 @@ class Index:
         return {stem: weight / (weight + 1) for stem, weight in said.items()}
 
     def _stems(self, text: str) -> list[str]:
-        words = [word for word in _WORD.findall(text.casefold()) if _folded(word) not in self._ignored]
-        return [_folded(self._stemmer.stemWord(word)) for word in words]
+        words = [word for word in _WORD.findall(text.casefold()) if folded(word) not in self._ignored]
+        return [folded(self._stemmer.stemWord(word)) for word in words]
 
 
 @cache
 def index(title: str, language: str) -> Index:
     """The index of a title's rules in a language, or in English if they are not translated."""
     spoken = language if is_translated(title, language) else ENGLISH
-    return Index(rules(title, spoken), spoken, _toml(title, "synonyms.toml").get(spoken, {}))
+    return Index(rules(title, spoken), spoken, read_toml(title, "synonyms.toml").get(spoken, {}))
 
 
 def _is_akin(asked: str, stem: str) -> bool:
@@ -147,7 +152,7 @@ def _is_akin(asked: str, stem: str) -> bool:
     return stem.startswith(asked) or (asked.startswith(stem) and 3 * len(stem) >= 2 * len(asked))
 
 
-def _folded(word: str) -> str:
+def folded(word: str) -> str:
     """The word without accents, as many people type it."""
     return "".join(sign for sign in normalize("NFD", word) if not combining(sign))
 
@@ -156,10 +161,12 @@ def _name(language: str) -> str:
     return "rules.md" if language == ENGLISH else f"rules.{language}.md"
 
 
-def _read(title: str, name: str) -> str | None:
+def read_file(title: str, name: str) -> str | None:
+    """The text of a file of the title's data; None if there is none."""
     files = (Path(root) / title / name for root in data.__path__)
     return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), None)
 
 
-def _toml(title: str, name: str) -> dict[str, Any]:
-    return tomllib.loads(_read(title, name) or "")
+def read_toml(title: str, name: str) -> dict[str, Any]:
+    """A file of the title's data, "" for that of all titles; empty if there is none."""
+    return tomllib.loads(read_file(title, name) or "")

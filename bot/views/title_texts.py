@@ -21,6 +21,8 @@ from typing import (
 
 import msgspec
 
+from bot.views import glossary
+from bot.views.glossary import Term
 from bot.views.references import Name
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
@@ -35,6 +37,9 @@ L = TypeVar("L", bound="DataclassInstance")
 
 Phrase: TypeAlias = Callable[[Any, Any], object]
 """A method of a title's texts that says a value."""
+
+Reason: TypeAlias = tuple[str, str]
+"""The number of a rule, and how it led to what happened."""
 
 
 def counted(key: str) -> Phrase:
@@ -57,6 +62,9 @@ class TitleTexts:
     together: ClassVar[Mapping[type[Event], Phrase]] = {}
     """How a run of events of one kind is told by one text."""
 
+    because: ClassVar[Mapping[type[Event], str]] = {}
+    """The numbers of the rules behind events, which their texts `why-<event>` explain."""
+
     def __init__(self, texts: Texts, names: Sequence[str] = (), title: str | None = None) -> None:
         self._texts = texts
         self.names = tuple(names)
@@ -71,7 +79,7 @@ class TitleTexts:
 
     def term(self, value: StrEnum) -> str:
         """What a thing of the title is called."""
-        return self(_term_key(value))
+        return self(term_key(value))
 
     def player(self, seat: Seat) -> str:
         return str(Name(self.names[seat]))
@@ -109,6 +117,23 @@ class TitleTexts:
             else:
                 told += map(self.told, run)
         return [line for one in told for line in str(one).splitlines()]
+
+    def explains(self, event: Event) -> bool:
+        """Whether there is something to say about why it happened."""
+        return type(event) in self.because
+
+    def why(self, events: Iterable[Event], earlier: Iterable[Event] = ()) -> list[Reason]:
+        """The rules and sums behind public events of a match; `earlier` are those before them."""
+        found, past = list[Reason](), list(earlier)
+        for event in events:
+            found += self.reasons(event, past)
+            past.append(event)
+        return found
+
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
+        """The rules and sums behind one event."""
+        rule = self.because.get(type(event))
+        return [(rule, self.tell(event, f"why-{text_key(type(event))}"))] if rule else []
 
     def told(self, thing: msgspec.Struct) -> str:
         """A prompt, a command or an event by the text named after its class; nothing where there is none."""
@@ -149,7 +174,7 @@ class TitleTexts:
             inner = get_args(kind)[0]
             return self.listed(str(self.said("", inner, one)) for one in value)
         if isinstance(value, StrEnum):
-            return self.term(value) if self.has(_term_key(value)) else value.value
+            return self.term(value) if self.has(term_key(value)) else value.value
         if isinstance(value, bool):
             return yes(value)
         return value
@@ -170,6 +195,16 @@ class TitleTexts:
         """A picture's labels, a dataclass: what is not given is the text `label-<field>`."""
         others = (field.name for field in fields(kind) if field.name not in given)
         return kind(**given, **{name: self.variant("label", name) for name in others})
+
+    def glossary(self) -> list[Term]:
+        """What readers may ask about, in the order of the title's `terms.toml`."""
+        return [
+            Term(key, self(key), self.meaning(key), rule) for key, rule in glossary.listed(self.title).items()
+        ]
+
+    def meaning(self, key: str) -> str:
+        """What the thing with this name does, in one sentence."""
+        return self(f"{key}-means")
 
     def refusal(self, refused: CodedError) -> str:
         """Why the rules said no, in words."""
@@ -208,5 +243,6 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _term_key(value: StrEnum) -> str:
+def term_key(value: StrEnum) -> str:
+    """The key of what a thing of the title is called: `action-deploy-3` for `Action.DEPLOY_3`."""
     return f"{type(value).__name__.lower()}-{dashed(value)}"

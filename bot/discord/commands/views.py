@@ -13,11 +13,13 @@ from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import CONTENT, escaped
 from bot.discord.services import Interaction
-from bot.views import rulebook
+from bot.views import glossary, rulebook
 from bot.views.compose import Board, History, Question, Status, TextBoard
 from bot.views.match_messages import RULES
 from bot.views.message import Field, Form
+from bot.views.overview import NO_MATCH, chapter, example, overview
 from bot.views.presenter import Look
+from bot.views.registry import glossary_of
 from bot.views.texts import Texts
 from rules.core.registry import cards, titles
 
@@ -66,7 +68,7 @@ async def log(request: Request, *, match: MatchOption) -> None:
 @command("rules")
 async def rules(
     request: Request,
-    query: Annotated[app_commands.Range[str, 1, 100], Option(text="option-words")],
+    query: Annotated[app_commands.Range[str, 1, 100] | None, Option(text="option-words")] = None,
     title: TitleOption = None,
 ) -> None:
     if title is None:
@@ -74,7 +76,22 @@ async def rules(
             title = (await request.find_match()).title
         except Refusal:
             title = titles()[0]
-    await request.reply_with(excerpts(title, query, request.texts))
+    if query:
+        await request.reply_with(excerpts(title, query, request.texts))
+    else:
+        await request.respond(overview(title, request.texts), Address(Route.TABLE, NO_MATCH))
+
+
+async def show_chapter(request: Request, control: ControlId) -> None:
+    """A chapter of the rules was chosen from the overview."""
+    await request.defer_ephemeral()
+    number = "".join(request.pressed(control).values)
+    text = chapter(control.argument, number, request.texts)
+    if text is None:
+        raise Refusal("unreadable_id")
+    await request.respond_in_pages(text, control.address)
+    if shown := example(control.argument, number, request.texts):
+        await request.respond_further(shown, control.address)
 
 
 @app_commands.command(name=word("command-help"), description=word("command-help-description"))
@@ -98,11 +115,26 @@ async def search_rules(request: Request, control: ControlId) -> None:
         await request.open_form(Form(texts("rules-form-title"), RULES, (line,)), address)
 
 
+async def explain(request: Request, control: ControlId) -> None:
+    """A term was chosen from a menu: say what it is, and quote its rule. A panel's menu is its player's."""
+    await request.defer_ephemeral()
+    messages = await request.messages(control.address.match)
+    if control.address.route is Route.PANEL:
+        if messages.position.seat_of(request.user.id) is None:
+            raise Refusal("stale_button")
+        await request.require_member(messages.position.match)
+    told = messages.term("".join(request.pressed(control).values))
+    if told is None:
+        raise Refusal("unreadable_id")
+    await request.reply_with(told[:CONTENT])
+
+
 def excerpts(title: str, query: str, texts: Texts) -> str:
     """The rules that answer the query best, as one short message, and how many others there are."""
     if not rulebook.rules(title):
         return texts("rules-absent")
-    found, shown = rulebook.search(title, query, texts.language), escaped(query)
+    term, found = glossary.answers(glossary_of(title, texts), title, query, texts.language)
+    shown = escaped(query)
     best, others = found[:MAX_RULES], found[MAX_RULES:]
     number = rulebook.rules(title)[0].number  # an example of one that there is
     lines = [texts("rules-heading" if found else "rules-none", words=shown, number=number)]
@@ -113,5 +145,6 @@ def excerpts(title: str, query: str, texts: Texts) -> str:
     if others:
         numbers = ", ".join(rule.number for rule in others[:MAX_NUMBERS])
         lines.append(texts("rules-more", count=len(others), numbers=numbers))
-    lines += [texts("rules-entry", number=rule.number, heading=rule.heading, text=rule.text) for rule in best]
+    lines += [glossary.explained(term, texts)] if term else []
+    lines += [glossary.quoted(rule, texts) for rule in best]
     return "\n".join(lines)[:CONTENT]

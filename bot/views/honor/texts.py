@@ -5,8 +5,9 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
+from bot.views.glossary import Term, listed
 from bot.views.texts import Texts
-from bot.views.title_texts import Phrase, TitleTexts, dashed
+from bot.views.title_texts import Phrase, Reason, TitleTexts, dashed, yes
 from rules.core.model import Event, Seat, by_seat
 from rules.honor import events as facts
 from rules.honor.content import Content, content
@@ -71,6 +72,19 @@ class HonorTexts(TitleTexts):
             saved=dishonor.loss_with_save_face,
             values=self.values(key) or self("no-values"),
         )
+
+    def glossary(self) -> list[Term]:
+        """All cards of the deck, in the order of their kinds, and the other terms."""
+        terms = listed(self.title)
+        rules = {kind: terms[f"effect-{dashed(kind)}"] for kind in Kind}
+        cards = [
+            Term(card_term(card.key), self.card(card.key), self.effect(card.key), rule)
+            for kind, rule in rules.items()
+            for card in self.content.cards.values()
+            if card.kind is kind
+        ]
+        others = (key for key in terms if key.startswith("term-"))
+        return [*cards, *(Term(key, self(key), self.meaning(key), terms[key]) for key in others)]
 
     def named(self, name: str, value: object) -> object:
         if name == "card" and isinstance(value, str):
@@ -170,6 +184,47 @@ class HonorTexts(TitleTexts):
         lines.append(self.tell(event, "assassin-succeeded" if event.succeeded else "assassin-failed"))
         return "\n".join(lines)
 
+    def why(self, events: Iterable[Event], earlier: Iterable[Event] = ()) -> list[Reason]:
+        """Of the events that are still valid."""
+        return super().why(valid(events), earlier)
+
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
+        match event:
+            case facts.HonorCounted(shared=shared):
+                parts = event.daimyo_house + event.samurai_house + event.shogun
+                key, rule = ("why-honor-shared", "HO5.2") if shared else ("why-honor-counted", "HO2.1")
+                return [(rule, self.tell(event, key, sum=parts))]
+            case facts.BattleFought(rolls=rolls):
+                last = rolls[-1]
+                given = {
+                    "attack": sum(last.attack),
+                    "defence": sum(last.defence),
+                    "attack_dice": len(last.attack),
+                    "defence_dice": len(last.defence),
+                }
+                return [("HO4.2", self.tell(event, "why-battle-fought", **given))]
+            case facts.AssassinPlayed(bodyguard=bodyguard):
+                return [
+                    ("HO6.3", self.tell(event, "why-assassin-played", guarded=yes(bodyguard is not None)))
+                ]
+            case facts.HouseDiscarded(place=place):
+                return [("HO1.4", self.tell(event, "why-house-discarded", place=self.place(place)))]
+            case facts.MatchEnded(outcome=outcome):
+                reason = self.variant("outcome", outcome.reason)
+                return [("HO7.1", self("why-match-ended", reason=reason))]
+        return super().reasons(event, earlier)
+
+    because: ClassVar[Mapping[type[Event], str]] = {
+        facts.HonorCounted: "HO2.1",
+        facts.NoHonor: "HO2.1",
+        facts.BattleFought: "HO4.2",
+        facts.AssassinPlayed: "HO6.3",
+        facts.HonorLost: "HO3.3",
+        facts.BecameShogun: "HO3.1",
+        facts.HouseDiscarded: "HO1.4",
+        facts.AllianceMade: "HO5.1",
+        facts.MatchEnded: "HO7.1",
+    }
     fields: ClassVar[Mapping[str, Phrase]] = {**dict.fromkeys(("card", "castle"), card), "place": place}
     together: ClassVar[Mapping[type[Event], Phrase]] = {
         facts.HandDealt: _hands_dealt,
@@ -187,6 +242,11 @@ def valid(events: Iterable[E]) -> list[E]:
             kept = [one for index, one in enumerate(kept) if index not in void]
         kept.append(event)
     return kept
+
+
+def card_term(card: CardKey) -> str:
+    """The key of a card in the glossary."""
+    return f"card-{dashed(card)}"
 
 
 def _dice(dice: tuple[int, ...]) -> str:

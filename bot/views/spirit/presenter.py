@@ -24,8 +24,11 @@ from bot.views.message import (
 from bot.views.presenter import Presenter, View
 from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.texts import SIGNS, SpiritTexts
+from bot.views.texts import Texts
+from bot.views.title_texts import term_key
 from renderer.spirit import Board as BoardPicture
 from renderer.spirit import Labels
+from renderer.spirit.summary import Summary
 from rules.core.model import Command, Prompt
 from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
@@ -51,6 +54,8 @@ class SpiritPresenter(Presenter[Observation]):
     title = "spirit"
     public_prompts = (Prompt,)
     untold = (TurnBegan,)
+    summary = Summary
+    placed_terms = ("name",)
     styles: ClassVar[Mapping[type[Command], Style]] = {
         commands.TakeSamurai: "primary",
         commands.UseTokens: "primary",
@@ -72,6 +77,10 @@ class SpiritPresenter(Presenter[Observation]):
         self._public = view.observation.public
         self._texts = SpiritTexts(view.texts, view.names, self._public.boards)
         self._outlook = Outlook(self._public, self._texts)
+
+    @classmethod
+    def vocabulary(cls, texts: Texts) -> SpiritTexts:
+        return SpiritTexts(texts)
 
     def heading(self) -> str:
         """The round, and whose turn it is or what the match is at."""
@@ -156,6 +165,10 @@ class SpiritPresenter(Presenter[Observation]):
             "line": texts.listed(str(content().raiders[name].value) for name in board.line) or "–",
             "held": texts.listed(map(texts.term, board.symbols)) or "–",
         }
+
+    def terms_here(self) -> Iterator[str]:
+        """The samurai who defend the village."""
+        yield from (term_key(board.name) for board in self._public.boards)
 
     def hand(self) -> Message:
         """What the viewer's samurai can do: nothing in this game is held in secret."""

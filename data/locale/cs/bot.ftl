@@ -96,6 +96,14 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Pravidla této hry umím jen anglicky.
 rules-rulings = -# [výklad] znamená: pravidla zde mlčí a rozhoduji já.
 rules-more = -# Souvisejících pravidel je ještě { $count }: { $numbers }
+stage-why = Proč?
+why-heading = ### Proč to tak dopadlo
+rules-summary = -# Hra na jednom obrázku. `/{ command-game } { command-rules }` s otázkou najde pravidlo.
+rules-topics = Více o …
+rules-example = ### Příklad
+terms-ask = Co je …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Hledat v pravidlech
 rules-form-words = Slova, nebo číslo pravidla
 rules-form-example = revolta

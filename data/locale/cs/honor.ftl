@@ -253,6 +253,68 @@ honor-label-honor = Čest
 honor-label-hand = Ruka
 honor-label-wins = vítězí
 
+## Vysvětlená slova: co věc dělá, jednou větou
+
+honor-term-honor = čest
+honor-term-honor-means = Body hry: počítají se na začátku tahu, platí se jimi nindžové; 400 vítězí (v krátké hře 250).
+honor-term-ki = ki
+honor-term-ki-means = Každé 3 ki obou vašich domů dávají jednu karetní akci za tah, nejvýš 5.
+honor-term-strength = síla
+honor-term-strength-means = Každé 3 síly obou domů dávají jednu kostku v bitvě, nejvýš 6; hrad se počítá jen v obraně.
+honor-term-house = dům
+honor-term-house-means = Máte dva, daimjóův a samurajův; co v nich leží, dává čest, ki a sílu, dokud dům nepadne.
+honor-term-ronin = ronin
+honor-term-ronin-means = Samuraj bez daimjóa: nedostává čest, dokud nevyložíte daimjóa nebo se nespojíte s jiným hráčem.
+honor-term-alliance = spojenectví
+honor-term-alliance-means = Ronin slouží daimjóovi jiného hráče, má podíl na polovině cti jeho domu a pomáhá v bitvě.
+honor-term-declaration = prohlášení
+honor-term-declaration-means = Jednou za tah se smíte stát šógunem, zaútočit, spojit se s jiným hráčem, nebo se s ním rozejít.
+
+## Proč: součty a pravidla za děním
+
+honor-why-honor-counted = { $player } počítá oba domy a kartu šóguna: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
+honor-why-honor-shared = { $player } slouží spojenci: polovina z { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, zaokrouhleno nahoru na násobek 5: { $gained }.
+honor-why-no-honor = { $player }: samuraj nemá daimjóa, ronin čest nepočítá.
+honor-why-battle-fought = Za každé 3 síly jedna kostka, nejvýš 6: { $attack_strength } dává { $attack_dice }, { $defence_strength } dává { $defence_dice }. Vyšší součet vítězí, { $attack } : { $defence }; při shodě se hází znovu.
+honor-why-assassin-played = { $guarded ->
+    [yes] V cestě stála tělesná stráž: uspěje jen 5–6.
+   *[no] Tělesná stráž tam nebyla: uspěje 3–6.
+} Na kostce je { $die }; stálo to { $paid } cti.
+honor-why-honor-lost = Znectění stojí { $lost } cti; kdo si zachová tvář, ztratí méně, se seppuku nic. Co je pod 0, je dluh.
+honor-why-became-shogun = { $forced ->
+    [yes] Se 100 nebo více cti ve svém tahu a s kartou šóguna uprostřed se to prohlásit musí.
+   *[no] { $player } má vlastního daimjóa a prohlašuje to; karta ležela uprostřed.
+}
+honor-why-house-discarded = { $place }: dům padá celý, i s daimjóem; karta samuraje zůstává.
+honor-why-alliance-made = { $player } má ronina; { $ally } má daimjóa, zatím žádného spojence a nesmí odmítnout.
+honor-why-match-ended = Kdo při počítání na začátku svého tahu dosáhne cíle, hned vítězí; po posledním kole nejvíc cti: { $reason }.
+
+## Hra na jednom obrázku: panely a řádky se jménem znaku
+
+honor-summary =
+    ## Cíl: 400 cti, v krátké hře 250
+    Každý tah začíná ctí z obou vašich domů @honor
+    Karta šóguna přidá 50, 75, 100 nebo 150 při 3 až 6 hráčích @helmet
+    Ronin nepočítá nic @ronin
+    ## Váš tah
+    Jedna karetní akce za každé 3 ki, nejvýš 5 @ki
+    Akce: vzít si, odložit nebo zahrát kartu; v ruce nejvýš 7 @back
+    Jedno prohlášení: stát se šógunem, zaútočit, spojit se, zrušit spojenectví @knot
+    ## Vaše dva domy
+    V každém nejvýš jedna okugata a pět válečníků @bushi
+    Jeden hrad, v domě daimjóa, jen pro obranu @fortress
+    Zloději kradou válečníky a majetek @thief
+    ## Bitva
+    Proti šógunovi, nebo proti hráči s hradem @strength
+    Jedna kostka za každé 3 síly, nejvýš 6; vyšší součet vítězí @strength
+    Poražený odloží celý dům daimjóa @ronin
+    ## Nindžové stojí čest
+    Zloděj 10, elitní zloděj 20: ukradne 1 nebo 2 karty @thief
+    Atentátník 25: při 3–6 padne dům, přes tělesnou stráž při 5–6 @assassin
+    ## Znectění a zachování tváře
+    Znectění: ztratíte 75 cti, nebo dům při seppuku @dishonor
+    Zachovat si tvář: jen 30 cti; prohraná bitva nestojí dům @samurai
+
 ## Odmítnutí
 
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.

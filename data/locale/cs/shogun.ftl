@@ -360,6 +360,117 @@ shogun-label-total = Celkem
 shogun-label-course = Body, kdyby byla zima
 shogun-label-year = { $year }. rok
 
+## Vysvětlená slova: co věc dělá, jednou větou
+
+shogun-term-province-card = karta provincie
+shogun-term-province-card-means = Zastupuje jednu vaši provincii: položíte-li ji na akci, provincie ji provede, nejvýš jednou za kolo.
+shogun-term-war-chest-card = karta válečné pokladny
+shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhličky; na akci znamená, že ji neprovedete.
+shogun-term-farmers = sedláci (zelené kostičky)
+shogun-term-farmers-means = Brání neutrální provincie, a vaše, dokud v nich není žeton revolty; při revoltě bojují proti vám.
+shogun-term-revolt-marker = žeton revolty
+shogun-term-revolt-marker-means = Přibude pokaždé, když vyberete daně nebo rýži; provincie, která ho už má, se příště bouří a sedláci jí nepomáhají.
+shogun-term-tower = věž
+shogun-term-tower-means = Vhodí se do ní kostičky obou stran; některé uvíznou, jiné vypadnou a o boji rozhodne, co leží v nádobě.
+shogun-term-tray = nádoba
+shogun-term-tray-means = Kostičky, které vypadly a zůstaly; při dalším boji se všechny vhodí do věže.
+shogun-term-majority = většina v regionu
+shogun-term-majority-means = V každém regionu dá nejvíc hradů 3 body, nejvíc chrámů 2, nejvíc divadel 1; při shodě každému o bod méně.
+shogun-term-winter = zima
+shogun-term-winter-means = Každá vaše provincie potřebuje 1 rýži; chybí-li, vylosované provincie se bouří. Pak se počítají body.
+shogun-action-build-castle-means = Zaplatíte 3 truhličky a na volné místo postavíte hrad; nejvíc hradů v regionu dává 3 body.
+shogun-action-build-temple-means = Zaplatíte 2 truhličky a na volné místo postavíte chrám; nejvíc chrámů v regionu dává 2 body.
+shogun-action-build-theater-means = Zaplatíte 1 truhličku a na volné místo postavíte divadlo; nejvíc divadel v regionu dává 1 bod.
+shogun-action-confiscate-rice-means = Dostanete rýži podle karty provincie a přibude žeton revolty; leží-li tam už nějaký, vypukne nejdřív revolta.
+shogun-action-collect-taxes-means = Dostanete truhličky podle karty provincie a přibude žeton revolty; leží-li tam už nějaký, vypukne nejdřív revolta.
+shogun-action-deploy-5-means = Zaplatíte 3 truhličky a do provincie umístíte ze zásoby 5 armád.
+shogun-action-deploy-3-means = Zaplatíte 2 truhličky a do provincie umístíte ze zásoby 3 armády.
+shogun-action-deploy-1-move-means = Zaplatíte 1 truhličku a umístíte 1 armádu; pak můžete přesunout armády do jedné sousední vlastní provincie.
+shogun-action-battle-move-a-means = Přesunete armády do sousední provincie, aspoň 1 zůstane; není-li vaše, dojde k bitvě. Nestojí to nic.
+shogun-action-battle-move-b-means = Totéž co Bitva/Přesun A, podruhé v tomto kole: pochod nebo útok z jiné provincie.
+shogun-special-attack-plus-1-means = Když útočíte akcí Bitva/Přesun A nebo B, vhodí se do věže o 1 vaši armádu ze zásoby víc.
+shogun-special-defence-plus-1-means = Když na vás útočí jiný hráč, vhodí se do věže o 1 vaši armádu ze zásoby víc.
+shogun-special-tax-plus-1-means = Výběr daní vám v tomto kole vynese o 1 truhličku víc.
+shogun-special-rice-plus-1-means = Konfiskace rýže vám v tomto kole vynese o 1 rýži víc.
+shogun-special-deploy-6-means = Rozmísti 5 armád vám v tomto kole umístí 6, za stejnou cenu.
+shogun-effect-means = Událost pro všechny do konce kola – { $effect }. Z karty, která zbude na zimu, platí jen ztracená rýže.
+
+## Proč: součty a pravidla za děním
+
+shogun-why-bids-revealed = Nejdřív truhličky podle počtu, pak karty provincií, pak 0 truhliček, pak žádná karta: { $order }.
+shogun-why-lot = Tyto nabídky byly stejné a jejich pořadí určil los: { $players }.
+shogun-why-bid-short = { $player } nemá tolik truhliček, kolik nabízí ({ $bid }): nabídka znamená { $paid } a tolik se platí.
+shogun-why-collected = { $province }: na kartě { $printed }, po události { $base } a { $bonus } za speciální kartu: { $base } + { $bonus } = { $sum }.
+shogun-why-revolt-marker-added = { $province }: vybíralo se a provincie zůstala: s 1 dalším žetonem revolty jich je { $revolts }.
+shogun-why-action-dropped = { $player }, { $province }: { $reason }. Co nelze provést celé, se ruší a nestojí nic.
+shogun-why-thrown = { $target }: vhozeno { $thrown }{ $extras }, a z nádoby { $tray }.
+shogun-why-farmers = { $helped ->
+    [neutral] Vypadlo sedláků: { $count }. Počítají se obránci, provincie je neutrální.
+    [yes] Vypadlo sedláků: { $count }. Počítají se obránci, v provincii není žeton revolty.
+   *[no] Vypadlo sedláků: { $count }. Nepočítají se nikomu, v provincii jsou žetony revolty.
+}
+shogun-why-attacker-wins = Útok { $attack }, obrana { $defence }: útočník má víc a ztratí tolik, kolik měl obránce: { $attack } − { $defence } = { $left }.
+shogun-why-defender-wins = Útok { $attack }, obrana { $defence }: obránce má víc a ztratí stejně, nejdřív sedláky; zbývá armád: { $left }.
+shogun-why-draw = Útok { $attack }, obrana { $defence }: žádné straně nezbyla armáda, která by provincii držela, a tak je neutrální.
+shogun-why-stays-neutral = Útok { $attack }, sedláci { $defence }: je třeba víc kostiček než sedláků, a tak provincie zůstává neutrální.
+shogun-why-revolt-fought = { $province }: povstalo sedláků { $farmers }, za každý žeton revolty jeden, v zimě víc. Vypadlo { $owner } proti { $out }; je třeba víc než sedláků: { $put_down ->
+    [yes] potlačeno, obě strany ztrácejí { $out }, zbývá { $left }.
+   *[no] prohráno, provincie je neutrální.
+}
+shogun-why-winter-came = Zbylá karta události bere každému { $loss }, nejvýš co má: { $stores }.
+shogun-why-rice-short = { $player } má { $rice } rýže na { $provinces } provincií, chybí { $short }: podle tabulky revolt { $revolts }, v každé sedláků navíc { $farmers }.
+shogun-why-scored = 1 za každou provincii a budovu; v každém regionu 3 za nejvíc hradů, 2 chrámů, 1 divadel, při shodě o jeden méně: { $sums }.
+shogun-why-match-ended = Vítězí nejvíc bodů, pak nejvíc truhliček, pak se vítězství dělí: { $reason }.
+
+## Hra na jednom obrázku: panely a řádky se jménem znaku
+
+shogun-summary =
+    ## Dva roky po čtyřech obdobích
+    Jaro, léto, podzim: tajný plán, dražba, deset akcí @spring
+    Nejvyšší nabídka si první volí speciální kartu @point
+    ## Váš plán
+    Karta provincie na akci: provincie ji provede, jednou za kolo @march
+    Karta válečné pokladny: tam nic, nebo nabídka 0 až 4 @chest
+    ## Deset akcí
+    Stavění: hrad 3 truhličky, chrám 2, divadlo 1 @castle
+    Výběr daní, Konfiskace rýže: podle karty @chest
+    Pokaždé žeton revolty; kde už leží, vypukne nejdřív revolta @revolt
+    Rozmísti 5 armád za 3 truhličky, 3 za 2, nebo 1 za 1 @cube
+    Bitva/Přesun A a B: zdarma, aspoň 1 armáda zůstane @swords
+    ## Ve věži
+    Víc kostiček v nádobě vítězí a ztratí tolik, kolik měl druhý @swords
+    Sedláci pomáhají obránci, kde není žeton revolty @farmer
+    Remíza: provincie je neutrální @shield
+    ## Zima: 1 rýže na provincii. Chybí-li
+    1: 1 revolta, sedláci +1 @rice
+    2: 1 revolta, sedláci +2 @rice
+    3–4: 2 revolty, v každé sedláci +2 @rice
+    5–6: 2 revolty, v každé sedláci +3 @rice
+    7 a více: 3 revolty, v každé sedláci +3 @rice
+    ## Body za zimu
+    1 za každou provincii, 1 za každou budovu @point
+    Nejvíc hradů v regionu 3, při shodě 2 @castle
+    Nejvíc chrámů 2, při shodě 1 @temple
+    Nejvíc divadel 1, při shodě 0 @theater
+
+## První plán s průvodcem
+
+shogun-guide-taxes = **1. z 5: kde vyberete daně?** Truhličkami se platí stavby a armády.
+shogun-guide-taxes-why = { $province }: truhličky { $chests }, žetony revolty { $revolts }. Je-li tam žeton, sedláci se nejdřív bouří.
+shogun-guide-rice = **2. z 5: kde vezmete rýži?** V zimě potřebuje každá vaše provincie 1, jinak přijdou revolty.
+shogun-guide-rice-why = { $province }: rýže { $rice }, žetony revolty { $revolts }.
+shogun-guide-build = **3. z 5: co postavíte?** Budova je každou zimu bod, nejvíc jednoho druhu v regionu je víc.
+shogun-guide-build-why = { $action }: { $province }, truhličky { $price }, region { $region }.
+shogun-guide-attack = **4. z 5: na koho zaútočíte?** Vítězí víc kostiček z věže; jedna armáda zůstává doma.
+shogun-guide-attack-why = { $province } (armády { $armies }) → { $target }: { $there }.
+shogun-guide-peace = Na nikoho
+shogun-guide-peace-why = Na nikoho: vaše armády zůstávají bránit.
+shogun-guide-bid = **5. z 5: kolik nabídnete?** Nejvyšší nabídka volí první: místo v pořadí a jeho speciální kartu.
+shogun-guide-bid-0-why = 0: nestojí nic, vezmete, co zbude.
+shogun-guide-bid-1-why = 1: za truhličku volíte přede všemi, kdo nabídnou méně.
+shogun-guide-skip = Přeskočit
+shogun-guide-done = Zbytek je rozumně doplněn. Podívejte se na desku, změňte, co chcete, a potvrďte.
+
 ## Odmítnutí
 
 shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.

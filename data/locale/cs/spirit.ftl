@@ -313,6 +313,79 @@ spirit-label-discard = Odhozeno
 spirit-label-victory = Vesnice je zachráněna
 spirit-label-defeat = Vesnice je ztracena
 
+## Vysvětlená slova: co věc dělá, jednou větou
+
+spirit-term-confront = čelit
+spirit-term-confront-means = Tažený nájezdník jde napravo od desky, do zástupu, a jeho síla se přičte k součtu.
+spirit-term-hold-off = bránit se
+spirit-term-hold-off-means = Tažený nájezdník s kloboukem, farmou nebo panenkou jde místo toho nalevo, je-li to místo volné; k součtu nic nepřidá.
+spirit-symbol-hat-means = Kdo tam na konci kola nikoho nezadržuje, je zraněn.
+spirit-symbol-farm-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici farmu.
+spirit-symbol-doll-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici rodinu.
+spirit-term-kiai = kiai
+spirit-term-kiai-means = Je-li váš součet přesně číslo kiai, smíte použít účinek svého samuraje a nejstarší nájezdník odejde ze zástupu.
+spirit-term-penalty = penalta
+spirit-term-penalty-means = Poslední nájezdník vašeho zástupu škodí na začátku vašeho tahu; nejde-li to, jste místo toho zraněni.
+spirit-term-beast = zvíře
+spirit-term-beast-means = Druhá strana desky, po dvou zraněních: vyšší číslo kiai a silnější účinek.
+spirit-term-wound = zranění
+spirit-term-wound-means = Druhé otočí desku na zvíře; čtvrtým samuraj umírá a všichni prohráli.
+spirit-term-support-token = žeton podpory
+spirit-term-support-token-means = Předaný jinému samuraji mu na příští tah půjčuje váš talent.
+spirit-term-barricade = barikáda
+spirit-term-barricade-means = Hoří místo farmy, když je samuraj nad číslem kiai, při ohni a kvůli plenitelům s plameny.
+spirit-term-intruder = plenitelé
+spirit-term-intruder-means = Nájezdníci, kteří pronikli neviděni; na konci kola každý s plameny spálí barikádu, jinak farmu.
+spirit-term-family = rodiny
+spirit-term-family-means = Zbylé pomáhají na konci kola, v hrdinské hře ne; bez rodin všichni prohráli.
+
+## Proč: součty a pravidla za děním
+
+spirit-why-raider-confronted = Zástup ({ $player }) má s nájezdníkem { $raider } součet { $total }; číslo kiai je { $kiai }: { $result ->
+    [below] pod ním, nic se neděje.
+    [kiai] přesně, kiai.
+   *[over] nad ním, zničí se barikáda, jinak farma.
+}
+spirit-why-penalty-suffered = { $raider } je poslední nájezdník v zástupu ({ $player }): jeho penalta přichází na začátku tahu.
+spirit-why-passed = { $forced ->
+    [yes] { $player }: nad číslem kiai, nebo to chce náčelník, a pasovat se musí.
+   *[no] { $player } zvolil pas: do konce kola žádné karty, penalty ani kiai.
+}
+spirit-why-barricade-lost = Dokud nějaká je, ničí se místo farmy barikáda: { $cause }. Zbývá: { $left }
+spirit-why-farm-burned = Farma je ztracena: { $cause }. Zbývá: { $left }; bez farem všichni prohráli.
+spirit-why-family-lost = Rodina odchází: { $cause }. Zbývá: { $left }; bez rodin všichni prohráli.
+spirit-why-wound-taken = { $player } je zraněn: { $cause }. Druhé zranění otočí desku, čtvrté zabíjí.
+spirit-why-undefended = { $player } na konci kola nikoho nezadržuje: { $symbol }.
+spirit-why-intruders-revealed = Každý s plameny spálí barikádu; není-li žádná, farmu: { $raiders }.
+spirit-why-match-ended = Farmy { $farms } + rodiny { $families } + 1, není-li nikdo zraněn: skóre. Bez farmy či rodiny, nebo když samuraj zemře, všichni prohráli.
+
+## Hra na jednom obrázku: panely a řádky se jménem znaku
+
+spirit-summary =
+    ## Tři kola, všichni společně
+    Všichni vyhrají, stojí-li vesnice po třetím kole @farm
+    Všichni prohrají bez farem či rodin, nebo když samuraj zemře @doll
+    ## Váš tah
+    Nejdřív penalta posledního nájezdníka v zástupu @drop
+    Boj: táhněte nájezdníka, čelte mu, nebo se braňte @star
+    Podpora: půjčíte talent; horní nájezdník pronikne neviděn @infiltrate
+    Pas: mimo až do konce kola @flag
+    ## Čelit: přičte se k součtu
+    Pod číslem kiai: nic @dry
+    Přesně: kiai, použijte účinek; nejstarší nájezdník odejde @star
+    Nad ním: shoří barikáda, jinak farma @flame
+    ## Bránit se: symbol na volné místo
+    Bez klobouku na konci kola: zranění @hat
+    Bez farmy: farma je ztracena @farm
+    Bez panenky: rodina odchází @doll
+    ## Na konci kola
+    Zbylé rodiny pomáhají, v hrdinské hře ne @doll
+    Plenitelé s plameny pálí barikády, pak farmy @flame
+    Ve 2. kole přijdou poručíci, ve 3. náčelníci @infiltrate
+    ## Zranění
+    Druhé: deska se otočí na zvíře, které je silnější @drop
+    Čtvrté: samuraj umírá @ruin
+
 ## Odmítnutí
 
 

@@ -98,6 +98,14 @@ rules-more = -# { $count ->
     [one] 1 more rule has
    *[other] { $count } more rules have
 } something to do with it: { $numbers }
+stage-why = Why?
+why-heading = ### Why it went like this
+rules-summary = -# The game in one picture. `/{ command-game } { command-rules }` with a question finds the rule.
+rules-topics = Read more about …
+rules-example = ### An example
+terms-ask = What is …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Search the rules
 rules-form-words = Words, or a rule's number
 rules-form-example = revolt

@@ -252,6 +252,68 @@ honor-label-honor = Honor
 honor-label-hand = Hand
 honor-label-wins = wins
 
+## Words explained: what a thing does, in one sentence
+
+honor-term-honor = honor
+honor-term-honor-means = The points of the game: counted at the start of your turn, spent on ninjas; 400 of it win (250 in the short game).
+honor-term-ki = ki
+honor-term-ki-means = Each 3 ki of both your houses give one card action a turn, at most 5.
+honor-term-strength = strength
+honor-term-strength-means = Each 3 strength of both houses give one die in battle, at most 6; a castle counts in defence only.
+honor-term-house = house
+honor-term-house-means = You have two, the daimyo's and the samurai's; what lies there gives honor, ki and strength, until the house falls.
+honor-term-ronin = ronin
+honor-term-ronin-means = A samurai without a daimyo: gets no honor until the player lays a daimyo or makes an alliance.
+honor-term-alliance = alliance
+honor-term-alliance-means = A ronin serves another player's daimyo, shares half of that house's honor, and helps in battle.
+honor-term-declaration = declaration
+honor-term-declaration-means = Once in your turn you may become Shogun, attack, ally, or break an alliance.
+
+## Why: the sums and rules behind a stage
+
+honor-why-honor-counted = { $player } counts both houses and the Shogun card: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
+honor-why-honor-shared = { $player } serves an ally: half of { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, rounded up to a multiple of 5: { $gained }.
+honor-why-no-honor = The samurai of { $player } has no daimyo: a ronin counts no honor.
+honor-why-battle-fought = One die for each 3 strength, at most 6: { $attack_strength } gives { $attack_dice }, { $defence_strength } gives { $defence_dice }. The higher sum wins, { $attack } to { $defence }; ties are rolled again.
+honor-why-assassin-played = { $guarded ->
+    [yes] A bodyguard stood in the way: only 5–6 succeeds.
+   *[no] No bodyguard was there: 3–6 succeeds.
+} The die shows { $die }; it cost { $paid } honor.
+honor-why-honor-lost = Dishonor costs { $lost } honor; with Save Face it is less, with seppuku none. What is below 0 is a debt.
+honor-why-became-shogun = { $forced ->
+    [yes] With 100 honor or more in the own turn, and the Shogun card in the middle, it must be declared.
+   *[no] { $player } has a daimyo of their own and declares it; the card lay in the middle.
+}
+honor-why-house-discarded = { $place }: a house falls as a whole, with the daimyo; a samurai's card stays.
+honor-why-alliance-made = { $player } was a ronin; { $ally } has a daimyo and no ally yet, and cannot refuse.
+honor-why-match-ended = Whoever reaches the goal in the count at the start of the own turn wins at once; after the last round most honor: { $reason }.
+
+## The game on one picture: panels, and lines with the name of their sign
+
+honor-summary =
+    ## The goal: 400 honor, or 250 in the short game
+    Each turn begins with the honor of both your houses @honor
+    The Shogun card adds 50, 75, 100 or 150 with 3 to 6 players @helmet
+    A ronin counts nothing @ronin
+    ## Your turn
+    One card action for each 3 ki, at most 5 @ki
+    An action: draw, discard or play a card; hand limit 7 @back
+    One declaration: become Shogun, attack, ally, break the alliance @knot
+    ## Your two houses
+    In each: one okugata and five warriors at most @bushi
+    One castle, in the daimyo's house, for defence only @fortress
+    Thieves steal warriors and possessions @thief
+    ## Battle
+    Against the Shogun, or a player with a castle @strength
+    One die for each 3 strength, at most 6; the higher sum wins @strength
+    The loser's daimyo house is discarded @ronin
+    ## Ninjas cost honor
+    Thief 10, elite thief 20: steal 1 or 2 cards @thief
+    Assassin 25: on 3–6 a house falls, past a bodyguard on 5–6 @assassin
+    ## Dishonor and Save Face
+    Dishonor: lose 75 honor, or a house by seppuku @dishonor
+    Save Face: lose only 30; a lost battle costs no house @samurai
+
 ## Refusals
 
 honor-refuse-no-card = Please choose a card first.

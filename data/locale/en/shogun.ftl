@@ -366,6 +366,117 @@ shogun-label-total = Total
 shogun-label-course = Points, if it were winter
 shogun-label-year = Year { $year }
 
+## Words explained: what a thing does, in one sentence
+
+shogun-term-province-card = province card
+shogun-term-province-card-means = It stands for one province of yours: laid on an action, that province does it, once in a season at most.
+shogun-term-war-chest-card = war chest card
+shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn order; on an action it means that you do nothing there.
+shogun-term-farmers = farmers (green cubes)
+shogun-term-farmers-means = They defend neutral provinces, and yours as long as it has no revolt marker; in a revolt they fight you.
+shogun-term-revolt-marker = revolt marker
+shogun-term-revolt-marker-means = One is laid whenever you take taxes or rice; a province that has some revolts the next time, and farmers no longer help it.
+shogun-term-tower = cube tower
+shogun-term-tower-means = Cubes of both sides are thrown in; some stick inside, others fall out, and what lies in the tray decides the fight.
+shogun-term-tray = tray
+shogun-term-tray-means = Cubes that fell out and stayed there; they are all thrown into the tower with the next fight.
+shogun-term-majority = majority
+shogun-term-majority-means = In each region, whoever has most castles gets 3 points, most temples 2, most theaters 1; one less each if it is shared.
+shogun-term-winter = winter
+shogun-term-winter-means = Each of your provinces needs 1 rice; if rice is short, provinces drawn by lot revolt. Then points are counted.
+shogun-action-build-castle-means = Pay 3 chests and build a castle on a free space; most castles of a region are worth 3 points.
+shogun-action-build-temple-means = Pay 2 chests and build a temple on a free space; most temples of a region are worth 2 points.
+shogun-action-build-theater-means = Pay 1 chest and build a theater on a free space; most theaters of a region are worth 1 point.
+shogun-action-confiscate-rice-means = You get the rice printed on the province's card, and a revolt marker; if there is one already, the province revolts first.
+shogun-action-collect-taxes-means = You get the chests printed on the province's card, and a revolt marker; if there is one already, the province revolts first.
+shogun-action-deploy-5-means = Pay 3 chests and place 5 armies from your supply in the province.
+shogun-action-deploy-3-means = Pay 2 chests and place 3 armies from your supply in the province.
+shogun-action-deploy-1-move-means = Pay 1 chest and place 1 army; then you may move armies from there to one adjacent province of yours.
+shogun-action-battle-move-a-means = Move armies from the province to an adjacent one, leaving at least 1; if it is not yours, there is a battle. It is free.
+shogun-action-battle-move-b-means = The same as Battle/Move A, a second time in the season: march from another province, or attack.
+shogun-special-attack-plus-1-means = When you attack with Battle/Move A or B, 1 more army of yours from the supply is thrown into the tower.
+shogun-special-defence-plus-1-means = When another player attacks you, 1 more army of yours from the supply is thrown into the tower.
+shogun-special-tax-plus-1-means = Collect Taxes brings you 1 chest more in this season.
+shogun-special-rice-plus-1-means = Confiscate Rice brings you 1 rice more in this season.
+shogun-special-deploy-6-means = Deploy 5 Armies places 6 for you in this season, for the same price.
+shogun-effect-means = An event for everybody until the season ends – { $effect }. The card that is left in winter counts only by the rice that it takes.
+
+## Why: the sums and rules behind a stage
+
+shogun-why-bids-revealed = Chests come first, by their number, then province cards, then 0 chests, then no card: { $order }.
+shogun-why-lot = These bids were equal, and their order was drawn by lot: { $players }.
+shogun-why-bid-short = { $player } has not the { $bid } chests that were bid: the bid counts as { $paid }, and costs that.
+shogun-why-collected = { $province }: on the card { $printed }, with the event { $base }, by the special card { $bonus } more: { $base } + { $bonus } = { $sum }.
+shogun-why-revolt-marker-added = { $province }: taxes or rice were taken and the province was kept: 1 more revolt marker makes { $revolts }.
+shogun-why-action-dropped = { $player }, { $province }: { $reason }. What cannot be done in full is dropped and costs nothing.
+shogun-why-thrown = { $target }: thrown in were { $thrown }{ $extras }, and from the tray { $tray }.
+shogun-why-farmers = { $helped ->
+    [neutral] Farmers that came out: { $count }. They count for the defender, for the province is neutral.
+    [yes] Farmers that came out: { $count }. They count for the defender, for the province has no revolt marker.
+   *[no] Farmers that came out: { $count }. They count for nobody, for the province has revolt markers.
+}
+shogun-why-attacker-wins = Attack { $attack }, defence { $defence }: the attacker has more and loses as many as the defender had, { $attack } − { $defence } = { $left }.
+shogun-why-defender-wins = Attack { $attack }, defence { $defence }: the defender has more and loses as many, farmers first; armies left: { $left }.
+shogun-why-draw = Attack { $attack }, defence { $defence }: no army of either side is left to hold the province, so it is neutral.
+shogun-why-stays-neutral = Attack { $attack }, farmers { $defence }: it takes more cubes than the farmers, so the province stays neutral.
+shogun-why-revolt-fought = { $province }: farmers that rose: { $farmers }, one for each revolt marker, in winter more. Came out { $owner } against { $out }; it takes more than the farmers: { $put_down ->
+    [yes] put down, both sides lose { $out }, { $left } left.
+   *[no] lost, the province is neutral.
+}
+shogun-why-winter-came = The event card that is left takes { $loss } from everybody, never more than they have: { $stores }.
+shogun-why-rice-short = { $player } has { $rice } rice for { $provinces } provinces and lacks { $short }: by the table, revolts: { $revolts }, farmers added in each: { $farmers }.
+shogun-why-scored = 1 for each province and each building; in each region 3 for most castles, 2 for temples, 1 for theaters, shared one less: { $sums }.
+shogun-why-match-ended = Most points win, then most chests, then the victory is shared: { $reason }.
+
+## The game on one picture: panels, and lines with the name of their sign
+
+shogun-summary =
+    ## Two years of four seasons
+    Spring, summer, fall: plan, bid, ten actions @spring
+    The highest bid picks a special card first @point
+    ## Your plan
+    A province card on an action: the province does it, once a season @march
+    A war chest card: nothing there, or a bid of 0 to 4 @chest
+    ## The ten actions
+    Build: castle 3 chests, temple 2, theater 1 @castle
+    Collect Taxes, Confiscate Rice: what the card shows @chest
+    Each adds a revolt marker; where one lies, a revolt comes first @revolt
+    Deploy 5 armies for 3 chests, 3 for 2, or 1 for 1 @cube
+    Battle/Move A and B: free, at least 1 army stays @swords
+    ## In the tower
+    More cubes in the tray win, and lose as many as the other had @swords
+    Farmers help the defender if no revolt marker lies there @farmer
+    A draw: the province becomes neutral @shield
+    ## Winter: 1 rice a province. If short by
+    1: 1 revolt, +1 farmer @rice
+    2: 1 revolt, +2 farmers @rice
+    3–4: 2 revolts, each +2 farmers @rice
+    5–6: 2 revolts, each +3 farmers @rice
+    7 or more: 3 revolts, each +3 farmers @rice
+    ## Points of a winter
+    1 for each province, 1 for each building @point
+    Most castles of a region 3, shared 2 @castle
+    Temples 2, shared 1 @temple
+    Theaters 1, shared 0 @theater
+
+## A guided first plan
+
+shogun-guide-taxes = **1 of 5: where do you collect taxes?** Chests pay for buildings and armies.
+shogun-guide-taxes-why = { $province }: chests { $chests }, revolt markers { $revolts }. With a marker there, farmers revolt first.
+shogun-guide-rice = **2 of 5: where do you take rice?** In winter each of your provinces needs 1, or farmers revolt.
+shogun-guide-rice-why = { $province }: rice { $rice }, revolt markers { $revolts }.
+shogun-guide-build = **3 of 5: what do you build?** A building is a point each winter, most of a kind in a region are more.
+shogun-guide-build-why = { $action }: { $province }, { $price } chests, region { $region }.
+shogun-guide-attack = **4 of 5: whom do you attack?** More cubes out of the tower win; one army stays at home.
+shogun-guide-attack-why = { $province } (armies { $armies }) → { $target }: { $there }.
+shogun-guide-peace = Nobody
+shogun-guide-peace-why = Nobody: your armies stay where they defend.
+shogun-guide-bid = **5 of 5: what do you bid?** The highest bid chooses first: a place in turn order, and its special card.
+shogun-guide-bid-0-why = 0: costs nothing, you take what is left.
+shogun-guide-bid-1-why = 1: for a chest you choose before all who bid less.
+shogun-guide-skip = Skip
+shogun-guide-done = The rest is filled in sensibly. Look at the sheet, change what you like, and confirm.
+
 ## Refusals
 
 shogun-refuse-armies = Please type a whole number from 1 to { $most }.

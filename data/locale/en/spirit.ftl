@@ -319,6 +319,79 @@ spirit-label-discard = Discard pile
 spirit-label-victory = The village is saved
 spirit-label-defeat = The village is lost
 
+## Words explained: what a thing does, in one sentence
+
+spirit-term-confront = confront
+spirit-term-confront-means = A drawn raider goes to the right of the board, into the combat line, and its value is added to the total.
+spirit-term-hold-off = defend (hold off)
+spirit-term-hold-off-means = A drawn raider with a hat, a farm or a doll goes to the left instead, if that place is free; it adds nothing to the total.
+spirit-symbol-hat-means = Each samurai who holds no raider off there is wounded at the end of the round.
+spirit-symbol-farm-means = Each samurai who holds no raider off there costs the village a farm at the end of the round.
+spirit-symbol-doll-means = Each samurai who holds no raider off there costs the village a family at the end of the round.
+spirit-term-kiai = kiai
+spirit-term-kiai-means = When your total is exactly the kiai number, you may use your samurai's effect, and the oldest raider leaves your line.
+spirit-term-penalty = penalty
+spirit-term-penalty-means = The newest raider of your line does its harm at the start of your turn; if that is impossible, you are wounded instead.
+spirit-term-beast = beast
+spirit-term-beast-means = The other side of a board, after two wounds: a higher kiai number and a stronger effect.
+spirit-term-wound = wound
+spirit-term-wound-means = The second turns your board to the beast; with the fourth the samurai dies, and all lose.
+spirit-term-support-token = support token
+spirit-term-support-token-means = Given to another samurai, it lends your talent for that samurai's next turn.
+spirit-term-barricade = barricade
+spirit-term-barricade-means = It burns instead of a farm when a samurai is over the kiai number, by fire, and by intruders with flames.
+spirit-term-intruder = intruders
+spirit-term-intruder-means = Raiders that slipped in unseen; at the end of the round each one with flames burns a barricade, else a farm.
+spirit-term-family = families
+spirit-term-family-means = Those left help at the end of a round, but not in the heroic game; without any, all lose.
+
+## Why: the sums and rules behind a stage
+
+spirit-why-raider-confronted = The line of { $player } sums up to { $total } with { $raider }; the kiai number is { $kiai }: { $result ->
+    [below] below it, nothing happens.
+    [kiai] exactly it, kiai.
+   *[over] above it, a barricade is destroyed, or else a farm.
+}
+spirit-why-penalty-suffered = { $raider } is the newest raider in the line of { $player }: its penalty comes at the start of the turn.
+spirit-why-passed = { $forced ->
+    [yes] { $player } is over the kiai number, or a boss wants it, and must pass.
+   *[no] { $player } chose to pass: no cards, penalties or kiai until the round ends.
+}
+spirit-why-barricade-lost = A barricade is destroyed instead of a farm as long as there is one: { $cause }. Left: { $left }
+spirit-why-farm-burned = A farm is lost: { $cause }. Left: { $left }; with none left all lose.
+spirit-why-family-lost = A family leaves: { $cause }. Left: { $left }; with none left all lose.
+spirit-why-wound-taken = { $player } is wounded: { $cause }. The second wound turns the board, the fourth kills.
+spirit-why-undefended = { $player } holds nobody off at the { $symbol } as the round ends.
+spirit-why-intruders-revealed = Each of them with flames burns a barricade; if none is left, a farm: { $raiders }.
+spirit-why-match-ended = Farms { $farms } + families { $families } + 1 if nobody is wounded: the score. Without a farm or a family, or when a samurai dies, all lose.
+
+## The game on one picture: panels, and lines with the name of their sign
+
+spirit-summary =
+    ## Three rounds, all together
+    All win if the village stands after the third round @farm
+    All lose without a farm or a family, or if a samurai dies @doll
+    ## Your turn
+    First the penalty of the newest raider in your line @drop
+    Fight: draw a raider, confront it or defend @star
+    Support: lend your talent; the top raider slips in unseen @infiltrate
+    Pass: out until the round ends @flag
+    ## Confront: it adds to your total
+    Below the kiai number: nothing @dry
+    Exactly: kiai, use your effect; the oldest raider goes @star
+    Above: a barricade burns, or else a farm @flame
+    ## Defend: its symbol on a free place
+    No hat when the round ends: a wound @hat
+    No farm: a farm is lost @farm
+    No doll: a family leaves @doll
+    ## When a round ends
+    Families that are left help, but not in the heroic game @doll
+    Intruders with flames burn barricades, then farms @flame
+    Lieutenants join in round 2, bosses in round 3 @infiltrate
+    ## Wounds
+    Second: your board turns to the beast, which is stronger @drop
+    Fourth: the samurai dies @ruin
+
 ## Refusals
 
 

@@ -90,6 +90,14 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Osaan tämän pelin säännöt vain englanniksi.
 rules-rulings = -# [tulkinta] tarkoittaa: sääntökirja vaikenee tästä, ja minä ratkaisen.
 rules-more = -# Aiheeseen liittyviä sääntöjä on vielä { $count }: { $numbers }
+stage-why = Miksi?
+why-heading = ### Miksi näin kävi
+rules-summary = -# Peli yhdessä kuvassa. `/{ command-game } { command-rules }` ja kysymys löytää säännön.
+rules-topics = Lue lisää …
+rules-example = ### Esimerkki
+terms-ask = Mikä on …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Etsi säännöistä
 rules-form-words = Sanat tai säännön numero
 rules-form-example = kapina

@@ -251,6 +251,68 @@ honor-label-honor = Kunnia
 honor-label-hand = Käsi
 honor-label-wins = voittaa
 
+## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
+
+honor-term-honor = kunnia
+honor-term-honor-means = Pelin pisteet: lasketaan vuorosi alussa, ninjat maksavat sitä; 400 voittaa (lyhyessä pelissä 250).
+honor-term-ki = ki
+honor-term-ki-means = Jokaiset molempien talojesi 3 kitä antavat yhden korttitoiminnon vuorolla, enintään 5.
+honor-term-strength = voima
+honor-term-strength-means = Jokaiset molempien talojen 3 voimaa antavat yhden nopan taistelussa, enintään 6; linna vain puolustuksessa.
+honor-term-house = talo
+honor-term-house-means = Sinulla on kaksi, daimion ja samurain; niissä olevat kortit antavat kunniaa, kitä ja voimaa, kunnes talo menetetään.
+honor-term-ronin = ronin
+honor-term-ronin-means = Samurai ilman daimiota: ei saa kunniaa, ennen kuin pelaaja pelaa daimion tai liittoutuu.
+honor-term-alliance = liitto
+honor-term-alliance-means = Ronin palvelee toisen pelaajan daimiota, saa puolet sen talon kunniasta ja auttaa taistelussa.
+honor-term-declaration = julistus
+honor-term-declaration-means = Kerran vuorollasi saat tulla shoguniksi, hyökätä, liittoutua tai purkaa liiton.
+
+## Miksi: vaiheen laskut ja säännöt
+
+honor-why-honor-counted = { $player } laskee molemmat talot ja shogun-kortin: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
+honor-why-honor-shared = { $player } palvelee liittolaista: puolet summasta { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, pyöristettynä ylös viiden kerrannaiseen: { $gained }.
+honor-why-no-honor = Pelaajan { $player } samurailla ei ole daimiota: ronin ei saa kunniaa.
+honor-why-battle-fought = Yksi noppa kutakin 3 voimaa kohti, enintään 6: { $attack_strength } antaa { $attack_dice }, { $defence_strength } antaa { $defence_dice }. Suurempi summa voittaa, { $attack }–{ $defence }; tasatilanteessa heitetään uudelleen.
+honor-why-assassin-played = { $guarded ->
+    [yes] Henkivartija oli tiellä: vain 5–6 onnistuu.
+   *[no] Henkivartijaa ei ollut: 3–6 onnistuu.
+} Nopassa on { $die }; kunniaa kului { $paid }.
+honor-why-honor-lost = Häpäisy vie { $lost } kunniaa; kasvot säilyttäen vähemmän, seppukulla ei mitään. Alle 0 on velkaa.
+honor-why-became-shogun = { $forced ->
+    [yes] Kun omalla vuorolla on vähintään 100 kunniaa ja shogun-kortti on keskellä, se on julistettava.
+   *[no] Pelaajalla { $player } on oma daimio, ja hän julistaa sen; kortti oli keskellä.
+}
+honor-why-house-discarded = { $place }: talo menetetään kokonaan, daimio mukana; samurain kortti jää.
+honor-why-alliance-made = { $player } oli ronin; pelaajalla { $ally } on daimio eikä vielä liittolaista, eikä hän saa kieltäytyä.
+honor-why-match-ended = Joka saavuttaa tavoitteen laskiessaan vuoronsa alussa, voittaa heti; viimeisen kierroksen jälkeen eniten kunniaa: { $reason }.
+
+## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
+
+honor-summary =
+    ## Tavoite: 400 kunniaa, lyhyessä pelissä 250
+    Jokainen vuoro alkaa molempien talojesi kunnialla @honor
+    Shogun-kortti tuo 50, 75, 100 tai 150, kun pelaajia on 3–6 @helmet
+    Ronin ei saa mitään @ronin
+    ## Vuorosi
+    Yksi korttitoiminto kutakin 3 kitä kohti, enintään 5 @ki
+    Toiminto: nosta, poista tai pelaa kortti; kädessä enintään 7 @back
+    Yksi julistus: tule shoguniksi, hyökkää, liittoudu, pura liitto @knot
+    ## Kaksi taloasi
+    Kummassakin enintään yksi okugata ja viisi soturia @bushi
+    Yksi linna, daimion talossa, vain puolustukseen @fortress
+    Varkaat vievät sotureita ja omaisuutta @thief
+    ## Taistelu
+    Shogunia tai linnan omistajaa vastaan @strength
+    Yksi noppa kutakin 3 voimaa kohti, enintään 6; suurempi summa voittaa @strength
+    Häviäjän daimion talo poistetaan @ronin
+    ## Ninjat maksavat kunniaa
+    Varas 10, mestarivaras 20: varasta 1 tai 2 korttia @thief
+    Salamurhaaja 25: luvuilla 3–6 talo kaatuu, henkivartijan ohi 5–6 @assassin
+    ## Häpäisy ja kasvojen säilytys
+    Häpäisy: menetä 75 kunniaa tai talo seppukulla @dishonor
+    Kasvojen säilytys: vain 30; hävitty taistelu ei vie taloa @samurai
+
 ## Kieltäytymiset
 
 honor-refuse-no-card = Valitse ensin kortti.

@@ -354,6 +354,117 @@ shogun-label-total = Yhteensä
 shogun-label-course = Pisteet, jos nyt olisi talvi
 shogun-label-year = { $year }. vuosi
 
+## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
+
+shogun-term-province-card = maakuntakortti
+shogun-term-province-card-means = Se on yksi maakunnistasi: kun panet sen toiminnolle, maakunta tekee sen, enintään kerran kierroksella.
+shogun-term-war-chest-card = sota-arkkukortti
+shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjestyksestä; toiminnolla se tarkoittaa, ettet tee sitä.
+shogun-term-farmers = maanviljelijät (vihreät kuutiot)
+shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
+shogun-term-revolt-marker = kapinamerkki
+shogun-term-revolt-marker-means = Sellainen tulee aina, kun keräät veroja tai riisiä; jos maakunnassa jo on merkki, siellä syttyy ensi kerralla kapina, eivätkä maanviljelijät auta sitä.
+shogun-term-tower = kuutiotorni
+shogun-term-tower-means = Siihen heitetään kummankin puolen kuutiot; osa jää sisään, osa putoaa, ja tarjottimelle tulleet ratkaisevat.
+shogun-term-tray = tarjotin
+shogun-term-tray-means = Pudonneet kuutiot, jotka jäivät siihen; seuraavassa taistelussa ne kaikki heitetään torniin.
+shogun-term-majority = alueen enemmistö
+shogun-term-majority-means = Kullakin alueella eniten linnoja tuo 3 pistettä, eniten temppeleitä 2, eniten teattereita 1; jaettuna yhden vähemmän.
+shogun-term-winter = talvi
+shogun-term-winter-means = Jokainen maakuntasi tarvitsee 1 riisin; jos sitä puuttuu, arvotuissa maakunnissa syttyy kapina. Sitten lasketaan pisteet.
+shogun-action-build-castle-means = Maksa 3 arkkua ja rakenna linna vapaalle paikalle; eniten linnoja alueella tuo 3 pistettä.
+shogun-action-build-temple-means = Maksa 2 arkkua ja rakenna temppeli vapaalle paikalle; eniten temppeleitä alueella tuo 2 pistettä.
+shogun-action-build-theater-means = Maksa 1 arkku ja rakenna teatteri vapaalle paikalle; eniten teattereita alueella tuo 1 pisteen.
+shogun-action-confiscate-rice-means = Saat maakuntakortin riisin, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin syttyy kapina.
+shogun-action-collect-taxes-means = Saat maakuntakortin arkut, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin syttyy kapina.
+shogun-action-deploy-5-means = Maksa 3 arkkua ja sijoita maakuntaan 5 armeijaa varastostasi.
+shogun-action-deploy-3-means = Maksa 2 arkkua ja sijoita maakuntaan 3 armeijaa varastostasi.
+shogun-action-deploy-1-move-means = Maksa 1 arkku ja sijoita 1 armeija; sitten voit siirtää armeijoita yhteen omaan naapurimaakuntaan.
+shogun-action-battle-move-a-means = Siirrä armeijoita naapurimaakuntaan, vähintään 1 jää; jos se ei ole omasi, tulee taistelu. Se ei maksa mitään.
+shogun-action-battle-move-b-means = Sama kuin Taistelu/siirto A toisen kerran samalla kierroksella: siirto tai hyökkäys toisesta maakunnasta.
+shogun-special-attack-plus-1-means = Kun hyökkäät toiminnolla Taistelu/siirto A tai B, torniin heitetään 1 armeija lisää varastostasi.
+shogun-special-defence-plus-1-means = Kun toinen pelaaja hyökkää kimppuusi, torniin heitetään 1 armeija lisää varastostasi.
+shogun-special-tax-plus-1-means = Kerää verot tuo sinulle tällä kierroksella 1 arkun enemmän.
+shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kierroksella 1 riisin enemmän.
+shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kierroksella 6 samaan hintaan.
+shogun-effect-means = Tapahtuma kaikille kierroksen loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
+
+## Miksi: vaiheen laskut ja säännöt
+
+shogun-why-bids-revealed = Ensin arkut määrän mukaan, sitten maakuntakortit, sitten 0 arkkua, sitten ei korttia: { $order }.
+shogun-why-lot = Nämä tarjoukset olivat yhtä suuret, ja järjestys arvottiin: { $players }.
+shogun-why-bid-short = Pelaajalla { $player } ei ole tarjottuja arkkuja ({ $bid }): tarjous on { $paid } ja maksaa sen.
+shogun-why-collected = { $province }: kortissa { $printed }, tapahtuman jälkeen { $base } ja erikoiskortista { $bonus }: { $base } + { $bonus } = { $sum }.
+shogun-why-revolt-marker-added = { $province }: veroja tai riisiä otettiin ja maakunta säilyi: 1 kapinamerkki lisää, yhteensä { $revolts }.
+shogun-why-action-dropped = { $player }, { $province }: { $reason }. Mitä ei voi tehdä kokonaan, jää väliin eikä maksa mitään.
+shogun-why-thrown = { $target }: heitettiin { $thrown }{ $extras }, ja tarjottimelta { $tray }.
+shogun-why-farmers = { $helped ->
+    [neutral] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunta on puolueeton.
+    [yes] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunnassa ei ole kapinamerkkiä.
+   *[no] Maanviljelijöitä putosi { $count }: niitä ei lasketa kenellekään, koska maakunnassa on kapinamerkkejä.
+}
+shogun-why-attacker-wins = Hyökkäys { $attack }, puolustus { $defence }: hyökkääjällä on enemmän, ja hän menettää yhtä monta kuin puolustajalla oli: { $attack } − { $defence } = { $left }.
+shogun-why-defender-wins = Hyökkäys { $attack }, puolustus { $defence }: puolustajalla on enemmän, ja hän menettää yhtä monta, maanviljelijät ensin; armeijoita jää { $left }.
+shogun-why-draw = Hyökkäys { $attack }, puolustus { $defence }: kummallekaan ei jää armeijaa pitämään maakuntaa, joten se on puolueeton.
+shogun-why-stays-neutral = Hyökkäys { $attack }, maanviljelijät { $defence }: tarvitaan enemmän kuutioita kuin maanviljelijöitä, joten maakunta jää puolueettomaksi.
+shogun-why-revolt-fought = { $province }: maanviljelijöitä nousi { $farmers }, yksi kutakin kapinamerkkiä kohti, talvella enemmän. Putosi { $owner } vastaan { $out }; tarvitaan enemmän kuin maanviljelijöitä: { $put_down ->
+    [yes] kukistettu, kumpikin menettää { $out }, jäljelle jää { $left }.
+   *[no] hävitty, maakunta on puolueeton.
+}
+shogun-why-winter-came = Jäljelle jäänyt tapahtumakortti vie kaikilta { $loss }, ei enempää kuin heillä on: { $stores }.
+shogun-why-rice-short = { $player }: riisiä { $rice }, maakuntia { $provinces }, puuttuu { $short }: taulukon mukaan kapinoita { $revolts }, kussakin { $farmers } maanviljelijää lisää.
+shogun-why-scored = 1 jokaisesta maakunnasta ja rakennuksesta; kullakin alueella 3 eniten linnoja, 2 temppeleitä, 1 teattereita, jaettuna yhden vähemmän: { $sums }.
+shogun-why-match-ended = Eniten pisteitä voittaa, sitten eniten arkkuja, sitten voitto jaetaan: { $reason }.
+
+## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
+
+shogun-summary =
+    ## Kaksi vuotta, neljä vuodenaikaa
+    Kevät, kesä, syksy: suunnitelma, tarjous, 10 toimintoa @spring
+    Korkein tarjous valitsee ensin erikoiskortin @point
+    ## Suunnitelmasi
+    Maakuntakortti: maakunta tekee sen, kerran kierroksella @march
+    Sota-arkkukortti: ei mitään, tai tarjous 0–4 @chest
+    ## Kymmenen toimintoa
+    Rakenna: linna 3 arkkua, temppeli 2, teatteri 1 @castle
+    Kerää verot, Takavarikoi riisi: kortin mukaan @chest
+    Joka kerta kapinamerkki; jos se jo on, kapina @revolt
+    Sijoita 5 armeijaa 3 arkulla, 3 2:lla tai 1 1:llä @cube
+    Taistelu/siirto A ja B: ilmainen, 1 armeija jää @swords
+    ## Tornissa
+    Enemmän kuutioita voittaa ja menettää toisen verran @swords
+    Maanviljelijät ovat puolustajan apuna, jos merkkiä ei ole @farmer
+    Tasapeli: maakunnasta tulee puolueeton @shield
+    ## Talvi: 1 riisi maakunnalle. Jos puuttuu
+    1: 1 kapina, maanviljelijät +1 @rice
+    2: 1 kapina, maanviljelijät +2 @rice
+    3–4: 2 kapinaa, kussakin +2 @rice
+    5–6: 2 kapinaa, kussakin +3 @rice
+    7 tai enemmän: 3 kapinaa, kussakin +3 @rice
+    ## Talven pisteet
+    1 joka maakunnasta, 1 joka rakennuksesta @point
+    Eniten linnoja alueella 3, jaettuna 2 @castle
+    Temppeleitä 2, jaettuna 1 @temple
+    Teattereita 1, jaettuna 0 @theater
+
+## Opastettu ensimmäinen suunnitelma
+
+shogun-guide-taxes = **1/5: mistä keräät verot?** Arkuilla maksetaan rakennukset ja armeijat.
+shogun-guide-taxes-why = { $province }: arkut { $chests }, kapinamerkit { $revolts }. Jos merkki on, ensin tulee kapina.
+shogun-guide-rice = **2/5: mistä otat riisiä?** Talvella jokainen maakuntasi tarvitsee 1:n, muuten tulee kapinoita.
+shogun-guide-rice-why = { $province }: riisi { $rice }, kapinamerkit { $revolts }.
+shogun-guide-build = **3/5: mitä rakennat?** Rakennus on piste joka talvi, eniten samaa lajia alueella on enemmän.
+shogun-guide-build-why = { $action }: { $province }, arkut { $price }, alue { $region }.
+shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin.
+shogun-guide-attack-why = { $province } (armeijat { $armies }) → { $target }: { $there }.
+shogun-guide-peace = En ketään
+shogun-guide-peace-why = En ketään: armeijasi jäävät puolustamaan.
+shogun-guide-bid = **5/5: mitä tarjoat?** Korkein tarjous valitsee ensin: paikan vuorojärjestyksessä ja erikoiskortin.
+shogun-guide-bid-0-why = 0: ei maksa mitään, otat mitä jää.
+shogun-guide-bid-1-why = 1: yhdellä arkulla valitset ennen kaikkia vähemmän tarjonneita.
+shogun-guide-skip = Ohita
+shogun-guide-done = Loput on täytetty järkevästi. Katso lauta, muuta mitä haluat ja vahvista.
+
 ## Kieltäytymiset
 
 shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.

@@ -309,6 +309,79 @@ spirit-label-discard = Poistetut
 spirit-label-victory = Kylä on pelastettu
 spirit-label-defeat = Kylä on menetetty
 
+## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
+
+spirit-term-confront = kohdata
+spirit-term-confront-means = Nostettu ryöstäjä menee laudan oikealle puolelle riviin, ja sen arvo lisätään summaan.
+spirit-term-hold-off = torjua
+spirit-term-hold-off-means = Nostettu ryöstäjä, jolla on hattu, maatila tai nukke, menee sen sijaan vasemmalle, jos paikka on vapaa; summa ei kasva.
+spirit-symbol-hat-means = Samurai, joka ei ole torjunut sinne ketään, saa kierroksen lopussa haavan.
+spirit-symbol-farm-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa maatilan.
+spirit-symbol-doll-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa perheen.
+spirit-term-kiai = kiai
+spirit-term-kiai-means = Kun summasi on tasan kiai-luku, voit käyttää samuraisi vaikutuksen, ja vanhin ryöstäjä lähtee riviltäsi.
+spirit-term-penalty = rangaistus
+spirit-term-penalty-means = Rivisi uusin ryöstäjä tekee vahinkoa vuorosi alussa; jos se ei ole mahdollista, saat haavan.
+spirit-term-beast = peto
+spirit-term-beast-means = Laudan toinen puoli kahden haavan jälkeen: suurempi kiai-luku ja vahvempi vaikutus.
+spirit-term-wound = haava
+spirit-term-wound-means = Toinen kääntää lautasi pedoksi; neljännestä samurai kuolee, ja kaikki häviävät.
+spirit-term-support-token = tukimerkki
+spirit-term-support-token-means = Toiselle samuraille annettuna se lainaa kykysi hänen seuraavaksi vuorokseen.
+spirit-term-barricade = barrikadi
+spirit-term-barricade-means = Se palaa maatilan sijasta, kun samurai ylittää kiai-luvun, tulesta ja liekehtivistä tunkeilijoista.
+spirit-term-intruder = tunkeilijat
+spirit-term-intruder-means = Näkemättä hiipineet ryöstäjät; kierroksen lopussa jokainen liekehtivä polttaa barrikadin, muuten maatilan.
+spirit-term-family = perheet
+spirit-term-family-means = Jäljellä olevat auttavat kierroksen lopussa, mutta eivät sankarillisessa pelissä; ilman perheitä kaikki häviävät.
+
+## Miksi: vaiheen laskut ja säännöt
+
+spirit-why-raider-confronted = Pelaajan { $player } rivin summa on ryöstäjän { $raider } kanssa { $total }; kiai-luku on { $kiai }: { $result ->
+    [below] sen alle, ei mitään.
+    [kiai] tasan, kiai.
+   *[over] sen yli, barrikadi tuhoutuu, muuten maatila.
+}
+spirit-why-penalty-suffered = { $raider } on pelaajan { $player } rivin uusin ryöstäjä: sen rangaistus tulee vuoron alussa.
+spirit-why-passed = { $forced ->
+    [yes] { $player } on yli kiai-luvun tai päällikkö vaatii sitä, ja hänen on passattava.
+   *[no] { $player } päätti passata: ei kortteja, rangaistuksia eikä kiaita ennen kierroksen loppua.
+}
+spirit-why-barricade-lost = Barrikadi tuhoutuu maatilan sijasta niin kauan kuin niitä on: { $cause }. Jäljellä: { $left }
+spirit-why-farm-burned = Maatila menetetään: { $cause }. Jäljellä: { $left }; ilman maatiloja kaikki häviävät.
+spirit-why-family-lost = Perhe lähtee: { $cause }. Jäljellä: { $left }; ilman perheitä kaikki häviävät.
+spirit-why-wound-taken = { $player } saa haavan: { $cause }. Toinen haava kääntää laudan, neljäs tappaa.
+spirit-why-undefended = { $player } ei ole torjunut ketään kierroksen päättyessä: { $symbol }.
+spirit-why-intruders-revealed = Jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan: { $raiders }.
+spirit-why-match-ended = Maatilat { $farms } + perheet { $families } + 1, jos kukaan ei ole haavoittunut: pisteet. Ilman maatiloja tai perheitä tai samurain kuoltua kaikki häviävät.
+
+## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
+
+spirit-summary =
+    ## Kolme kierrosta, kaikki yhdessä
+    Kaikki voittavat, jos kylä on pystyssä kolmannen kierroksen jälkeen @farm
+    Kaikki häviävät ilman maatiloja tai perheitä tai jos samurai kuolee @doll
+    ## Vuorosi
+    Ensin rivisi uusimman ryöstäjän rangaistus @drop
+    Taistele: nosta ryöstäjä, kohtaa se tai torju @star
+    Tue: lainaa kykysi; päällimmäinen ryöstäjä hiipii sisään @infiltrate
+    Passaa: poissa kierroksen loppuun @flag
+    ## Kohtaa: arvo lisätään summaan
+    Alle kiai-luvun: ei mitään @dry
+    Tasan: kiai, käytä vaikutus; vanhin ryöstäjä lähtee @star
+    Yli: barrikadi palaa, muuten maatila @flame
+    ## Torju: merkki vapaalle paikalle
+    Ei hattua kierroksen lopussa: haava @hat
+    Ei maatilaa: maatila menetetään @farm
+    Ei nukkea: perhe lähtee @doll
+    ## Kierroksen lopussa
+    Jäljellä olevat perheet auttavat, eivät sankarillisessa pelissä @doll
+    Liekehtivät tunkeilijat polttavat barrikadeja, sitten maatiloja @flame
+    Luutnantit tulevat 2. kierroksella, päälliköt 3. kierroksella @infiltrate
+    ## Haavat
+    Toinen: lautasi kääntyy pedoksi, joka on vahvempi @drop
+    Neljäs: samurai kuolee @ruin
+
 ## Kiellot
 
 

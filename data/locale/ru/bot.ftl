@@ -97,6 +97,14 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Правила этой игры я знаю только по-английски.
 rules-rulings = -# [трактовка] значит: правила об этом молчат, решаю я.
 rules-more = -# Правил об этом ещё { $count }: { $numbers }
+stage-why = Почему?
+why-heading = ### Почему вышло так
+rules-summary = -# Игра на одной картинке. `/{ command-game } { command-rules }` с вопросом находит правило.
+rules-topics = Подробнее о …
+rules-example = ### Пример
+terms-ask = Что такое …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Поиск в правилах
 rules-form-words = Слова или номер правила
 rules-form-example = восстание
