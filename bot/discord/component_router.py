@@ -27,12 +27,12 @@ async def on_press(interaction: Interaction) -> None:
                 return await privacy.on_press(request, control)
         if control.verb == CHAPTER:
             await views.show_chapter(request, control)
-            return
+            return None
         about(control.address.match)
         await request.require_place(control.address.match)
         if control.verb == glossary.TERM:
             await views.explain(request, control)
-            return
+            return None
         match control.address.route:
             case Route.ASK | Route.PANEL:
                 await play.answer(request, control)

@@ -29,7 +29,9 @@ ABOUT_NOBODY = {
     "settings of a match or a server": (
         "paces.away manners.verbosity guilds.locale guilds.pace guilds.verbosity deeds.facts"
     ),
-    "in a row that has an owner": "quiet_hours.timezone users.locale users.dm_channel_id drafts.data lessons.draft lessons.came_from",
+    "in a row that has an owner": (
+        "quiet_hours.timezone users.locale users.dm_channel_id drafts.data lessons.draft lessons.came_from"
+    ),
 }
 """Columns of ids, names and texts that hold no person, by what they hold."""
 
