@@ -1,6 +1,6 @@
-"""Delivery: from the outbox to Discord, at least once, in order per match, deduplicated by nonce.
+"""Delivery: from the outbox to Discord, at least once, in order per destination, deduplicated by nonce.
 
-outbox_worker    delivers the outbox in its order, and retries what failed (retry_policy)
+outbox_worker    delivers the outbox (delivery_order), and retries what failed (retry_policy)
 dispatcher       renders one item as it is now: for the lobby, the table,
                  a player (seat_messages) or a reminder (reminders)
 poster           composes, draws and posts · message_gateway: sends each message once, then edits it

@@ -9,7 +9,7 @@ import discord
 
 from bot.cluster.leases import Lease
 from bot.discord.delivery import presence, reminders, seat_messages
-from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
+from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView, RefereeError
@@ -33,19 +33,17 @@ class Dispatcher:
         self._poster = poster
         self._follow = follow
 
-    async def deliver(
-        self, match_id: str, item: outbox.Item, lease: Lease, known: KnownMessages | None = None
-    ) -> bool:
-        """Post what the item is about, as it is now. True if that has added another item to the outbox.
+    async def deliver(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
+        """Post what the item is about, as it is now; this may add another item to the outbox.
 
         Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried.
         """
-        poster = self._poster.under(lease, known)
+        poster = self._poster.under(lease)
         message_key = MessageKey(match_id, item.audience, item.key)
         if item.audience == outbox.LOBBY:
             await _show_lobby(poster, match_id)
         elif item.audience == outbox.TABLE:
-            return await _show_at_table(poster, match_id, item)
+            await _show_at_table(poster, match_id, item)
         elif outbox.is_reminder(item.audience):
             await reminders.deliver(poster, message_key)
         elif item.audience == outbox.MEMBERS:
@@ -54,7 +52,6 @@ class Dispatcher:
             await seat_messages.close(poster, message_key)
         else:
             await seat_messages.deliver(poster, message_key, item)
-        return False
 
     def may_wait(self, match_id: str, item: outbox.Item) -> bool:
         """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on."""
@@ -116,21 +113,19 @@ async def _show_lobby(poster: Poster, match_id: str) -> None:
     await poster.post(message_key, match.channel_id, what, route=route)
 
 
-async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> bool:
+async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> None:
     """Post it at the table, and update the lobby message, which links to the table and shows the end.
 
     The latter is a separate item: the lobby's channel may be closed to the bot where the table's is not.
     """
     if item.key != outbox.NOW:
-        await _show_past(poster, match_id, item.key)
-        return False
+        return await _show_past(poster, match_id, item.key)
     opens = await poster.gateway.find(_at_table(match_id, outbox.NOW)) is None
     await _show_current(poster, await poster.reader.position(match_id), item)
     if opens or (await poster.reader.position(match_id)).match.ended:
         async with writing(poster.engine) as connection:
             await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
-        return True
-    return False
+    return None
 
 
 async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) -> None:
