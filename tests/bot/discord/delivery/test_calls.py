@@ -6,6 +6,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.discord import markdown
 from bot.discord.delivery.direct_messages import JUST_NOW, LastAnswers
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.ids import Address, Route
@@ -187,3 +188,14 @@ def test_a_message_with_a_picture_is_created_by_its_line() -> None:
     assert opening is not None
     assert (opening.content, opening.complete) == ("Your turn", False)
     assert [button.id for button in opening.view.children] == [1]
+
+
+def test_a_lock_screen_names_commands_in_plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would show a mention as it is written: `</game plan:7>`."""
+    monkeypatch.setitem(markdown.mentions, "/game plan", "</game plan:7>")
+    text = "Use `/game plan`."
+    message = Message((Text(text), Buttons((Button("Go", "go"),))), push=text)
+    opening = RenderedMessage(message, Address(Route.ASK, "k3v9qd", "7")).opening(1)
+    assert opening is not None
+    assert opening.content == "Use /game plan."
+    assert markdown.markdown(text) == "Use </game plan:7>."
