@@ -20,7 +20,7 @@ from bot.views import compose
 from rules.core.model import Seat
 
 OLD = timedelta(hours=1)
-"""The age from which Discord limits the edits of a message."""
+"""The age from which Discord limits the edits of a message, and the current message moves down."""
 ENDING = "ending"
 """Key of the match's last message."""
 
@@ -58,8 +58,7 @@ class Dispatcher:
         posted = item.posted
         if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
             return False
-        age = discord.utils.utcnow() - discord.utils.snowflake_time(posted.message_id)
-        if item.key != outbox.NOW and age < OLD:
+        if item.key != outbox.NOW and not _is_old(posted.message_id):
             return False
         position = self._poster.reader.at_hand(match_id)
         return position is not None and not position.match.ended
@@ -120,18 +119,33 @@ async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> No
     """
     if item.key != outbox.NOW:
         return await _show_past(poster, match_id, item.key)
-    opens = await poster.gateway.find(_at_table(match_id, outbox.NOW)) is None
+    moves = await _make_way(poster, match_id)
     await _show_current(poster, await poster.reader.position(match_id), item)
-    if opens or (await poster.reader.position(match_id)).match.ended:
+    if moves or (await poster.reader.position(match_id)).match.ended:
         async with writing(poster.engine) as connection:
             await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
     return None
 
 
+async def _make_way(poster: Poster, match_id: str) -> bool:
+    """Delete the current message if it is old: it is posted anew where people read. True if there is none.
+
+    Not after the end, whose message is the last one. If the program ends before it is posted again, the
+    item still is there.
+    """
+    current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
+    if current is None:
+        return True
+    moves = _is_old(current.id) and not (await poster.reader.position(match_id)).match.ended
+    if moves:
+        await poster.gateway.delete(current)
+    return moves
+
+
 async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) -> None:
     """The current message comes last; after it, the ending of an ended match."""
     match_id = position.match.id
-    await poster.post_at_table(position, outbox.NOW, compose.Current())
+    await poster.post(_at_table(match_id, outbox.NOW), position.match.place_id, compose.Current(), quiet=True)
     if not position.match.ended:
         return
     if item.seq != position.seq:
@@ -171,6 +185,10 @@ async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.
         request = await log.read_undo_request(connection, position.match.id, entry.number)
     what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
     await poster.post_at_table(position, key, what)
+
+
+def _is_old(message_id: int) -> bool:
+    return discord.utils.utcnow() - discord.utils.snowflake_time(message_id) >= OLD
 
 
 def _at_table(match_id: str, key: str) -> MessageKey:
