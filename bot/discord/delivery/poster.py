@@ -65,13 +65,15 @@ class Poster:
         what: What,
         viewer: Viewer,
         address: Address,
+        *,
+        quiet: bool = False,
     ) -> bool:
         """Send it under this key by direct message. Returns False if the person accepts none.
 
         A question notifies nobody who has just answered another one there.
         """
         user = await fetch(self.engine, people.read_user, user_id)
-        quiet = (
+        quiet = quiet or (
             viewer is not None
             and user.dm_channel_id is not None
             and address.route is Route.PANEL

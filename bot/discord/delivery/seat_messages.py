@@ -97,7 +97,8 @@ async def _send_panel(poster: Poster, message_key: MessageKey, prompt: Prompt, u
     read = partial(fetch, poster.engine, drafts.read, message_key.match, prompt.seat, prompt.id)
     draft, shown = await read(), None
     while draft != shown and await _is_asked(poster, message_key.match, prompt, user_id):
-        if not await poster.send_direct(message_key, user_id, Panel(prompt), prompt.seat, address):
+        panel, quiet = Panel(prompt), not prompt.owed  # who has answered need not be called
+        if not await poster.send_direct(message_key, user_id, panel, prompt.seat, address, quiet=quiet):
             return False
         draft, shown = await read(), draft
     return True

@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from bot.discord import markdown
-from bot.discord.delivery.direct_messages import JUST_NOW, LastAnswers
+from bot.discord.delivery.direct_messages import JUST_NOW, REFUSAL_TTL, LastAnswers
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
@@ -135,6 +135,21 @@ async def test_whoever_takes_no_direct_messages_is_called_to_each_question(club:
     await club.bot.referee.rewind(club.mori, match, 0)
     second = await club.see(call)
     assert second.id != first.id
+
+
+async def test_nobody_is_called_again_to_what_they_have_answered(club: Club) -> None:
+    """Not even if direct messages may be tried again: then the call would lose its place, and stay."""
+    club.bob.user.dm_refusal = "dm-verification"
+    thread = await club.begin()
+    call = await club.see(lambda: next((view for view in club.bob.read(thread) if view.pings), None))
+    club.clock.skew += REFUSAL_TTL
+    panel = await (await club.press(club.bob, call, "plan")).done()
+    assert panel is not None
+    await club.press(club.bob, panel, "suggest")
+    await club.press(club.bob, panel, "confirm")
+    await club.see(lambda: call.deleted)
+    assert not any(view.pings for view in club.bob.read(thread))
+    assert sum(push.to is club.bob.user for push in club.service.pushes) == 1
 
 
 async def test_a_sheet_is_uploaded_only_when_it_has_changed(club: Club) -> None:
