@@ -5,6 +5,7 @@ Discord drops a duplicate, and with a tag in the message itself by which it is f
 gateway that is bound to a lease raises LeaseLost instead of acting once the lease has expired.
 """
 
+import asyncio
 import contextlib
 import hashlib
 from collections import OrderedDict
@@ -82,6 +83,8 @@ class MessageGateway:
         self._client = client
         self._engine = engine
         self.edits = Edits()
+        self._opening = asyncio.Lock()
+        """One channel after the other: Discord quarantines bots that open many at once."""
         self._lease: Lease | None = None
 
     def under(self, lease: Lease) -> "MessageGateway":
@@ -191,7 +194,8 @@ class MessageGateway:
         known = (await fetch(self._engine, people.read_user, user_id)).dm_channel_id
         if known is not None:
             return known
-        asked = (await self._client.create_dm(discord.Object(user_id))).id
+        async with self._opening:
+            asked = (await self._client.create_dm(discord.Object(user_id))).id
         async with writing(self._engine) as connection:
             await people.keep_channel(connection, user_id, asked)
         return asked
