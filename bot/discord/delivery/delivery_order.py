@@ -18,21 +18,32 @@ Lane: TypeAlias = list[outbox.Item]
 """What is delivered one after the other."""
 
 
-def next_lanes(items: Sequence[outbox.Item]) -> list[Lane]:
+def next_lanes(items: Sequence[outbox.Item], *, telling: bool = False) -> list[Lane]:
     """Returns what is delivered next of these, in their order: lanes that are delivered beside each other.
 
     The table's first message comes before everything else, as what is asked refers to it. In which order the
-    table is told does not depend on who is asked, which may be secret.
+    table is told does not depend on who is asked, which may be secret. While it is `telling` a story, there
+    is nothing else for the table.
     """
     lanes: dict[str, Lane] = {}
     for item in items:
         lanes.setdefault(_destination(item), []).append(item)
     table = lanes.pop(outbox.TABLE, [])
+    if telling:
+        return list(lanes.values())
     opening = [item for item in table if item.opens]
     if opening:
         return [opening]
-    is_short = sum(item.audience == outbox.TABLE and item.posted is None for item in table) <= SHORT
-    return [table] if table and (is_short or not lanes) else list(lanes.values())
+    return [table] if table and (_is_short(table) or not lanes) else list(lanes.values())
+
+
+def is_story(lanes: Sequence[Lane]) -> bool:
+    """Whether this is much to tell the table, and nothing else."""
+    return len(lanes) == 1 and _destination(lanes[0][0]) == outbox.TABLE and not _is_short(lanes[0])
+
+
+def _is_short(table: Lane) -> bool:
+    return sum(item.audience == outbox.TABLE and item.posted is None for item in table) <= SHORT
 
 
 def _destination(item: outbox.Item) -> str:

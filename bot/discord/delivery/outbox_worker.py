@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess
-from bot.discord.delivery.delivery_order import next_lanes
+from bot.discord.delivery.delivery_order import is_story, next_lanes
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.retry_policy import (
     MAX_OUTAGE_BACKOFF,
@@ -151,19 +151,44 @@ class OutboxWorker:
         return True
 
     async def _deliver_all(self, match_id: str, lease: Lease) -> bool:
-        """Also delivers what comes meanwhile, by peers too: they leave it to the holder of the lease."""
-        while not self._closing and lease.stands:
-            self._woken[match_id].clear()
-            items = await self._pending(match_id)
-            ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
-            if not items:
-                self._silent_since = None
-                self._start_editor(match_id)
-            if not ready:
-                return not items
-            if not await self._deliver_lanes(match_id, next_lanes(ready), lease):
-                break
-        return False
+        """Also delivers what comes meanwhile, by peers too: they leave it to the holder of the lease.
+
+        A long story is told beside what comes meanwhile for the seats.
+        """
+        story: asyncio.Task[bool] | None = None
+        try:
+            while not self._closing and lease.stands:
+                self._woken[match_id].clear()
+                if story and story.done():
+                    told, story = await story, None
+                    if not told:
+                        break
+                items = await self._pending(match_id)
+                ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
+                if not items:
+                    self._silent_since = None
+                    self._start_editor(match_id)
+                lanes = next_lanes(ready, telling=story is not None)
+                if story is None and is_story(lanes):
+                    story = asyncio.create_task(self._deliver_lanes(match_id, lanes, lease))
+                    story.add_done_callback(lambda _: self.wake(match_id))
+                elif lanes:
+                    if not await self._deliver_lanes(match_id, lanes, lease):
+                        break
+                elif story:
+                    await self._news(match_id)
+                else:
+                    return not items
+            return False
+        finally:
+            if story:
+                await asyncio.gather(story, return_exceptions=True)
+
+    async def _news(self, match_id: str) -> None:
+        """Wait until the match has changed, or may have: a peer wakes nobody."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PEER_RETRY_INTERVAL):
+                await self._woken[match_id].wait()
 
     def _start_editor(self, match_id: str) -> None:
         if match_id in self._waiting_edits and match_id not in self._editors:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.discord.delivery.delivery_order import SHORT, next_lanes
+from bot.discord.delivery.delivery_order import SHORT, is_story, next_lanes
 from bot.store import outbox
 from bot.store.messages import Posted
 from bot.store.outbox import Item
@@ -29,6 +29,9 @@ def test_questions_do_not_wait_for_a_long_story() -> None:
     story, questions = stages(SHORT + 1), [question(0), question(1)]
     assert next_lanes([*story, *questions]) == [[question(0)], [question(1)]]
     assert next_lanes(story) == [story]
+    assert is_story([story])
+    assert not is_story([[question(0)]])
+    assert next_lanes([*story, question(0)], telling=True) == [[question(0)]]
 
 
 def test_what_only_changes_at_the_table_does_not_make_a_story_long() -> None:
