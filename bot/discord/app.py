@@ -29,6 +29,7 @@ from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Me
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
+from bot.discord.delivery.owner import tell_owner
 from bot.discord.delivery.poster import Poster
 from bot.discord.services import Interaction, Services
 from bot.matches import Referee
@@ -99,7 +100,7 @@ class Gyoji(Services):
         self.gateway = MessageGateway(self, engine)
         self.clock = clock
         self.membership = Membership(self, clock)
-        self.direct_messages = DirectMessages(engine, clock)
+        self.direct_messages = DirectMessages(engine, clock, partial(tell_owner, self, engine))
         self.last_answers = LastAnswers(clock)
         self.leases: Leases = Cluster(engine, self._take_up) if is_shared(engine) else SingleProcess()
         self.referee = Referee(

@@ -15,6 +15,7 @@ from PIL import Image
 from bot.discord.application import INTENTS, invitation, use_discord_of
 from bot.discord.commands.catalogue import catalogue
 from bot.discord.commands.registration import FluentTranslator, for_guild
+from bot.discord.delivery.owner import owner_of
 from bot.discord.threads import NEEDED, NEEDED_FOR_THREADS, NEEDED_IN_THREADS
 from bot.settings import Settings
 from bot.views.texts import Texts
@@ -144,8 +145,7 @@ class Examination:
 
     async def _owner(self) -> None:
         """A direct message to whom the application belongs."""
-        application = await self.client.application_info()
-        owner = application.team.owner if application.team else application.owner
+        owner = owner_of(await self.client.application_info())
         if owner is None:
             raise Problem("no-owner")
         try:

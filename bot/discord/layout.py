@@ -110,7 +110,7 @@ class RenderedMessage:
             return None
         blocks = self.message.blocks
         rows = [row for block in blocks for row in _rows(block, self.address)]
-        text = "\n".join(paragraph(block) for block in _texts(blocks))
+        text = "\n".join(paragraph(block, pressable=False) for block in _texts(blocks))
         shown = all(isinstance(block, Text | views.Buttons | views.Select) for block in blocks)
         complete = shown and len(text) <= markdown.CONTENT and len(rows) <= markdown.ROWS
         view = Rows(timeout=None)
@@ -118,7 +118,7 @@ class RenderedMessage:
             for control in row:
                 control.row, control.id = number, None if view.children else tag
                 view.add_item(control)
-        push = clip(markdown.markdown(self.message.push), markdown.CONTENT)
+        push = clip(markdown.markdown(self.message.push, pressable=False), markdown.CONTENT)
         return Opening(text if complete else push, view, complete)
 
     def view(self, tag: int | None = None) -> Layout:

@@ -38,18 +38,19 @@ _SPECIAL = re.compile(r"[\\*_~`|<>\[#]|:(?=//)")
 _MENTION = re.compile(r"@(?=everyone|here|[!&]?\d)")
 
 
-def markdown(text: str) -> str:
+def markdown(text: str, *, pressable: bool = True) -> str:
     """The text with its references as Discord shows them; the markup of texts already is Discord's.
 
-    A command becomes a mention, which people can press.
+    A command becomes a mention, which people can press; or plain words for lock screens, which would show
+    the mention as it is written.
     """
     shown = "".join(part if isinstance(part, str) else _shown(part) for part in parts(text))
-    return _COMMAND.sub(lambda found: mentions.get(found[1], found[0]), shown)
+    return _COMMAND.sub(lambda found: mentions.get(found[1], found[0]) if pressable else found[1], shown)
 
 
-def paragraph(text: Text) -> str:
-    """A paragraph of a message."""
-    content = markdown(text.content)
+def paragraph(text: Text, *, pressable: bool = True) -> str:
+    """A paragraph of a message; `pressable` as in `markdown`."""
+    content = markdown(text.content, pressable=pressable)
     match text.style:
         case "heading":
             return f"### {content}"

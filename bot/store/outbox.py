@@ -22,7 +22,7 @@ LOBBY = "lobby"
 """The audience of the lobby message, and its only key."""
 MEMBERS = "members"
 """The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
-_FIRST, LAST = -1, 10_000
+OPENING, LAST = -1, 10_000
 """Numbers of the current message: it is the first message at the table, and then the last one of its row."""
 
 _COLUMNS = all_but(outbox, "match_id")
@@ -97,6 +97,11 @@ class Item:
     revision: int = 1
     posted: Posted | None = field(default=None, compare=False)
 
+    @property
+    def opens(self) -> bool:
+        """Whether it is the current message, which was not posted yet: the first one at the table."""
+        return (self.audience, self.key, self.number) == (TABLE, NOW, OPENING)
+
 
 async def put(
     connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int = 0, number: int = 0
@@ -151,7 +156,7 @@ def _item(row: Mapping[Any, Any]) -> Item:
     item = Item(*(row[column] for column in _COLUMNS))
     # The current message is the first at the table if it was not posted yet; else the last of its row.
     if (item.audience, item.key) == (TABLE, NOW) and row["message_id"] is None:
-        item = replace(item, seq=0, number=_FIRST)
+        item = replace(item, seq=0, number=OPENING)
     if row["channel_id"] is None:
         return item
     posted = Posted(item.audience, item.key, row["channel_id"], row["message_id"], row["nonce"])

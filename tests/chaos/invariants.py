@@ -133,4 +133,5 @@ def _shown_heading(parts: list[dict[str, Any]]) -> str:
 
 
 def _shown(message: Message) -> str:
-    return f"{message.channel.name or 'direct message'}: {_shown_heading(message.rendered)}"
+    words = _shown_heading(message.rendered) or message.content or message.pushed
+    return f"{message.channel.name or 'direct message'}: {words}"

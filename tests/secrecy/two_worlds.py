@@ -123,7 +123,7 @@ class TwoWorlds:
         for seen in fresh:
             if audience := self._audience(world, seen):
                 way = f"{seen.method} {seen.op}"
-                world.seen.append(Artefact(audience, way, world.plain(self._content(seen))))
+                world.seen.append(Artefact(audience, way, world.plain(self._content(seen), audience)))
 
     def forget_pictures(self) -> None:
         """Clear the picture cache: what one world has seen is drawn again for the other."""

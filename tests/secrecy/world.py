@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -175,17 +176,21 @@ class World:
     def note(self, audience: str, way: str, content: object) -> None:
         """Something that can be had without Discord."""
         shown = content if isinstance(content, str) else msgspec.json.encode(content).decode()
-        self.seen.append(Artefact(audience, way, self.plain(shown)))
+        self.seen.append(Artefact(audience, way, self.plain(shown, audience)))
 
-    def plain(self, text: str) -> str:
-        """The text with ids and the promise of the seed by names that are the same in both worlds."""
+    def plain(self, text: str, audience: str) -> str:
+        """The text with ids and the promise of the seed by names that are the same in both worlds.
+
+        An id is named after the audience that met it first: audiences are told beside each other.
+        """
         for secret, name in self._secrets.items():
             text = text.replace(secret, name)
-        return _ID.sub(self._label, text)
+        return _ID.sub(partial(self._label, audience), text)
 
-    def _label(self, found: re.Match[str]) -> str:
+    def _label(self, audience: str, found: re.Match[str]) -> str:
         known = {str(human.user.id): name for name, human in self.people.items()}
         known |= {str(self.guild.id): "GUILD", str(self.channel.id): "CHANNEL"}
         if found[0] in known:
             return known[found[0]]
-        return self._labels.setdefault(found[0], f"ID-{len(self._labels)}")
+        met = sum(name.startswith(f"{audience}-") for name in self._labels.values())
+        return self._labels.setdefault(found[0], f"{audience}-{met}")

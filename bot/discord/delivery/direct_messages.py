@@ -32,8 +32,6 @@ JUST_NOW = 120.0
 """Seconds for which a person who has answered a question is taken to wait for what comes next."""
 MAX_REMEMBERED = 10_000
 """Maximum number of people, matches or messages of which something is remembered."""
-_CLOSED_TO_US = (50007, 50278)
-"""Discord's error codes for a person who accepts no direct messages from this bot."""
 _TOO_MANY_CHANNELS = (20026, 40003)
 """Discord's error codes for a bot that has opened too many channels of direct messages: quarantined, or too
 fast. Channels that are open go on working."""
@@ -105,9 +103,14 @@ class LastAnswers:
 class DirectMessages:
     """Sends direct messages to people who accept them."""
 
-    def __init__(self, engine: AsyncEngine, now: Callable[[], float]) -> None:
-        """`now` is the time in seconds."""
+    def __init__(
+        self, engine: AsyncEngine, now: Callable[[], float], tell_owner: Callable[..., Awaitable[None]]
+    ) -> None:
+        """`now` is the time in seconds; `tell_owner` gets the id of a text, and its arguments."""
         self._engine = engine
+        self._tell_owner = tell_owner
+        self._told: set[int] = set()
+        """Error codes of _TOO_MANY_CHANNELS that the owner was told of."""
         self._refused = Recent[int](now, REFUSAL_TTL)
         self._too_many = Recent[int](now, REFUSAL_TTL)
         """Error codes of _TOO_MANY_CHANNELS."""
@@ -123,13 +126,16 @@ class DirectMessages:
         """Whether the person refuses messages is found out anew."""
         self._refused.discard(user_id)
 
+    async def may_reach(self, user_id: int) -> bool:
+        """Whether nothing is known that keeps direct messages from this person."""
+        return self._is_open(await fetch(self._engine, people.read_user, user_id))
+
     async def send(self, user: User, send: Callable[[], Awaitable[object]]) -> bool:
         """Send a person a direct message. Returns False if Discord refuses it, or refused one recently.
 
         Raises what `send` raises otherwise: errors after which it may be possible in a moment.
         """
-        barred = any(code in self._too_many for code in _TOO_MANY_CHANNELS)
-        if user.dms_closed or (barred and user.dm_channel_id is None):
+        if not self._is_open(user):
             return False
         try:
             await send()
@@ -137,14 +143,26 @@ class DirectMessages:
             if is_discord_busy(error):
                 raise
             _log.warning("direct_message_refused", status=error.status, code=error.code)
-            if error.code in _CLOSED_TO_US:
+            if error.code in _TOO_MANY_CHANNELS:
+                self._too_many.add(error.code)
+                await self._report(error.code)
+            else:
                 # No other one for REFUSAL_TTL, nor before this person presses something.
                 self._refused.add(user.user_id)
                 await self._keep(replace(user, dms_closed=True))
-            elif error.code in _TOO_MANY_CHANNELS:
-                self._too_many.add(error.code)
             return False
         return True
+
+    async def _report(self, code: int) -> None:
+        """Tell the owner, once in the life of the program: only they can ask Discord about it."""
+        if code not in self._told:
+            self._told.add(code)
+            _log.error("direct_messages_barred", code=code)
+            await self._tell_owner("owner-barred", code=str(code))
+
+    def _is_open(self, user: User) -> bool:
+        barred = any(code in self._too_many for code in _TOO_MANY_CHANNELS)
+        return not user.dms_closed and not (barred and user.dm_channel_id is None)
 
     async def _keep(self, user: User) -> None:
         async with writing(self._engine) as connection:

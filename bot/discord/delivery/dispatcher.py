@@ -9,7 +9,7 @@ import discord
 
 from bot.cluster.leases import Lease
 from bot.discord.delivery import presence, reminders, seat_messages
-from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
+from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView, RefereeError
@@ -20,7 +20,7 @@ from bot.views import compose
 from rules.core.model import Seat
 
 OLD = timedelta(hours=1)
-"""The age from which Discord limits the edits of a message."""
+"""The age from which Discord limits the edits of a message, and the current message moves down."""
 ENDING = "ending"
 """Key of the match's last message."""
 
@@ -33,19 +33,17 @@ class Dispatcher:
         self._poster = poster
         self._follow = follow
 
-    async def deliver(
-        self, match_id: str, item: outbox.Item, lease: Lease, known: KnownMessages | None = None
-    ) -> bool:
-        """Post what the item is about, as it is now. True if that has added another item to the outbox.
+    async def deliver(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
+        """Post what the item is about, as it is now; this may add another item to the outbox.
 
         Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried.
         """
-        poster = self._poster.under(lease, known)
+        poster = self._poster.under(lease)
         message_key = MessageKey(match_id, item.audience, item.key)
         if item.audience == outbox.LOBBY:
             await _show_lobby(poster, match_id)
         elif item.audience == outbox.TABLE:
-            return await _show_at_table(poster, match_id, item)
+            await _show_at_table(poster, match_id, item)
         elif outbox.is_reminder(item.audience):
             await reminders.deliver(poster, message_key)
         elif item.audience == outbox.MEMBERS:
@@ -54,15 +52,13 @@ class Dispatcher:
             await seat_messages.close(poster, message_key)
         else:
             await seat_messages.deliver(poster, message_key, item)
-        return False
 
     def may_wait(self, match_id: str, item: outbox.Item) -> bool:
         """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on."""
         posted = item.posted
         if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
             return False
-        age = discord.utils.utcnow() - discord.utils.snowflake_time(posted.message_id)
-        if item.key != outbox.NOW and age < OLD:
+        if item.key != outbox.NOW and not _is_old(posted.message_id):
             return False
         position = self._poster.reader.at_hand(match_id)
         return position is not None and not position.match.ended
@@ -117,27 +113,40 @@ async def _show_lobby(poster: Poster, match_id: str) -> None:
     await poster.post(message_key, match.channel_id, what, route=route)
 
 
-async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> bool:
+async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> None:
     """Post it at the table, and update the lobby message, which links to the table and shows the end.
 
     The latter is a separate item: the lobby's channel may be closed to the bot where the table's is not.
     """
     if item.key != outbox.NOW:
-        await _show_past(poster, match_id, item.key)
-        return False
-    opens = await poster.gateway.find(_at_table(match_id, outbox.NOW)) is None
+        return await _show_past(poster, match_id, item.key)
+    moves = await _make_way(poster, match_id)
     await _show_current(poster, await poster.reader.position(match_id), item)
-    if opens or (await poster.reader.position(match_id)).match.ended:
+    if moves or (await poster.reader.position(match_id)).match.ended:
         async with writing(poster.engine) as connection:
             await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
+    return None
+
+
+async def _make_way(poster: Poster, match_id: str) -> bool:
+    """Delete the current message if it is old: it is posted anew where people read. True if there is none.
+
+    Not after the end, whose message is the last one. If the program ends before it is posted again, the
+    item still is there.
+    """
+    current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
+    if current is None:
         return True
-    return False
+    moves = _is_old(current.id) and not (await poster.reader.position(match_id)).match.ended
+    if moves:
+        await poster.gateway.delete(current)
+    return moves
 
 
 async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) -> None:
     """The current message comes last; after it, the ending of an ended match."""
     match_id = position.match.id
-    await poster.post_at_table(position, outbox.NOW, compose.Current())
+    await poster.post(_at_table(match_id, outbox.NOW), position.match.place_id, compose.Current(), quiet=True)
     if not position.match.ended:
         return
     if item.seq != position.seq:
@@ -177,6 +186,10 @@ async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.
         request = await log.read_undo_request(connection, position.match.id, entry.number)
     what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
     await poster.post_at_table(position, key, what)
+
+
+def _is_old(message_id: int) -> bool:
+    return discord.utils.utcnow() - discord.utils.snowflake_time(message_id) >= OLD
 
 
 def _at_table(match_id: str, key: str) -> MessageKey:

@@ -5,6 +5,7 @@ Discord drops a duplicate, and with a tag in the message itself by which it is f
 gateway that is bound to a lease raises LeaseLost instead of acting once the lease has expired.
 """
 
+import asyncio
 import contextlib
 import hashlib
 from collections import OrderedDict
@@ -13,7 +14,7 @@ from copy import copy
 from dataclasses import astuple, dataclass, replace
 from functools import partial
 from types import MappingProxyType
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -46,10 +47,6 @@ class MessageKey:
     match: str
     audience: str
     key: str
-
-
-KnownMessages: TypeAlias = dict[MessageKey, messages.Posted | None]
-"""Messages that nobody else changes for the moment, as they are in the database."""
 
 
 class Edits:
@@ -89,13 +86,14 @@ class MessageGateway:
         self._client = client
         self._engine = engine
         self.edits = Edits()
+        self._opening = asyncio.Lock()
+        """One channel after the other: Discord quarantines bots that open many at once."""
         self._lease: Lease | None = None
-        self._known: KnownMessages = {}
 
-    def under(self, lease: Lease, known: KnownMessages | None = None) -> "MessageGateway":
-        """This gateway, bound to a lease. `known` saves queries, and is kept current."""
+    def under(self, lease: Lease) -> "MessageGateway":
+        """This gateway, bound to a lease."""
         bound = copy(self)
-        bound._lease, bound._known = lease, {} if known is None else known
+        bound._lease = lease
         return bound
 
     async def put(self, message_key: MessageKey, channel_id: int, rendered: RenderedMessage) -> int:
@@ -141,8 +139,6 @@ class MessageGateway:
             await self.remove(message_key)
         else:
             self._require_lease()
-            self._known.pop(message_key, None)
-            self._known.pop(successor, None)
             async with writing(self._engine) as connection:
                 await messages.rename(
                     connection, message_key.match, message_key.audience, message_key.key, successor.key
@@ -151,7 +147,6 @@ class MessageGateway:
     async def forget(self, message_key: MessageKey) -> None:
         """Leave the message of this key as it is, permanently."""
         self._require_lease()
-        self._known.pop(message_key, None)
         async with writing(self._engine) as connection:
             await messages.forget(connection, *astuple(message_key))
 
@@ -218,7 +213,8 @@ class MessageGateway:
         known = (await fetch(self._engine, people.read_user, user_id)).dm_channel_id
         if known is not None:
             return known
-        asked = (await self._client.create_dm(discord.Object(user_id))).id
+        async with self._opening:
+            asked = (await self._client.create_dm(discord.Object(user_id))).id
         async with writing(self._engine) as connection:
             await people.keep_channel(connection, user_id, asked)
         return asked
@@ -276,8 +272,6 @@ class MessageGateway:
         return None
 
     async def _read(self, message_key: MessageKey) -> messages.Posted | None:
-        if message_key in self._known:
-            return self._known[message_key]
         return await fetch(self._engine, messages.find, *astuple(message_key))
 
     async def _redeliver_if_lease_lost(self, match_id: str, message_id: int) -> None:
@@ -295,7 +289,6 @@ class MessageGateway:
     async def _keep(self, message_key: MessageKey, posted: messages.Posted) -> None:
         async with writing(self._engine) as connection:
             await messages.keep(connection, message_key.match, posted)
-        self._known[message_key] = posted
 
     async def _edit(
         self,

@@ -1,8 +1,10 @@
-"""Outbox worker: delivers at least once, in order per match, deduplicated by nonce; retries with backoff.
+"""Outbox worker: delivers at least once, in order per destination, deduplicated by nonce.
 
-Each match has its own task while it has items. An item is removed only after its message was posted, so a
-crash at any moment loses nothing, and the nonce makes Discord drop a duplicate. Of several processes on one
-database, the one with the match's lease delivers, which keeps the order.
+It retries with backoff. Each match has its own task while it has items: the news of the table are delivered
+in their order, and those of each seat beside the other seats' (`delivery_order`). An item is removed only
+after its message was posted, so a crash at any moment loses nothing, and the nonce makes Discord drop a
+duplicate. Of several processes on one database, the one with the match's lease delivers, which keeps the
+order.
 
 Discord limits edits of messages older than an hour (error 30046; about three in 6 s and channel), and
 discord.py waits in silence. So these edits, and all of the table's current message, are made by another task
@@ -12,7 +14,7 @@ when everything else is delivered, and what comes then does not wait for them.
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import structlog
@@ -20,8 +22,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess
+from bot.discord.delivery.delivery_order import is_story, next_lanes
 from bot.discord.delivery.dispatcher import Dispatcher
-from bot.discord.delivery.message_gateway import KnownMessages, MessageKey
 from bot.discord.delivery.retry_policy import (
     MAX_OUTAGE_BACKOFF,
     RetryPolicy,
@@ -63,8 +65,6 @@ class OutboxWorker:
         """Matches with edits that may wait."""
         self._woken: dict[str, asyncio.Event] = {}
         self._retry_policies: dict[str, RetryPolicy] = {}
-        self._added: set[str] = set()
-        """Matches to whose outbox the delivery itself has added."""
         self._silent_since: float | None = None
         self._now = now
         self._closing = False
@@ -122,7 +122,6 @@ class OutboxWorker:
                     await self._wait(woken, retry_policy.next_backoff())
                     woken.set()
         finally:
-            self._added.discard(match_id)
             del self._tasks[match_id], self._woken[match_id], self._retry_policies[match_id]
 
     async def _wait(self, woken: asyncio.Event, seconds: float) -> None:
@@ -152,22 +151,48 @@ class OutboxWorker:
         return True
 
     async def _deliver_all(self, match_id: str, lease: Lease) -> bool:
-        """Also delivers what peers add while this process holds the lease: they leave it to the holder."""
-        while items := await self._pending(match_id):
-            self._added.discard(match_id)
-            delivered: list[outbox.Item] = []
-            try:
-                complete = await self._deliver_each(match_id, items, lease, delivered)
-            finally:
-                await self._remove(match_id, delivered)
-            if not complete or self._closing:
-                return False
-            if match_id not in self._added and not is_shared(self._engine):
-                break  # what was committed since then has woken us
-        self._silent_since = None
+        """Also delivers what comes meanwhile, by peers too: they leave it to the holder of the lease.
+
+        A long story is told beside what comes meanwhile for the seats.
+        """
+        story: asyncio.Task[bool] | None = None
+        try:
+            while not self._closing and lease.stands:
+                self._woken[match_id].clear()
+                if story and story.done():
+                    told, story = await story, None
+                    if not told:
+                        break
+                items = await self._pending(match_id)
+                ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
+                if not items:
+                    self._silent_since = None
+                    self._start_editor(match_id)
+                lanes = next_lanes(ready, telling=story is not None)
+                if story is None and is_story(lanes):
+                    story = asyncio.create_task(self._deliver_lanes(match_id, lanes, lease))
+                    story.add_done_callback(lambda _: self.wake(match_id))
+                elif lanes:
+                    if not await self._deliver_lanes(match_id, lanes, lease):
+                        break
+                elif story:
+                    await self._news(match_id)
+                else:
+                    return not items
+            return False
+        finally:
+            if story:
+                await asyncio.gather(story, return_exceptions=True)
+
+    async def _news(self, match_id: str) -> None:
+        """Wait until the match has changed, or may have: a peer wakes nobody."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PEER_RETRY_INTERVAL):
+                await self._woken[match_id].wait()
+
+    def _start_editor(self, match_id: str) -> None:
         if match_id in self._waiting_edits and match_id not in self._editors:
             self._editors[match_id] = asyncio.create_task(self._edit(match_id), name=f"editor {match_id}")
-        return True
 
     async def _edit(self, match_id: str) -> None:
         """Make the edits that may wait, all at once and the next ones later, until there are no more."""
@@ -191,7 +216,7 @@ class OutboxWorker:
         async with reading(self._engine) as connection:
             items = await outbox.pending(connection, match_id)
         for item in filter(partial(self._dispatcher.may_wait, match_id), items):
-            await self._deliver_item(match_id, item, lease, {})
+            await self._deliver_item(match_id, item, lease)
             async with writing(self._engine) as connection:
                 overtaken = not await outbox.remove(connection, match_id, [item])
                 if overtaken:  # what was delivered meanwhile may have been newer than this edit
@@ -208,25 +233,36 @@ class OutboxWorker:
         (self._waiting_edits.add if len(urgent) < len(items) else self._waiting_edits.discard)(match_id)
         return urgent
 
-    async def _deliver_each(
-        self, match_id: str, items: list[outbox.Item], lease: Lease, delivered: list[outbox.Item]
+    async def _deliver_lanes(
+        self, match_id: str, lanes: Iterable[Iterable[outbox.Item]], lease: Lease
     ) -> bool:
-        """Deliver these, in order, and note it. Returns False if something has to be retried."""
-        known = {MessageKey(match_id, item.audience, item.key): item.posted for item in items}
-        complete = True
-        for item in items:
+        """Deliver lanes beside each other, and note what was delivered. Returns False after an outage."""
+        delivered: list[outbox.Item] = []
+        tasks = [self._deliver_lane(match_id, lane, lease, delivered) for lane in lanes]
+        try:
+            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        finally:
+            await self._remove(match_id, delivered)
+        for outcome in outcomes:
+            if isinstance(outcome, BaseException):
+                raise outcome
+        return all(outcomes)
+
+    async def _deliver_lane(
+        self, match_id: str, lane: Iterable[outbox.Item], lease: Lease, delivered: list[outbox.Item]
+    ) -> bool:
+        """Deliver these, in order, until there are others: then what comes next is decided anew.
+
+        One that is impossible holds up no others. Returns False after an outage.
+        """
+        for item in lane:
             retry_policy = self._retry_policies[match_id]
-            if is_shared(self._engine) or self._woken[match_id].is_set():
-                # A seat may have changed hands: then its private messages are others now.
-                public = outbox.LOBBY, outbox.TABLE
-                known = {key: posted for key, posted in known.items() if key.audience in public}
             if self._closing or not lease.stands:
                 return False
-            if retry_policy.must_wait(item):
-                complete = False
+            if retry_policy.must_wait(item):  # its channel has just turned out to be closed
                 continue
             try:
-                await self._deliver_item(match_id, item, lease, known)
+                await self._deliver_item(match_id, item, lease)
             except LeaseLost:
                 return False
             except Exception as error:
@@ -235,14 +271,16 @@ class OutboxWorker:
                     self._silent_since = self._now() if self._silent_since is None else self._silent_since
                     return False
                 # Later items must not wait for one that may never be possible.
-                complete, self._silent_since = False, None
+                self._silent_since = None
                 retry_policy.failed(item, error)
                 await self._report(match_id, item, error)
             else:
                 self._silent_since = None
                 retry_policy.succeeded(item)
                 delivered.append(item)
-        return complete
+            if self._woken[match_id].is_set() or is_shared(self._engine):  # a peer wakes nobody
+                break
+        return True
 
     async def _report(self, match_id: str, item: outbox.Item, error: Exception) -> None:
         """Log the failure, and notify the host. A damaged match was logged when it was found."""
@@ -253,13 +291,10 @@ class OutboxWorker:
         elif is_channel_closed(error):
             await self._dispatcher.warn_host(match_id)
 
-    async def _deliver_item(
-        self, match_id: str, item: outbox.Item, lease: Lease, known: KnownMessages
-    ) -> None:
+    async def _deliver_item(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
         """Deliver it; schedule it again if the lease was lost: this may have undone a peer's delivery."""
         try:
-            if await self._dispatcher.deliver(match_id, item, lease, known):
-                self._added.add(match_id)
+            await self._dispatcher.deliver(match_id, item, lease)
         finally:
             if not lease.stands:
                 async with writing(self._engine) as connection:

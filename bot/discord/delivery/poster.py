@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Lease
 from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
-from bot.discord.delivery.message_gateway import KnownMessages, MessageGateway, MessageKey
+from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, render
 from bot.matches import MatchView
@@ -34,9 +34,9 @@ class Poster:
     direct_messages: DirectMessages
     last_answers: LastAnswers
 
-    def under(self, lease: Lease, known: KnownMessages | None = None) -> "Poster":
-        """This poster, bound to a lease, with the messages that are known under it."""
-        return replace(self, gateway=self.gateway.under(lease, known))
+    def under(self, lease: Lease) -> "Poster":
+        """This poster, bound to a lease."""
+        return replace(self, gateway=self.gateway.under(lease))
 
     async def post(
         self,
@@ -65,13 +65,15 @@ class Poster:
         what: What,
         viewer: Viewer,
         address: Address,
+        *,
+        quiet: bool = False,
     ) -> bool:
         """Send it under this key by direct message. Returns False if the person accepts none.
 
         A question notifies nobody who has just answered another one there.
         """
         user = await fetch(self.engine, people.read_user, user_id)
-        quiet = (
+        quiet = quiet or (
             viewer is not None
             and user.dm_channel_id is not None
             and address.route is Route.PANEL

@@ -69,17 +69,21 @@ async def close(poster: Poster, message_key: MessageKey) -> None:
 async def _show_panel(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
     """Show a secret question by direct message; if the player accepts none, call them at the table.
 
-    Never where it is secret who is asked: there the table's current message names all players.
+    Never where it is secret who is asked: there the table's current message names all players. A call is
+    deleted before a panel takes its key: if the program ends between the two, nothing is left behind.
     """
     user_id, place = position.seats[prompt.seat].user_id, position.match.place_id
     assert user_id is not None, "people are asked, not AIs"
-    called = await poster.gateway.find(message_key)
+    shown = await poster.gateway.find(message_key)
+    is_called = shown is not None and shown.channel.id == place
     if not await presence.is_here(poster, position, prompt):
         return
-    if await _send_panel(poster, message_key, prompt, user_id):
-        if called is not None and called.channel.id == place:
-            await poster.gateway.delete(called)
-    elif presence.may_be_named(prompt):
+    if is_called and (not prompt.owed or await poster.direct_messages.may_reach(user_id)):
+        await poster.gateway.remove(message_key)
+        is_called = False
+    if not is_called and await _send_panel(poster, message_key, prompt, user_id):
+        return
+    if prompt.owed and presence.may_be_named(prompt):
         quiet = poster.last_answers.is_by(message_key.match, prompt.seat, channel_id=place)
         await poster.post(message_key, place, Unreachable(prompt), prompt_id=prompt.id, quiet=quiet)
 
@@ -93,7 +97,8 @@ async def _send_panel(poster: Poster, message_key: MessageKey, prompt: Prompt, u
     read = partial(fetch, poster.engine, drafts.read, message_key.match, prompt.seat, prompt.id)
     draft, shown = await read(), None
     while draft != shown and await _is_asked(poster, message_key.match, prompt, user_id):
-        if not await poster.send_direct(message_key, user_id, Panel(prompt), prompt.seat, address):
+        panel, quiet = Panel(prompt), not prompt.owed  # who has answered need not be called
+        if not await poster.send_direct(message_key, user_id, panel, prompt.seat, address, quiet=quiet):
             return False
         draft, shown = await read(), draft
     return True

@@ -15,7 +15,7 @@ from bot.store.engine import reading, writing
 from bot.views.message import Message, Text
 from rules.core.model import Seat
 from sandbox.club.players import controls
-from sandbox.discord import PERM, Fault, View
+from sandbox.discord import PERM, Fault, Human, View
 from sandbox.discord.vocabulary import ChannelType
 from sandbox.discord.wire.entities import channel_wire
 from sandbox.discord.world import Channel, Overwrite
@@ -392,3 +392,20 @@ async def test_the_table_hears_at_a_public_question_that_its_player_has_left(clu
     other = club.bob if asked is club.aiko else club.aiko
     line = await other.wait(thread, lambda view: "not on this server" in view.text, TIMEOUT)
     assert not line.pings
+
+
+@pytest.mark.parametrize(("rule", "code"), [("dm-quarantine", "20026"), ("dm-too-fast", "40003")])
+async def test_the_owner_is_told_once_that_discord_lets_the_bot_reach_nobody_new(
+    club: Club, rule: str, code: str
+) -> None:
+    owner = Human(club.service, "Owner")
+    owner.user, owner.id = club.service.owner, club.service.owner.id
+    owner.user.installed = True
+    for person in (club.aiko, club.bob):
+        person.user.dm_refusal = rule
+    await club.begin()
+    for person in (club.aiko, club.bob):
+        called = await person.wait(club.thread, lambda view: bool(view.pings), TIMEOUT)
+        assert "/game plan" in called.content
+    [told] = owner.read(owner.dm)
+    assert f"error {code}" in told.content

@@ -1,9 +1,11 @@
 """Moderators and the table: going back, settings, audit, and who may see and open what."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
+from bot.discord.delivery import dispatcher
 from bot.discord.delivery.direct_messages import FRESH
 from bot.matches import Actor
 from bot.matches.lobby import LOBBY_TTL
@@ -56,6 +58,25 @@ async def test_one_message_opens_the_table_and_is_always_current(club: Club) -> 
     await club.press(club.aiko, panel, "suggest")
     await club.press(club.aiko, panel, "confirm")
     await club.see(lambda: r"Waiting for: Bob\_\*x\*" in current.text)
+    await club.see(lambda: f"/{thread.id}/{current.id}" in club.lobby.text)
+
+
+async def test_the_current_message_moves_down_when_it_is_old(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There it is seen; and Discord limits edits of old messages. It calls nobody."""
+    thread = await club.begin()
+    first = await club.cleo.wait(thread, lambda view: view.id == now(club, thread).id and view.images)
+    await club.bot.outbox_worker.drain(first.buttons[0]["custom_id"].split(":")[1])
+    monkeypatch.setattr(dispatcher, "OLD", timedelta(0))
+    panel = await club.panel(club.aiko)
+    await club.press(club.aiko, panel, "suggest")
+    await club.press(club.aiko, panel, "confirm")
+    await club.see(lambda: first.deleted)
+    current = await club.cleo.wait(thread, lambda view: r"Waiting for: Bob\_\*x\*" in view.text)
+    assert current.id == club.cleo.read(thread)[-1].id
+    assert controls(current, "board")
+    assert not any(push.message.id == current.id for push in club.service.pushes)
     await club.see(lambda: f"/{thread.id}/{current.id}" in club.lobby.text)
 
 

@@ -12,7 +12,10 @@ TOLD_SECONDS = 5.0
 """Within this time everybody who is asked must be told of it somewhere."""
 ANSWER_SECONDS = 2.0
 """Within this time every interaction must have its initial response."""
+JUST_NOW = 120.0
+"""Within this time of a press its person needs no push for what appears in the same place."""
 _CONTROL = re.compile(r"(?:ask|panel):([^:]+):([^:]+):")
+_MENTION = re.compile(r"<@(\d+)>")
 _OPEN = (
     "SELECT match_id, timers.seat AS seat, prompt_id, user_id FROM timers"
     " JOIN seats USING (match_id, seat) WHERE owing AND user_id IS NOT NULL"
@@ -64,12 +67,14 @@ class Watch:
 
 @dataclass(frozen=True)
 class _Shown:
-    """A request that shows questions; `user` is its only reader, 0 if everybody is."""
+    """A request that shows questions or names people; `user` is its only reader, 0 if everybody is."""
 
     at: float
     is_creation: bool
+    channel: int
     user: int
     questions: frozenset[tuple[str, str]]
+    named: frozenset[int]
 
 
 @dataclass
@@ -99,8 +104,8 @@ class Figures:
     untold: list[str] = field(default_factory=list)
     """People who were asked, and not told of it in time: neither by a push nor by a message that asks."""
     told: dict[str, float] = field(default_factory=dict)
-    without_push: int = 0
-    """Questions that were shown in time, but only by an edit that notifies nobody."""
+    without_push: list[str] = field(default_factory=list)
+    """Questions that were shown in time, but with no push, nor where their person had just pressed."""
     unanswered: list[str] = field(default_factory=list)
     """Interactions without an initial response in time."""
     answered: dict[str, float] = field(default_factory=dict)
@@ -151,7 +156,8 @@ def _fill_in_questions(figures: Figures, service: Any, watch: Watch, shown: Sequ
             figures.untold.append(_described(service, question, told))
         elif told <= settled:
             times.append(told - question.at)
-            figures.without_push += pushed > question.at + TOLD_SECONDS and not _was_answer(shown, question)
+            if pushed > question.at + TOLD_SECONDS and not _was_looking(service, shown, question):
+                figures.without_push.append(_described(service, question, told))
     figures.told = spread(times)
 
 
@@ -160,13 +166,22 @@ def _is_for(push: Any, question: Question) -> bool:
 
 
 def _shows(shown: _Shown, question: Question) -> bool:
-    return shown.user in (0, question.user) and (question.match, question.prompt) in shown.questions
+    asks = shown.user in (0, question.user) and (question.match, question.prompt) in shown.questions
+    return asks or question.user in shown.named
 
 
-def _was_answer(shown: Sequence[_Shown], question: Question) -> bool:
-    """Whether the question came as a message of its own, for instance as the answer to a press."""
+def _was_looking(service: Any, shown: Sequence[_Shown], question: Question) -> bool:
+    """Whether the question appeared in time where its person had just pressed something."""
     end = question.at + TOLD_SECONDS
-    return any(one.is_creation and _shows(one, question) and question.at <= one.at <= end for one in shown)
+    presses = [
+        (one.channel.id, one.created) for one in service.interactions.values() if one.user.id == question.user
+    ]
+    return any(
+        one.channel == channel and one.at - JUST_NOW <= at <= one.at
+        for one in shown
+        if _shows(one, question) and question.at <= one.at <= end
+        for channel, at in presses
+    )
 
 
 def _described(service: Any, question: Question, told: float) -> str:
@@ -208,9 +223,11 @@ def _shown(service: Any) -> Iterator[_Shown]:
         if seen.status >= 400 or not isinstance(seen.body, dict) or not seen.op:
             continue
         found = frozenset(_CONTROL.findall(repr(seen.body)))
-        reader = _reader(service, seen) if found else None
-        if reader is not None:
-            yield _Shown(seen.at, _creates(seen), reader, found)
+        content = (seen.body.get("content") or "") if _creates(seen) else ""
+        named = frozenset(map(int, _MENTION.findall(content)))
+        place = _place(service, seen) if found or named else None
+        if place is not None:
+            yield _Shown(seen.at, _creates(seen), *place, found, named)
 
 
 def _creates(seen: Any) -> bool:
@@ -218,14 +235,14 @@ def _creates(seen: Any) -> bool:
     return is_response or seen.op in ("create_message", "execute_webhook")
 
 
-def _reader(service: Any, seen: Any) -> int | None:
-    """Returns the id of the only reader, 0 for a channel, None if it shows no message."""
+def _place(service: Any, seen: Any) -> tuple[int, int] | None:
+    """The id of the channel and of the only reader there, 0 for everybody; None if it shows no message."""
     fields = seen.path.split("/")
     if seen.op in ("create_message", "update_message"):
         channel = service.channels.get(int(fields[2]))
-        return channel.recipient.id if channel and channel.recipient else 0
+        return int(fields[2]), channel.recipient.id if channel and channel.recipient else 0
     interaction = service.interactions.get(fields[3])
-    return interaction.user.id if interaction else None
+    return (interaction.channel.id, interaction.user.id) if interaction else None
 
 
 def _first(times: Iterable[float]) -> float:

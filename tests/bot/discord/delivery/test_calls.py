@@ -6,7 +6,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.discord.delivery.direct_messages import JUST_NOW, LastAnswers
+from bot.discord import markdown
+from bot.discord.delivery.direct_messages import JUST_NOW, REFUSAL_TTL, LastAnswers
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
@@ -136,6 +137,21 @@ async def test_whoever_takes_no_direct_messages_is_called_to_each_question(club:
     assert second.id != first.id
 
 
+async def test_nobody_is_called_again_to_what_they_have_answered(club: Club) -> None:
+    """Not even if direct messages may be tried again: then the call would lose its place, and stay."""
+    club.bob.user.dm_refusal = "dm-verification"
+    thread = await club.begin()
+    call = await club.see(lambda: next((view for view in club.bob.read(thread) if view.pings), None))
+    club.clock.skew += REFUSAL_TTL
+    panel = await (await club.press(club.bob, call, "plan")).done()
+    assert panel is not None
+    await club.press(club.bob, panel, "suggest")
+    await club.press(club.bob, panel, "confirm")
+    await club.see(lambda: call.deleted)
+    assert not any(view.pings for view in club.bob.read(thread))
+    assert sum(push.to is club.bob.user for push in club.service.pushes) == 1
+
+
 async def test_a_sheet_is_uploaded_only_when_it_has_changed(club: Club) -> None:
     await club.begin()
     panel = await club.panel(club.bob)
@@ -187,3 +203,14 @@ def test_a_message_with_a_picture_is_created_by_its_line() -> None:
     assert opening is not None
     assert (opening.content, opening.complete) == ("Your turn", False)
     assert [button.id for button in opening.view.children] == [1]
+
+
+def test_a_lock_screen_names_commands_in_plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would show a mention as it is written: `</game plan:7>`."""
+    monkeypatch.setitem(markdown.mentions, "/game plan", "</game plan:7>")
+    text = "Use `/game plan`."
+    message = Message((Text(text), Buttons((Button("Go", "go"),))), push=text)
+    opening = RenderedMessage(message, Address(Route.ASK, "k3v9qd", "7")).opening(1)
+    assert opening is not None
+    assert opening.content == "Use /game plan."
+    assert markdown.markdown(text) == "Use </game plan:7>."

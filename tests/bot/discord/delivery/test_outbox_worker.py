@@ -1,6 +1,6 @@
 """The courier rests after a failure, longer each time, but only for as long as nothing at all can be said."""
 
-from asyncio import Event, sleep, timeout
+from asyncio import Event, Queue, sleep, timeout
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -76,7 +76,7 @@ class Trying:
     def may_wait(self, *_: Any) -> bool:
         return False
 
-    async def deliver(self, _: str, item: outbox.Item, lease: Lease, *rest: Any) -> None:
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
         self.tried[item.audience] += 1
         self._refuse(self.time, item)
 
@@ -285,3 +285,71 @@ async def test_a_damaged_match_is_logged_once(engine: AsyncEngine) -> None:
     with capture_logs() as told:
         await _told(engine, trying)
     assert not told
+
+
+class Beside:
+    """Discord where stages take until they are let through one by one; what is private takes no time."""
+
+    def __init__(self) -> None:
+        self.through, self.begun = Queue[None](), Event()
+        self.told: list[str] = []
+
+    def may_wait(self, *_: Any) -> bool:
+        return False
+
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
+        if item.audience == outbox.TABLE:
+            self.begun.set()
+            await self.through.get()
+        self.told.append(item.key)
+
+
+async def test_a_question_that_comes_during_a_long_story_does_not_wait_for_it(engine: AsyncEngine) -> None:
+    """Not even for the message that is on its way: it may wait for a rate limit."""
+    beside = Beside()
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, beside))
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for number in range(7):
+            await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
+    outbox_worker.wake(MATCH.id)
+    await beside.begun.wait()
+    async with writing(engine) as connection:
+        for seat in (0, 1):
+            await outbox.put(connection, MATCH.id, outbox.seat_audience(Seat(seat)), f"question-{seat}", 9)
+    outbox_worker.wake(MATCH.id)
+    await wait_until(lambda: beside.told == ["question-0", "question-1"])
+    for _ in range(7):
+        beside.through.put_nowait(None)
+    await outbox_worker.drain(MATCH.id)
+    assert beside.told[2:] == [f"stage-{number}" for number in range(7)]
+
+
+class OneSilent:
+    """Discord that does not answer in one seat's direct messages, until it is told to."""
+
+    def __init__(self) -> None:
+        self.through = Event()
+        self.told: list[str] = []
+
+    def may_wait(self, *_: Any) -> bool:
+        return False
+
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
+        if item.audience == outbox.seat_audience(Seat(0)):
+            await self.through.wait()
+        self.told.append(item.key)
+
+
+async def test_a_seat_waits_for_no_other_seat(engine: AsyncEngine) -> None:
+    silent = OneSilent()
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, silent))
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for seat in (0, 1, 2):
+            await outbox.put(connection, MATCH.id, outbox.seat_audience(Seat(seat)), f"question-{seat}", 1)
+    outbox_worker.wake(MATCH.id)
+    await wait_until(lambda: silent.told == ["question-1", "question-2"])
+    silent.through.set()
+    await outbox_worker.drain(MATCH.id)
+    assert silent.told[-1] == "question-0"
