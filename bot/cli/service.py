@@ -41,7 +41,7 @@ def doctor(
     channel: Annotated[int | None, typer.Option(help="Also try a text channel, by its id.", min=1)] = None,
 ) -> int:
     """Try the Discord that is configured: one line for each check, right or what to do."""
-    from bot.discord.doctor import Examination
+    from bot.discord.checks import Examination
     from bot.views.texts import texts_in
 
     examination = Examination(load_settings(), texts_in("en"), channel)

@@ -11,7 +11,7 @@ from pydantic import SecretStr
 from bot.cli import main
 from bot.discord.app import opened
 from bot.discord.application import PERMISSIONS, address, invitation
-from bot.discord.doctor import Examination, Finding
+from bot.discord.checks import Examination, Finding
 from bot.settings import Settings, SettingsError
 from bot.views.texts import LANGUAGES, texts_in
 from sandbox.discord import Config, FakeDiscord
@@ -131,7 +131,7 @@ async def test_a_server_without_the_bot(host: Host) -> None:
 
 
 async def test_a_gateway_that_does_not_answer(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.discord.doctor._READY_SECONDS", 0.5)
+    monkeypatch.setattr("bot.discord.checks._READY_SECONDS", 0.5)
     *_, last = await host.findings(discord_gateway="ws://127.0.0.1:9/")
     assert last == Finding("gateway", "no-gateway")
 
