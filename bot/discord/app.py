@@ -21,8 +21,8 @@ from bot.corrections import corrections
 from bot.discord import component_router, markdown, threads
 from bot.discord.application import INTENTS, invitation, use_discord_of
 from bot.discord.commands import errors
-from bot.discord.commands.catalogue import catalogue, mentions
-from bot.discord.commands.registration import FluentTranslator, for_guild
+from bot.discord.commands.catalogue import add_commands, mentions
+from bot.discord.commands.registration import FluentTranslator
 from bot.discord.delivery.digest import Digests
 from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
 from bot.discord.delivery.dispatcher import Dispatcher
@@ -120,9 +120,7 @@ class Gyoji(Services):
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press that is being answered."""
         self.tree = Commands(self)
-        guild = discord.Object(settings.guild) if settings.guild else None
-        for command in catalogue():
-            self.tree.add_command(for_guild(command) if guild else command, guild=guild)
+        add_commands(self.tree, settings.guild)
 
     async def setup_hook(self) -> None:
         """After the login: publish the commands, deliver the rest of the outbox, resume clocks and AIs."""

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from bot.discord.commands import absence, errors, lobby, moderation, play, undo, views
+from bot.discord.commands import absence, check, errors, lobby, moderation, play, undo, views
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
@@ -19,6 +19,8 @@ async def on_press(interaction: Interaction) -> None:
     try:
         data: Any = interaction.data
         control, request = parse(data["custom_id"]), Request(interaction)
+        if control.address.route is Route.CHECK:
+            return await check.on_press(request, control)
         about(control.address.match)
         await request.require_place(control.address.match)
         match control.address.route:
@@ -32,6 +34,7 @@ async def on_press(interaction: Interaction) -> None:
         await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
         await errors.report(interaction, error)
+    return None
 
 
 async def _at_table(request: Request, control: ControlId) -> None:

@@ -28,6 +28,8 @@ class Route(StrEnum):
     """The public buttons: My plan, Board, Status, Rules."""
     LOBBY = "lobby"
     """The lobby message and the private forms it opens."""
+    CHECK = "check"
+    """The guide of `/referee check`, which is about no match."""
 
 
 class UnreadableId(ValueError):
