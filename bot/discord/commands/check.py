@@ -7,10 +7,10 @@ names nobody.
 
 import platform
 import re
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from importlib.metadata import version
-from time import perf_counter
 from typing import Any
 
 import discord
@@ -104,9 +104,9 @@ class _Guide:
 
     async def measure_edit(self, picture: Attachment | None = None) -> discord.Message:
         """Edit the message, without controls: the time is to be known before the next press."""
-        began = perf_counter()
+        began = time.perf_counter()
         edited = await self.show(_MEASURING, picture=picture)
-        self.times.append(f"edited {_milliseconds(perf_counter() - began)}")
+        self.times.append(f"edited {_milliseconds(time.perf_counter() - began)}")
         return edited
 
     def note(self, subject: str, *facts: str) -> None:
@@ -287,9 +287,9 @@ def _client(texts: Texts, client: str) -> str:
 
 async def _timed(act: Awaitable[object]) -> str:
     """How long it takes, in words."""
-    began = perf_counter()
+    began = time.perf_counter()
     await act
-    return _milliseconds(perf_counter() - began)
+    return _milliseconds(time.perf_counter() - began)
 
 
 def _milliseconds(seconds: float) -> str:

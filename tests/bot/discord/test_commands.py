@@ -49,8 +49,8 @@ async def test_the_commands_of_the_design_are_there(commands: list[dict[str, Any
             " substitute table undo verify"
         ),
         "referee": (
-            "audit backup ban end extend kick pace pause remind replace resume rewind settings substitute"
-            " tables transfer"
+            "audit backup ban check end extend kick pace pause remind replace resume rewind settings"
+            " substitute tables transfer"
         ),
         "admin": "stats",
         "help": "",
