@@ -22,6 +22,7 @@ from bot.discord import component_router, markdown, threads
 from bot.discord.application import INTENTS, invitation, use_discord_of
 from bot.discord.commands import errors
 from bot.discord.commands.catalogue import add_commands, mentions
+from bot.discord.commands.publication import publish, withdraw
 from bot.discord.commands.registration import FluentTranslator
 from bot.discord.delivery.digest import Digests
 from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership
@@ -117,6 +118,7 @@ class Gyoji(Services):
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
+        self._was_ready = False
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press that is being answered."""
         self.tree = Commands(self)
@@ -129,8 +131,9 @@ class Gyoji(Services):
             await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
         await self.tree.set_translator(FluentTranslator())
         leads = self.settings.sharding is None or self.settings.sharding.leading
-        guild = discord.Object(self.settings.guild) if self.settings.guild else None
-        published = await (self._publish(guild) if leads else self.tree.fetch_commands(guild=guild))
+        guild = self.settings.guild
+        known = discord.Object(guild) if guild else None
+        published = await (publish(self.tree, guild) if leads else self.tree.fetch_commands(guild=known))
         markdown.mentions.update(mentions(published))
         await self.leases.start()
         await self._take_up()
@@ -138,19 +141,6 @@ class Gyoji(Services):
         self.loop_monitor.start()
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
-
-    async def _publish(self, guild: discord.Object | None) -> list[app_commands.AppCommand]:
-        """Publish the commands: for all, or for one server alone, where those for all would be listed twice.
-
-        Raises SettingsError if Discord refuses them.
-        """
-        try:
-            published = await self.tree.sync(guild=guild)
-            if guild:
-                await self.tree.sync()
-            return published
-        except discord.Forbidden as error:
-            raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
 
     @property
     def silent_for(self) -> float:
@@ -165,6 +155,9 @@ class Gyoji(Services):
     async def on_ready(self) -> None:
         assert self.application_id
         _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
+        if not self._was_ready:
+            self._was_ready = True
+            await withdraw(self.tree, self.guilds, self.settings.guild)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
