@@ -169,6 +169,9 @@ async def test_an_owner_with_closed_messages(host: Host) -> None:
 async def test_a_server_without_the_bot(host: Host) -> None:
     problems = {one.subject: one for one in await host.findings(guild=5) if one.problem}
     assert problems["servers"].facts == {"address": invitation(host.service.bot.id)}
+    async with opened(host.settings(guild=5)) as bot:
+        with pytest.raises(SettingsError, match="GYOJI_GUILD"):
+            await bot.login(host.service.token)
 
 
 async def test_a_gateway_that_does_not_answer(host: Host) -> None:
