@@ -28,7 +28,7 @@ async def publish(tree: Tree, guild_id: int | None) -> list[AppCommand]:
         if guild_id:
             await tree.sync()
         return published
-    except discord.Forbidden as error:
+    except (discord.Forbidden, discord.NotFound) as error:
         raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
 
 
