@@ -41,15 +41,16 @@ def doctor(
     channel: Annotated[int | None, typer.Option(help="Also try a text channel, by its id.", min=1)] = None,
 ) -> int:
     """Try the Discord that is configured: one line for each check, right or what to do."""
-    from bot.discord.doctor import Examination
+    from bot.discord.doctor import Doctor
     from bot.views.texts import texts_in
 
-    examination = Examination(load_settings(), texts_in("en"), channel)
+    texts = texts_in("en")
+    examined = Doctor(load_settings(), texts, channel)
 
     async def examine() -> bool:
         problems = False
-        async for finding in examination.findings():
-            echo(finding.line(examination.texts))
+        async for finding in examined.findings():
+            echo(finding.line(texts))
             problems |= finding.problem is not None
         return problems
 

@@ -22,8 +22,9 @@ from bot.corrections import corrections
 from bot.discord import component_router, markdown, threads
 from bot.discord.application import INTENTS, invitation, use_discord_of
 from bot.discord.commands import errors, privacy
-from bot.discord.commands.catalogue import catalogue, mentions
-from bot.discord.commands.registration import FluentTranslator, for_guild
+from bot.discord.commands.catalogue import add_commands, mentions
+from bot.discord.commands.publication import publish, withdraw
+from bot.discord.commands.registration import FluentTranslator
 from bot.discord.delivery.digest import Digests
 from bot.discord.delivery.direct_messages import DirectMessages, LastAnswers, Membership, Recent
 from bot.discord.delivery.dispatcher import Dispatcher
@@ -57,8 +58,6 @@ ANSWER_GRACE_SECONDS = 2.0
 """Seconds that the answers to presses may take at shutdown."""
 GUILD_READY_TIMEOUT = 0.5
 """Seconds without another server after which the list of servers is considered complete."""
-MAX_WITHDRAWN = 100
-"""Number of servers, each one request, where commands of their own are looked for at the start."""
 
 _log = structlog.get_logger(__name__)
 
@@ -127,13 +126,11 @@ class Gyoji(Services):
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
-        self._withdrawing: asyncio.Task[None] | None = None
+        self._was_ready = False
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press that is being answered."""
         self.tree = Commands(self)
-        guild = discord.Object(settings.guild) if settings.guild else None
-        for command in catalogue():
-            self.tree.add_command(for_guild(command) if guild else command, guild=guild)
+        add_commands(self.tree, settings.guild)
 
     async def setup_hook(self) -> None:
         """After the login: publish the commands, deliver the rest of the outbox, resume clocks and AIs."""
@@ -142,29 +139,16 @@ class Gyoji(Services):
             await self.monitor.start(self.settings.metrics_host, self.settings.metrics_port)
         await self.tree.set_translator(FluentTranslator())
         leads = self.settings.sharding is None or self.settings.sharding.leading
-        guild = discord.Object(self.settings.guild) if self.settings.guild else None
-        published = await (self._publish(guild) if leads else self.tree.fetch_commands(guild=guild))
+        guild = self.settings.guild
+        known = discord.Object(guild) if guild else None
+        published = await (publish(self.tree, guild) if leads else self.tree.fetch_commands(guild=known))
         markdown.mentions.update(mentions(published))
-        self._withdrawing = asyncio.create_task(self._withdraw())
         await self.leases.start()
         await self._take_up()
         self.scheduler.start()
         self.loop_monitor.start()
         if self.settings.health_file:
             self._watch = asyncio.create_task(health.watch(self, self.engine, self.settings.health_file))
-
-    async def _publish(self, guild: discord.Object | None) -> list[app_commands.AppCommand]:
-        """Publish the commands: for all, or for one server alone, where those for all would be listed twice.
-
-        Raises SettingsError if Discord refuses them.
-        """
-        try:
-            published = await self.tree.sync(guild=guild)
-            if guild:
-                await self.tree.sync()
-            return published
-        except (discord.Forbidden, discord.NotFound) as error:
-            raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
 
     @property
     def silent_for(self) -> float:
@@ -179,15 +163,9 @@ class Gyoji(Services):
     async def on_ready(self) -> None:
         assert self.application_id
         _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
-
-    async def _withdraw(self) -> None:
-        """Remove the commands of servers that GYOJI_GUILD named before: they are listed beside others."""
-        await self.wait_until_ready()
-        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            for guild in self.guilds[:MAX_WITHDRAWN]:
-                if guild.id != self.settings.guild and await self.tree.fetch_commands(guild=guild):
-                    await self.tree.sync(guild=guild)
-                    _log.info("commands_withdrawn", guild=guild.id)
+        if not self._was_ready:
+            self._was_ready = True
+            await withdraw(self.tree, self.guilds, self.settings.guild)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
@@ -221,9 +199,8 @@ class Gyoji(Services):
         """Stop when all presses are answered; everything else is resumed at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
-        for task in (self._watch, self._withdrawing):
-            if task:
-                task.cancel()
+        if self._watch:
+            self._watch.cancel()
         await self.scheduler.close()
         await self.outbox_worker.close()
         await self.referee.close()

@@ -9,17 +9,18 @@ from bot.settings import Settings, SettingsError
 
 INTENTS = discord.Intents(guilds=True)
 """What the bot asks the gateway for: nothing that needs Discord's consent."""
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    read_message_history=True,
-    create_public_threads=True,
-    create_private_threads=True,
-    send_messages_in_threads=True,
-    attach_files=True,
-    embed_links=True,
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "read_message_history",
+    "create_public_threads",
+    "create_private_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "embed_links",
 )
-"""What an invitation asks for."""
+"""The permissions that an invitation asks for, as discord.py calls them."""
+PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 
 
 def invitation(application_id: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from bot.discord.commands import absence, errors, learn, lobby, moderation, play, privacy, undo, views
+from bot.discord.commands import absence, check, errors, learn, lobby, moderation, play, privacy, undo, views
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
@@ -21,6 +21,8 @@ async def on_press(interaction: Interaction) -> None:
         data: Any = interaction.data
         control, request = parse(data["custom_id"]), Request(interaction)
         match control.address.route:  # of no match
+            case Route.CHECK:
+                return await check.on_press(request, control)
             case Route.LEARN:
                 return await learn.on_press(request, control)
             case Route.PRIVACY:
@@ -44,6 +46,7 @@ async def on_press(interaction: Interaction) -> None:
         await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
         await errors.report(interaction, error)
+    return None
 
 
 async def _at_table(request: Request, control: ControlId) -> None:

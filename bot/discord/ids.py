@@ -32,6 +32,8 @@ class Route(StrEnum):
     """The lobby message and the private forms it opens."""
     LEARN = "learn"
     """A stop of a lesson: the title stands for the match, the stop's number for the prompt."""
+    CHECK = "check"
+    """The guide of `/referee check`, which is about no match."""
 
 
 class UnreadableId(ValueError):

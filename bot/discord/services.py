@@ -3,9 +3,10 @@
 discord.py passes the client with each interaction: `interaction.client.referee`.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
+from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.discord.delivery.digest import Digests
@@ -28,6 +29,7 @@ class Services(discord.AutoShardedClient):
     """The connection to Discord, with the services. `app.Gyoji` creates them."""
 
     settings: Settings
+    tree: app_commands.CommandTree[Any]
     engine: AsyncEngine
     clock: Clock
     referee: Referee

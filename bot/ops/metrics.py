@@ -35,6 +35,7 @@ MAX_ARRIVED = 10_000
 
 _FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3)
 _DATABASE = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1)
+_TOO_MANY = 429
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 
@@ -55,6 +56,7 @@ class Metrics:
         self._faults = counter("faults", "Errors that are the bot's own")
         self._drawing = histogram("drawing_seconds", "Drawing one picture", ["drawing"])
         self._requests = counter("discord_requests", "Requests to Discord", ["method", "status"])
+        self._limits = counter("discord_limits", "Rate limits of Discord that were met", ["reason"])
         self._statement = histogram("database_seconds", "One statement", ["verb"], buckets=_DATABASE)
         self._transactions = counter("database_transactions", "Transactions, of one statement or more")
         self.loop_lag = histogram("loop_lag_seconds", "How late the event loop is")
@@ -109,6 +111,11 @@ class Metrics:
         """A picture was drawn; its type is the label."""
         self._drawing.labels(type(drawing).__name__).observe(seconds)
 
+    def limits_met(self) -> dict[str, int]:
+        """Returns how often each of Discord's rate limits was met: by error code, else by scope."""
+        samples = (sample for family in self._limits.collect() for sample in family.samples)
+        return {one.labels["reason"]: int(one.value) for one in samples if one.name.endswith("_total")}
+
     # Sources
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -128,6 +135,8 @@ class Metrics:
         self, _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
         self._requests.labels(end.method, str(end.response.status)).inc()
+        if end.response.status == _TOO_MANY:
+            self._limits.labels(await _reason(end.response)).inc()
         answered = _CALLBACK.search(end.url.path)
         kind, since = self._arrived.pop(int(answered[1]), (None, 0.0)) if answered else (None, 0.0)
         if kind is not None:
@@ -144,6 +153,18 @@ class Metrics:
         context = rest[1]
         verb = statement.split(None, 1)[0].lower()
         self._statement.labels(verb).observe(perf_counter() - context.gyoji_began)
+
+
+async def _reason(response: aiohttp.ClientResponse) -> str:
+    """Which rate limit it is: Discord's error code, else the scope (user, global, shared).
+
+    https://docs.discord.com/developers/topics/rate-limits, "Exceeding A Rate Limit"
+    """
+    try:
+        code = (await response.json()).get("code")
+    except (aiohttp.ClientError, ValueError, AttributeError):  # a page of Cloudflare's
+        code = None
+    return str(code or response.headers.get("X-RateLimit-Scope", "unknown"))
 
 
 def percentile_99(times: deque[float]) -> float:

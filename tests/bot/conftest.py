@@ -81,9 +81,9 @@ class Club:
             self._stop.set()
             await self._running
 
-    async def gather(self, seats: int = 3, title: str = "shogun") -> View:
+    async def gather(self, seats: int = 3, title: str = "shogun", **options: Any) -> View:
         """Aiko opens a table, Bob joins, computer players fill it. The lobby message."""
-        await (await self.aiko.slash(self.channel, "game new", seats=seats, title=title)).done()
+        await (await self.aiko.slash(self.channel, "game new", seats=seats, title=title, **options)).done()
         lobby = await self.aiko.wait(self.channel, lambda view: controls(view, "join"))
         await self.press(self.bob, lobby, "join")
         await self.service.wait_for(lambda: r"Bob\_" in lobby.text, TIMEOUT)
@@ -92,9 +92,9 @@ class Club:
             await self.service.wait_for(lambda: lobby.text.count("(computer)") == count, TIMEOUT)  # noqa: B023
         return lobby
 
-    async def begin(self, title: str = "shogun") -> Channel:
+    async def begin(self, title: str = "shogun", **options: Any) -> Channel:
         """A table of Aiko, Bob and a computer that has started; its thread."""
-        self.lobby = await self.gather(title=title)
+        self.lobby = await self.gather(title=title, **options)
         reply = await self.press(self.aiko, self.lobby, "start")
         await reply.done(TIMEOUT)
         return self.thread

@@ -1,14 +1,17 @@
 """All slash commands, in the order of publication. Add a new one to one of these lists."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import discord
+from discord import app_commands
 from discord.app_commands import AppCommand
 
 from bot.discord.commands import (
     absence,
     admin,
     audit,
+    check,
     fairness,
     learn,
     listing,
@@ -20,7 +23,7 @@ from bot.discord.commands import (
     undo,
     views,
 )
-from bot.discord.commands.registration import AnyCommand, group
+from bot.discord.commands.registration import AnyCommand, for_guild, group
 from bot.views.texts import LANGUAGES, texts_in
 
 GAME = (
@@ -66,6 +69,7 @@ REFEREE = (
     moderation.end,
     undo.rewind,
     admin.backup,
+    check.check,
 )
 """/referee: shown to all, because a server may allow it to a role of its choice; each command checks."""
 
@@ -91,6 +95,13 @@ def mentions(published: Iterable[AppCommand]) -> dict[str, str]:
             if id_ := ids.get(first.partition(" ")[0]):
                 found |= {f"/{called}": f"</{first}:{id_}>" for called in (first, *others)}
     return found
+
+
+def add_commands(tree: app_commands.CommandTree[Any], guild_id: int | None) -> None:
+    """Add all commands to a tree: for one server, or for all."""
+    guild = discord.Object(guild_id) if guild_id else None
+    for one in catalogue():
+        tree.add_command(for_guild(one) if guild else one, guild=guild)
 
 
 def catalogue() -> tuple[AnyCommand, ...]:

@@ -23,6 +23,10 @@ class Outlook:
             return self._texts("total-over", total=total, kiai=kiai, burns=self._burns)
         return self._standing(place, total)
 
+    def confronting_briefly(self, place: Place, raider: str) -> str:
+        """The same for a button that also names a player: a phone shows 34 characters."""
+        return self._briefly(place, self._total(place, raider))
+
     def promise(self, place: Place, raider: str) -> Style:
         """The colour of a button by which a raider is confronted: red for too much, green for a kiai."""
         total = self._total(place, raider)
@@ -56,10 +60,10 @@ class Outlook:
         return self._public.boards[place].line[-1]
 
     def without_newest(self, place: Place) -> dict[str, str]:
-        """The newest raider, and the total when it has left, which may be a kiai: as arguments of a text."""
+        """The newest raider, and the total when it has left, which may be a kiai: as a button's arguments."""
         newest = self.newest(place)
         total = self._public.boards[place].total - content().raiders[newest].value
-        return {"raider": self._texts.raider(newest), "outcome": self._standing(place, total)}
+        return {"raider": self._texts.raider(newest), "outcome": self._briefly(place, total)}
 
     def _total(self, place: Place, raider: str) -> int:
         return self._public.boards[place].total + content().raiders[raider].value
@@ -67,6 +71,11 @@ class Outlook:
     def _standing(self, place: Place, total: int) -> str:
         key = "total-kiai" if self._brings_kiai(place, total) else "total-below"
         return self._texts(key, total=total, kiai=self._public.boards[place].side.kiai)
+
+    def _briefly(self, place: Place, total: int) -> str:
+        kiai = self._public.boards[place].side.kiai
+        sign = " 🔥" if total > kiai else " 💥" if self._brings_kiai(place, total) else ""
+        return f"{total}/{kiai}{sign}"
 
     def _brings_kiai(self, place: Place, total: int) -> bool:
         return kiai_comes(self._public.boards[place], place, total, self._public.agenda)

@@ -267,7 +267,7 @@ class SpiritPresenter(Presenter[Observation]):
                 return texts.listed(map(texts.term, tokens)) or texts("button-no-tokens")
             case prompts.AskPenalty(penalties=penalties), commands.SufferPenalty(first=penalty):
                 key = "button-suffer-penalty" if len(penalties) == 1 else "button-suffer-first"
-                return texts(key, penalty=texts.term(penalty))
+                return texts(key, penalty=texts.variant("button-penalty", penalty))
             case prompts.AskDefended(place=place), commands.DiscardDefended(symbol=symbol):
                 held = self._public.boards[place].defended[symbol]
                 return f"{SIGNS[symbol]} {texts.term(symbol)}: {texts.raider(held)}"
@@ -277,7 +277,7 @@ class SpiritPresenter(Presenter[Observation]):
                 held_off = content().raiders[raider].symbol
                 given = {"symbol": texts.term(held_off) if held_off else ""}
             case prompts.AskFace(raider=raider), commands.SendRaider(place=place):
-                given = {"outcome": outlook.confronting(place, raider)}
+                given = {"outcome": outlook.confronting_briefly(place, raider)}
             case prompts.AskKiai(), commands.UseKiai() if prompt.targets or prompt.pairs:
                 return texts("button-only-barricade")  # nobody would be healed or lent anything
             case _, commands.DiscardNewest(place=place):

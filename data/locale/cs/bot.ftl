@@ -197,6 +197,8 @@ permission-send_messages = Odesílat zprávy
 permission-send_messages_in_threads = Odesílat zprávy ve vláknech
 permission-create_public_threads = Vytvářet veřejná vlákna
 permission-attach_files = Přikládat soubory
+permission-embed_links = Vkládat odkazy
+permission-read_message_history = Číst historii zpráv
 
 # Braní zpět
 

@@ -1,4 +1,4 @@
-## gyoji doctor: co se zkouší a co na tom může být špatně
+## gyoji doctor a /rozhodčí zkouška: co se zkouší a co na tom může být špatně
 
 check-hello = Zkouška Gyoji
 check-token = Token
@@ -13,11 +13,42 @@ check-commands = Příkazy ve všech jazycích
 check-stale = Nejsou zveřejněny jako v této verzi: { $commands }. Spusťte bota; zveřejní je.
 check-surplus = Jsou zveřejněny, ale do této verze nepatří: { $commands }. Spusťte bota; odstraní je.
 check-owner = Přímá zpráva vlastníkovi
+check-person = Přímá zpráva vám
 check-no-owner = Tým aplikace nemá vlastníka.
-check-no-message = { $name } od tohoto bota žádné nepřijímá (kód Discordu { $number }). Povolte přímé zprávy ze serveru, který s ním sdílíte.
+check-no-message = Zprávy jsou odmítány (kód Discordu { $number }). Povolte přímé zprávy ze serveru, který s botem sdílíte.
+check-channel = Kanál
+check-no-channel = Textový kanál s tímto id neexistuje, nebo ho bot nesmí vidět.
 check-permissions = Oprávnění v kanálu
 check-missing = Chybí: { $permissions }. Dejte je roli bota, nebo v kanálu.
-check-no-channel = Textový kanál s tímto id neexistuje, nebo ho bot nesmí vidět.
-check-thread = Vlákno, obrázek a úprava
+check-message = Zpráva v kanálu
+check-thread = Vlákno
+check-picture = Zpráva s obrázkem
 check-no-picture = Obrázek nedorazil.
+check-edit = Úprava s jiným obrázkem
+check-removal = Odstranění všeho, co zkouška napsala
 check-refused = Discord odmítá ({ $status }): { $reason }
+check-unreachable = Bez odpovědi ({ $reason }). Odchozí https (port 443) musí být povoleno.
+
+check-guide = Pokračujte zde, zabere to minutu: { $place }
+check-guide-press = **1 ze 6.** Stiskněte tlačítko.
+check-guide-select = **2 ze 6.** Kterého klienta používáte?
+check-guide-again = **3 ze 6.** Nabídka byla vrácena na *{ $other }*. Vyberte znovu *{ $chosen }*. Pokud se nic nestane, stiskněte tlačítko.
+check-guide-form = **4 ze 6.** Otevřete formulář a odešlete ho.
+check-guide-picture = **5 ze 6.** Nechte si ukázat obrázek.
+check-guide-seen = **6 ze 6.** Vidíte modrý obrázek?
+check-guide-done = To je vše, děkujeme. Výpis níže lze zkopírovat do hlášení chyby. Jak Discord omezuje úpravy staré zprávy, lze na této vyzkoušet od { $moment }.
+check-client = Klient
+check-client-desktop = Počítač
+check-client-browser = Prohlížeč
+check-client-android = Android
+check-client-ios = iPhone nebo iPad
+check-form-word = Libovolné slovo
+check-button-press = Stisknout
+check-button-stuck = Nic se neděje
+check-button-form = Otevřít formulář
+check-button-picture = Ukázat obrázek
+check-button-seen = Ano
+check-button-unseen = Ne
+check-button-old = Zkusit úpravy
+check-button-remove = Smazat tuto zprávu
+refusal-check_too_early = Zpráva ještě není dost stará. Zkuste to znovu od { $moment }.

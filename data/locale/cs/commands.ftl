@@ -91,6 +91,8 @@ command-transfer = předat
 command-transfer-description = Udělat hostitelem partie jiného hráče
 command-audit = záznam-moderátorů
 command-audit-description = Ukázat, co moderátoři na tomto serveru udělali
+command-check = zkouška
+command-check-description = Vyzkoušet, co bot v tomto kanálu potřebuje a jak se tu Discord chová
 command-table = stůl
 command-table-description = Kolik se u stolu vypráví a kdo přihlíží (hostitel nebo moderátor)
 

@@ -264,12 +264,23 @@ spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? P
     { $raiders }
 spirit-turned-up = **{ $letter }** { $raider }, penalta: { $penalties }
 
-spirit-button-counsel = 💡 Rada: { $answer }
+spirit-button-counsel = 💡 { $answer }
 spirit-button-draw-samurai = 🎲 Losovat
 spirit-button-no-tokens = Nechat si všechny
 spirit-button-ignore-penalty = Ignorovat penaltu
 spirit-button-suffer-penalty = Utrpět: { $penalty }
 spirit-button-suffer-first = Nejdřív: { $penalty }
+spirit-button-penalty-fire = hoří barikáda nebo farma
+spirit-button-penalty-wound = zranění
+spirit-button-penalty-infiltrate = o plenitele víc
+spirit-button-penalty-no-defend = tah bez obrany
+spirit-button-penalty-no-support = tah bez podpory
+spirit-button-penalty-left-draws = levý soused musí čelit
+spirit-button-penalty-right-draws = pravý soused musí čelit
+spirit-button-penalty-must-pass = povinný pas
+spirit-button-penalty-reshuffle-discard = nájezdník se vrací
+spirit-button-penalty-no-talents = bez talentů a žetonů
+spirit-button-penalty-discard-defender = odhodit odraženého
 spirit-button-fight = ⚔️ Boj
 spirit-button-support = 🤝 Podpořit: { $player }
 spirit-button-pass = 🏳️ Pas

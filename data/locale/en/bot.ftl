@@ -199,6 +199,8 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
+permission-embed_links = Embed Links
+permission-read_message_history = Read Message History
 
 # Taking back
 

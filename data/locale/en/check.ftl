@@ -1,4 +1,4 @@
-## gyoji doctor: what is tried, and what may be wrong with it
+## gyoji doctor and /referee check: what is tried, and what may be wrong with it
 
 check-hello = Gyoji check
 check-token = Token
@@ -13,11 +13,42 @@ check-commands = Commands, in all languages
 check-stale = Not published as in this version: { $commands }. Start the bot once; it publishes them.
 check-surplus = Published, but not of this version: { $commands }. Start the bot once; it takes them away.
 check-owner = Direct message to the owner
+check-person = Direct message to you
 check-no-owner = The team of the application has no owner.
-check-no-message = { $name } takes none from this bot (Discord's code { $number }). Allow direct messages from a server that you share with it.
+check-no-message = They are refused (Discord’s code { $number }). Allow direct messages from a server that you share with the bot.
+check-channel = Channel
+check-no-channel = There is no text channel with this id, or the bot may not see it.
 check-permissions = Permissions in the channel
 check-missing = Missing: { $permissions }. Grant them to the bot's role, or in the channel.
-check-no-channel = There is no text channel with this id, or the bot may not see it.
-check-thread = Thread, picture and edit
+check-message = Message in the channel
+check-thread = Thread
+check-picture = Message with a picture
 check-no-picture = The picture did not arrive.
+check-edit = Edit with another picture
+check-removal = Taking everything away again
 check-refused = Discord refuses ({ $status }): { $reason }
+check-unreachable = No answer ({ $reason }). Outgoing https (port 443) must be allowed.
+
+check-guide = Go on here, it takes a minute: { $place }
+check-guide-press = **1 of 6.** Press the button.
+check-guide-select = **2 of 6.** Which client do you use?
+check-guide-again = **3 of 6.** The menu was set back to *{ $other }*. Choose *{ $chosen }* again. If that does nothing, press the button.
+check-guide-form = **4 of 6.** Open the form and send it in.
+check-guide-picture = **5 of 6.** Let yourself be shown a picture.
+check-guide-seen = **6 of 6.** Do you see a blue picture?
+check-guide-done = That was all, thank you. The report below can be copied into an issue. How Discord limits edits of an old message can be tried with this one from { $moment } on.
+check-client = Client
+check-client-desktop = Desktop
+check-client-browser = Browser
+check-client-android = Android
+check-client-ios = iPhone or iPad
+check-form-word = Any word
+check-button-press = Press
+check-button-stuck = It does nothing
+check-button-form = Open the form
+check-button-picture = Show the picture
+check-button-seen = Yes
+check-button-unseen = No
+check-button-old = Try edits
+check-button-remove = Delete this message
+refusal-check_too_early = The message is not old enough. Try again from { $moment } on.

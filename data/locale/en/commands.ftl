@@ -91,6 +91,8 @@ command-transfer = transfer
 command-transfer-description = Make another player the host of a match
 command-audit = audit
 command-audit-description = Show what moderators have done on this server
+command-check = check
+command-check-description = Try what the bot needs in this channel, and how Discord behaves here
 command-table = table
 command-table-description = How much is told at the table of a match, and who looks on (the host or a moderator)
 

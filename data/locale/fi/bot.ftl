@@ -191,6 +191,8 @@ permission-send_messages = Lähetä viestejä
 permission-send_messages_in_threads = Lähetä viestejä ketjuihin
 permission-create_public_threads = Luo julkisia ketjuja
 permission-attach_files = Liitä tiedostoja
+permission-embed_links = Upota linkkejä
+permission-read_message_history = Lue viestihistoriaa
 
 # Peruminen
 

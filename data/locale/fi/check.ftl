@@ -1,4 +1,4 @@
-## gyoji doctor: mitä kokeillaan ja mikä siinä voi olla vialla
+## gyoji doctor ja /tuomari testi: mitä kokeillaan ja mikä siinä voi olla vialla
 
 check-hello = Gyojin tarkistus
 check-token = Tunniste (token)
@@ -13,11 +13,42 @@ check-commands = Komennot kaikilla kielillä
 check-stale = Ei julkaistu tämän version mukaisina: { $commands }. Käynnistä botti kerran; se julkaisee ne.
 check-surplus = Julkaistu, mutta ei tästä versiosta: { $commands }. Käynnistä botti kerran; se poistaa ne.
 check-owner = Yksityisviesti omistajalle
+check-person = Yksityisviesti sinulle
 check-no-owner = Sovelluksen tiimillä ei ole omistajaa.
-check-no-message = { $name } ei ota niitä vastaan tältä botilta (Discordin koodi { $number }). Salli yksityisviestit palvelimelta, jolla botti myös on.
+check-no-message = Niitä ei oteta vastaan (Discordin koodi { $number }). Salli yksityisviestit palvelimelta, jolla botti myös on.
+check-channel = Kanava
+check-no-channel = Tällä tunnuksella ei ole tekstikanavaa, tai botti ei saa nähdä sitä.
 check-permissions = Käyttöoikeudet kanavassa
 check-missing = Puuttuu: { $permissions }. Anna ne botin roolille tai kanavassa.
-check-no-channel = Tällä tunnuksella ei ole tekstikanavaa, tai botti ei saa nähdä sitä.
-check-thread = Ketju, kuva ja muokkaus
+check-message = Viesti kanavassa
+check-thread = Ketju
+check-picture = Viesti, jossa on kuva
 check-no-picture = Kuva ei tullut perille.
+check-edit = Muokkaus toisella kuvalla
+check-removal = Kaiken poistaminen lopuksi
 check-refused = Discord kieltäytyy ({ $status }): { $reason }
+check-unreachable = Ei vastausta ({ $reason }). Lähtevä https (portti 443) on sallittava.
+
+check-guide = Jatka tästä, se vie minuutin: { $place }
+check-guide-press = **1/6.** Paina painiketta.
+check-guide-select = **2/6.** Mitä sovellusta käytät?
+check-guide-again = **3/6.** Valikko palautettiin kohtaan *{ $other }*. Valitse uudelleen *{ $chosen }*. Jos mitään ei tapahdu, paina painiketta.
+check-guide-form = **4/6.** Avaa lomake ja lähetä se.
+check-guide-picture = **5/6.** Pyydä nähdä kuva.
+check-guide-seen = **6/6.** Näetkö sinisen kuvan?
+check-guide-done = Siinä kaikki, kiitos. Alla olevan raportin voi kopioida vikailmoitukseen. Miten Discord rajoittaa vanhan viestin muokkauksia, voi kokeilla tällä viestillä alkaen { $moment }.
+check-client = Sovellus
+check-client-desktop = Tietokone
+check-client-browser = Selain
+check-client-android = Android
+check-client-ios = iPhone tai iPad
+check-form-word = Mikä tahansa sana
+check-button-press = Paina
+check-button-stuck = Mitään ei tapahdu
+check-button-form = Avaa lomake
+check-button-picture = Näytä kuva
+check-button-seen = Kyllä
+check-button-unseen = En
+check-button-old = Kokeile muokkauksia
+check-button-remove = Poista tämä viesti
+refusal-check_too_early = Viesti ei ole vielä tarpeeksi vanha. Yritä uudelleen alkaen { $moment }.

@@ -260,12 +260,23 @@ spirit-ask-order = **{ $player }**, missä järjestyksessä ne palaavat pakan p�
     { $raiders }
 spirit-turned-up = **{ $letter }** { $raider }, rangaistus: { $penalties }
 
-spirit-button-counsel = 💡 Neuvo: { $answer }
+spirit-button-counsel = 💡 { $answer }
 spirit-button-draw-samurai = 🎲 Arvo
 spirit-button-no-tokens = Säästä kaikki
 spirit-button-ignore-penalty = Ohita rangaistus
 spirit-button-suffer-penalty = Kärsi: { $penalty }
 spirit-button-suffer-first = Ensin: { $penalty }
+spirit-button-penalty-fire = barrikadi tai tila palaa
+spirit-button-penalty-wound = haava
+spirit-button-penalty-infiltrate = yksi tunkeilija lisää
+spirit-button-penalty-no-defend = ei torjuntaa nyt
+spirit-button-penalty-no-support = ei tukea nyt
+spirit-button-penalty-left-draws = vasen naapuri kohtaa
+spirit-button-penalty-right-draws = oikea naapuri kohtaa
+spirit-button-penalty-must-pass = on pakko passata
+spirit-button-penalty-reshuffle-discard = ryöstäjä palaa pakkaan
+spirit-button-penalty-no-talents = ei kykyjä eikä merkkejä
+spirit-button-penalty-discard-defender = torjuttu poistetaan
 spirit-button-fight = ⚔️ Taistele
 spirit-button-support = 🤝 Tue: { $player }
 spirit-button-pass = 🏳️ Passaa

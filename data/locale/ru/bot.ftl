@@ -198,6 +198,8 @@ permission-send_messages = Отправлять сообщения
 permission-send_messages_in_threads = Отправлять сообщения в ветках
 permission-create_public_threads = Создавать публичные ветки
 permission-attach_files = Прикреплять файлы
+permission-embed_links = Встраивать ссылки
+permission-read_message_history = Читать историю сообщений
 
 # Взять назад
 

@@ -1,4 +1,4 @@
-## gyoji doctor: что проверяется и что может быть не так
+## gyoji doctor и /судья тест: что проверяется и что может быть не так
 
 check-hello = Проверка Gyoji
 check-token = Токен
@@ -13,11 +13,42 @@ check-commands = Команды на всех языках
 check-stale = Опубликованы не как в этой версии: { $commands }. Запустите бота один раз: он их опубликует.
 check-surplus = Опубликованы, но не из этой версии: { $commands }. Запустите бота один раз: он их уберёт.
 check-owner = Личное сообщение владельцу
+check-person = Личное сообщение вам
 check-no-owner = У команды приложения нет владельца.
-check-no-message = { $name } не принимает их от этого бота (код Discord { $number }). Разрешите личные сообщения с общего с ботом сервера.
+check-no-message = Они отклоняются (код Discord { $number }). Разрешите личные сообщения с общего с ботом сервера.
+check-channel = Канал
+check-no-channel = Текстового канала с таким id нет, или бот его не видит.
 check-permissions = Права в канале
 check-missing = Не хватает: { $permissions }. Дайте их роли бота или в канале.
-check-no-channel = Текстового канала с таким id нет, или бот его не видит.
-check-thread = Ветка, картинка и правка
+check-message = Сообщение в канале
+check-thread = Ветка
+check-picture = Сообщение с картинкой
 check-no-picture = Картинка не дошла.
+check-edit = Правка с другой картинкой
+check-removal = Удаление всего, что написала проверка
 check-refused = Discord отказывает ({ $status }): { $reason }
+check-unreachable = Нет ответа ({ $reason }). Исходящий https (порт 443) должен быть разрешён.
+
+check-guide = Продолжите здесь, это займёт минуту: { $place }
+check-guide-press = **1 из 6.** Нажмите кнопку.
+check-guide-select = **2 из 6.** Каким клиентом вы пользуетесь?
+check-guide-again = **3 из 6.** Меню снова стоит на *{ $other }*. Выберите *{ $chosen }* ещё раз. Если ничего не происходит, нажмите кнопку.
+check-guide-form = **4 из 6.** Откройте форму и отправьте её.
+check-guide-picture = **5 из 6.** Попросите показать картинку.
+check-guide-seen = **6 из 6.** Видите синюю картинку?
+check-guide-done = Это всё, спасибо. Отчёт ниже можно скопировать в сообщение об ошибке. Как Discord ограничивает правки старого сообщения, можно проверить на этом с { $moment }.
+check-client = Клиент
+check-client-desktop = Компьютер
+check-client-browser = Браузер
+check-client-android = Android
+check-client-ios = iPhone или iPad
+check-form-word = Любое слово
+check-button-press = Нажать
+check-button-stuck = Ничего не происходит
+check-button-form = Открыть форму
+check-button-picture = Показать картинку
+check-button-seen = Да
+check-button-unseen = Нет
+check-button-old = Попробовать правки
+check-button-remove = Удалить это сообщение
+refusal-check_too_early = Сообщение ещё не так старо. Попробуйте снова с { $moment }.

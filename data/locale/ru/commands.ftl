@@ -91,6 +91,8 @@ command-transfer = передать
 command-transfer-description = Сделать хозяином партии другого игрока
 command-audit = журнал-модераторов
 command-audit-description = Показать, что делали модераторы на этом сервере
+command-check = тест
+command-check-description = Проверить, что нужно боту в этом канале и как здесь ведёт себя Discord
 command-table = стол
 command-table-description = Сколько рассказывать за столом и кто смотрит (хозяин или модератор)
 

@@ -264,12 +264,23 @@ spirit-ask-order = **{ $player }**, в каком порядке вернуть 
     { $raiders }
 spirit-turned-up = **{ $letter }** { $raider }, штраф: { $penalties }
 
-spirit-button-counsel = 💡 Совет: { $answer }
+spirit-button-counsel = 💡 { $answer }
 spirit-button-draw-samurai = 🎲 Жребий
 spirit-button-no-tokens = Сберечь все
 spirit-button-ignore-penalty = Не замечать штрафа
 spirit-button-suffer-penalty = Принять: { $penalty }
 spirit-button-suffer-first = Сначала: { $penalty }
+spirit-button-penalty-fire = горит баррикада/ферма
+spirit-button-penalty-wound = рана
+spirit-button-penalty-infiltrate = ещё один налётчик
+spirit-button-penalty-no-defend = ход без обороны
+spirit-button-penalty-no-support = ход без поддержки
+spirit-button-penalty-left-draws = бой соседа слева
+spirit-button-penalty-right-draws = бой соседа справа
+spirit-button-penalty-must-pass = обязательный пас
+spirit-button-penalty-reshuffle-discard = разбойник вернётся
+spirit-button-penalty-no-talents = без талантов и жетонов
+spirit-button-penalty-discard-defender = сброс отражённого
 spirit-button-fight = ⚔️ Бой
 spirit-button-support = 🤝 Поддержать: { $player }
 spirit-button-pass = 🏳️ Пас

@@ -1,14 +1,16 @@
 """Recorded matches as the bot would tell them, with the longest names, ids and numbers there are."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
 import msgspec
+from discord import ui
 
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, attachments
-from bot.discord.markdown import ALT, CONTENT, ROWS
+from bot.discord.markdown import ALT, CONTENT, ROWS, SHOWN_BUTTON
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.match_view import branch_key
 from bot.matches.undo import Played
@@ -105,7 +107,11 @@ class Tale:
         return tuple(event for event in seen if event is not None)
 
     def asked(self, messages: MatchMessages, step: Replayed) -> Iterator[tuple[Message, Address]]:
-        """Questions, panels and hands."""
+        """Questions, panels and hands; public questions also with the title's own advice."""
+        public = messages.presenter(self.game.observe(step.state, None))
+        for prompt in self.game.prompts(step.state).values():
+            if not messages.is_secret(prompt):
+                yield public.ask(prompt), Address(Route.ASK, self.match.id, prompt.id)
         for seat, prompt in messages.position.prompts.items():
             own = self.game.observe(step.state, seat)
             yield messages.hand(own), Address(Route.TABLE, self.match.id)
@@ -136,3 +142,17 @@ def check(message: Message, address: Address) -> None:
         assert len(opening.view.to_components()) <= ROWS
     assert all(1 <= len(picture.alt or "") <= ALT for picture in rendered.pictures)
     assert len(message.pictures) <= 10
+    for part in view.walk_children():
+        if isinstance(part, ui.Button):
+            assert len(part.label or "") <= SHOWN_BUTTON, f"a phone cuts it off: {part.label}"
+        elif isinstance(part, ui.TextDisplay):
+            check_lists(part.content)
+
+
+def check_lists(text: str) -> None:
+    """Raise AssertionError where Discord would show other numbers: it counts a list up from its first one."""
+    number = None
+    for line in text.split("\n"):
+        found = re.match(r" *(\d+)\. ", line)
+        assert not found or number is None or int(found[1]) == number + 1, f"renumbered: {line}"
+        number = int(found[1]) if found else None

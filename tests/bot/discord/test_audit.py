@@ -46,7 +46,7 @@ async def test_each_act_is_public_and_audited(moderated: Club) -> None:
         await (await club.cleo.slash(thread, command, **options)).done()
     await (await club.cleo.slash(thread, "referee replace", seat=2, player=club.bob.user)).done()
     told = [line for _, line in ACTS.values()]
-    told.append("gives the seat of Bob")
+    told.append("Cleo gives the seat of Bob")
     for line in told:
         await club.aiko.wait(thread, partial(is_told, line))
     audited = await audit(club, thread)

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.discord.commands.catalogue import catalogue
 from sandbox.discord.limits import check_commands
+from tests.bot.conftest import Club
 from tests.bot.discord.published import GOLDEN, dumped, payloads
 
 FOREIGN = ("cs", "fi", "ru")
@@ -49,8 +50,8 @@ async def test_the_commands_of_the_design_are_there(commands: list[dict[str, Any
             " status substitute table undo verify"
         ),
         "referee": (
-            "audit backup ban end extend kick pace pause remind replace resume rewind settings substitute"
-            " tables transfer"
+            "audit backup ban check end extend kick pace pause remind replace resume rewind settings"
+            " substitute tables transfer"
         ),
         "privacy": "about delete export",
         "admin": "stats",
@@ -72,3 +73,16 @@ def test_options_that_choose_a_match_suggest_some() -> None:
             assert isinstance(command, app_commands.Command)
             match = command.get_parameter("match")
             assert match is None or match.autocomplete, command.qualified_name
+
+
+async def test_commands_of_a_server_that_is_no_longer_named_are_taken_away(club: Club) -> None:
+    """They would be listed beside those for all."""
+    await club.stop_bot()
+    published = club.service.commands
+    published[club.guild.id] = {
+        id_: one | {"guild_id": str(club.guild.id)} for id_, one in published[None].items()
+    }
+    assert len(club.aiko.picker(club.channel)) == 2 * len(club.aiko.commands(club.channel))
+    await club.start_bot()
+    await club.see(lambda: not published[club.guild.id])
+    assert len(club.aiko.picker(club.channel)) == len(club.aiko.commands(club.channel))

@@ -316,11 +316,12 @@ async def test_a_press_is_acknowledged_before_discord_is_asked_for_the_member(cl
     assert reply.followups == []
 
 
-async def test_a_press_while_discord_is_busy_gets_no_apology(club: Club) -> None:
+@pytest.mark.parametrize("status", [429, 502])
+async def test_a_press_while_discord_is_busy_gets_no_apology(club: Club, status: int) -> None:
     await club.begin()
     panel = await club.panel(club.bob)
     club.clock.skew += FRESH
-    club.service.faults.append(Fault(MEMBER, status=502, times=5))
+    club.service.faults.append(Fault(MEMBER, status=status, times=5))
     reply = await club.press(club.bob, panel, "suggest")
     await club.see(lambda: reply.followups)
     assert "Discord is busy" in reply.followups[0].text

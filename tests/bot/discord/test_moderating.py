@@ -422,6 +422,7 @@ async def test_a_forgotten_lobby_is_closed(club: Club) -> None:
 
 
 async def test_slow_mode_of_a_channel_s_threads_is_not_the_table_s(club: Club) -> None:
+    club.channel.extra["default_thread_rate_limit_per_user"] = 60
     thread = await club.begin()
     assert thread.extra["rate_limit_per_user"] == 0
 

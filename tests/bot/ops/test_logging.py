@@ -10,6 +10,7 @@ import structlog
 from structlog.contextvars import clear_contextvars
 
 from bot.ops import logging as log
+from tests.bot.conftest import Club
 
 
 @pytest.fixture(autouse=True)
@@ -98,3 +99,18 @@ def test_lines_below_the_level_are_not_written(capsys: pytest.CaptureFixture[str
 
 def _fail(bid: str) -> float:
     return len(bid) / 0
+
+
+async def test_a_reconnect_of_the_gateway_is_one_line(club: Club, capsys: pytest.CaptureFixture[str]) -> None:
+    """discord.py writes a stack trace at level error."""
+    log.configure("info", "json")
+    gateway = club.service.gateway
+    gateway.is_down = True
+    await gateway.drop()
+    await asyncio.sleep(1)
+    gateway.is_down = False
+    await club.see(lambda: any(session.connection for session in gateway.sessions.values()))
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    told = [line for line in lines if line["event"].startswith("Attempting a reconnect")]
+    assert {line["level"] for line in told} == {"info"}
+    assert not [line for line in lines if "exception" in line or line["level"] == "error"]

@@ -114,9 +114,11 @@ async def test_another_stages_question_is_a_new_message(club: Club) -> None:
         assert "This is settled" in panel.text
 
 
-async def test_whoever_takes_no_direct_messages_is_called_to_each_question(club: Club) -> None:
+@pytest.mark.parametrize("pace", ["daily", "none"])
+async def test_whoever_takes_no_direct_messages_is_called_to_each_question(club: Club, pace: str) -> None:
+    """Also without a pace, which means without reminders."""
     club.bob.user.dms_open = False
-    thread = await club.begin()
+    thread = await club.begin(pace=pace)
 
     def call() -> View | None:
         lines = (view for view in club.bob.read(thread) if club.bob.name in view.pings)

@@ -92,7 +92,7 @@ def test_the_bots_own_counsel_says_what_it_is() -> None:
     state = GAME.setup(Options(), 4, Chance(bytes(32), 0)).state
     [(seat, prompt)] = GAME.prompts(state).items()
     *others, hint = labels(SpiritPresenter(View(GAME.observe(state, None), NAMES, ENGLISH)).ask(prompt))
-    assert hint.removeprefix("💡 Advice: ") in others
+    assert hint.removeprefix("💡 ") in others
     given = SpiritPresenter(View(GAME.observe(state, seat), (), ENGLISH)).press(prompt, {}, Press("counsel"))
     assert given == Play(GAME.default(state, seat))
 
@@ -177,7 +177,7 @@ def test_sending_says_where_it_leads_for_the_neighbour() -> None:
     public = with_board(position(), 3, name=Name.DAISUKE, line=("R4-02",))
     prompt = AskFace("1", Seat(0), 0, "R2-07", False, False, False, (1, 3))
     shown = labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
-    assert shown[2] == "↪️ To D_an (total 6 of 8)"
+    assert shown[2] == "↪️ To D_an (6/8)"
     assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("confront")) == Play(
         Confront()
     )
@@ -232,7 +232,7 @@ def test_daisuke_sees_both_totals() -> None:
     prompt = AskKiai("1", Seat(0), 0, Effect.MOVE_NEWEST, False, 1, False, (), pairs)
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
-    assert plain(select.placeholder).startswith("4 👒 of Bob (then total 2 of")
+    assert plain(select.placeholder).startswith("4 👒 of Bob (then 2/")
     labels = ["4 👒: Bob → Ann", "4 👒: Bob → Cid", "4 👒: Bob → D_an"]  # the advice repeats them
     assert [plain(option.label) for option in select.options] == labels
     assert select.options[1].description == "total 4 of 9"
@@ -244,7 +244,7 @@ def test_kikuchiyo_sees_what_he_takes_away() -> None:
     public = with_board(position(), 1, name=Name.GOROBEI, line=("R2-01", "R4-03"))
     prompt = AskKiai("1", Seat(0), 0, Effect.DISCARD_NEWEST, True, 2, False, (1,), ())
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
-    assert labels(message) == ["Away with 4 👒 of Bob: total 2 of 9", "Do not use it"]
+    assert labels(message) == ["Discard 4 👒 of Bob: 2/9", "Do not use it"]
     assert "Uses left: 2" in text_of(message)
     given = SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("discardnewest", "1"))
     assert given == Play(DiscardNewest(1))
@@ -275,9 +275,9 @@ def test_no_kiai_is_promised_to_a_source_whose_own_is_not_over() -> None:
     kyuzo = with_board(position(), 1, name=Name.GOROBEI, line=("R4-02", "R4-03", "R1-01", "R2-01"))
     prompt = AskKiai("1", Seat(0), 0, Effect.DISCARD_NEWEST, False, 1, False, (1,), ())
     usual = SpiritPresenter(View(seen(kyuzo), NAMES, ENGLISH)).ask(prompt)
-    assert labels(usual)[0] == "Away with 2 👒🔥 of Bob: total 9: kiai!"
+    assert labels(usual)[0] == "Discard 2 👒🔥 of Bob: 9/9 💥"
     late = SpiritPresenter(View(seen(with_own_kiai_going_on(kyuzo, 1)), NAMES, ENGLISH)).ask(prompt)
-    assert labels(late)[0] == "Away with 2 👒🔥 of Bob: total 9 of 9"
+    assert labels(late)[0] == "Discard 2 👒🔥 of Bob: 9/9"
 
 
 @pytest.mark.parametrize(
