@@ -6,7 +6,8 @@ import typer
 
 from bot.cli import choices
 from bot.cli.console import AsJson, echo, echo_json
-from bot.views import rulebook
+from bot.views import glossary, rulebook
+from bot.views.registry import glossary_of
 from bot.views.texts import texts_in
 
 TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help=choices.TITLE_HELP)]
@@ -21,7 +22,7 @@ def rules(
     game, texts = choices.title(title), texts_in(choices.language(language))
     if not rulebook.rules(game.key):
         raise typer.BadParameter(texts("rules-absent"))
-    found = rulebook.search(game.key, query, texts.language)
+    _, found = glossary.answers(glossary_of(game.key, texts), game.key, query, texts.language)
     if as_json:
         echo_json(found)
         return

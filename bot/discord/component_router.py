@@ -9,7 +9,7 @@ from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
-from bot.views import match_messages, table_messages
+from bot.views import glossary, match_messages, table_messages
 from bot.views.compose import Board
 
 
@@ -21,6 +21,9 @@ async def on_press(interaction: Interaction) -> None:
         control, request = parse(data["custom_id"]), Request(interaction)
         about(control.address.match)
         await request.require_place(control.address.match)
+        if control.verb == glossary.TERM:
+            await views.explain(request, control)
+            return
         match control.address.route:
             case Route.ASK | Route.PANEL:
                 await play.answer(request, control)

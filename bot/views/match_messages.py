@@ -12,7 +12,8 @@ from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.administrative import MOVED
 from bot.store.log import Row
 from bot.store.matches import Match
-from bot.views.message import Block, Button, Buttons, Message, Text
+from bot.views import glossary
+from bot.views.message import Block, Button, Buttons, Message, Select, Text
 from bot.views.phrases import entry_line, owed, until
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.references import Name, Place, people
@@ -142,11 +143,12 @@ class MatchMessages:
         self, observation: Any, prompt: Prompt, draft: dict[str, Any], *, guided: bool = False
     ) -> Message:
         """The private panel with the match that it belongs to, and with a guide for the first time."""
-        message = self.presenter(observation).panel(prompt, draft)
+        presenter = self.presenter(observation)
+        message = presenter.panel(prompt, draft)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self.guide(prompt) if guided and prompt.owed else ()
-        blocks = (Text(header, "small"), *guide, *message.blocks)
+        blocks = (Text(header, "small"), *guide, *message.blocks, *self._terms(presenter))
         return replace(message, blocks=blocks, ping=(), push=self.call(prompt))
 
     def guide(self, prompt: Prompt) -> tuple[Text, ...]:
@@ -191,8 +193,20 @@ class MatchMessages:
         return Message(blocks, ping=tuple(called), push=told if called else "")
 
     def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
-        """The board, as it was asked for where the title has more than one way to see it."""
-        return self.presenter(observation).board(look)
+        """The board, as it was asked for where the title has more than one way to see it, and its terms."""
+        message = self.presenter(observation).board(look)
+        public = self.presenter(self.position.observation)  # whoever looks on, the board shows no hand
+        return replace(message, blocks=(*message.blocks, *self._terms(public)))
+
+    def _terms(self, presenter: Presenter[Any]) -> tuple[Select, ...]:
+        """The menu of what may be asked about there."""
+        return glossary.menu(presenter.terms(), self.texts)
+
+    def term(self, key: str) -> str | None:
+        """What the thing with this key is, with its rule; None if there is none."""
+        title, presenter = self.position.match.title, self.presenter(self.position.observation)
+        found = next((term for term in presenter.glossary() if term.key == key), None)
+        return glossary.told(found, title, self.texts) if found else None
 
     def text_board(self, observation: Any) -> Message:
         """The position in words; it may be longer than one message of a service."""
@@ -232,9 +246,10 @@ class MatchMessages:
 
     def hand(self, observation: Any, *, instead_of_panel: bool = False) -> Message:
         """What the viewer holds; it may have to say that there is nothing to answer."""
-        message = self.presenter(observation).hand()
+        presenter = self.presenter(observation)
+        message = presenter.hand()
         above = (Text(self.texts("no-plan-now")),) if instead_of_panel else ()
-        return replace(message, blocks=(*above, *message.blocks))
+        return replace(message, blocks=(*above, *message.blocks, *self._terms(presenter)))
 
     def reminder_settled(self) -> Message:
         """The line that is left of a private reminder."""

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from bot.views.controls import ControlKey, answers, key_of, option, played, selects
+from bot.views.glossary import Term
 from bot.views.message import (
     Answer,
     Block,
@@ -88,11 +89,18 @@ class Presenter(Generic[ObservationT]):
     """Verbs of controls that are not called after their commands: they have been posted, and still work."""
     untold: ClassVar[tuple[type[Event], ...]] = ()
     """Events that a stage's story leaves out, for its heading says enough."""
+    placed_terms: ClassVar[tuple[str, ...]] = ()
+    """Kinds of terms that are offered only where they lie, by the beginnings of their keys."""
 
     def __init__(self, view: View[ObservationT]) -> None:
         self.view = view
         self._observation = view.observation
         self._texts = TitleTexts(view.texts, view.names, self.title)
+
+    @classmethod
+    def vocabulary(cls, texts: Texts) -> TitleTexts:
+        """The title's texts, for no match in particular."""
+        return TitleTexts(texts, title=cls.title)
 
     @classmethod
     def is_secret(cls, prompt: Prompt) -> bool:
@@ -159,6 +167,21 @@ class Presenter(Generic[ObservationT]):
         observation: Any = self._observation
         lines = list(self._fields(observation.private)) if observation.private is not None else []
         return Message((Text("\n".join(lines) or self.view.texts("plain-hand-none")),))
+
+    def glossary(self) -> list[Term]:
+        """All that may be asked about in this match."""
+        return self._texts.glossary()
+
+    def terms(self) -> list[Term]:
+        """What the viewer may want to ask about now, what lies before them first."""
+        known = {term.key: term for term in self.glossary()}
+        here = dict.fromkeys(self.terms_here())
+        others = (key for key in known if key.partition("-")[0] not in self.placed_terms)
+        return [known[key] for key in dict.fromkeys((*here, *others)) if key in known]
+
+    def terms_here(self) -> Iterable[str]:
+        """The keys of the terms that lie before the viewer."""
+        return ()
 
     def _fields(self, part: msgspec.Struct) -> Iterator[str]:
         """A line for each field of a position that says something."""

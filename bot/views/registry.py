@@ -10,8 +10,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 import bot.views
+from bot.views.glossary import Term
 from bot.views.presenter import Presenter, View
-from bot.views.texts import LANGUAGES, texts_in
+from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.model import Command, Prompt
 
 
@@ -23,6 +24,11 @@ def presenter_of(title: str) -> type[Presenter[Any]]:
         presenter: type[Presenter[Any]] = import_module(f"bot.views.{title}.presenter").PRESENTER
         return presenter
     return type(f"{title.capitalize()}Presenter", (Presenter,), {"title": title})
+
+
+def glossary_of(title: str, texts: Texts) -> list[Term]:
+    """What readers may ask about in any match of the title."""
+    return presenter_of(title).vocabulary(texts).glossary()
 
 
 def finished(title: str, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:

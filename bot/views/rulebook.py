@@ -79,7 +79,7 @@ class Index:
 
     def __init__(self, digest: tuple[Rule, ...], language: str, synonyms: dict[str, str]) -> None:
         self._stemmer = snowballstemmer.stemmer(_STEMMERS[language])
-        self._ignored = {_folded(word) for word in _toml("", "stopwords.toml")[language]}
+        self._ignored = {folded(word) for word in read_toml("", "stopwords.toml")[language]}
         self._weights = {rule.number: self._weigh(rule) for rule in digest}
         self._rules_with = Counter(stem for weights in self._weights.values() for stem in weights)
         self._meant: dict[str, set[str]] = {}
@@ -129,15 +129,15 @@ class Index:
         return {stem: weight / (weight + 1) for stem, weight in said.items()}
 
     def _stems(self, text: str) -> list[str]:
-        words = [word for word in _WORD.findall(text.casefold()) if _folded(word) not in self._ignored]
-        return [_folded(self._stemmer.stemWord(word)) for word in words]
+        words = [word for word in _WORD.findall(text.casefold()) if folded(word) not in self._ignored]
+        return [folded(self._stemmer.stemWord(word)) for word in words]
 
 
 @cache
 def index(title: str, language: str) -> Index:
     """The index of a title's rules in a language, or in English if they are not translated."""
     spoken = language if is_translated(title, language) else ENGLISH
-    return Index(rules(title, spoken), spoken, _toml(title, "synonyms.toml").get(spoken, {}))
+    return Index(rules(title, spoken), spoken, read_toml(title, "synonyms.toml").get(spoken, {}))
 
 
 def _is_akin(asked: str, stem: str) -> bool:
@@ -147,7 +147,7 @@ def _is_akin(asked: str, stem: str) -> bool:
     return stem.startswith(asked) or (asked.startswith(stem) and 3 * len(stem) >= 2 * len(asked))
 
 
-def _folded(word: str) -> str:
+def folded(word: str) -> str:
     """The word without accents, as many people type it."""
     return "".join(sign for sign in normalize("NFD", word) if not combining(sign))
 
@@ -161,5 +161,6 @@ def _read(title: str, name: str) -> str | None:
     return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), None)
 
 
-def _toml(title: str, name: str) -> dict[str, Any]:
+def read_toml(title: str, name: str) -> dict[str, Any]:
+    """A file of the title's data, "" for that of all titles; empty if there is none."""
     return tomllib.loads(_read(title, name) or "")

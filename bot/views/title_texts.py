@@ -21,6 +21,8 @@ from typing import (
 
 import msgspec
 
+from bot.views import glossary
+from bot.views.glossary import Term
 from bot.views.references import Name
 from bot.views.texts import Texts
 from rules.core.errors import CodedError
@@ -71,7 +73,7 @@ class TitleTexts:
 
     def term(self, value: StrEnum) -> str:
         """What a thing of the title is called."""
-        return self(_term_key(value))
+        return self(term_key(value))
 
     def player(self, seat: Seat) -> str:
         return str(Name(self.names[seat]))
@@ -149,7 +151,7 @@ class TitleTexts:
             inner = get_args(kind)[0]
             return self.listed(str(self.said("", inner, one)) for one in value)
         if isinstance(value, StrEnum):
-            return self.term(value) if self.has(_term_key(value)) else value.value
+            return self.term(value) if self.has(term_key(value)) else value.value
         if isinstance(value, bool):
             return yes(value)
         return value
@@ -170,6 +172,16 @@ class TitleTexts:
         """A picture's labels, a dataclass: what is not given is the text `label-<field>`."""
         others = (field.name for field in fields(kind) if field.name not in given)
         return kind(**given, **{name: self.variant("label", name) for name in others})
+
+    def glossary(self) -> list[Term]:
+        """What readers may ask about, in the order of the title's `terms.toml`."""
+        return [
+            Term(key, self(key), self.meaning(key), rule) for key, rule in glossary.listed(self.title).items()
+        ]
+
+    def meaning(self, key: str) -> str:
+        """What the thing with this name does, in one sentence."""
+        return self(f"{key}-means")
 
     def refusal(self, refused: CodedError) -> str:
         """Why the rules said no, in words."""
@@ -208,5 +220,6 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _term_key(value: StrEnum) -> str:
+def term_key(value: StrEnum) -> str:
+    """The key of what a thing of the title is called: `action-deploy-3` for `Action.DEPLOY_3`."""
     return f"{type(value).__name__.lower()}-{dashed(value)}"

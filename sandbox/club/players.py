@@ -42,14 +42,14 @@ def controls(view: View, verb: str) -> list[Wire]:
 def questions(view: View, route: str = "ask") -> list[Wire]:
     """Returns the enabled controls of a message that asks for a choice; in private the route is "panel".
 
-    The button that takes an answer back asks nothing.
+    The button that takes an answer back asks nothing, nor does the menu of terms.
     """
     parts = (*view.selects, *view.buttons)
     return [
         part
         for part in parts
         if str(part.get("custom_id")).startswith(f"{route}:")
-        and verb_of(part) != "change"
+        and verb_of(part) not in ("change", "term")
         and not part.get("disabled")
     ]
 

@@ -12,11 +12,12 @@ from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import CONTENT, escaped
 from bot.discord.services import Interaction
-from bot.views import rulebook
+from bot.views import glossary, rulebook
 from bot.views.compose import Board, History, Question, Status, TextBoard
 from bot.views.match_messages import RULES
 from bot.views.message import Field, Form
 from bot.views.presenter import Look
+from bot.views.registry import glossary_of
 from bot.views.texts import Texts
 from rules.core.registry import cards, titles
 
@@ -95,11 +96,22 @@ async def search_rules(request: Request, control: ControlId) -> None:
         await request.open_form(Form(texts("rules-form-title"), RULES, (line,)), address)
 
 
+async def explain(request: Request, control: ControlId) -> None:
+    """A term was chosen from a menu: say what it is, and quote its rule."""
+    await request.defer_ephemeral()
+    messages = await request.messages(control.address.match)
+    told = messages.term("".join(request.pressed(control).values))
+    if told is None:
+        raise Refusal("unreadable_id")
+    await request.reply_with(told[:CONTENT])
+
+
 def excerpts(title: str, query: str, texts: Texts) -> str:
     """The rules that answer the query best, as one short message, and how many others there are."""
     if not rulebook.rules(title):
         return texts("rules-absent")
-    found, shown = rulebook.search(title, query, texts.language), escaped(query)
+    term, found = glossary.answers(glossary_of(title, texts), title, query, texts.language)
+    shown = escaped(query)
     best, others = found[:MAX_RULES], found[MAX_RULES:]
     number = rulebook.rules(title)[0].number  # an example of one that there is
     lines = [texts("rules-heading" if found else "rules-none", words=shown, number=number)]
@@ -110,5 +122,6 @@ def excerpts(title: str, query: str, texts: Texts) -> str:
     if others:
         numbers = ", ".join(rule.number for rule in others[:MAX_NUMBERS])
         lines.append(texts("rules-more", count=len(others), numbers=numbers))
-    lines += [texts("rules-entry", number=rule.number, heading=rule.heading, text=rule.text) for rule in best]
+    lines += [glossary.explained(term, texts)] if term else []
+    lines += [glossary.quoted(rule, texts) for rule in best]
     return "\n".join(lines)[:CONTENT]

@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.views.honor.outlook import prospect
-from bot.views.honor.texts import HonorTexts, valid
+from bot.views.honor.texts import HonorTexts, card_term, valid
 from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
 from bot.views.presenter import Presenter, View
+from bot.views.texts import Texts
 from renderer.honor import Battle, Board, Hand, Labels
 from rules.core.model import Command, Prompt, Seat, all_seats
 from rules.honor import reckoning
@@ -48,12 +49,17 @@ class HonorPresenter(Presenter[Observation]):
         LetBe: "let",
     }
     untold = (TurnBegan, TurnEnded)
+    placed_terms = ("card",)
     _texts: HonorTexts
 
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._public = view.observation.public
         self._texts = HonorTexts(view.texts, view.names, self._public.deck)
+
+    @classmethod
+    def vocabulary(cls, texts: Texts) -> HonorTexts:
+        return HonorTexts(texts)
 
     def heading(self) -> str:
         """The round and whose turn it is."""
@@ -98,6 +104,17 @@ class HonorPresenter(Presenter[Observation]):
             return Message((Text(texts("hand-none")),))
         lines = [self._standing(self._observation.viewer), *self._hand_lines(private)]
         return Message((Text("\n".join(lines), keep="end"), self._hand(private)))
+
+    def terms_here(self) -> Iterator[str]:
+        """The viewer's hand, then the cards on the table."""
+        private, public = self._observation.private, self._public
+        held = private.hand if private else ()
+        laid = (
+            card
+            for player in public.players
+            for card in (player.daimyo, *player.daimyo_house, *player.samurai_house)
+        )
+        yield from (card_term(card) for card in (*held, *laid, *public.discards[-1:]) if card)
 
     def _standing(self, seat: Seat) -> str:
         """One player's figures and both houses."""

@@ -5,6 +5,7 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
+from bot.views.glossary import Term, listed
 from bot.views.texts import Texts
 from bot.views.title_texts import Phrase, TitleTexts, dashed
 from rules.core.model import Event, Seat, by_seat
@@ -71,6 +72,19 @@ class HonorTexts(TitleTexts):
             saved=dishonor.loss_with_save_face,
             values=self.values(key) or self("no-values"),
         )
+
+    def glossary(self) -> list[Term]:
+        """All cards of the deck, in the order of their kinds, and the other terms."""
+        terms = listed(self.title)
+        rules = {kind: terms[f"effect-{dashed(kind)}"] for kind in Kind}
+        cards = [
+            Term(card_term(card.key), self.card(card.key), self.effect(card.key), rule)
+            for kind, rule in rules.items()
+            for card in self.content.cards.values()
+            if card.kind is kind
+        ]
+        others = (key for key in terms if key.startswith("term-"))
+        return [*cards, *(Term(key, self(key), self.meaning(key), terms[key]) for key in others)]
 
     def named(self, name: str, value: object) -> object:
         if name == "card" and isinstance(value, str):
@@ -187,6 +201,11 @@ def valid(events: Iterable[E]) -> list[E]:
             kept = [one for index, one in enumerate(kept) if index not in void]
         kept.append(event)
     return kept
+
+
+def card_term(card: CardKey) -> str:
+    """The key of a card in the glossary."""
+    return f"card-{dashed(card)}"
 
 
 def _dice(dice: tuple[int, ...]) -> str:

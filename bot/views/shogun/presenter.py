@@ -1,6 +1,6 @@
 """Shogun's presenter, with the public questions: start provinces, special cards, revolts, and marches."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
@@ -25,6 +25,8 @@ from bot.views.shogun import pictures, position
 from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.planning import PlanningPanel, Sheet, read
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.texts import Texts
+from bot.views.title_texts import term_key
 from rules.core.model import Command, Prompt, by_seat
 from rules.shogun import commands
 from rules.shogun.content import ProvinceName, Season, content
@@ -65,12 +67,17 @@ class ShogunPresenter(Presenter[Observation]):
         commands.OrderRevolts: "primary",
     }
     untold = (PlanConfirmed, PlanWithdrawn)
+    placed_terms = ("special", "effect")
     _texts: ShogunTexts
 
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._public = view.observation.public
         self._texts = ShogunTexts(view.texts, view.names)
+
+    @classmethod
+    def vocabulary(cls, texts: Texts) -> ShogunTexts:
+        return ShogunTexts(texts)
 
     def heading(self) -> str:
         return position.heading(self._public, self._texts)
@@ -83,6 +90,13 @@ class ShogunPresenter(Presenter[Observation]):
         alone = sum(isinstance(event, ActionBegan) for event in events) == 1
         told = [event for event in events if not (alone and isinstance(event, ActionBegan))]
         return [*super().stage_story(told), *self._plans(events)]
+
+    def terms_here(self) -> Iterator[str]:
+        """The events and special cards of the round."""
+        public = self._public
+        drawn = () if public.event is None else (public.event,)
+        yield from (term_key(content().events[event].effect) for event in (*drawn, *public.events))
+        yield from map(term_key, public.specials)
 
     def _plans(self, events: Sequence[AnyEvent]) -> list[str]:
         """Who has laid a plan, and who has not; nothing in other stages than planning."""

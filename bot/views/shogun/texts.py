@@ -92,6 +92,9 @@ class ShogunTexts(TitleTexts):
         card = content().events[index]
         return self("event-card", effect=self.term(card.effect), rice=card.winter_rice_loss)
 
+    def meaning(self, key: str) -> str:
+        return self("effect-means", effect=self(key)) if key.startswith("effect-") else super().meaning(key)
+
     # ---- events --------------------------------------------------------------------------------------------
 
     def story(self, events: Iterable[Event]) -> list[str]:

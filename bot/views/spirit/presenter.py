@@ -24,6 +24,8 @@ from bot.views.message import (
 from bot.views.presenter import Presenter, View
 from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.texts import SIGNS, SpiritTexts
+from bot.views.texts import Texts
+from bot.views.title_texts import term_key
 from renderer.spirit import Board as BoardPicture
 from renderer.spirit import Labels
 from rules.core.model import Command, Prompt
@@ -51,6 +53,7 @@ class SpiritPresenter(Presenter[Observation]):
     title = "spirit"
     public_prompts = (Prompt,)
     untold = (TurnBegan,)
+    placed_terms = ("name",)
     styles: ClassVar[Mapping[type[Command], Style]] = {
         commands.TakeSamurai: "primary",
         commands.UseTokens: "primary",
@@ -72,6 +75,10 @@ class SpiritPresenter(Presenter[Observation]):
         self._public = view.observation.public
         self._texts = SpiritTexts(view.texts, view.names, self._public.boards)
         self._outlook = Outlook(self._public, self._texts)
+
+    @classmethod
+    def vocabulary(cls, texts: Texts) -> SpiritTexts:
+        return SpiritTexts(texts)
 
     def heading(self) -> str:
         """The round, and whose turn it is or what the match is at."""
@@ -156,6 +163,10 @@ class SpiritPresenter(Presenter[Observation]):
             "line": texts.listed(str(content().raiders[name].value) for name in board.line) or "–",
             "held": texts.listed(map(texts.term, board.symbols)) or "–",
         }
+
+    def terms_here(self) -> Iterator[str]:
+        """The samurai who defend the village."""
+        yield from (term_key(board.name) for board in self._public.boards)
 
     def hand(self) -> Message:
         """What the viewer's samurai can do: nothing in this game is held in secret."""

@@ -74,6 +74,11 @@ class SpiritTexts(TitleTexts):
             stronger=self.kiai(printed.beast),
         )
 
+    def meaning(self, key: str) -> str:
+        kind, _, name = key.partition("-")
+        board = self.samurai(Name(name)) if kind == "name" else ""
+        return board.partition(" · ")[2] or super().meaning(key)
+
     def told(self, event: msgspec.Struct) -> str:
         """One event; the text named after it, where its fields are enough."""
         match event:

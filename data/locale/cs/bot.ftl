@@ -96,6 +96,9 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Pravidla této hry umím jen anglicky.
 rules-rulings = -# [výklad] znamená: pravidla zde mlčí a rozhoduji já.
 rules-more = -# Souvisejících pravidel je ještě { $count }: { $numbers }
+terms-ask = Co je …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Hledat v pravidlech
 rules-form-words = Slova, nebo číslo pravidla
 rules-form-example = revolta

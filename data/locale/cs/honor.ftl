@@ -253,6 +253,23 @@ honor-label-honor = Čest
 honor-label-hand = Ruka
 honor-label-wins = vítězí
 
+## Vysvětlená slova: co věc dělá, jednou větou
+
+honor-term-honor = čest
+honor-term-honor-means = Body hry: počítají se na začátku tahu, platí se jimi nindžové; 400 vítězí (v krátké hře 250).
+honor-term-ki = ki
+honor-term-ki-means = Každé 3 ki obou vašich domů dávají jednu karetní akci za tah, nejvýš 5.
+honor-term-strength = síla
+honor-term-strength-means = Každé 3 síly obou domů dávají jednu kostku v bitvě, nejvýš 6; hrad se počítá jen v obraně.
+honor-term-house = dům
+honor-term-house-means = Máte dva, daimjóův a samurajův; co v nich leží, dává čest, ki a sílu, dokud dům nepadne.
+honor-term-ronin = ronin
+honor-term-ronin-means = Samuraj bez daimjóa: nedostává čest, dokud nevyložíte daimjóa nebo se nespojíte s jiným hráčem.
+honor-term-alliance = spojenectví
+honor-term-alliance-means = Ronin slouží daimjóovi jiného hráče, má podíl na polovině cti jeho domu a pomáhá v bitvě.
+honor-term-declaration = prohlášení
+honor-term-declaration-means = Jednou za tah se smíte stát šógunem, zaútočit, spojit se s jiným hráčem, nebo se s ním rozejít.
+
 ## Odmítnutí
 
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.

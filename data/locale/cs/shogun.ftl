@@ -360,6 +360,41 @@ shogun-label-total = Celkem
 shogun-label-course = Body, kdyby byla zima
 shogun-label-year = { $year }. rok
 
+## Vysvětlená slova: co věc dělá, jednou větou
+
+shogun-term-province-card = karta provincie
+shogun-term-province-card-means = Zastupuje jednu vaši provincii: položíte-li ji na akci, provincie ji provede, nejvýš jednou za kolo.
+shogun-term-war-chest-card = karta válečné pokladny
+shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhličky; na akci znamená, že ji neprovedete.
+shogun-term-farmers = sedláci (zelené kostičky)
+shogun-term-farmers-means = Brání neutrální provincie, a vaše, dokud v nich není žeton revolty; při revoltě bojují proti vám.
+shogun-term-revolt-marker = žeton revolty
+shogun-term-revolt-marker-means = Přibude pokaždé, když vyberete daně nebo rýži; provincie, která ho už má, se příště bouří a sedláci jí nepomáhají.
+shogun-term-tower = věž
+shogun-term-tower-means = Vhodí se do ní kostičky obou stran; některé uvíznou, jiné vypadnou a o boji rozhodne, co leží v nádobě.
+shogun-term-tray = nádoba
+shogun-term-tray-means = Kostičky, které vypadly a zůstaly; při dalším boji se všechny vhodí do věže.
+shogun-term-majority = většina v regionu
+shogun-term-majority-means = V každém regionu dá nejvíc hradů 3 body, nejvíc chrámů 2, nejvíc divadel 1; při shodě každému o bod méně.
+shogun-term-winter = zima
+shogun-term-winter-means = Každá vaše provincie potřebuje 1 rýži; chybí-li, vylosované provincie se bouří. Pak se počítají body.
+shogun-action-build-castle-means = Zaplatíte 3 truhličky a na volné místo postavíte hrad; nejvíc hradů v regionu dává 3 body.
+shogun-action-build-temple-means = Zaplatíte 2 truhličky a na volné místo postavíte chrám; nejvíc chrámů v regionu dává 2 body.
+shogun-action-build-theater-means = Zaplatíte 1 truhličku a na volné místo postavíte divadlo; nejvíc divadel v regionu dává 1 bod.
+shogun-action-confiscate-rice-means = Dostanete rýži podle karty provincie a přibude žeton revolty; leží-li tam už nějaký, vypukne nejdřív revolta.
+shogun-action-collect-taxes-means = Dostanete truhličky podle karty provincie a přibude žeton revolty; leží-li tam už nějaký, vypukne nejdřív revolta.
+shogun-action-deploy-5-means = Zaplatíte 3 truhličky a do provincie umístíte ze zásoby 5 armád.
+shogun-action-deploy-3-means = Zaplatíte 2 truhličky a do provincie umístíte ze zásoby 3 armády.
+shogun-action-deploy-1-move-means = Zaplatíte 1 truhličku a umístíte 1 armádu; pak můžete přesunout armády do jedné sousední vlastní provincie.
+shogun-action-battle-move-a-means = Přesunete armády do sousední provincie, aspoň 1 zůstane; není-li vaše, dojde k bitvě. Nestojí to nic.
+shogun-action-battle-move-b-means = Totéž co Bitva/Přesun A, podruhé v tomto kole: pochod nebo útok z jiné provincie.
+shogun-special-attack-plus-1-means = Když útočíte akcí Bitva/Přesun A nebo B, vhodí se do věže o 1 vaši armádu ze zásoby víc.
+shogun-special-defence-plus-1-means = Když na vás útočí jiný hráč, vhodí se do věže o 1 vaši armádu ze zásoby víc.
+shogun-special-tax-plus-1-means = Výběr daní vám v tomto kole vynese o 1 truhličku víc.
+shogun-special-rice-plus-1-means = Konfiskace rýže vám v tomto kole vynese o 1 rýži víc.
+shogun-special-deploy-6-means = Rozmísti 5 armád vám v tomto kole umístí 6, za stejnou cenu.
+shogun-effect-means = Událost pro všechny do konce kola – { $effect }. Z karty, která zbude na zimu, platí jen ztracená rýže.
+
 ## Odmítnutí
 
 shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.

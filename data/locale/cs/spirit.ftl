@@ -313,6 +313,32 @@ spirit-label-discard = Odhozeno
 spirit-label-victory = Vesnice je zachráněna
 spirit-label-defeat = Vesnice je ztracena
 
+## Vysvětlená slova: co věc dělá, jednou větou
+
+spirit-term-confront = čelit
+spirit-term-confront-means = Tažený nájezdník jde napravo od desky, do zástupu, a jeho síla se přičte k součtu.
+spirit-term-hold-off = bránit se
+spirit-term-hold-off-means = Tažený nájezdník s kloboukem, farmou nebo panenkou jde místo toho nalevo, je-li to místo volné; k součtu nic nepřidá.
+spirit-symbol-hat-means = Kdo tam na konci kola nikoho nezadržuje, je zraněn.
+spirit-symbol-farm-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici farmu.
+spirit-symbol-doll-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici rodinu.
+spirit-term-kiai = kiai
+spirit-term-kiai-means = Je-li váš součet přesně číslo kiai, smíte použít účinek svého samuraje a nejstarší nájezdník odejde ze zástupu.
+spirit-term-penalty = penalta
+spirit-term-penalty-means = Poslední nájezdník vašeho zástupu škodí na začátku vašeho tahu; nejde-li to, jste místo toho zraněni.
+spirit-term-beast = zvíře
+spirit-term-beast-means = Druhá strana desky, po dvou zraněních: vyšší číslo kiai a silnější účinek.
+spirit-term-wound = zranění
+spirit-term-wound-means = Druhé otočí desku na zvíře; čtvrtým samuraj umírá a všichni prohráli.
+spirit-term-support-token = žeton podpory
+spirit-term-support-token-means = Předaný jinému samuraji mu na příští tah půjčuje váš talent.
+spirit-term-barricade = barikáda
+spirit-term-barricade-means = Hoří místo farmy, když je samuraj nad číslem kiai, při ohni a kvůli plenitelům s plameny.
+spirit-term-intruder = plenitelé
+spirit-term-intruder-means = Nájezdníci, kteří pronikli neviděni; na konci kola každý s plameny spálí barikádu, jinak farmu.
+spirit-term-family = rodiny
+spirit-term-family-means = Zbylé pomáhají na konci kola, v hrdinské hře ne; bez rodin všichni prohráli.
+
 ## Odmítnutí
 
 

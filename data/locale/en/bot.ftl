@@ -98,6 +98,9 @@ rules-more = -# { $count ->
     [one] 1 more rule has
    *[other] { $count } more rules have
 } something to do with it: { $numbers }
+terms-ask = What is …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Search the rules
 rules-form-words = Words, or a rule's number
 rules-form-example = revolt

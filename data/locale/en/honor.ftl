@@ -252,6 +252,23 @@ honor-label-honor = Honor
 honor-label-hand = Hand
 honor-label-wins = wins
 
+## Words explained: what a thing does, in one sentence
+
+honor-term-honor = honor
+honor-term-honor-means = The points of the game: counted at the start of your turn, spent on ninjas; 400 of it win (250 in the short game).
+honor-term-ki = ki
+honor-term-ki-means = Each 3 ki of both your houses give one card action a turn, at most 5.
+honor-term-strength = strength
+honor-term-strength-means = Each 3 strength of both houses give one die in battle, at most 6; a castle counts in defence only.
+honor-term-house = house
+honor-term-house-means = You have two, the daimyo's and the samurai's; what lies there gives honor, ki and strength, until the house falls.
+honor-term-ronin = ronin
+honor-term-ronin-means = A samurai without a daimyo: gets no honor until the player lays a daimyo or makes an alliance.
+honor-term-alliance = alliance
+honor-term-alliance-means = A ronin serves another player's daimyo, shares half of that house's honor, and helps in battle.
+honor-term-declaration = declaration
+honor-term-declaration-means = Once in your turn you may become Shogun, attack, ally, or break an alliance.
+
 ## Refusals
 
 honor-refuse-no-card = Please choose a card first.

@@ -366,6 +366,41 @@ shogun-label-total = Total
 shogun-label-course = Points, if it were winter
 shogun-label-year = Year { $year }
 
+## Words explained: what a thing does, in one sentence
+
+shogun-term-province-card = province card
+shogun-term-province-card-means = It stands for one province of yours: laid on an action, that province does it, once in a season at most.
+shogun-term-war-chest-card = war chest card
+shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn order; on an action it means that you do nothing there.
+shogun-term-farmers = farmers (green cubes)
+shogun-term-farmers-means = They defend neutral provinces, and yours as long as it has no revolt marker; in a revolt they fight you.
+shogun-term-revolt-marker = revolt marker
+shogun-term-revolt-marker-means = One is laid whenever you take taxes or rice; a province that has some revolts the next time, and farmers no longer help it.
+shogun-term-tower = cube tower
+shogun-term-tower-means = Cubes of both sides are thrown in; some stick inside, others fall out, and what lies in the tray decides the fight.
+shogun-term-tray = tray
+shogun-term-tray-means = Cubes that fell out and stayed there; they are all thrown into the tower with the next fight.
+shogun-term-majority = majority
+shogun-term-majority-means = In each region, whoever has most castles gets 3 points, most temples 2, most theaters 1; one less each if it is shared.
+shogun-term-winter = winter
+shogun-term-winter-means = Each of your provinces needs 1 rice; if rice is short, provinces drawn by lot revolt. Then points are counted.
+shogun-action-build-castle-means = Pay 3 chests and build a castle on a free space; most castles of a region are worth 3 points.
+shogun-action-build-temple-means = Pay 2 chests and build a temple on a free space; most temples of a region are worth 2 points.
+shogun-action-build-theater-means = Pay 1 chest and build a theater on a free space; most theaters of a region are worth 1 point.
+shogun-action-confiscate-rice-means = You get the rice printed on the province's card, and a revolt marker; if there is one already, the province revolts first.
+shogun-action-collect-taxes-means = You get the chests printed on the province's card, and a revolt marker; if there is one already, the province revolts first.
+shogun-action-deploy-5-means = Pay 3 chests and place 5 armies from your supply in the province.
+shogun-action-deploy-3-means = Pay 2 chests and place 3 armies from your supply in the province.
+shogun-action-deploy-1-move-means = Pay 1 chest and place 1 army; then you may move armies from there to one adjacent province of yours.
+shogun-action-battle-move-a-means = Move armies from the province to an adjacent one, leaving at least 1; if it is not yours, there is a battle. It is free.
+shogun-action-battle-move-b-means = The same as Battle/Move A, a second time in the season: march from another province, or attack.
+shogun-special-attack-plus-1-means = When you attack with Battle/Move A or B, 1 more army of yours from the supply is thrown into the tower.
+shogun-special-defence-plus-1-means = When another player attacks you, 1 more army of yours from the supply is thrown into the tower.
+shogun-special-tax-plus-1-means = Collect Taxes brings you 1 chest more in this season.
+shogun-special-rice-plus-1-means = Confiscate Rice brings you 1 rice more in this season.
+shogun-special-deploy-6-means = Deploy 5 Armies places 6 for you in this season, for the same price.
+shogun-effect-means = An event for everybody until the season ends – { $effect }. The card that is left in winter counts only by the rice that it takes.
+
 ## Refusals
 
 shogun-refuse-armies = Please type a whole number from 1 to { $most }.

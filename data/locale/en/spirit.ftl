@@ -319,6 +319,32 @@ spirit-label-discard = Discard pile
 spirit-label-victory = The village is saved
 spirit-label-defeat = The village is lost
 
+## Words explained: what a thing does, in one sentence
+
+spirit-term-confront = confront
+spirit-term-confront-means = A drawn raider goes to the right of the board, into the combat line, and its value is added to the total.
+spirit-term-hold-off = defend (hold off)
+spirit-term-hold-off-means = A drawn raider with a hat, a farm or a doll goes to the left instead, if that place is free; it adds nothing to the total.
+spirit-symbol-hat-means = Each samurai who holds no raider off there is wounded at the end of the round.
+spirit-symbol-farm-means = Each samurai who holds no raider off there costs the village a farm at the end of the round.
+spirit-symbol-doll-means = Each samurai who holds no raider off there costs the village a family at the end of the round.
+spirit-term-kiai = kiai
+spirit-term-kiai-means = When your total is exactly the kiai number, you may use your samurai's effect, and the oldest raider leaves your line.
+spirit-term-penalty = penalty
+spirit-term-penalty-means = The newest raider of your line does its harm at the start of your turn; if that is impossible, you are wounded instead.
+spirit-term-beast = beast
+spirit-term-beast-means = The other side of a board, after two wounds: a higher kiai number and a stronger effect.
+spirit-term-wound = wound
+spirit-term-wound-means = The second turns your board to the beast; with the fourth the samurai dies, and all lose.
+spirit-term-support-token = support token
+spirit-term-support-token-means = Given to another samurai, it lends your talent for that samurai's next turn.
+spirit-term-barricade = barricade
+spirit-term-barricade-means = It burns instead of a farm when a samurai is over the kiai number, by fire, and by intruders with flames.
+spirit-term-intruder = intruders
+spirit-term-intruder-means = Raiders that slipped in unseen; at the end of the round each one with flames burns a barricade, else a farm.
+spirit-term-family = families
+spirit-term-family-means = Those left help at the end of a round, but not in the heroic game; without any, all lose.
+
 ## Refusals
 
 

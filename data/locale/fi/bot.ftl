@@ -90,6 +90,9 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Osaan tämän pelin säännöt vain englanniksi.
 rules-rulings = -# [tulkinta] tarkoittaa: sääntökirja vaikenee tästä, ja minä ratkaisen.
 rules-more = -# Aiheeseen liittyviä sääntöjä on vielä { $count }: { $numbers }
+terms-ask = Mikä on …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Etsi säännöistä
 rules-form-words = Sanat tai säännön numero
 rules-form-example = kapina

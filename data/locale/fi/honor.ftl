@@ -251,6 +251,23 @@ honor-label-honor = Kunnia
 honor-label-hand = Käsi
 honor-label-wins = voittaa
 
+## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
+
+honor-term-honor = kunnia
+honor-term-honor-means = Pelin pisteet: lasketaan vuorosi alussa, ninjat maksavat sitä; 400 voittaa (lyhyessä pelissä 250).
+honor-term-ki = ki
+honor-term-ki-means = Jokaiset molempien talojesi 3 kitä antavat yhden korttitoiminnon vuorolla, enintään 5.
+honor-term-strength = voima
+honor-term-strength-means = Jokaiset molempien talojen 3 voimaa antavat yhden nopan taistelussa, enintään 6; linna vain puolustuksessa.
+honor-term-house = talo
+honor-term-house-means = Sinulla on kaksi, daimion ja samurain; niissä olevat kortit antavat kunniaa, kitä ja voimaa, kunnes talo menetetään.
+honor-term-ronin = ronin
+honor-term-ronin-means = Samurai ilman daimiota: ei saa kunniaa, ennen kuin pelaaja pelaa daimion tai liittoutuu.
+honor-term-alliance = liitto
+honor-term-alliance-means = Ronin palvelee toisen pelaajan daimiota, saa puolet sen talon kunniasta ja auttaa taistelussa.
+honor-term-declaration = julistus
+honor-term-declaration-means = Kerran vuorollasi saat tulla shoguniksi, hyökätä, liittoutua tai purkaa liiton.
+
 ## Kieltäytymiset
 
 honor-refuse-no-card = Valitse ensin kortti.

@@ -354,6 +354,41 @@ shogun-label-total = Yhteensä
 shogun-label-course = Pisteet, jos nyt olisi talvi
 shogun-label-year = { $year }. vuosi
 
+## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
+
+shogun-term-province-card = maakuntakortti
+shogun-term-province-card-means = Se on yksi maakunnistasi: kun panet sen toiminnolle, maakunta tekee sen, enintään kerran kierroksella.
+shogun-term-war-chest-card = sota-arkkukortti
+shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjestyksestä; toiminnolla se tarkoittaa, ettet tee sitä.
+shogun-term-farmers = maanviljelijät (vihreät kuutiot)
+shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
+shogun-term-revolt-marker = kapinamerkki
+shogun-term-revolt-marker-means = Sellainen tulee aina, kun keräät veroja tai riisiä; jos maakunnassa jo on merkki, siellä syttyy ensi kerralla kapina, eivätkä maanviljelijät auta sitä.
+shogun-term-tower = kuutiotorni
+shogun-term-tower-means = Siihen heitetään kummankin puolen kuutiot; osa jää sisään, osa putoaa, ja tarjottimelle tulleet ratkaisevat.
+shogun-term-tray = tarjotin
+shogun-term-tray-means = Pudonneet kuutiot, jotka jäivät siihen; seuraavassa taistelussa ne kaikki heitetään torniin.
+shogun-term-majority = alueen enemmistö
+shogun-term-majority-means = Kullakin alueella eniten linnoja tuo 3 pistettä, eniten temppeleitä 2, eniten teattereita 1; jaettuna yhden vähemmän.
+shogun-term-winter = talvi
+shogun-term-winter-means = Jokainen maakuntasi tarvitsee 1 riisin; jos sitä puuttuu, arvotuissa maakunnissa syttyy kapina. Sitten lasketaan pisteet.
+shogun-action-build-castle-means = Maksa 3 arkkua ja rakenna linna vapaalle paikalle; eniten linnoja alueella tuo 3 pistettä.
+shogun-action-build-temple-means = Maksa 2 arkkua ja rakenna temppeli vapaalle paikalle; eniten temppeleitä alueella tuo 2 pistettä.
+shogun-action-build-theater-means = Maksa 1 arkku ja rakenna teatteri vapaalle paikalle; eniten teattereita alueella tuo 1 pisteen.
+shogun-action-confiscate-rice-means = Saat maakuntakortin riisin, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin syttyy kapina.
+shogun-action-collect-taxes-means = Saat maakuntakortin arkut, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin syttyy kapina.
+shogun-action-deploy-5-means = Maksa 3 arkkua ja sijoita maakuntaan 5 armeijaa varastostasi.
+shogun-action-deploy-3-means = Maksa 2 arkkua ja sijoita maakuntaan 3 armeijaa varastostasi.
+shogun-action-deploy-1-move-means = Maksa 1 arkku ja sijoita 1 armeija; sitten voit siirtää armeijoita yhteen omaan naapurimaakuntaan.
+shogun-action-battle-move-a-means = Siirrä armeijoita naapurimaakuntaan, vähintään 1 jää; jos se ei ole omasi, tulee taistelu. Se ei maksa mitään.
+shogun-action-battle-move-b-means = Sama kuin Taistelu/siirto A toisen kerran samalla kierroksella: siirto tai hyökkäys toisesta maakunnasta.
+shogun-special-attack-plus-1-means = Kun hyökkäät toiminnolla Taistelu/siirto A tai B, torniin heitetään 1 armeija lisää varastostasi.
+shogun-special-defence-plus-1-means = Kun toinen pelaaja hyökkää kimppuusi, torniin heitetään 1 armeija lisää varastostasi.
+shogun-special-tax-plus-1-means = Kerää verot tuo sinulle tällä kierroksella 1 arkun enemmän.
+shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kierroksella 1 riisin enemmän.
+shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kierroksella 6 samaan hintaan.
+shogun-effect-means = Tapahtuma kaikille kierroksen loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
+
 ## Kieltäytymiset
 
 shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.

@@ -309,6 +309,32 @@ spirit-label-discard = Poistetut
 spirit-label-victory = Kylä on pelastettu
 spirit-label-defeat = Kylä on menetetty
 
+## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
+
+spirit-term-confront = kohdata
+spirit-term-confront-means = Nostettu ryöstäjä menee laudan oikealle puolelle riviin, ja sen arvo lisätään summaan.
+spirit-term-hold-off = torjua
+spirit-term-hold-off-means = Nostettu ryöstäjä, jolla on hattu, maatila tai nukke, menee sen sijaan vasemmalle, jos paikka on vapaa; summa ei kasva.
+spirit-symbol-hat-means = Samurai, joka ei ole torjunut sinne ketään, saa kierroksen lopussa haavan.
+spirit-symbol-farm-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa maatilan.
+spirit-symbol-doll-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa perheen.
+spirit-term-kiai = kiai
+spirit-term-kiai-means = Kun summasi on tasan kiai-luku, voit käyttää samuraisi vaikutuksen, ja vanhin ryöstäjä lähtee riviltäsi.
+spirit-term-penalty = rangaistus
+spirit-term-penalty-means = Rivisi uusin ryöstäjä tekee vahinkoa vuorosi alussa; jos se ei ole mahdollista, saat haavan.
+spirit-term-beast = peto
+spirit-term-beast-means = Laudan toinen puoli kahden haavan jälkeen: suurempi kiai-luku ja vahvempi vaikutus.
+spirit-term-wound = haava
+spirit-term-wound-means = Toinen kääntää lautasi pedoksi; neljännestä samurai kuolee, ja kaikki häviävät.
+spirit-term-support-token = tukimerkki
+spirit-term-support-token-means = Toiselle samuraille annettuna se lainaa kykysi hänen seuraavaksi vuorokseen.
+spirit-term-barricade = barrikadi
+spirit-term-barricade-means = Se palaa maatilan sijasta, kun samurai ylittää kiai-luvun, tulesta ja liekehtivistä tunkeilijoista.
+spirit-term-intruder = tunkeilijat
+spirit-term-intruder-means = Näkemättä hiipineet ryöstäjät; kierroksen lopussa jokainen liekehtivä polttaa barrikadin, muuten maatilan.
+spirit-term-family = perheet
+spirit-term-family-means = Jäljellä olevat auttavat kierroksen lopussa, mutta eivät sankarillisessa pelissä; ilman perheitä kaikki häviävät.
+
 ## Kiellot
 
 

@@ -97,6 +97,9 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Правила этой игры я знаю только по-английски.
 rules-rulings = -# [трактовка] значит: правила об этом молчат, решаю я.
 rules-more = -# Правил об этом ещё { $count }: { $numbers }
+terms-ask = Что такое …?
+terms-entry = **{ $name }** · { $rule }
+    { $meaning }
 rules-form-title = Поиск в правилах
 rules-form-words = Слова или номер правила
 rules-form-example = восстание
