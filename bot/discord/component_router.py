@@ -19,34 +19,36 @@ async def on_press(interaction: Interaction) -> None:
     begin_request()
     try:
         data: Any = interaction.data
-        control, request = parse(data["custom_id"]), Request(interaction)
-        match control.address.route:  # of no match
-            case Route.CHECK:
-                return await check.on_press(request, control)
-            case Route.LEARN:
-                return await learn.on_press(request, control)
-            case Route.PRIVACY:
-                return await privacy.on_press(request, control)
-        if control.verb == CHAPTER:
-            await views.show_chapter(request, control)
-            return None
-        about(control.address.match)
-        await request.require_place(control.address.match)
-        if control.verb == glossary.TERM:
-            await views.explain(request, control)
-            return None
-        match control.address.route:
-            case Route.ASK | Route.PANEL:
-                await play.answer(request, control)
-            case Route.LOBBY:
-                await lobby.on_press(request, control)
-            case Route.TABLE:
-                await _at_table(request, control)
+        await _carry_out(parse(data["custom_id"]), Request(interaction))
     except UnreadableId:
         await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
         await errors.report(interaction, error)
-    return None
+    return
+
+
+async def _carry_out(control: ControlId, request: Request) -> None:
+    """Let the module of its subject answer it; whatever belongs to a match is pressed where that is played."""
+    match control.address.route:
+        case Route.CHECK:
+            return await check.on_press(request, control)
+        case Route.LEARN:
+            return await learn.on_press(request, control)
+        case Route.PRIVACY:
+            return await privacy.on_press(request, control)
+    if control.verb == CHAPTER:
+        return await views.show_chapter(request, control)
+    about(control.address.match)
+    await request.require_place(control.address.match)
+    if control.verb == glossary.TERM:
+        return await views.explain(request, control)
+    match control.address.route:
+        case Route.ASK | Route.PANEL:
+            await play.answer(request, control)
+        case Route.LOBBY:
+            await lobby.on_press(request, control)
+        case Route.TABLE:
+            await _at_table(request, control)
 
 
 async def _at_table(request: Request, control: ControlId) -> None:

@@ -213,9 +213,9 @@ class MatchMessages:
 
     def board(self, observation: Any, look: Look = USUAL_LOOK) -> Message:
         """The board, as it was asked for where the title has more than one way to see it, and its terms."""
-        presenter = self.presenter(observation)
-        message = presenter.board(look)
-        return replace(message, blocks=(*message.blocks, *self._terms(presenter)))
+        message = self.presenter(observation).board(look)
+        public = self.presenter(self.position.observation)  # whoever looks on, the board shows no hand
+        return replace(message, blocks=(*message.blocks, *self._terms(public)))
 
     def _terms(self, presenter: Presenter[Any]) -> tuple[Select, ...]:
         """The menu of what may be asked about there."""

@@ -27,7 +27,7 @@ from bot.views.shogun import pictures, position
 from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.guide import QUESTIONS
 from bot.views.shogun.planning import PlanningPanel, Sheet, read
-from bot.views.shogun.texts import ShogunTexts
+from bot.views.shogun.why import ReasonedTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import term_key
 from renderer.shogun.summary import Summary
@@ -73,12 +73,12 @@ class ShogunPresenter(Presenter[Observation]):
     untold = (PlanConfirmed, PlanWithdrawn)
     summary = Summary
     placed_terms = ("special", "effect")
-    _texts: ShogunTexts
+    _texts: ReasonedTexts
 
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._public = view.observation.public
-        self._texts = ShogunTexts(view.texts, view.names)
+        self._texts = ReasonedTexts(view.texts, view.names)
 
     @classmethod
     def vocabulary(cls, texts: Texts) -> ShogunTexts:

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.views.shogun import why
-from bot.views.title_texts import Phrase, Reason, TitleTexts, counted, dashed
+from bot.views.title_texts import Phrase, TitleTexts, counted, dashed
 from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.battle import neutral_farmers
@@ -242,14 +241,6 @@ class ShogunTexts(TitleTexts):
             sum=provinces + buildings + majorities,
             total=event.totals[seat],
         )
-
-    # ---- why -----------------------------------------------------------------------------------------------
-
-    def explains(self, event: Event) -> bool:
-        return isinstance(event, why.EXPLAINED)
-
-    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
-        return why.reasons(event, earlier, self)
 
     fields: ClassVar[Mapping[str, Phrase]] = {
         **dict.fromkeys(("armies", "supply"), counted("armies")),

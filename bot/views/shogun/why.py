@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import Reason
 from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.content import content
-
-if TYPE_CHECKING:
-    from bot.views.shogun.texts import ShogunTexts
 
 EXPLAINED = (
     facts.BidsRevealed,
@@ -27,7 +24,17 @@ EXPLAINED = (
 )
 
 
-def reasons(event: Event, earlier: Sequence[Event], texts: "ShogunTexts") -> Iterator[Reason]:
+class ReasonedTexts(ShogunTexts):
+    """Says things about Shogun, and why they are so."""
+
+    def explains(self, event: Event) -> bool:
+        return isinstance(event, EXPLAINED)
+
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterator[Reason]:
+        return reasons(event, earlier, self)
+
+
+def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Iterator[Reason]:
     """The rules and sums behind an event; `earlier` are all public events before it."""
     match event:
         case facts.BidsRevealed():
@@ -86,7 +93,7 @@ def rice_of(events: Sequence[Event], seats: int) -> list[int]:
     return rice
 
 
-def _bids(event: facts.BidsRevealed, texts: "ShogunTexts") -> Iterator[Reason]:
+def _bids(event: facts.BidsRevealed, texts: ShogunTexts) -> Iterator[Reason]:
     ranking = event.ranking
     said = [f"{texts.player(seat)} ({texts.bid(event.bids[seat])})" for seat in ranking]
     equals = [_worth(event, first) == _worth(event, second) for first, second in pairwise(ranking)]
@@ -109,12 +116,12 @@ def _worth(event: facts.BidsRevealed, seat: Seat) -> tuple[str, int]:
     return type(bid).__name__, event.paid[seat]
 
 
-def _collected(province: str, printed: int, got: int, bonus: int, texts: "ShogunTexts") -> str:
+def _collected(province: str, printed: int, got: int, bonus: int, texts: ShogunTexts) -> str:
     given = {"printed": printed, "base": got - bonus, "bonus": bonus, "sum": got}
     return texts("why-collected", province=province, **given)
 
 
-def _battle(event: facts.BattleFought, texts: "ShogunTexts") -> Iterator[Reason]:
+def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:
     fallen, defender = event.fallen, event.defender
     attack = fallen.armies[event.seat]
     own = 0 if defender is None else fallen.armies[defender]
