@@ -20,21 +20,25 @@ async def on_press(interaction: Interaction) -> None:
         data: Any = interaction.data
         control, request = parse(data["custom_id"]), Request(interaction)
         if control.address.route is Route.CHECK:
-            return await check.on_press(request, control)
-        about(control.address.match)
-        await request.require_place(control.address.match)
-        match control.address.route:
-            case Route.ASK | Route.PANEL:
-                await play.answer(request, control)
-            case Route.LOBBY:
-                await lobby.on_press(request, control)
-            case Route.TABLE:
-                await _at_table(request, control)
+            await check.on_press(request, control)
+        else:
+            await _in_match(request, control)
     except UnreadableId:
         await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
         await errors.report(interaction, error)
-    return None
+
+
+async def _in_match(request: Request, control: ControlId) -> None:
+    about(control.address.match)
+    await request.require_place(control.address.match)
+    match control.address.route:
+        case Route.ASK | Route.PANEL:
+            await play.answer(request, control)
+        case Route.LOBBY:
+            await lobby.on_press(request, control)
+        case Route.TABLE:
+            await _at_table(request, control)
 
 
 async def _at_table(request: Request, control: ControlId) -> None:
