@@ -9,7 +9,7 @@ from bot.settings import Settings, SettingsError
 
 INTENTS = discord.Intents(guilds=True)
 """What the bot asks the gateway for: nothing that needs Discord's consent."""
-NEEDED = (
+INVITED_WITH = (
     "view_channel",
     "send_messages",
     "read_message_history",
@@ -20,7 +20,7 @@ NEEDED = (
     "embed_links",
 )
 """The permissions that an invitation asks for, as discord.py calls them."""
-PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
+PERMISSIONS = discord.Permissions(**dict.fromkeys(INVITED_WITH, True))
 
 
 def invitation(application_id: int) -> str:

@@ -12,10 +12,11 @@ from typing import Any, Literal, TypeAlias
 
 import aiohttp
 import discord
-from discord import app_commands, http
+from discord import http
 from PIL import Image
 
-from bot.discord.application import NEEDED
+from bot.discord.application import INVITED_WITH
+from bot.discord.commands.publication import Tree
 from bot.discord.commands.registration import FluentTranslator
 from bot.discord.delivery.owner import owner_of
 from bot.discord.ids import Address, Route
@@ -32,7 +33,6 @@ _NEEDED = frozenset(("token", "gateway", "channel", "permissions", "message", "t
 _COLOURS = ("#c8402a", "#2a6fc8")
 """Of the picture that is sent, and of the one that replaces it."""
 
-Tree: TypeAlias = app_commands.CommandTree[Any]
 Check: TypeAlias = Callable[[], Awaitable[None]]
 """Raises Problem, or what Discord and the network raise."""
 
@@ -182,7 +182,7 @@ class Checks:
 
     async def _permissions(self) -> None:
         held = self.channel.permissions_for(self.channel.guild.me)
-        missing = [name for name in NEEDED if not getattr(held, name)]
+        missing = [name for name in INVITED_WITH if not getattr(held, name)]
         if missing:
             names = _joined(self._texts(f"permission-{name}") for name in missing)
             raise Problem("missing", permissions=names)

@@ -19,29 +19,29 @@ async def on_press(interaction: Interaction) -> None:
     begin_request()
     try:
         data: Any = interaction.data
-        await _carry_out(parse(data["custom_id"]), Request(interaction))
+        await _carry_out(Request(interaction), parse(data["custom_id"]))
     except UnreadableId:
         await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
         await errors.report(interaction, error)
-    return
 
 
-async def _carry_out(control: ControlId, request: Request) -> None:
-    """Let the module of its subject answer it; whatever belongs to a match is pressed where that is played."""
-    match control.address.route:
-        case Route.CHECK:
-            return await check.on_press(request, control)
-        case Route.LEARN:
-            return await learn.on_press(request, control)
-        case Route.PRIVACY:
-            return await privacy.on_press(request, control)
-    if control.verb == CHAPTER:
-        return await views.show_chapter(request, control)
+async def _carry_out(request: Request, control: ControlId) -> None:
+    """What is about no match comes first; the rest is pressed where the match is played."""
+    if control.address.route in _ABOUT_NO_MATCH:
+        await _ABOUT_NO_MATCH[control.address.route](request, control)
+    elif control.verb == CHAPTER:
+        await views.show_chapter(request, control)
+    else:
+        await _in_match(request, control)
+
+
+async def _in_match(request: Request, control: ControlId) -> None:
     about(control.address.match)
     await request.require_place(control.address.match)
     if control.verb == glossary.TERM:
-        return await views.explain(request, control)
+        await views.explain(request, control)
+        return
     match control.address.route:
         case Route.ASK | Route.PANEL:
             await play.answer(request, control)
@@ -75,6 +75,12 @@ async def _at_table(request: Request, control: ControlId) -> None:
     else:
         raise Refusal("unreadable_id")
 
+
+_ABOUT_NO_MATCH: Mapping[Route, Callable[[Request, ControlId], Awaitable[None]]] = {
+    Route.CHECK: check.on_press,
+    Route.LEARN: learn.on_press,
+    Route.PRIVACY: privacy.on_press,
+}
 
 _CARRIED_OUT: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
     match_messages.TAKE: absence.take_seat,

@@ -81,8 +81,8 @@ class ShogunPresenter(Presenter[Observation]):
         self._texts = ReasonedTexts(view.texts, view.names)
 
     @classmethod
-    def vocabulary(cls, texts: Texts) -> ShogunTexts:
-        return ShogunTexts(texts)
+    def vocabulary(cls, texts: Texts) -> ReasonedTexts:
+        return ReasonedTexts(texts)
 
     def heading(self) -> str:
         return position.heading(self._public, self._texts)

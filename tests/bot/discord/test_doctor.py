@@ -12,7 +12,7 @@ from pydantic import SecretStr
 
 from bot.cli import main
 from bot.discord.app import opened
-from bot.discord.application import NEEDED, PERMISSIONS, address, invitation
+from bot.discord.application import INVITED_WITH, PERMISSIONS, address, invitation
 from bot.discord.checks import Finding
 from bot.discord.doctor import Doctor
 from bot.settings import Settings, SettingsError
@@ -141,7 +141,7 @@ async def test_commands_for_all_beside_those_of_one_server(host: Host) -> None:
 
 
 async def test_each_missing_permission(host: Host) -> None:
-    for name in NEEDED:
+    for name in INVITED_WITH:
         host.allow(PERMISSIONS.value & ~discord.Permissions(**{name: True}).value)
         if name == "view_channel":
             assert (await host.problem("channel")).problem == "no-channel"
