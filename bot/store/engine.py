@@ -23,6 +23,8 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 """The kinds of databases, and the driver for each."""
 
 _BUSY_MILLISECONDS = 10_000
+_READER_MILLISECONDS = 500
+"""How long `compact` waits for a reader, such as a backup, while all writers wait for it."""
 _SETTINGS = ("journal_mode=WAL", "foreign_keys=ON", f"busy_timeout={_BUSY_MILLISECONDS}", "secure_delete=ON")
 """Of each connection to an SQLite file; what is deleted is overwritten with zeros."""
 _READING = "gyoji_reading"
@@ -200,6 +202,7 @@ async def compact(engine: AsyncEngine, most: float = inf) -> bool:
             (found, *_), *_ = await sqlite.execute_fetchall(statement)
             return int(found)
 
+        await sqlite.execute_fetchall(f"PRAGMA busy_timeout = {_READER_MILLISECONDS}")
         due = bool(await ask("PRAGMA user_version"))
         small = await ask("PRAGMA page_count") * await ask("PRAGMA page_size") <= most
         with suppress(sqlite3.OperationalError):
@@ -208,7 +211,8 @@ async def compact(engine: AsyncEngine, most: float = inf) -> bool:
             is_read = await ask("PRAGMA wal_checkpoint(TRUNCATE)")  # by somebody, who needs the journal
             if due and small and not is_read:
                 await sqlite.execute_fetchall("PRAGMA user_version = 0")
-                return True
+                due = False
+        await sqlite.execute_fetchall(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
         return not due
 
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import outbox
-from bot.store.engine import connect, open_database, reading, writing
+from bot.store.engine import compact, connect, open_database, reading, writing
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew, SchemaTooOld
 from bot.store.schema import metadata
 from tests.records.released.snapshot import DATABASES, unpack
@@ -162,3 +162,23 @@ async def test_a_database_that_somebody_else_is_writing_to_is_named(
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseUnreachable, match="locked"):
             await open_database(f"sqlite+aiosqlite:///{tmp_path / 'g.sqlite3'}")
+
+
+async def test_a_file_is_rewritten_when_nobody_reads_it(tmp_path: Path) -> None:
+    """As long as a backup reads, the journal has to stay: it is done later."""
+    file = tmp_path / "gyoji.sqlite3"
+    engine = await open_database(f"sqlite+aiosqlite:///{file}")
+    assert await compact(engine)
+    async with reading(engine) as reader:
+        await reader.execute(text("SELECT * FROM users"))
+        async with writing(engine) as connection:
+            await connection.execute(text("INSERT INTO users (user_id, dms_closed) VALUES (1, 0)"))
+            await connection.execute(text("PRAGMA user_version = 1"))
+        assert not await compact(engine)
+    assert not await compact(engine, most=1)
+    assert await compact(engine)
+    assert (tmp_path / "gyoji.sqlite3-wal").stat().st_size < file.stat().st_size
+    async with reading(engine) as reader:
+        assert (await reader.execute(text("PRAGMA user_version"))).scalar_one() == 0
+        assert (await reader.execute(text("PRAGMA busy_timeout"))).scalar_one() > 1000
+    await engine.dispose()
