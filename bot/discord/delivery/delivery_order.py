@@ -11,8 +11,8 @@ from typing import TypeAlias
 from bot.store import outbox
 from rules.core.model import Seat
 
-SHORT = 2
-"""Number of new messages at the table that are told before what is asked: it leaves room for calls there."""
+SHORT = 1
+"""Number of new messages at the table that are told before what is asked: it leaves room for four calls."""
 
 Lane: TypeAlias = list[outbox.Item]
 """What is delivered one after the other."""
