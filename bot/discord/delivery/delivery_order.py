@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.store import outbox
-from rules.core.model import Seat
 
-SHORT = 2
-"""Number of new messages at the table that are told before what is asked: it leaves room for calls there."""
+SHORT = 1
+"""Number of new messages at the table that are told before what is asked: it leaves room for four calls."""
 
 Lane: TypeAlias = list[outbox.Item]
 """What is delivered one after the other."""
@@ -21,7 +20,8 @@ Lane: TypeAlias = list[outbox.Item]
 def next_lanes(items: Sequence[outbox.Item], *, telling: bool = False) -> list[Lane]:
     """Returns what is delivered next of these, in their order: lanes that are delivered beside each other.
 
-    The table's first message comes before everything else, as what is asked refers to it. In which order the
+    The table's first message and the members of its thread come before everything else, as what is asked
+    refers to it and is for them. In which order the
     table is told does not depend on who is asked, which may be secret. While it is `telling` a story, there
     is nothing else for the table.
     """
@@ -31,7 +31,7 @@ def next_lanes(items: Sequence[outbox.Item], *, telling: bool = False) -> list[L
     table = lanes.pop(outbox.TABLE, [])
     if telling:
         return list(lanes.values())
-    opening = [item for item in table if item.opens]
+    opening = [item for item in table if item.opens or item.audience == outbox.MEMBERS]
     if opening:
         return [opening]
     return [table] if table and (_is_short(table) or not lanes) else list(lanes.values())
@@ -48,9 +48,8 @@ def _is_short(table: Lane) -> bool:
 
 def _destination(item: outbox.Item) -> str:
     """Everything about a seat has one, for its items change each other's messages."""
-    if item.audience in (outbox.TABLE, outbox.LOBBY):
+    if item.audience in (outbox.TABLE, outbox.LOBBY, outbox.MEMBERS):
         return outbox.TABLE
     if outbox.is_former(item.audience):
         return item.audience
-    seat = Seat(int(item.key)) if item.audience == outbox.MEMBERS else outbox.seat_of(item.audience)
-    return outbox.seat_audience(seat)
+    return outbox.seat_audience(outbox.seat_of(item.audience))

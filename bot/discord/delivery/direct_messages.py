@@ -158,7 +158,7 @@ class DirectMessages:
         if code not in self._told:
             self._told.add(code)
             _log.error("direct_messages_barred", code=code)
-            await self._tell_owner("owner-barred", code=str(code))
+            await self._tell_owner("owner-barred", number=str(code))
 
     def _is_open(self, user: User) -> bool:
         barred = any(code in self._too_many for code in _TOO_MANY_CHANNELS)

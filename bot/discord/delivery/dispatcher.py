@@ -33,12 +33,15 @@ class Dispatcher:
         self._poster = poster
         self._follow = follow
 
-    async def deliver(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
+    async def deliver(
+        self, match_id: str, item: outbox.Item, lease: Lease, turn: Callable[[], Awaitable[None]]
+    ) -> None:
         """Post what the item is about, as it is now; this may add another item to the outbox.
 
+        `turn` is awaited before anything is done in public.
         Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried.
         """
-        poster = self._poster.under(lease)
+        poster = self._poster.under(lease, turn)
         message_key = MessageKey(match_id, item.audience, item.key)
         if item.audience == outbox.LOBBY:
             await _show_lobby(poster, match_id)

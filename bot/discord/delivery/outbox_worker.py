@@ -14,7 +14,7 @@ when everything else is delivered, and what comes then does not wait for them.
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
 
 import structlog
@@ -24,6 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Lease, LeaseLost, Leases, SingleProcess
 from bot.discord.delivery.delivery_order import is_story, next_lanes
 from bot.discord.delivery.dispatcher import Dispatcher
+from bot.discord.delivery.poster import at_once
 from bot.discord.delivery.retry_policy import (
     MAX_OUTAGE_BACKOFF,
     RetryPolicy,
@@ -216,7 +217,7 @@ class OutboxWorker:
         async with reading(self._engine) as connection:
             items = await outbox.pending(connection, match_id)
         for item in filter(partial(self._dispatcher.may_wait, match_id), items):
-            await self._deliver_item(match_id, item, lease)
+            await self._deliver_item(match_id, item, lease, at_once)
             async with writing(self._engine) as connection:
                 overtaken = not await outbox.remove(connection, match_id, [item])
                 if overtaken:  # what was delivered meanwhile may have been newer than this edit
@@ -236,9 +237,16 @@ class OutboxWorker:
     async def _deliver_lanes(
         self, match_id: str, lanes: Iterable[Iterable[outbox.Item]], lease: Lease
     ) -> bool:
-        """Deliver lanes beside each other, and note what was delivered. Returns False after an outage."""
+        """Deliver lanes beside each other, and note what was delivered. Returns False after an outage.
+
+        What they post in public waits for its turn: in another order it could tell how long something took
+        that is secret.
+        """
         delivered: list[outbox.Item] = []
-        tasks = [self._deliver_lane(match_id, lane, lease, delivered) for lane in lanes]
+        tasks: list[asyncio.Task[bool]] = []
+        for lane in lanes:
+            work = self._deliver_lane(match_id, lane, lease, delivered, partial(_end_of, tuple(tasks)))
+            tasks.append(asyncio.create_task(work))
         try:
             outcomes = await asyncio.gather(*tasks, return_exceptions=True)
         finally:
@@ -249,7 +257,12 @@ class OutboxWorker:
         return all(outcomes)
 
     async def _deliver_lane(
-        self, match_id: str, lane: Iterable[outbox.Item], lease: Lease, delivered: list[outbox.Item]
+        self,
+        match_id: str,
+        lane: Iterable[outbox.Item],
+        lease: Lease,
+        delivered: list[outbox.Item],
+        turn: Callable[[], Awaitable[None]],
     ) -> bool:
         """Deliver these, in order, until there are others: then what comes next is decided anew.
 
@@ -262,7 +275,7 @@ class OutboxWorker:
             if retry_policy.must_wait(item):  # its channel has just turned out to be closed
                 continue
             try:
-                await self._deliver_item(match_id, item, lease)
+                await self._deliver_item(match_id, item, lease, turn)
             except LeaseLost:
                 return False
             except Exception as error:
@@ -291,10 +304,12 @@ class OutboxWorker:
         elif is_channel_closed(error):
             await self._dispatcher.warn_host(match_id)
 
-    async def _deliver_item(self, match_id: str, item: outbox.Item, lease: Lease) -> None:
+    async def _deliver_item(
+        self, match_id: str, item: outbox.Item, lease: Lease, turn: Callable[[], Awaitable[None]]
+    ) -> None:
         """Deliver it; schedule it again if the lease was lost: this may have undone a peer's delivery."""
         try:
-            await self._dispatcher.deliver(match_id, item, lease)
+            await self._dispatcher.deliver(match_id, item, lease, turn)
         finally:
             if not lease.stands:
                 async with writing(self._engine) as connection:
@@ -306,3 +321,8 @@ class OutboxWorker:
             async with writing(self._engine) as connection:
                 await outbox.remove(connection, match_id, delivered)
             self._retry_policies[match_id].reset_backoff()  # not everything fails
+
+
+async def _end_of(tasks: Collection[asyncio.Task[bool]]) -> None:
+    if tasks:
+        await asyncio.wait(tasks)

@@ -3,6 +3,7 @@
 All of delivery works with it. For each delivery it is bound to the lease of the match.
 """
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -21,6 +22,10 @@ from bot.views.pictures.service import PictureService
 from rules.core.model import Viewer
 
 
+async def at_once() -> None:
+    """There is nothing to wait for."""
+
+
 @dataclass(frozen=True)
 class Poster:
     """Posts what `Composer` composes. Raises discord.HTTPException, connection errors and LeaseLost."""
@@ -33,10 +38,17 @@ class Poster:
     membership: Membership
     direct_messages: DirectMessages
     last_answers: LastAnswers
+    turn: Callable[[], Awaitable[None]] = at_once
+    """Waits until it may post in public; others may have to come first."""
 
-    def under(self, lease: Lease) -> "Poster":
-        """This poster, bound to a lease."""
-        return replace(self, gateway=self.gateway.under(lease))
+    def under(self, lease: Lease, turn: Callable[[], Awaitable[None]]) -> "Poster":
+        """This poster, bound to a lease and to its turn in public."""
+        return replace(self, gateway=self.gateway.under(lease), turn=turn)
+
+    async def remove(self, key: MessageKey) -> None:
+        """Delete the message of this key, if there is one."""
+        await self.turn()
+        await self.gateway.remove(key)
 
     async def post(
         self,
@@ -51,7 +63,9 @@ class Poster:
     ) -> None:
         """Post it under this key in a channel: for `viewer` in their language, else in that of the match."""
         address = Address(route, key.match, prompt_id)
-        await self.gateway.put(key, channel_id, await self._rendered(viewer, what, address, quiet))
+        rendered = await self._rendered(viewer, what, address, quiet)
+        await self.turn()
+        await self.gateway.put(key, channel_id, rendered)
 
     async def post_at_table(self, position: MatchView, key: str, what: What, prompt_id: str = "") -> None:
         """Post it publicly where the match is played."""

@@ -33,7 +33,7 @@ async def _settle(poster: Poster, position: MatchView, message_key: MessageKey) 
     """Delete a reminder at the table; a private one becomes a line that says that it is settled."""
     shown = await poster.gateway.find(message_key)
     if shown is None or shown.channel.id == position.match.place_id:
-        return await poster.gateway.remove(message_key)
+        return await poster.remove(message_key)
     seat = outbox.seat_of(message_key.audience)
     await poster.post(message_key, shown.channel.id, ReminderSettled(), viewer=seat)
     return await poster.gateway.forget(message_key)

@@ -79,7 +79,7 @@ async def _show_panel(poster: Poster, position: MatchView, message_key: MessageK
     if not await presence.is_here(poster, position, prompt):
         return
     if is_called and (not prompt.owed or await poster.direct_messages.may_reach(user_id)):
-        await poster.gateway.remove(message_key)
+        await poster.remove(message_key)
         is_called = False
     if not is_called and await _send_panel(poster, message_key, prompt, user_id):
         return
@@ -126,7 +126,7 @@ async def _settle(
         # question is a new message, for an edit notifies nobody.
         await poster.gateway.transfer(message_key, replace(message_key, key=following.id))
     elif shown.channel.id == position.match.place_id:
-        await poster.gateway.remove(message_key)
+        await poster.remove(message_key)
     else:
         async with reading(poster.engine) as connection:
             # The item may be older than the answer that settled the question.

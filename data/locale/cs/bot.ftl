@@ -68,7 +68,7 @@ panel-table = Partie `{ $match }` · { $place }
 dms-closed =
     Nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/{ command-game } { command-plan }`: otevře se totéž, jen pro vaše oči.
 host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout.
-owner-barred = Discord mi nedovolí zahajovat nové soukromé zprávy (chyba { $code }). Ty, které už mám, fungují dál; ostatní volám u stolu, kde mohou hrát, a zkouším to dál. Chyba 20026 znamená, že Discord dal tuto aplikaci do karantény: požádejte jeho podporu pro vývojáře, ať se na to podívá. Chyba 40003 pomine sama.
+owner-barred = Discord mi nedovolí zahajovat nové soukromé zprávy (chyba { $number }). Ty, které už mám, fungují dál; ostatní volám u stolu, kde mohou hrát, a zkouším to dál. Chyba 20026 znamená, že Discord dal tuto aplikaci do karantény: požádejte jeho podporu pro vývojáře, ať se na to podívá. Chyba 40003 pomine sama.
 
 # Poznámky u stolu
 

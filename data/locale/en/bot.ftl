@@ -67,7 +67,7 @@ panel-table = Match `{ $match }` · { $place }
 dms-closed =
     I could not write to you directly. Press **{ $button }** at the table, or use `/{ command-game } { command-plan }`: the same opens there, for your eyes only.
 host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it.
-owner-barred = Discord does not let me open new direct messages (error { $code }). Those that I have opened go on; everybody else is called at the table and plays there, and I keep trying. Error 20026 means that Discord has quarantined this application: ask its support for developers to look at it. Error 40003 ends by itself.
+owner-barred = Discord does not let me open new direct messages (error { $number }). Those that I have opened go on; everybody else is called at the table and plays there, and I keep trying. Error 20026 means that Discord has quarantined this application: ask its support for developers to look at it. Error 40003 ends by itself.
 
 # Notes at the table
 

@@ -62,7 +62,7 @@ panel-table = Peli `{ $match }` · { $place }
 dms-closed =
     En voinut kirjoittaa sinulle yksityisesti. Paina pöydässä **{ $button }** tai käytä komentoa `/{ command-game } { command-plan }`: sama avautuu siinä, vain sinun nähtäväksesi.
 host-permissions = En voi kirjoittaa kanavaan { $place }, jossa peliä `{ $match }` pelataan. Tarvitsen siellä käyttöoikeudet Näytä kanava, Lähetä viestejä (myös ketjuihin) ja Liitä tiedostoja. Yritän uudelleen, eikä mitään katoa. Jos ketju on lukittu, valvoja voi avata lukituksen.
-owner-barred = Discord ei anna minun aloittaa uusia yksityisviestejä (virhe { $code }). Jo aloitetut toimivat edelleen; muut kutsun pöydässä, jossa he voivat pelata, ja yritän uudelleen. Virhe 20026 tarkoittaa, että Discord on asettanut tämän sovelluksen karanteeniin: pyydä sen kehittäjätukea selvittämään asia. Virhe 40003 menee ohi itsestään.
+owner-barred = Discord ei anna minun aloittaa uusia yksityisviestejä (virhe { $number }). Jo aloitetut toimivat edelleen; muut kutsun pöydässä, jossa he voivat pelata, ja yritän uudelleen. Virhe 20026 tarkoittaa, että Discord on asettanut tämän sovelluksen karanteeniin: pyydä sen kehittäjätukea selvittämään asia. Virhe 40003 menee ohi itsestään.
 
 # Huomautukset pöydässä
 

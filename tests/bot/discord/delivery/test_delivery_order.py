@@ -41,13 +41,13 @@ def test_what_only_changes_at_the_table_does_not_make_a_story_long() -> None:
 
 
 def test_what_concerns_one_seat_stays_in_its_order() -> None:
-    member = Item(outbox.MEMBERS, "1", 0, 0)
     reminder = Item(outbox.reminder_audience(Seat(1)), outbox.reminder_key("plan-0", 1, 1), 2, 0)
     former = Item(outbox.former_audience(7), "plan-0", 2, 0)
-    items = [member, question(0), question(1), question(1, 1), reminder, former]
-    assert next_lanes(items) == [[member, question(1), question(1, 1), reminder], [question(0)], [former]]
+    items = [question(0), question(1), question(1, 1), reminder, former]
+    assert next_lanes(items) == [[question(0)], [question(1), question(1, 1), reminder], [former]]
 
 
 def test_the_first_message_of_the_table_comes_before_everything_else() -> None:
     lobby = Item(outbox.LOBBY, outbox.LOBBY, 0, 0)
-    assert next_lanes([OPENING, lobby, *stages(6), question(0)]) == [[OPENING]]
+    member = Item(outbox.MEMBERS, "1", 0, 0)
+    assert next_lanes([OPENING, lobby, member, *stages(6), question(0)]) == [[OPENING, member]]

@@ -76,7 +76,7 @@ class Trying:
     def may_wait(self, *_: Any) -> bool:
         return False
 
-    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease, *rest: Any) -> None:
         self.tried[item.audience] += 1
         self._refuse(self.time, item)
 
@@ -297,7 +297,7 @@ class Beside:
     def may_wait(self, *_: Any) -> bool:
         return False
 
-    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease, *rest: Any) -> None:
         if item.audience == outbox.TABLE:
             self.begun.set()
             await self.through.get()
@@ -335,7 +335,7 @@ class OneSilent:
     def may_wait(self, *_: Any) -> bool:
         return False
 
-    async def deliver(self, _: str, item: outbox.Item, lease: Lease) -> None:
+    async def deliver(self, _: str, item: outbox.Item, lease: Lease, *rest: Any) -> None:
         if item.audience == outbox.seat_audience(Seat(0)):
             await self.through.wait()
         self.told.append(item.key)
