@@ -10,7 +10,7 @@ from bot.discord.ids import ControlId, Route, UnreadableId, parse
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import glossary, match_messages, table_messages
-from bot.views.compose import Board
+from bot.views.compose import Board, Why
 
 
 async def on_press(interaction: Interaction) -> None:
@@ -46,6 +46,10 @@ async def _at_table(request: Request, control: ControlId) -> None:
     elif verb == match_messages.STATUS:
         await request.defer_ephemeral()
         await views.show_status(request, match_id)
+    elif verb == match_messages.WHY:
+        await request.defer_ephemeral()
+        why = await request.composed(match_id, Why(control.argument))
+        await request.respond_in_pages(why, control.address)
     elif verb == match_messages.PLAN:
         await request.defer_ephemeral()
         await play.open_panel(request, match_id)

@@ -78,6 +78,12 @@ class Rewind(What, frozen=True):
     stage: StageView
 
 
+class Why(What, frozen=True):
+    """The sums and rules behind the stage, or the round, with this key."""
+
+    key: str
+
+
 class Ending(What, frozen=True):
     """The last message of a match: who won, and the record."""
 
@@ -209,6 +215,8 @@ class Composer:
                 return messages.stage(stage, newest)
             case AdministrativeEntry(entry):
                 return messages.entry(entry, await self._reader.played_for(messages.match_id, entry))
+            case Why(key):
+                return messages.why(key, await self._reader.story(messages.match_id))
             case Undo(request):
                 return table_messages.undo_request(messages, request)
             case Rewind(entry, stage):

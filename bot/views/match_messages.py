@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.administrative import MOVED
+from bot.matches.match_view import round_key
 from bot.store.log import Row
 from bot.store.matches import Match
 from bot.views import glossary
@@ -23,6 +24,9 @@ from rules.core.model import Prompt, Seat, all_seats
 
 PLAN, BOARD, STATUS, RULES = "plan", "board", "status", "rules"
 """Verbs of the buttons for everybody."""
+
+WHY = "why"
+"""Verb of the button below a stage that asks for the sums and rules; the argument is the stage's key."""
 
 TAKE = "take"
 """Verb of the button that takes an offered seat; the argument is the seat."""
@@ -86,13 +90,27 @@ class MatchMessages:
 
     def stage(self, stage: StageView, newest: bool) -> Message:
         """The public message of one stage; while people plan, the newest one carries the table's buttons."""
-        message = self.presenter(stage.observation).stage(stage.events)
+        presenter = self.presenter(stage.observation)
+        message = presenter.stage(stage.events)
         if stage.taken_back:
             return Message((Text(self.texts("stage-taken-back")), message.blocks[0]))
+        if presenter.explains(stage.events):
+            why = Buttons((Button(self.texts("stage-why"), WHY, stage.key),))
+            message = replace(message, blocks=(*message.blocks, why))
         if newest and self.plans():
             due = (Text(line) for line in self.deadlines())
             return replace(message, blocks=(*message.blocks, *due, self.buttons()))
         return message
+
+    def why(self, key: str, story: Sequence[StageLog]) -> Message:
+        """The sums and rules behind the stage, or the round, with this key."""
+        chosen = [at for at, stage in enumerate(story) if key in (stage.key, round_key(stage.key))]
+        if not chosen:
+            return Message((Text(self.texts("stage-taken-back")),))
+        events = [event for at in chosen for event in story[at].events]
+        earlier = [event for stage in story[: chosen[0]] for event in stage.events]
+        lines = self.presenter(self.position.observation).why(events, earlier)
+        return Message((Text("\n".join((self.texts("why-heading"), *lines))),))
 
     def owing(self) -> list[Seat]:
         """The seats that the match waits for, as far as is public."""

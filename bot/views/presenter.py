@@ -130,6 +130,14 @@ class Presenter(Generic[ObservationT]):
         """The events in words, a line each; events that need no words give none."""
         return self._texts.story(events)
 
+    def explains(self, events: Sequence[Any]) -> bool:
+        """Whether there is something to say about why it happened."""
+        return any(map(self._texts.explains, events))
+
+    def why(self, events: Sequence[Any], earlier: Sequence[Any]) -> list[str]:
+        """The rules and sums behind a stage's public events, a line each; `earlier` are those before it."""
+        return [f"**{rule}** {reason}" for rule, reason in self._texts.why(events, earlier)]
+
     def epilogue(self, events: Sequence[Any]) -> tuple[Block, ...]:
         """How the match went, from all its public events; nothing if there is too little to show."""
         return ()

@@ -38,6 +38,9 @@ L = TypeVar("L", bound="DataclassInstance")
 Phrase: TypeAlias = Callable[[Any, Any], object]
 """A method of a title's texts that says a value."""
 
+Reason: TypeAlias = tuple[str, str]
+"""The number of a rule, and how it led to what happened."""
+
 
 def counted(key: str) -> Phrase:
     """Says so many of something, as the object of a sentence, by the text `key`."""
@@ -58,6 +61,9 @@ class TitleTexts:
     """Fields that, if set, add the sentence of this name with the value as its `$count`."""
     together: ClassVar[Mapping[type[Event], Phrase]] = {}
     """How a run of events of one kind is told by one text."""
+
+    because: ClassVar[Mapping[type[Event], str]] = {}
+    """The numbers of the rules behind events, which their texts `why-<event>` explain."""
 
     def __init__(self, texts: Texts, names: Sequence[str] = (), title: str | None = None) -> None:
         self._texts = texts
@@ -111,6 +117,23 @@ class TitleTexts:
             else:
                 told += map(self.told, run)
         return [line for one in told for line in str(one).splitlines()]
+
+    def explains(self, event: Event) -> bool:
+        """Whether there is something to say about why it happened."""
+        return type(event) in self.because
+
+    def why(self, events: Iterable[Event], earlier: Iterable[Event] = ()) -> list[Reason]:
+        """The rules and sums behind public events of a match; `earlier` are those before them."""
+        found, past = list[Reason](), list(earlier)
+        for event in events:
+            found += self.reasons(event, past)
+            past.append(event)
+        return found
+
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
+        """The rules and sums behind one event."""
+        rule = self.because.get(type(event))
+        return [(rule, self.tell(event, f"why-{text_key(type(event))}"))] if rule else []
 
     def told(self, thing: msgspec.Struct) -> str:
         """A prompt, a command or an event by the text named after its class; nothing where there is none."""

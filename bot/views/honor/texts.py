@@ -7,7 +7,7 @@ import msgspec
 
 from bot.views.glossary import Term, listed
 from bot.views.texts import Texts
-from bot.views.title_texts import Phrase, TitleTexts, dashed
+from bot.views.title_texts import Phrase, Reason, TitleTexts, dashed, yes
 from rules.core.model import Event, Seat, by_seat
 from rules.honor import events as facts
 from rules.honor.content import Content, content
@@ -184,6 +184,47 @@ class HonorTexts(TitleTexts):
         lines.append(self.tell(event, "assassin-succeeded" if event.succeeded else "assassin-failed"))
         return "\n".join(lines)
 
+    def why(self, events: Iterable[Event], earlier: Iterable[Event] = ()) -> list[Reason]:
+        """Of the events that are still valid."""
+        return super().why(valid(events), earlier)
+
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
+        match event:
+            case facts.HonorCounted(shared=shared):
+                parts = event.daimyo_house + event.samurai_house + event.shogun
+                key, rule = ("why-honor-shared", "HO5.2") if shared else ("why-honor-counted", "HO2.1")
+                return [(rule, self.tell(event, key, sum=parts))]
+            case facts.BattleFought(rolls=rolls):
+                last = rolls[-1]
+                given = {
+                    "attack": sum(last.attack),
+                    "defence": sum(last.defence),
+                    "attack_dice": len(last.attack),
+                    "defence_dice": len(last.defence),
+                }
+                return [("HO4.2", self.tell(event, "why-battle-fought", **given))]
+            case facts.AssassinPlayed(bodyguard=bodyguard):
+                return [
+                    ("HO6.3", self.tell(event, "why-assassin-played", guarded=yes(bodyguard is not None)))
+                ]
+            case facts.HouseDiscarded(place=place):
+                return [("HO1.4", self.tell(event, "why-house-discarded", place=self.place(place)))]
+            case facts.MatchEnded(outcome=outcome):
+                reason = self.variant("outcome", outcome.reason)
+                return [("HO7.1", self("why-match-ended", reason=reason))]
+        return super().reasons(event, earlier)
+
+    because: ClassVar[Mapping[type[Event], str]] = {
+        facts.HonorCounted: "HO2.1",
+        facts.NoHonor: "HO2.1",
+        facts.BattleFought: "HO4.2",
+        facts.AssassinPlayed: "HO6.3",
+        facts.HonorLost: "HO3.3",
+        facts.BecameShogun: "HO3.1",
+        facts.HouseDiscarded: "HO1.4",
+        facts.AllianceMade: "HO5.1",
+        facts.MatchEnded: "HO7.1",
+    }
     fields: ClassVar[Mapping[str, Phrase]] = {**dict.fromkeys(("card", "castle"), card), "place": place}
     together: ClassVar[Mapping[type[Event], Phrase]] = {
         facts.HandDealt: _hands_dealt,

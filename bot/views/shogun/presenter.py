@@ -25,6 +25,7 @@ from bot.views.shogun import pictures, position
 from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.planning import PlanningPanel, Sheet, read
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.shogun.why import ExplainingTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import term_key
 from rules.core.model import Command, Prompt, by_seat
@@ -73,7 +74,7 @@ class ShogunPresenter(Presenter[Observation]):
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._public = view.observation.public
-        self._texts = ShogunTexts(view.texts, view.names)
+        self._texts = ExplainingTexts(view.texts, view.names)
 
     @classmethod
     def vocabulary(cls, texts: Texts) -> ShogunTexts:

@@ -6,8 +6,8 @@ from typing import ClassVar
 import msgspec
 
 from bot.views.texts import Texts
-from bot.views.title_texts import Phrase, TitleTexts
-from rules.core.model import Seat
+from bot.views.title_texts import Phrase, Reason, TitleTexts
+from rules.core.model import Event, Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Name, Side, Symbol, content
 from rules.spirit.prompts import Place
@@ -103,6 +103,49 @@ class SpiritTexts(TitleTexts):
                 score = f"{outcome.scores[0]}{'+' * event.pluses}"
                 return self.tell(event, "match-won", unharmed=int(event.unharmed), score=score)
         return self.tell(event)
+
+    because: ClassVar[Mapping[type[Event], str]] = {
+        facts.RaiderConfronted: "SS2.3",
+        facts.PenaltySuffered: "SS2.1",
+        facts.Passed: "SS2.5",
+        facts.BarricadeLost: "SS2.3",
+        facts.FarmBurned: "SS5.6",
+        facts.FamilyLost: "SS5.6",
+        facts.WoundTaken: "SS3.1",
+        facts.Undefended: "SS5.1",
+        facts.IntrudersRevealed: "SS5.4",
+        facts.MatchEnded: "SS6.1",
+    }
+    caused: ClassVar[Mapping[facts.Cause, str]] = {
+        facts.Cause.PENALTY: "SS7.1",
+        facts.Cause.IMPOSSIBLE: "SS2.1",
+        facts.Cause.OVERRUN: "SS2.3",
+        facts.Cause.FARM: "SS5.5",
+        facts.Cause.INTRUDER: "SS5.4",
+    }
+    """The rules of losses by their causes, where those are more exact than the event."""
+    undefended: ClassVar[Mapping[Symbol, str]] = {
+        Symbol.HAT: "SS5.1",
+        Symbol.FARM: "SS5.2",
+        Symbol.DOLL: "SS5.3",
+    }
+
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
+        match event:
+            case facts.RaiderConfronted(total=total, kiai=kiai):
+                result = "over" if total > kiai else "kiai" if total == kiai else "below"
+                return [("SS2.3", self.tell(event, "why-raider-confronted", result=result))]
+            case facts.Passed(forced=True):
+                return [("SS2.2", self.tell(event, "why-passed"))]
+            case facts.MatchEnded(outcome=outcome) if not outcome.winners:
+                return [("SS5.6", self.tell(event, "why-match-ended"))]
+            case facts.Undefended(symbol=symbol):
+                found = super().reasons(event, earlier)
+                return [(self.undefended[symbol], told) for _, told in found]
+            case facts.BarricadeLost() | facts.FarmBurned() | facts.FamilyLost() | facts.WoundTaken():
+                found = super().reasons(event, earlier)
+                return [(self.caused.get(event.cause, rule), told) for rule, told in found]
+        return super().reasons(event, earlier)
 
     fields: ClassVar[Mapping[str, Phrase]] = {
         **dict.fromkeys(("place", "target", "source", "giver", "receiver", "first"), who),

@@ -96,6 +96,8 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Pravidla této hry umím jen anglicky.
 rules-rulings = -# [výklad] znamená: pravidla zde mlčí a rozhoduji já.
 rules-more = -# Souvisejících pravidel je ještě { $count }: { $numbers }
+stage-why = Proč?
+why-heading = ### Proč to tak dopadlo
 terms-ask = Co je …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

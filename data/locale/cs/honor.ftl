@@ -270,6 +270,25 @@ honor-term-alliance-means = Ronin slouží daimjóovi jiného hráče, má podí
 honor-term-declaration = prohlášení
 honor-term-declaration-means = Jednou za tah se smíte stát šógunem, zaútočit, spojit se s jiným hráčem, nebo se s ním rozejít.
 
+## Proč: součty a pravidla za děním
+
+honor-why-honor-counted = { $player } počítá oba domy a kartu šóguna: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
+honor-why-honor-shared = { $player } slouží spojenci: polovina z { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, zaokrouhleno nahoru na násobek 5: { $gained }.
+honor-why-no-honor = { $player }: samuraj nemá daimjóa, ronin čest nepočítá.
+honor-why-battle-fought = Za každé 3 síly jedna kostka, nejvýš 6: { $attack_strength } dává { $attack_dice }, { $defence_strength } dává { $defence_dice }. Vyšší součet vítězí, { $attack } : { $defence }; při shodě se hází znovu.
+honor-why-assassin-played = { $guarded ->
+    [yes] V cestě stála tělesná stráž: uspěje jen 5–6.
+   *[no] Tělesná stráž tam nebyla: uspěje 3–6.
+} Na kostce je { $die }; stálo to { $paid } cti.
+honor-why-honor-lost = Znectění stojí { $lost } cti; kdo si zachová tvář, ztratí méně, se seppuku nic. Co je pod 0, je dluh.
+honor-why-became-shogun = { $forced ->
+    [yes] Se 100 nebo více cti ve svém tahu a s kartou šóguna uprostřed se to prohlásit musí.
+   *[no] { $player } má vlastního daimjóa a prohlašuje to; karta ležela uprostřed.
+}
+honor-why-house-discarded = { $place }: dům padá celý, i s daimjóem; karta samuraje zůstává.
+honor-why-alliance-made = { $player } má ronina; { $ally } má daimjóa, zatím žádného spojence a nesmí odmítnout.
+honor-why-match-ended = Kdo při počítání na začátku svého tahu dosáhne cíle, hned vítězí; po posledním kole nejvíc cti: { $reason }.
+
 ## Odmítnutí
 
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.

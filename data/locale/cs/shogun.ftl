@@ -395,6 +395,33 @@ shogun-special-rice-plus-1-means = Konfiskace rýže vám v tomto kole vynese o 
 shogun-special-deploy-6-means = Rozmísti 5 armád vám v tomto kole umístí 6, za stejnou cenu.
 shogun-effect-means = Událost pro všechny do konce kola – { $effect }. Z karty, která zbude na zimu, platí jen ztracená rýže.
 
+## Proč: součty a pravidla za děním
+
+shogun-why-bids-revealed = Nejdřív truhličky podle počtu, pak karty provincií, pak 0 truhliček, pak žádná karta: { $order }.
+shogun-why-lot = Tyto nabídky byly stejné a jejich pořadí určil los: { $players }.
+shogun-why-bid-short = { $player } nemá tolik truhliček, kolik nabízí ({ $bid }): nabídka znamená { $paid } a tolik se platí.
+shogun-why-collected = { $province }: na kartě { $printed }, po události { $base } a { $bonus } za speciální kartu: { $base } + { $bonus } = { $sum }.
+shogun-why-revolt-marker-added = { $province }: vybíralo se a provincie zůstala: s 1 dalším žetonem revolty jich je { $revolts }.
+shogun-why-action-dropped = { $player }, { $province }: { $reason }. Co nelze provést celé, se ruší a nestojí nic.
+shogun-why-thrown = { $target }: vhozeno { $thrown }{ $extras }, a z nádoby { $tray }.
+shogun-why-farmers = { $helped ->
+    [neutral] Vypadlo sedláků: { $count }. Počítají se obránci, provincie je neutrální.
+    [yes] Vypadlo sedláků: { $count }. Počítají se obránci, v provincii není žeton revolty.
+   *[no] Vypadlo sedláků: { $count }. Nepočítají se nikomu, v provincii jsou žetony revolty.
+}
+shogun-why-attacker-wins = Útok { $attack }, obrana { $defence }: útočník má víc a ztratí tolik, kolik měl obránce: { $attack } − { $defence } = { $left }.
+shogun-why-defender-wins = Útok { $attack }, obrana { $defence }: obránce má víc a ztratí stejně, nejdřív sedláky; zbývá armád: { $left }.
+shogun-why-draw = Útok { $attack }, obrana { $defence }: žádné straně nezbyla armáda, která by provincii držela, a tak je neutrální.
+shogun-why-stays-neutral = Útok { $attack }, sedláci { $defence }: je třeba víc kostiček než sedláků, a tak provincie zůstává neutrální.
+shogun-why-revolt-fought = { $province }: povstalo sedláků { $farmers }, za každý žeton revolty jeden, v zimě víc. Vypadlo { $owner } proti { $out }; je třeba víc než sedláků: { $put_down ->
+    [yes] potlačeno, obě strany ztrácejí { $out }, zbývá { $left }.
+   *[no] prohráno, provincie je neutrální.
+}
+shogun-why-winter-came = Zbylá karta události bere každému { $loss }, nejvýš co má: { $stores }.
+shogun-why-rice-short = { $player } má { $rice } rýže na { $provinces } provincií, chybí { $short }: podle tabulky revolt { $revolts }, v každé sedláků navíc { $farmers }.
+shogun-why-scored = 1 za každou provincii a budovu; v každém regionu 3 za nejvíc hradů, 2 chrámů, 1 divadel, při shodě o jeden méně: { $sums }.
+shogun-why-match-ended = Vítězí nejvíc bodů, pak nejvíc truhliček, pak se vítězství dělí: { $reason }.
+
 ## Odmítnutí
 
 shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.

@@ -339,6 +339,26 @@ spirit-term-intruder-means = Nájezdníci, kteří pronikli neviděni; na konci 
 spirit-term-family = rodiny
 spirit-term-family-means = Zbylé pomáhají na konci kola, v hrdinské hře ne; bez rodin všichni prohráli.
 
+## Proč: součty a pravidla za děním
+
+spirit-why-raider-confronted = Zástup ({ $player }) má s nájezdníkem { $raider } součet { $total }; číslo kiai je { $kiai }: { $result ->
+    [below] pod ním, nic se neděje.
+    [kiai] přesně, kiai.
+   *[over] nad ním, zničí se barikáda, jinak farma.
+}
+spirit-why-penalty-suffered = { $raider } je poslední nájezdník v zástupu ({ $player }): jeho penalta přichází na začátku tahu.
+spirit-why-passed = { $forced ->
+    [yes] { $player }: nad číslem kiai, nebo to chce náčelník, a pasovat se musí.
+   *[no] { $player } zvolil pas: do konce kola žádné karty, penalty ani kiai.
+}
+spirit-why-barricade-lost = Dokud nějaká je, ničí se místo farmy barikáda: { $cause }. Zbývá: { $left }
+spirit-why-farm-burned = Farma je ztracena: { $cause }. Zbývá: { $left }; bez farem všichni prohráli.
+spirit-why-family-lost = Rodina odchází: { $cause }. Zbývá: { $left }; bez rodin všichni prohráli.
+spirit-why-wound-taken = { $player } je zraněn: { $cause }. Druhé zranění otočí desku, čtvrté zabíjí.
+spirit-why-undefended = { $player } na konci kola nikoho nezadržuje: { $symbol }.
+spirit-why-intruders-revealed = Každý s plameny spálí barikádu; není-li žádná, farmu: { $raiders }.
+spirit-why-match-ended = Farmy { $farms } + rodiny { $families } + 1, není-li nikdo zraněn: skóre. Bez farmy či rodiny, nebo když samuraj zemře, všichni prohráli.
+
 ## Odmítnutí
 
 

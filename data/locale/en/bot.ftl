@@ -98,6 +98,8 @@ rules-more = -# { $count ->
     [one] 1 more rule has
    *[other] { $count } more rules have
 } something to do with it: { $numbers }
+stage-why = Why?
+why-heading = ### Why it went like this
 terms-ask = What is …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

@@ -269,6 +269,25 @@ honor-term-alliance-means = A ronin serves another player's daimyo, shares half 
 honor-term-declaration = declaration
 honor-term-declaration-means = Once in your turn you may become Shogun, attack, ally, or break an alliance.
 
+## Why: the sums and rules behind a stage
+
+honor-why-honor-counted = { $player } counts both houses and the Shogun card: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
+honor-why-honor-shared = { $player } serves an ally: half of { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, rounded up to a multiple of 5: { $gained }.
+honor-why-no-honor = The samurai of { $player } has no daimyo: a ronin counts no honor.
+honor-why-battle-fought = One die for each 3 strength, at most 6: { $attack_strength } gives { $attack_dice }, { $defence_strength } gives { $defence_dice }. The higher sum wins, { $attack } to { $defence }; ties are rolled again.
+honor-why-assassin-played = { $guarded ->
+    [yes] A bodyguard stood in the way: only 5–6 succeeds.
+   *[no] No bodyguard was there: 3–6 succeeds.
+} The die shows { $die }; it cost { $paid } honor.
+honor-why-honor-lost = Dishonor costs { $lost } honor; with Save Face it is less, with seppuku none. What is below 0 is a debt.
+honor-why-became-shogun = { $forced ->
+    [yes] With 100 honor or more in the own turn, and the Shogun card in the middle, it must be declared.
+   *[no] { $player } has a daimyo of their own and declares it; the card lay in the middle.
+}
+honor-why-house-discarded = { $place }: a house falls as a whole, with the daimyo; a samurai's card stays.
+honor-why-alliance-made = { $player } was a ronin; { $ally } has a daimyo and no ally yet, and cannot refuse.
+honor-why-match-ended = Whoever reaches the goal in the count at the start of the own turn wins at once; after the last round most honor: { $reason }.
+
 ## Refusals
 
 honor-refuse-no-card = Please choose a card first.

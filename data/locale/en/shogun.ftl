@@ -401,6 +401,33 @@ shogun-special-rice-plus-1-means = Confiscate Rice brings you 1 rice more in thi
 shogun-special-deploy-6-means = Deploy 5 Armies places 6 for you in this season, for the same price.
 shogun-effect-means = An event for everybody until the season ends – { $effect }. The card that is left in winter counts only by the rice that it takes.
 
+## Why: the sums and rules behind a stage
+
+shogun-why-bids-revealed = Chests come first, by their number, then province cards, then 0 chests, then no card: { $order }.
+shogun-why-lot = These bids were equal, and their order was drawn by lot: { $players }.
+shogun-why-bid-short = { $player } has not the { $bid } chests that were bid: the bid counts as { $paid }, and costs that.
+shogun-why-collected = { $province }: on the card { $printed }, with the event { $base }, by the special card { $bonus } more: { $base } + { $bonus } = { $sum }.
+shogun-why-revolt-marker-added = { $province }: taxes or rice were taken and the province was kept: 1 more revolt marker makes { $revolts }.
+shogun-why-action-dropped = { $player }, { $province }: { $reason }. What cannot be done in full is dropped and costs nothing.
+shogun-why-thrown = { $target }: thrown in were { $thrown }{ $extras }, and from the tray { $tray }.
+shogun-why-farmers = { $helped ->
+    [neutral] Farmers that came out: { $count }. They count for the defender, for the province is neutral.
+    [yes] Farmers that came out: { $count }. They count for the defender, for the province has no revolt marker.
+   *[no] Farmers that came out: { $count }. They count for nobody, for the province has revolt markers.
+}
+shogun-why-attacker-wins = Attack { $attack }, defence { $defence }: the attacker has more and loses as many as the defender had, { $attack } − { $defence } = { $left }.
+shogun-why-defender-wins = Attack { $attack }, defence { $defence }: the defender has more and loses as many, farmers first; armies left: { $left }.
+shogun-why-draw = Attack { $attack }, defence { $defence }: no army of either side is left to hold the province, so it is neutral.
+shogun-why-stays-neutral = Attack { $attack }, farmers { $defence }: it takes more cubes than the farmers, so the province stays neutral.
+shogun-why-revolt-fought = { $province }: farmers that rose: { $farmers }, one for each revolt marker, in winter more. Came out { $owner } against { $out }; it takes more than the farmers: { $put_down ->
+    [yes] put down, both sides lose { $out }, { $left } left.
+   *[no] lost, the province is neutral.
+}
+shogun-why-winter-came = The event card that is left takes { $loss } from everybody, never more than they have: { $stores }.
+shogun-why-rice-short = { $player } has { $rice } rice for { $provinces } provinces and lacks { $short }: by the table, revolts: { $revolts }, farmers added in each: { $farmers }.
+shogun-why-scored = 1 for each province and each building; in each region 3 for most castles, 2 for temples, 1 for theaters, shared one less: { $sums }.
+shogun-why-match-ended = Most points win, then most chests, then the victory is shared: { $reason }.
+
 ## Refusals
 
 shogun-refuse-armies = Please type a whole number from 1 to { $most }.

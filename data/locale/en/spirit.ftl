@@ -345,6 +345,26 @@ spirit-term-intruder-means = Raiders that slipped in unseen; at the end of the r
 spirit-term-family = families
 spirit-term-family-means = Those left help at the end of a round, but not in the heroic game; without any, all lose.
 
+## Why: the sums and rules behind a stage
+
+spirit-why-raider-confronted = The line of { $player } sums up to { $total } with { $raider }; the kiai number is { $kiai }: { $result ->
+    [below] below it, nothing happens.
+    [kiai] exactly it, kiai.
+   *[over] above it, a barricade is destroyed, or else a farm.
+}
+spirit-why-penalty-suffered = { $raider } is the newest raider in the line of { $player }: its penalty comes at the start of the turn.
+spirit-why-passed = { $forced ->
+    [yes] { $player } is over the kiai number, or a boss wants it, and must pass.
+   *[no] { $player } chose to pass: no cards, penalties or kiai until the round ends.
+}
+spirit-why-barricade-lost = A barricade is destroyed instead of a farm as long as there is one: { $cause }. Left: { $left }
+spirit-why-farm-burned = A farm is lost: { $cause }. Left: { $left }; with none left all lose.
+spirit-why-family-lost = A family leaves: { $cause }. Left: { $left }; with none left all lose.
+spirit-why-wound-taken = { $player } is wounded: { $cause }. The second wound turns the board, the fourth kills.
+spirit-why-undefended = { $player } holds nobody off at the { $symbol } as the round ends.
+spirit-why-intruders-revealed = Each of them with flames burns a barricade; if none is left, a farm: { $raiders }.
+spirit-why-match-ended = Farms { $farms } + families { $families } + 1 if nobody is wounded: the score. Without a farm or a family, or when a samurai dies, all lose.
+
 ## Refusals
 
 

@@ -90,6 +90,8 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Osaan tämän pelin säännöt vain englanniksi.
 rules-rulings = -# [tulkinta] tarkoittaa: sääntökirja vaikenee tästä, ja minä ratkaisen.
 rules-more = -# Aiheeseen liittyviä sääntöjä on vielä { $count }: { $numbers }
+stage-why = Miksi?
+why-heading = ### Miksi näin kävi
 terms-ask = Mikä on …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

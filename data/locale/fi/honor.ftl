@@ -268,6 +268,25 @@ honor-term-alliance-means = Ronin palvelee toisen pelaajan daimiota, saa puolet 
 honor-term-declaration = julistus
 honor-term-declaration-means = Kerran vuorollasi saat tulla shoguniksi, hyökätä, liittoutua tai purkaa liiton.
 
+## Miksi: vaiheen laskut ja säännöt
+
+honor-why-honor-counted = { $player } laskee molemmat talot ja shogun-kortin: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
+honor-why-honor-shared = { $player } palvelee liittolaista: puolet summasta { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, pyöristettynä ylös viiden kerrannaiseen: { $gained }.
+honor-why-no-honor = Pelaajan { $player } samurailla ei ole daimiota: ronin ei saa kunniaa.
+honor-why-battle-fought = Yksi noppa kutakin 3 voimaa kohti, enintään 6: { $attack_strength } antaa { $attack_dice }, { $defence_strength } antaa { $defence_dice }. Suurempi summa voittaa, { $attack }–{ $defence }; tasatilanteessa heitetään uudelleen.
+honor-why-assassin-played = { $guarded ->
+    [yes] Henkivartija oli tiellä: vain 5–6 onnistuu.
+   *[no] Henkivartijaa ei ollut: 3–6 onnistuu.
+} Nopassa on { $die }; kunniaa kului { $paid }.
+honor-why-honor-lost = Häpäisy vie { $lost } kunniaa; kasvot säilyttäen vähemmän, seppukulla ei mitään. Alle 0 on velkaa.
+honor-why-became-shogun = { $forced ->
+    [yes] Kun omalla vuorolla on vähintään 100 kunniaa ja shogun-kortti on keskellä, se on julistettava.
+   *[no] Pelaajalla { $player } on oma daimio, ja hän julistaa sen; kortti oli keskellä.
+}
+honor-why-house-discarded = { $place }: talo menetetään kokonaan, daimio mukana; samurain kortti jää.
+honor-why-alliance-made = { $player } oli ronin; pelaajalla { $ally } on daimio eikä vielä liittolaista, eikä hän saa kieltäytyä.
+honor-why-match-ended = Joka saavuttaa tavoitteen laskiessaan vuoronsa alussa, voittaa heti; viimeisen kierroksen jälkeen eniten kunniaa: { $reason }.
+
 ## Kieltäytymiset
 
 honor-refuse-no-card = Valitse ensin kortti.

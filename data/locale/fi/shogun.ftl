@@ -389,6 +389,33 @@ shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kierrok
 shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kierroksella 6 samaan hintaan.
 shogun-effect-means = Tapahtuma kaikille kierroksen loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
 
+## Miksi: vaiheen laskut ja säännöt
+
+shogun-why-bids-revealed = Ensin arkut määrän mukaan, sitten maakuntakortit, sitten 0 arkkua, sitten ei korttia: { $order }.
+shogun-why-lot = Nämä tarjoukset olivat yhtä suuret, ja järjestys arvottiin: { $players }.
+shogun-why-bid-short = Pelaajalla { $player } ei ole tarjottuja arkkuja ({ $bid }): tarjous on { $paid } ja maksaa sen.
+shogun-why-collected = { $province }: kortissa { $printed }, tapahtuman jälkeen { $base } ja erikoiskortista { $bonus }: { $base } + { $bonus } = { $sum }.
+shogun-why-revolt-marker-added = { $province }: veroja tai riisiä otettiin ja maakunta säilyi: 1 kapinamerkki lisää, yhteensä { $revolts }.
+shogun-why-action-dropped = { $player }, { $province }: { $reason }. Mitä ei voi tehdä kokonaan, jää väliin eikä maksa mitään.
+shogun-why-thrown = { $target }: heitettiin { $thrown }{ $extras }, ja tarjottimelta { $tray }.
+shogun-why-farmers = { $helped ->
+    [neutral] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunta on puolueeton.
+    [yes] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunnassa ei ole kapinamerkkiä.
+   *[no] Maanviljelijöitä putosi { $count }: niitä ei lasketa kenellekään, koska maakunnassa on kapinamerkkejä.
+}
+shogun-why-attacker-wins = Hyökkäys { $attack }, puolustus { $defence }: hyökkääjällä on enemmän, ja hän menettää yhtä monta kuin puolustajalla oli: { $attack } − { $defence } = { $left }.
+shogun-why-defender-wins = Hyökkäys { $attack }, puolustus { $defence }: puolustajalla on enemmän, ja hän menettää yhtä monta, maanviljelijät ensin; armeijoita jää { $left }.
+shogun-why-draw = Hyökkäys { $attack }, puolustus { $defence }: kummallekaan ei jää armeijaa pitämään maakuntaa, joten se on puolueeton.
+shogun-why-stays-neutral = Hyökkäys { $attack }, maanviljelijät { $defence }: tarvitaan enemmän kuutioita kuin maanviljelijöitä, joten maakunta jää puolueettomaksi.
+shogun-why-revolt-fought = { $province }: maanviljelijöitä nousi { $farmers }, yksi kutakin kapinamerkkiä kohti, talvella enemmän. Putosi { $owner } vastaan { $out }; tarvitaan enemmän kuin maanviljelijöitä: { $put_down ->
+    [yes] kukistettu, kumpikin menettää { $out }, jäljelle jää { $left }.
+   *[no] hävitty, maakunta on puolueeton.
+}
+shogun-why-winter-came = Jäljelle jäänyt tapahtumakortti vie kaikilta { $loss }, ei enempää kuin heillä on: { $stores }.
+shogun-why-rice-short = { $player }: riisiä { $rice }, maakuntia { $provinces }, puuttuu { $short }: taulukon mukaan kapinoita { $revolts }, kussakin { $farmers } maanviljelijää lisää.
+shogun-why-scored = 1 jokaisesta maakunnasta ja rakennuksesta; kullakin alueella 3 eniten linnoja, 2 temppeleitä, 1 teattereita, jaettuna yhden vähemmän: { $sums }.
+shogun-why-match-ended = Eniten pisteitä voittaa, sitten eniten arkkuja, sitten voitto jaetaan: { $reason }.
+
 ## Kieltäytymiset
 
 shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.

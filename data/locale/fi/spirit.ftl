@@ -335,6 +335,26 @@ spirit-term-intruder-means = Näkemättä hiipineet ryöstäjät; kierroksen lop
 spirit-term-family = perheet
 spirit-term-family-means = Jäljellä olevat auttavat kierroksen lopussa, mutta eivät sankarillisessa pelissä; ilman perheitä kaikki häviävät.
 
+## Miksi: vaiheen laskut ja säännöt
+
+spirit-why-raider-confronted = Pelaajan { $player } rivin summa on ryöstäjän { $raider } kanssa { $total }; kiai-luku on { $kiai }: { $result ->
+    [below] sen alle, ei mitään.
+    [kiai] tasan, kiai.
+   *[over] sen yli, barrikadi tuhoutuu, muuten maatila.
+}
+spirit-why-penalty-suffered = { $raider } on pelaajan { $player } rivin uusin ryöstäjä: sen rangaistus tulee vuoron alussa.
+spirit-why-passed = { $forced ->
+    [yes] { $player } on yli kiai-luvun tai päällikkö vaatii sitä, ja hänen on passattava.
+   *[no] { $player } päätti passata: ei kortteja, rangaistuksia eikä kiaita ennen kierroksen loppua.
+}
+spirit-why-barricade-lost = Barrikadi tuhoutuu maatilan sijasta niin kauan kuin niitä on: { $cause }. Jäljellä: { $left }
+spirit-why-farm-burned = Maatila menetetään: { $cause }. Jäljellä: { $left }; ilman maatiloja kaikki häviävät.
+spirit-why-family-lost = Perhe lähtee: { $cause }. Jäljellä: { $left }; ilman perheitä kaikki häviävät.
+spirit-why-wound-taken = { $player } saa haavan: { $cause }. Toinen haava kääntää laudan, neljäs tappaa.
+spirit-why-undefended = { $player } ei ole torjunut ketään kierroksen päättyessä: { $symbol }.
+spirit-why-intruders-revealed = Jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan: { $raiders }.
+spirit-why-match-ended = Maatilat { $farms } + perheet { $families } + 1, jos kukaan ei ole haavoittunut: pisteet. Ilman maatiloja tai perheitä tai samurain kuoltua kaikki häviävät.
+
 ## Kiellot
 
 

@@ -97,6 +97,8 @@ rules-entry = **{ $number }** · { $heading }
 rules-english = -# Правила этой игры я знаю только по-английски.
 rules-rulings = -# [трактовка] значит: правила об этом молчат, решаю я.
 rules-more = -# Правил об этом ещё { $count }: { $numbers }
+stage-why = Почему?
+why-heading = ### Почему вышло так
 terms-ask = Что такое …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

@@ -270,6 +270,25 @@ honor-term-alliance-means = Ронин служит даймё другого и
 honor-term-declaration = заявление
 honor-term-declaration-means = Раз за ход можно стать сёгуном, напасть, заключить союз или разорвать его.
 
+## Почему: суммы и правила происшедшего
+
+honor-why-honor-counted = { $player } считает оба дома и карту сёгуна: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
+honor-why-honor-shared = { $player } служит союзнику: половина от { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, округлённая вверх до кратного 5: { $gained }.
+honor-why-no-honor = { $player }: у самурая нет даймё, ронин чести не получает.
+honor-why-battle-fought = Один кубик за каждые 3 силы, не больше 6: { $attack_strength } даёт { $attack_dice }, { $defence_strength } даёт { $defence_dice }. Большая сумма побеждает, { $attack } : { $defence }; при равенстве бросают снова.
+honor-why-assassin-played = { $guarded ->
+    [yes] На пути стоял телохранитель: нужно 5–6.
+   *[no] Телохранителя не было: нужно 3–6.
+} На кубике { $die }; это стоило { $paid } чести.
+honor-why-honor-lost = Бесчестье стоит { $lost } чести; если спасти лицо, меньше, с сэппуку ничего. Что ниже 0, то долг.
+honor-why-became-shogun = { $forced ->
+    [yes] Со 100 чести или больше в свой ход и картой сёгуна в середине это надо заявить.
+   *[no] У игрока { $player } есть свой даймё, и он заявляет это; карта лежала в середине.
+}
+honor-why-house-discarded = { $place }: дом теряется целиком, с даймё; карта самурая остаётся.
+honor-why-alliance-made = { $player } был ронином; у игрока { $ally } есть даймё и ещё нет союзника, отказаться нельзя.
+honor-why-match-ended = Кто достигает цели при подсчёте в начале своего хода, сразу побеждает; после последнего раунда — больше чести: { $reason }.
+
 ## Отказы
 
 honor-refuse-no-card = Сначала выберите карту.

@@ -339,6 +339,26 @@ spirit-term-intruder-means = Разбойники, пробравшиеся та
 spirit-term-family = семьи
 spirit-term-family-means = Оставшиеся помогают в конце раунда, кроме героической игры; без семей все проигрывают.
 
+## Почему: суммы и правила происшедшего
+
+spirit-why-raider-confronted = Ряд ({ $player }) с разбойником { $raider } даёт сумму { $total }; число киай { $kiai }: { $result ->
+    [below] меньше, ничего не происходит.
+    [kiai] ровно, киай.
+   *[over] больше, рушится баррикада, иначе ферма.
+}
+spirit-why-penalty-suffered = { $raider } — последний разбойник в ряду ({ $player }): его штраф наступает в начале хода.
+spirit-why-passed = { $forced ->
+    [yes] { $player }: сумма больше числа киай, или так хочет главарь, и надо пасовать.
+   *[no] { $player } решает пасовать: до конца раунда ни карт, ни штрафов, ни киай.
+}
+spirit-why-barricade-lost = Пока есть баррикада, рушится она, а не ферма: { $cause }. Осталось: { $left }
+spirit-why-farm-burned = Потеряна ферма: { $cause }. Осталось: { $left }; без ферм все проигрывают.
+spirit-why-family-lost = Уходит семья: { $cause }. Осталось: { $left }; без семей все проигрывают.
+spirit-why-wound-taken = { $player } получает рану: { $cause }. Вторая рана переворачивает планшет, четвёртая убивает.
+spirit-why-undefended = { $player } никого не удерживает в конце раунда: { $symbol }.
+spirit-why-intruders-revealed = Каждый с пламенем сжигает баррикаду; если её нет, ферму: { $raiders }.
+spirit-why-match-ended = Фермы { $farms } + семьи { $families } + 1, если никто не ранен: счёт. Без ферм или семей или со смертью самурая все проигрывают.
+
 ## Отказы
 
 

@@ -279,3 +279,15 @@ async def test_names_cannot_ping_or_format(club: Club) -> None:
     assert not lobby.pings
     assert "@everyone" not in lobby.text
     assert "**Cleo**" not in lobby.text
+
+
+async def test_why_tells_the_rules_behind_a_stage_to_whoever_asks(club: Club) -> None:
+    thread = await club.begin()
+    for person in (club.aiko, club.bob):
+        panel = await club.panel(person)
+        await club.press(person, panel, "suggest")
+        await club.press(person, panel, "confirm")
+    stage = await club.cleo.wait(thread, lambda view: controls(view, "why"))
+    told = await (await club.press(club.cleo, stage, "why")).done()
+    assert "SH5.2" in note_of(told)
+    assert "Chests come first" in note_of(told)

@@ -1,0 +1,141 @@
+"""Why things went as they did in Shogun: the sums, with the numbers of their rules, from public events."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import Reason
+from rules.core.model import Event, Seat, all_seats, by_seat
+from rules.shogun import events as facts
+from rules.shogun.content import content
+
+EXPLAINED = (
+    facts.BidsRevealed,
+    facts.TaxesCollected,
+    facts.RiceConfiscated,
+    facts.RevoltMarkerAdded,
+    facts.ActionDropped,
+    facts.BattleFought,
+    facts.RevoltFought,
+    facts.WinterCame,
+    facts.RiceShort,
+    facts.Scored,
+    facts.MatchEnded,
+)
+
+
+class ExplainingTexts(ShogunTexts):
+    """Says things about Shogun, and why they happened."""
+
+    def explains(self, event: Event) -> bool:
+        return isinstance(event, EXPLAINED)
+
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
+        return reasons(event, earlier, self)
+
+
+def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Iterator[Reason]:
+    """The rules and sums behind an event; `earlier` are all public events before it."""
+    match event:
+        case facts.BidsRevealed():
+            yield from _bids(event, texts)
+        case facts.TaxesCollected(province=province, chests=got, bonus=bonus):
+            yield "SH6.2", _collected(province, content().provinces[province].chests, got, bonus, texts)
+        case facts.RiceConfiscated(province=province, rice=got, bonus=bonus):
+            yield "SH6.2", _collected(province, content().provinces[province].rice, got, bonus, texts)
+        case facts.RevoltMarkerAdded():
+            yield "SH6.2", texts.tell(event, "why-revolt-marker-added")
+        case facts.ActionDropped():
+            yield "SH6.0", texts.tell(event, "why-action-dropped")
+        case facts.BattleFought():
+            yield from _battle(event, texts)
+        case facts.RevoltFought(fallen=fallen):
+            owner = fallen.armies[event.seat]
+            given = {"owner": owner, "out": fallen.farmers, "left": event.remaining}
+            yield "SH7.6", texts.tell(event, "why-revolt-fought", **given)
+        case facts.WinterCame(lost=lost):
+            rice = rice_of(earlier, len(lost))
+            stores = (
+                f"{texts.player(seat)} {rice[seat]} − {gone} = {rice[seat] - gone}"
+                for seat, gone in by_seat(lost)
+            )
+            loss = texts("rice", count=content().events[event.event].winter_rice_loss)
+            yield "SH8.1", texts("why-winter-came", loss=loss, stores=texts.listed(stores))
+        case facts.RiceShort(seat=seat, short=short):
+            rice = rice_of(earlier, seat + 1)
+            given = {
+                "rice": rice[seat],
+                "provinces": rice[seat] + short,
+                "revolts": len(event.provinces),
+            }
+            yield "SH8.2", texts.tell(event, "why-rice-short", **given)
+        case facts.Scored(totals=totals):
+            parts = ((seat, event.parts(seat)) for seat in all_seats(len(totals)))
+            sums = (
+                f"{texts.player(seat)} {' + '.join(map(str, part))} = {sum(part)}" for seat, part in parts
+            )
+            yield "SH8.3", texts("why-scored", sums=texts.listed(sums))
+        case facts.MatchEnded(outcome=outcome):
+            yield "SH8.4", texts("why-match-ended", reason=texts.variant("outcome", outcome.reason))
+
+
+def rice_of(events: Sequence[Event], seats: int) -> list[int]:
+    """The rice of the first seats after these events: what they took and did not lose (SH6.2, SH8.1)."""
+    rice = [0] * seats
+    for event in events:
+        match event:
+            case facts.RiceConfiscated(seat=seat) if seat < seats:
+                rice[seat] += event.rice
+            case facts.WinterCame(lost=lost):
+                rice = [had - gone for had, gone in zip(rice, lost, strict=False)]
+            case facts.YearEnded():
+                rice = [0] * seats
+    return rice
+
+
+def _bids(event: facts.BidsRevealed, texts: ShogunTexts) -> Iterator[Reason]:
+    ranking = event.ranking
+    said = [f"{texts.player(seat)} ({texts.bid(event.bids[seat])})" for seat in ranking]
+    equals = [_worth(event, first) == _worth(event, second) for first, second in pairwise(ranking)]
+    signs = [" = " if equal else " > " for equal in equals]
+    order = "".join(part for pair in zip(said, [*signs, ""], strict=True) for part in pair)
+    yield "SH5.2", texts("why-bids-revealed", order=order)
+    worths = [_worth(event, seat) for seat in ranking]
+    equal = [seat for seat, worth in zip(ranking, worths, strict=True) if worths.count(worth) > 1]
+    if equal:
+        yield "SH5.2", texts("why-lot", players=texts.players(equal))
+    for seat, bid in by_seat(event.bids):
+        if isinstance(bid, int) and bid > event.paid[seat]:
+            given = {"player": texts.player(seat), "bid": bid, "paid": event.paid[seat]}
+            yield "SH5.1", texts("why-bid-short", **given)
+
+
+def _worth(event: facts.BidsRevealed, seat: Seat) -> tuple[str, int]:
+    """What a bid counts as: equal ones are ordered by lot (SH5.2)."""
+    bid = event.bids[seat]
+    return type(bid).__name__, event.paid[seat]
+
+
+def _collected(province: str, printed: int, got: int, bonus: int, texts: ShogunTexts) -> str:
+    given = {"printed": printed, "base": got - bonus, "bonus": bonus, "sum": got}
+    return texts("why-collected", province=province, **given)
+
+
+def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:
+    fallen, defender = event.fallen, event.defender
+    attack = fallen.armies[event.seat]
+    own = 0 if defender is None else fallen.armies[defender]
+    defence = own + fallen.farmers * event.farmers_helped
+    bonuses = {"attack": event.attack_bonus, "defence": event.defence_bonus, "castle": event.castle_bonus}
+    extras = texts.listed(texts(f"thrown-{cause}", count=count) for cause, count in bonuses.items() if count)
+    thrown = {"thrown": texts.cubes(event.thrown), "tray": texts.cubes(event.before)}
+    yield "SH7.1", texts.tell(event, "why-thrown", extras=f" ({extras})" if extras else "", **thrown)
+    if fallen.farmers:
+        helped = "no" if not event.farmers_helped else "neutral" if defender is None else "yes"
+        yield "SH7.3", texts("why-farmers", count=fallen.farmers, helped=helped)
+    given = {"attack": attack, "defence": defence, "left": event.remaining}
+    if event.result is facts.Result.ATTACKER_WINS or defender is not None:
+        rule = "SH7.5" if event.result is facts.Result.DRAW else "SH7.4"
+        yield rule, texts.variant("why", event.result, **given)
+    else:
+        yield "SH7.5", texts("why-stays-neutral", attack=attack, defence=defence)

@@ -1,0 +1,104 @@
+"""Why?: every sum is right, every rule exists, and it follows from public events alone."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.views import rulebook
+from bot.views.presenter import View
+from bot.views.registry import presenter_of
+from bot.views.shogun import why
+from bot.views.texts import LANGUAGES, texts_in
+from rules.core.model import Stage
+from rules.core.registry import find
+from rules.shogun.content import Action
+from rules.shogun.events import BattleFought, BidsRevealed, Result
+from rules.shogun.state import Cubes
+from rules.spirit.state import Options
+from tests.bot.views import matches as shogun_matches
+from tests.bot.views.honor import matches as honor_matches
+from tests.bot.views.spirit import matches as spirit_matches
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+SUM = re.compile(r"((?:\d+ [+−] )+\d+) = (\d+)")
+
+
+def whole_match(title: str) -> Sequence[Stage[Any, Any]]:
+    if title == "spirit":
+        return spirit_matches.stages(4, Options())
+    return {"shogun": shogun_matches, "honor": honor_matches}[title].stages(4)
+
+
+def explained(title: str, language: str) -> list[tuple[list[Any], list[str]]]:
+    """The public events of each stage of a match, and why."""
+    game, past, found = find(title), list[Any](), []
+    for stage in whole_match(title):
+        events = [seen for event in stage.events if (seen := game.redact(event, None)) is not None]
+        view = View(game.observe(stage.state, None), NAMES, texts_in(language))
+        found.append((events, presenter_of(title)(view).why(events, past)))
+        past += events
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", ["shogun", "honor", "spirit"])
+def test_every_sum_is_right_and_every_rule_exists(title: str, language: str) -> None:
+    numbers, sums, told = {rule.number for rule in rulebook.rules(title)}, 0, 0
+    for _, lines in explained(title, language):
+        for line in lines:
+            told += 1
+            number = re.match(r"\*\*([A-Z]+\d+\.\d+)\*\* ", line)
+            assert number, line
+            assert number[1] in numbers
+            for terms, result in SUM.findall(line):
+                sums += 1
+                others = [f"{sign}{number}" for sign, number in re.findall(r"([+−]) (\d+)", terms)]
+                signed = sum(int(one.replace("−", "-")) for one in others)
+                assert int(terms.split()[0]) + signed == int(result), line
+    assert told > 20
+    assert sums > 15 or title == "spirit"
+
+
+def test_the_rice_that_was_there_is_that_of_the_board() -> None:
+    past = list[Any]()
+    for stage in whole_match("shogun"):
+        past += stage.events
+        rice = [player.rice for player in stage.state.public.players]
+        assert why.rice_of(past, len(rice)) == rice
+
+
+def presenter() -> Any:
+    state = shogun_matches.stages(4)[-1].state
+    return presenter_of("shogun")(View(find("shogun").observe(state, None), NAMES, texts_in("en")))
+
+
+def test_SH5_2_equal_bids_are_said_to_be_ordered_by_lot() -> None:
+    bids = BidsRevealed(bids=(2, "Kai", 2, 3), paid=(2, 0, 2, 1), ranking=(2, 0, 3, 1))
+    order, lot, short = presenter().why([bids], [])
+    assert [line.split()[0] for line in (order, lot, short)] == ["**SH5.2**", "**SH5.2**", "**SH5.1**"]
+    signs = re.findall(r" ([=>]) ", order)
+    assert signs == ["=", ">", ">"]
+    assert "Cleo" in lot
+    assert "Ann" in lot
+    assert "Dan" not in lot
+    assert "counts as 1" in short
+
+
+def test_SH7_a_battle_is_explained_step_by_step() -> None:
+    fought = BattleFought(
+        seat=0, action=Action.BATTLE_MOVE_A, source="Kai", target="Ise", defender=1, armies=4, attack_bonus=1,
+        defenders=3, defence_bonus=0, castle_bonus=0, farmers=0, before=Cubes((0, 0, 0, 0), 1),
+        fallen=Cubes((4, 1, 0, 0), 1), farmers_helped=True, result=Result.ATTACKER_WINS,
+        returned=Cubes((2, 1, 0, 0), 1), remaining=2, tray=Cubes((0, 0, 0, 0), 0),
+    )  # fmt: skip
+    thrown, farmers, result = presenter().why([fought], [])
+    assert thrown.startswith("**SH7.1**")
+    assert "+1 for the attack card" in thrown
+    assert farmers == (
+        "**SH7.3** Farmers that came out: 1. "
+        "They count for the defender, for the province has no revolt marker."
+    )
+    assert result.startswith("**SH7.4** Attack 4, defence 2")
+    assert "4 − 2 = 2" in result
