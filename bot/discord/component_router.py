@@ -11,6 +11,7 @@ from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import glossary, match_messages, table_messages
 from bot.views.compose import Board, Why
+from bot.views.overview import CHAPTER
 
 
 async def on_press(interaction: Interaction) -> None:
@@ -19,6 +20,9 @@ async def on_press(interaction: Interaction) -> None:
     try:
         data: Any = interaction.data
         control, request = parse(data["custom_id"]), Request(interaction)
+        if control.verb == CHAPTER:
+            await views.show_chapter(request, control)
+            return
         about(control.address.match)
         await request.require_place(control.address.match)
         if control.verb == glossary.TERM:

@@ -31,6 +31,7 @@ from bot.views.message import (
 )
 from bot.views.texts import Texts
 from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
+from renderer.summary import Summary
 from rules.core.model import Command, Event, Prompt
 from rules.core.registry import find
 
@@ -89,6 +90,8 @@ class Presenter(Generic[ObservationT]):
     """Verbs of controls that are not called after their commands: they have been posted, and still work."""
     untold: ClassVar[tuple[type[Event], ...]] = ()
     """Events that a stage's story leaves out, for its heading says enough."""
+    summary: ClassVar[type[Summary] | None] = None
+    """The picture of the rules in the text `summary`, for a title that has one."""
     placed_terms: ClassVar[tuple[str, ...]] = ()
     """Kinds of terms that are offered only where they lie, by the beginnings of their keys."""
 

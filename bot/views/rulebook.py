@@ -74,6 +74,11 @@ def rules(title: str, language: str = ENGLISH) -> tuple[Rule, ...]:
     return tuple(found)
 
 
+def chapters(title: str, language: str = ENGLISH) -> dict[str, str]:
+    """The headings of the chapters by their numbers, such as SH4, in order."""
+    return {rule.number.partition(".")[0]: rule.heading for rule in rules(title, language)}
+
+
 class Index:
     """The stems of a digest: which rules have them, and how much they say about each."""
 

@@ -16,6 +16,7 @@ from bot.views import glossary, rulebook
 from bot.views.compose import Board, History, Question, Status, TextBoard
 from bot.views.match_messages import RULES
 from bot.views.message import Field, Form
+from bot.views.overview import NO_MATCH, chapter, overview
 from bot.views.presenter import Look
 from bot.views.registry import glossary_of
 from bot.views.texts import Texts
@@ -66,7 +67,7 @@ async def log(request: Request, *, match: MatchOption) -> None:
 @command("rules")
 async def rules(
     request: Request,
-    query: Annotated[app_commands.Range[str, 1, 100], Option(text="option-words")],
+    query: Annotated[app_commands.Range[str, 1, 100] | None, Option(text="option-words")] = None,
     title: TitleOption = None,
 ) -> None:
     if title is None:
@@ -74,7 +75,20 @@ async def rules(
             title = (await request.find_match()).title
         except Refusal:
             title = titles()[0]
-    await request.reply_with(excerpts(title, query, request.texts))
+    if query:
+        await request.reply_with(excerpts(title, query, request.texts))
+    else:
+        await request.respond(overview(title, request.texts), Address(Route.TABLE, NO_MATCH))
+
+
+async def show_chapter(request: Request, control: ControlId) -> None:
+    """A chapter of the rules was chosen from the overview."""
+    await request.defer_ephemeral()
+    number = "".join(request.pressed(control).values)
+    text = chapter(control.argument, number, request.texts)
+    if text is None:
+        raise Refusal("unreadable_id")
+    await request.respond_in_pages(text, control.address)
 
 
 @app_commands.command(name=word("command-help"), description=word("command-help-description"))
@@ -97,9 +111,13 @@ async def search_rules(request: Request, control: ControlId) -> None:
 
 
 async def explain(request: Request, control: ControlId) -> None:
-    """A term was chosen from a menu: say what it is, and quote its rule."""
+    """A term was chosen from a menu: say what it is, and quote its rule. A panel's menu is its player's."""
     await request.defer_ephemeral()
     messages = await request.messages(control.address.match)
+    if control.address.route is Route.PANEL:
+        if messages.position.seat_of(request.user.id) is None:
+            raise Refusal("stale_button")
+        await request.require_member(messages.position.match)
     told = messages.term("".join(request.pressed(control).values))
     if told is None:
         raise Refusal("unreadable_id")

@@ -12,6 +12,7 @@ from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, 
 from bot.views.presenter import Presenter, View
 from bot.views.texts import Texts
 from renderer.honor import Battle, Board, Hand, Labels
+from renderer.honor.summary import Summary
 from rules.core.model import Command, Prompt, Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
@@ -49,6 +50,7 @@ class HonorPresenter(Presenter[Observation]):
         LetBe: "let",
     }
     untold = (TurnBegan, TurnEnded)
+    summary = Summary
     placed_terms = ("card",)
     _texts: HonorTexts
 

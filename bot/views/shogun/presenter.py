@@ -28,6 +28,7 @@ from bot.views.shogun.texts import ShogunTexts
 from bot.views.shogun.why import ExplainingTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import term_key
+from renderer.shogun.summary import Summary
 from rules.core.model import Command, Prompt, by_seat
 from rules.shogun import commands
 from rules.shogun.content import ProvinceName, Season, content
@@ -68,6 +69,7 @@ class ShogunPresenter(Presenter[Observation]):
         commands.OrderRevolts: "primary",
     }
     untold = (PlanConfirmed, PlanWithdrawn)
+    summary = Summary
     placed_terms = ("special", "effect")
     _texts: ShogunTexts
 

@@ -28,6 +28,7 @@ from bot.views.texts import Texts
 from bot.views.title_texts import term_key
 from renderer.spirit import Board as BoardPicture
 from renderer.spirit import Labels
+from renderer.spirit.summary import Summary
 from rules.core.model import Command, Prompt
 from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
@@ -53,6 +54,7 @@ class SpiritPresenter(Presenter[Observation]):
     title = "spirit"
     public_prompts = (Prompt,)
     untold = (TurnBegan,)
+    summary = Summary
     placed_terms = ("name",)
     styles: ClassVar[Mapping[type[Command], Style]] = {
         commands.TakeSamurai: "primary",

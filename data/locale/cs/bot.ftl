@@ -98,6 +98,8 @@ rules-rulings = -# [výklad] znamená: pravidla zde mlčí a rozhoduji já.
 rules-more = -# Souvisejících pravidel je ještě { $count }: { $numbers }
 stage-why = Proč?
 why-heading = ### Proč to tak dopadlo
+rules-summary = -# Hra na jednom obrázku. `/{ command-game } { command-rules }` s otázkou najde pravidlo.
+rules-topics = Více o …
 terms-ask = Co je …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

@@ -289,6 +289,32 @@ honor-why-house-discarded = { $place }: dům padá celý, i s daimjóem; karta s
 honor-why-alliance-made = { $player } má ronina; { $ally } má daimjóa, zatím žádného spojence a nesmí odmítnout.
 honor-why-match-ended = Kdo při počítání na začátku svého tahu dosáhne cíle, hned vítězí; po posledním kole nejvíc cti: { $reason }.
 
+## Hra na jednom obrázku: panely a řádky se jménem znaku
+
+honor-summary =
+    ## Cíl: 400 cti, v krátké hře 250
+    Každý tah začíná ctí z obou vašich domů @honor
+    Karta šóguna přidá 50, 75, 100 nebo 150 při 3 až 6 hráčích @helmet
+    Ronin nepočítá nic @ronin
+    ## Váš tah
+    Jedna karetní akce za každé 3 ki, nejvýš 5 @ki
+    Akce: vzít si, odložit nebo zahrát kartu; v ruce nejvýš 7 @back
+    Jedno prohlášení: stát se šógunem, zaútočit, spojit se, zrušit spojenectví @knot
+    ## Vaše dva domy
+    V každém nejvýš jedna okugata a pět válečníků @bushi
+    Jeden hrad, v domě daimjóa, jen pro obranu @fortress
+    Zloději kradou válečníky a majetek @thief
+    ## Bitva
+    Proti šógunovi, nebo proti hráči s hradem @strength
+    Jedna kostka za každé 3 síly, nejvýš 6; vyšší součet vítězí @strength
+    Poražený odloží celý dům daimjóa @ronin
+    ## Nindžové stojí čest
+    Zloděj 10, elitní zloděj 20: ukradne 1 nebo 2 karty @thief
+    Atentátník 25: při 3–6 padne dům, přes tělesnou stráž při 5–6 @assassin
+    ## Znectění a zachování tváře
+    Znectění: ztratíte 75 cti, nebo dům při seppuku @dishonor
+    Zachovat si tvář: jen 30 cti; prohraná bitva nestojí dům @samurai
+
 ## Odmítnutí
 
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.

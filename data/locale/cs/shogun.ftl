@@ -422,6 +422,37 @@ shogun-why-rice-short = { $player } má { $rice } rýže na { $provinces } provi
 shogun-why-scored = 1 za každou provincii a budovu; v každém regionu 3 za nejvíc hradů, 2 chrámů, 1 divadel, při shodě o jeden méně: { $sums }.
 shogun-why-match-ended = Vítězí nejvíc bodů, pak nejvíc truhliček, pak se vítězství dělí: { $reason }.
 
+## Hra na jednom obrázku: panely a řádky se jménem znaku
+
+shogun-summary =
+    ## Dva roky po čtyřech obdobích
+    Jaro, léto, podzim: tajný plán, dražba, deset akcí @spring
+    Nejvyšší nabídka si první volí speciální kartu @point
+    ## Váš plán
+    Karta provincie na akci: provincie ji provede, jednou za kolo @march
+    Karta válečné pokladny: tam nic, nebo nabídka 0 až 4 @chest
+    ## Deset akcí
+    Stavění: hrad 3 truhličky, chrám 2, divadlo 1 @castle
+    Výběr daní, Konfiskace rýže: podle karty @chest
+    Pokaždé žeton revolty; kde už leží, vypukne nejdřív revolta @revolt
+    Rozmísti 5 armád za 3 truhličky, 3 za 2, nebo 1 za 1 @cube
+    Bitva/Přesun A a B: zdarma, aspoň 1 armáda zůstane @swords
+    ## Ve věži
+    Víc kostiček v nádobě vítězí a ztratí tolik, kolik měl druhý @swords
+    Sedláci pomáhají obránci, kde není žeton revolty @farmer
+    Remíza: provincie je neutrální @shield
+    ## Zima: 1 rýže na provincii. Chybí-li
+    1: 1 revolta, sedláci +1 @rice
+    2: 1 revolta, sedláci +2 @rice
+    3–4: 2 revolty, v každé sedláci +2 @rice
+    5–6: 2 revolty, v každé sedláci +3 @rice
+    7 a více: 3 revolty, v každé sedláci +3 @rice
+    ## Body za zimu
+    1 za každou provincii, 1 za každou budovu @point
+    Nejvíc hradů v regionu 3, při shodě 2 @castle
+    Nejvíc chrámů 2, při shodě 1 @temple
+    Nejvíc divadel 1, při shodě 0 @theater
+
 ## Odmítnutí
 
 shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.

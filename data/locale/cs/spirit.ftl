@@ -359,6 +359,33 @@ spirit-why-undefended = { $player } na konci kola nikoho nezadržuje: { $symbol 
 spirit-why-intruders-revealed = Každý s plameny spálí barikádu; není-li žádná, farmu: { $raiders }.
 spirit-why-match-ended = Farmy { $farms } + rodiny { $families } + 1, není-li nikdo zraněn: skóre. Bez farmy či rodiny, nebo když samuraj zemře, všichni prohráli.
 
+## Hra na jednom obrázku: panely a řádky se jménem znaku
+
+spirit-summary =
+    ## Tři kola, všichni společně
+    Všichni vyhrají, stojí-li vesnice po třetím kole @farm
+    Všichni prohrají bez farem či rodin, nebo když samuraj zemře @doll
+    ## Váš tah
+    Nejdřív penalta posledního nájezdníka v zástupu @drop
+    Boj: táhněte nájezdníka, čelte mu, nebo se braňte @star
+    Podpora: půjčíte talent; horní nájezdník pronikne neviděn @infiltrate
+    Pas: mimo až do konce kola @flag
+    ## Čelit: přičte se k součtu
+    Pod číslem kiai: nic @dry
+    Přesně: kiai, použijte účinek; nejstarší nájezdník odejde @star
+    Nad ním: shoří barikáda, jinak farma @flame
+    ## Bránit se: symbol na volné místo
+    Bez klobouku na konci kola: zranění @hat
+    Bez farmy: farma je ztracena @farm
+    Bez panenky: rodina odchází @doll
+    ## Na konci kola
+    Zbylé rodiny pomáhají, v hrdinské hře ne @doll
+    Plenitelé s plameny pálí barikády, pak farmy @flame
+    Ve 2. kole přijdou poručíci, ve 3. náčelníci @infiltrate
+    ## Zranění
+    Druhé: deska se otočí na zvíře, které je silnější @drop
+    Čtvrté: samuraj umírá @ruin
+
 ## Odmítnutí
 
 

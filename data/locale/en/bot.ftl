@@ -100,6 +100,8 @@ rules-more = -# { $count ->
 } something to do with it: { $numbers }
 stage-why = Why?
 why-heading = ### Why it went like this
+rules-summary = -# The game in one picture. `/{ command-game } { command-rules }` with a question finds the rule.
+rules-topics = Read more about …
 terms-ask = What is …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

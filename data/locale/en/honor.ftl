@@ -288,6 +288,32 @@ honor-why-house-discarded = { $place }: a house falls as a whole, with the daimy
 honor-why-alliance-made = { $player } was a ronin; { $ally } has a daimyo and no ally yet, and cannot refuse.
 honor-why-match-ended = Whoever reaches the goal in the count at the start of the own turn wins at once; after the last round most honor: { $reason }.
 
+## The game on one picture: panels, and lines with the name of their sign
+
+honor-summary =
+    ## The goal: 400 honor, or 250 in the short game
+    Each turn begins with the honor of both your houses @honor
+    The Shogun card adds 50, 75, 100 or 150 with 3 to 6 players @helmet
+    A ronin counts nothing @ronin
+    ## Your turn
+    One card action for each 3 ki, at most 5 @ki
+    An action: draw, discard or play a card; hand limit 7 @back
+    One declaration: become Shogun, attack, ally, break the alliance @knot
+    ## Your two houses
+    In each: one okugata and five warriors at most @bushi
+    One castle, in the daimyo's house, for defence only @fortress
+    Thieves steal warriors and possessions @thief
+    ## Battle
+    Against the Shogun, or a player with a castle @strength
+    One die for each 3 strength, at most 6; the higher sum wins @strength
+    The loser's daimyo house is discarded @ronin
+    ## Ninjas cost honor
+    Thief 10, elite thief 20: steal 1 or 2 cards @thief
+    Assassin 25: on 3–6 a house falls, past a bodyguard on 5–6 @assassin
+    ## Dishonor and Save Face
+    Dishonor: lose 75 honor, or a house by seppuku @dishonor
+    Save Face: lose only 30; a lost battle costs no house @samurai
+
 ## Refusals
 
 honor-refuse-no-card = Please choose a card first.

@@ -428,6 +428,37 @@ shogun-why-rice-short = { $player } has { $rice } rice for { $provinces } provin
 shogun-why-scored = 1 for each province and each building; in each region 3 for most castles, 2 for temples, 1 for theaters, shared one less: { $sums }.
 shogun-why-match-ended = Most points win, then most chests, then the victory is shared: { $reason }.
 
+## The game on one picture: panels, and lines with the name of their sign
+
+shogun-summary =
+    ## Two years of four seasons
+    Spring, summer, fall: plan, bid, ten actions @spring
+    The highest bid picks a special card first @point
+    ## Your plan
+    A province card on an action: the province does it, once a season @march
+    A war chest card: nothing there, or a bid of 0 to 4 @chest
+    ## The ten actions
+    Build: castle 3 chests, temple 2, theater 1 @castle
+    Collect Taxes, Confiscate Rice: what the card shows @chest
+    Each adds a revolt marker; where one lies, a revolt comes first @revolt
+    Deploy 5 armies for 3 chests, 3 for 2, or 1 for 1 @cube
+    Battle/Move A and B: free, at least 1 army stays @swords
+    ## In the tower
+    More cubes in the tray win, and lose as many as the other had @swords
+    Farmers help the defender if no revolt marker lies there @farmer
+    A draw: the province becomes neutral @shield
+    ## Winter: 1 rice a province. If short by
+    1: 1 revolt, +1 farmer @rice
+    2: 1 revolt, +2 farmers @rice
+    3–4: 2 revolts, each +2 farmers @rice
+    5–6: 2 revolts, each +3 farmers @rice
+    7 or more: 3 revolts, each +3 farmers @rice
+    ## Points of a winter
+    1 for each province, 1 for each building @point
+    Most castles of a region 3, shared 2 @castle
+    Temples 2, shared 1 @temple
+    Theaters 1, shared 0 @theater
+
 ## Refusals
 
 shogun-refuse-armies = Please type a whole number from 1 to { $most }.

@@ -365,6 +365,33 @@ spirit-why-undefended = { $player } holds nobody off at the { $symbol } as the r
 spirit-why-intruders-revealed = Each of them with flames burns a barricade; if none is left, a farm: { $raiders }.
 spirit-why-match-ended = Farms { $farms } + families { $families } + 1 if nobody is wounded: the score. Without a farm or a family, or when a samurai dies, all lose.
 
+## The game on one picture: panels, and lines with the name of their sign
+
+spirit-summary =
+    ## Three rounds, all together
+    All win if the village stands after the third round @farm
+    All lose without a farm or a family, or if a samurai dies @doll
+    ## Your turn
+    First the penalty of the newest raider in your line @drop
+    Fight: draw a raider, confront it or defend @star
+    Support: lend your talent; the top raider slips in unseen @infiltrate
+    Pass: out until the round ends @flag
+    ## Confront: it adds to your total
+    Below the kiai number: nothing @dry
+    Exactly: kiai, use your effect; the oldest raider goes @star
+    Above: a barricade burns, or else a farm @flame
+    ## Defend: its symbol on a free place
+    No hat when the round ends: a wound @hat
+    No farm: a farm is lost @farm
+    No doll: a family leaves @doll
+    ## When a round ends
+    Families that are left help, but not in the heroic game @doll
+    Intruders with flames burn barricades, then farms @flame
+    Lieutenants join in round 2, bosses in round 3 @infiltrate
+    ## Wounds
+    Second: your board turns to the beast, which is stronger @drop
+    Fourth: the samurai dies @ruin
+
 ## Refusals
 
 

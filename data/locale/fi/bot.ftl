@@ -92,6 +92,8 @@ rules-rulings = -# [tulkinta] tarkoittaa: sääntökirja vaikenee tästä, ja mi
 rules-more = -# Aiheeseen liittyviä sääntöjä on vielä { $count }: { $numbers }
 stage-why = Miksi?
 why-heading = ### Miksi näin kävi
+rules-summary = -# Peli yhdessä kuvassa. `/{ command-game } { command-rules }` ja kysymys löytää säännön.
+rules-topics = Lue lisää …
 terms-ask = Mikä on …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

@@ -287,6 +287,32 @@ honor-why-house-discarded = { $place }: talo menetetään kokonaan, daimio mukan
 honor-why-alliance-made = { $player } oli ronin; pelaajalla { $ally } on daimio eikä vielä liittolaista, eikä hän saa kieltäytyä.
 honor-why-match-ended = Joka saavuttaa tavoitteen laskiessaan vuoronsa alussa, voittaa heti; viimeisen kierroksen jälkeen eniten kunniaa: { $reason }.
 
+## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
+
+honor-summary =
+    ## Tavoite: 400 kunniaa, lyhyessä pelissä 250
+    Jokainen vuoro alkaa molempien talojesi kunnialla @honor
+    Shogun-kortti tuo 50, 75, 100 tai 150, kun pelaajia on 3–6 @helmet
+    Ronin ei saa mitään @ronin
+    ## Vuorosi
+    Yksi korttitoiminto kutakin 3 kitä kohti, enintään 5 @ki
+    Toiminto: nosta, poista tai pelaa kortti; kädessä enintään 7 @back
+    Yksi julistus: tule shoguniksi, hyökkää, liittoudu, pura liitto @knot
+    ## Kaksi taloasi
+    Kummassakin enintään yksi okugata ja viisi soturia @bushi
+    Yksi linna, daimion talossa, vain puolustukseen @fortress
+    Varkaat vievät sotureita ja omaisuutta @thief
+    ## Taistelu
+    Shogunia tai linnan omistajaa vastaan @strength
+    Yksi noppa kutakin 3 voimaa kohti, enintään 6; suurempi summa voittaa @strength
+    Häviäjän daimion talo poistetaan @ronin
+    ## Ninjat maksavat kunniaa
+    Varas 10, mestarivaras 20: varasta 1 tai 2 korttia @thief
+    Salamurhaaja 25: luvuilla 3–6 talo kaatuu, henkivartijan ohi 5–6 @assassin
+    ## Häpäisy ja kasvojen säilytys
+    Häpäisy: menetä 75 kunniaa tai talo seppukulla @dishonor
+    Kasvojen säilytys: vain 30; hävitty taistelu ei vie taloa @samurai
+
 ## Kieltäytymiset
 
 honor-refuse-no-card = Valitse ensin kortti.

@@ -416,6 +416,37 @@ shogun-why-rice-short = { $player }: riisiä { $rice }, maakuntia { $provinces }
 shogun-why-scored = 1 jokaisesta maakunnasta ja rakennuksesta; kullakin alueella 3 eniten linnoja, 2 temppeleitä, 1 teattereita, jaettuna yhden vähemmän: { $sums }.
 shogun-why-match-ended = Eniten pisteitä voittaa, sitten eniten arkkuja, sitten voitto jaetaan: { $reason }.
 
+## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
+
+shogun-summary =
+    ## Kaksi vuotta, neljä vuodenaikaa
+    Kevät, kesä, syksy: suunnitelma, tarjous, 10 toimintoa @spring
+    Korkein tarjous valitsee ensin erikoiskortin @point
+    ## Suunnitelmasi
+    Maakuntakortti: maakunta tekee sen, kerran kierroksella @march
+    Sota-arkkukortti: ei mitään, tai tarjous 0–4 @chest
+    ## Kymmenen toimintoa
+    Rakenna: linna 3 arkkua, temppeli 2, teatteri 1 @castle
+    Kerää verot, Takavarikoi riisi: kortin mukaan @chest
+    Joka kerta kapinamerkki; jos se jo on, kapina @revolt
+    Sijoita 5 armeijaa 3 arkulla, 3 2:lla tai 1 1:llä @cube
+    Taistelu/siirto A ja B: ilmainen, 1 armeija jää @swords
+    ## Tornissa
+    Enemmän kuutioita voittaa ja menettää toisen verran @swords
+    Maanviljelijät ovat puolustajan apuna, jos merkkiä ei ole @farmer
+    Tasapeli: maakunnasta tulee puolueeton @shield
+    ## Talvi: 1 riisi maakunnalle. Jos puuttuu
+    1: 1 kapina, maanviljelijät +1 @rice
+    2: 1 kapina, maanviljelijät +2 @rice
+    3–4: 2 kapinaa, kussakin +2 @rice
+    5–6: 2 kapinaa, kussakin +3 @rice
+    7 tai enemmän: 3 kapinaa, kussakin +3 @rice
+    ## Talven pisteet
+    1 joka maakunnasta, 1 joka rakennuksesta @point
+    Eniten linnoja alueella 3, jaettuna 2 @castle
+    Temppeleitä 2, jaettuna 1 @temple
+    Teattereita 1, jaettuna 0 @theater
+
 ## Kieltäytymiset
 
 shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.

@@ -355,6 +355,33 @@ spirit-why-undefended = { $player } ei ole torjunut ketään kierroksen päätty
 spirit-why-intruders-revealed = Jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan: { $raiders }.
 spirit-why-match-ended = Maatilat { $farms } + perheet { $families } + 1, jos kukaan ei ole haavoittunut: pisteet. Ilman maatiloja tai perheitä tai samurain kuoltua kaikki häviävät.
 
+## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
+
+spirit-summary =
+    ## Kolme kierrosta, kaikki yhdessä
+    Kaikki voittavat, jos kylä on pystyssä kolmannen kierroksen jälkeen @farm
+    Kaikki häviävät ilman maatiloja tai perheitä tai jos samurai kuolee @doll
+    ## Vuorosi
+    Ensin rivisi uusimman ryöstäjän rangaistus @drop
+    Taistele: nosta ryöstäjä, kohtaa se tai torju @star
+    Tue: lainaa kykysi; päällimmäinen ryöstäjä hiipii sisään @infiltrate
+    Passaa: poissa kierroksen loppuun @flag
+    ## Kohtaa: arvo lisätään summaan
+    Alle kiai-luvun: ei mitään @dry
+    Tasan: kiai, käytä vaikutus; vanhin ryöstäjä lähtee @star
+    Yli: barrikadi palaa, muuten maatila @flame
+    ## Torju: merkki vapaalle paikalle
+    Ei hattua kierroksen lopussa: haava @hat
+    Ei maatilaa: maatila menetetään @farm
+    Ei nukkea: perhe lähtee @doll
+    ## Kierroksen lopussa
+    Jäljellä olevat perheet auttavat, eivät sankarillisessa pelissä @doll
+    Liekehtivät tunkeilijat polttavat barrikadeja, sitten maatiloja @flame
+    Luutnantit tulevat 2. kierroksella, päälliköt 3. kierroksella @infiltrate
+    ## Haavat
+    Toinen: lautasi kääntyy pedoksi, joka on vahvempi @drop
+    Neljäs: samurai kuolee @ruin
+
 ## Kiellot
 
 

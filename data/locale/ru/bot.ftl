@@ -99,6 +99,8 @@ rules-rulings = -# [трактовка] значит: правила об это
 rules-more = -# Правил об этом ещё { $count }: { $numbers }
 stage-why = Почему?
 why-heading = ### Почему вышло так
+rules-summary = -# Игра на одной картинке. `/{ command-game } { command-rules }` с вопросом находит правило.
+rules-topics = Подробнее о …
 terms-ask = Что такое …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

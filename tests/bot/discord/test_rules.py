@@ -4,6 +4,8 @@ import pytest
 
 from bot.discord.commands.views import excerpts
 from bot.views.texts import LANGUAGES, texts_in
+from sandbox.club.players import controls
+from tests.bot.conftest import Club
 
 
 @pytest.mark.parametrize(
@@ -31,3 +33,18 @@ def test_a_ruling_is_explained_by_the_word_that_marks_it(language: str) -> None:
     assert words("rules-rulings") in answer
     assert answer.count(mark) == 2
     assert words("rules-rulings") not in excerpts("shogun", "SH4.3", words)
+
+
+async def test_without_a_question_there_is_a_picture_and_the_chapters(club: Club) -> None:
+    shown = await (await club.cleo.slash(club.channel, "game rules", title="spirit")).done()
+    assert shown is not None
+    assert shown.ephemeral
+    [(_, alt)] = shown.images
+    assert alt is not None
+    assert "Above: a barricade burns, or else a farm" in alt
+    (menu,) = controls(shown, "chapter")
+    reply = await club.cleo.choose(shown, menu["custom_id"], "SS5")
+    told = await reply.done()
+    assert told is not None
+    assert "**SS5.1**" in told.text
+    assert "**SS5.8**" in told.text

@@ -11,9 +11,9 @@ from bot.views.presenter import View
 from bot.views.registry import presenter_of
 from bot.views.shogun import why
 from bot.views.texts import LANGUAGES, texts_in
-from rules.core.model import Stage
+from rules.core.model import Seat, Stage
 from rules.core.registry import find
-from rules.shogun.content import Action
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.events import BattleFought, BidsRevealed, Result
 from rules.shogun.state import Cubes
 from rules.spirit.state import Options
@@ -28,7 +28,7 @@ SUM = re.compile(r"((?:\d+ [+−] )+\d+) = (\d+)")
 def whole_match(title: str) -> Sequence[Stage[Any, Any]]:
     if title == "spirit":
         return spirit_matches.stages(4, Options())
-    return {"shogun": shogun_matches, "honor": honor_matches}[title].stages(4)
+    return honor_matches.stages(4) if title == "honor" else shogun_matches.stages(4)
 
 
 def explained(title: str, language: str) -> list[tuple[list[Any], list[str]]]:
@@ -75,10 +75,11 @@ def presenter() -> Any:
 
 
 def test_SH5_2_equal_bids_are_said_to_be_ordered_by_lot() -> None:
-    bids = BidsRevealed(bids=(2, "Kai", 2, 3), paid=(2, 0, 2, 1), ranking=(2, 0, 3, 1))
-    order, lot, short = presenter().why([bids], [])
-    assert [line.split()[0] for line in (order, lot, short)] == ["**SH5.2**", "**SH5.2**", "**SH5.1**"]
-    signs = re.findall(r" ([=>]) ", order)
+    order = (Seat(2), Seat(0), Seat(3), Seat(1))
+    bids = BidsRevealed(bids=(2, ProvinceName("Kai"), 2, 3), paid=(2, 0, 2, 1), ranking=order)
+    said, lot, short = presenter().why([bids], [])
+    assert [line.split()[0] for line in (said, lot, short)] == ["**SH5.2**", "**SH5.2**", "**SH5.1**"]
+    signs = re.findall(r" ([=>]) ", said)
     assert signs == ["=", ">", ">"]
     assert "Cleo" in lot
     assert "Ann" in lot
@@ -88,11 +89,25 @@ def test_SH5_2_equal_bids_are_said_to_be_ordered_by_lot() -> None:
 
 def test_SH7_a_battle_is_explained_step_by_step() -> None:
     fought = BattleFought(
-        seat=0, action=Action.BATTLE_MOVE_A, source="Kai", target="Ise", defender=1, armies=4, attack_bonus=1,
-        defenders=3, defence_bonus=0, castle_bonus=0, farmers=0, before=Cubes((0, 0, 0, 0), 1),
-        fallen=Cubes((4, 1, 0, 0), 1), farmers_helped=True, result=Result.ATTACKER_WINS,
-        returned=Cubes((2, 1, 0, 0), 1), remaining=2, tray=Cubes((0, 0, 0, 0), 0),
-    )  # fmt: skip
+        seat=Seat(0),
+        action=Action.BATTLE_MOVE_A,
+        source=ProvinceName("Kai"),
+        target=ProvinceName("Ise"),
+        defender=Seat(1),
+        armies=4,
+        attack_bonus=1,
+        defenders=3,
+        defence_bonus=0,
+        castle_bonus=0,
+        farmers=0,
+        before=Cubes((0, 0, 0, 0), 1),
+        fallen=Cubes((4, 1, 0, 0), 1),
+        farmers_helped=True,
+        result=Result.ATTACKER_WINS,
+        returned=Cubes((2, 1, 0, 0), 1),
+        remaining=2,
+        tray=Cubes((0, 0, 0, 0), 0),
+    )
     thrown, farmers, result = presenter().why([fought], [])
     assert thrown.startswith("**SH7.1**")
     assert "+1 for the attack card" in thrown
