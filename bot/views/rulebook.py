@@ -59,14 +59,14 @@ def search(title: str, query: str, language: str = ENGLISH) -> list[Rule]:
 
 def is_translated(title: str, language: str) -> bool:
     """Whether the rules of a title can be read in a language."""
-    return _read(title, _name(language)) is not None
+    return read_file(title, _name(language)) is not None
 
 
 @cache
 def rules(title: str, language: str = ENGLISH) -> tuple[Rule, ...]:
     """All numbered rules of the title, in order; in English if need be, and none if it has no digest."""
     found, heading = [], ""
-    for line in (_read(title, _name(language)) or _read(title, _name(ENGLISH)) or "").splitlines():
+    for line in (read_file(title, _name(language)) or read_file(title, _name(ENGLISH)) or "").splitlines():
         if opened := _HEADING.match(line):
             heading = opened["title"]
         elif rule := _RULE.match(line):
@@ -161,11 +161,12 @@ def _name(language: str) -> str:
     return "rules.md" if language == ENGLISH else f"rules.{language}.md"
 
 
-def _read(title: str, name: str) -> str | None:
+def read_file(title: str, name: str) -> str | None:
+    """The text of a file of the title's data; None if there is none."""
     files = (Path(root) / title / name for root in data.__path__)
     return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), None)
 
 
 def read_toml(title: str, name: str) -> dict[str, Any]:
     """A file of the title's data, "" for that of all titles; empty if there is none."""
-    return tomllib.loads(_read(title, name) or "")
+    return tomllib.loads(read_file(title, name) or "")

@@ -16,7 +16,7 @@ from bot.views import glossary, rulebook
 from bot.views.compose import Board, History, Question, Status, TextBoard
 from bot.views.match_messages import RULES
 from bot.views.message import Field, Form
-from bot.views.overview import NO_MATCH, chapter, overview
+from bot.views.overview import NO_MATCH, chapter, example, overview
 from bot.views.presenter import Look
 from bot.views.registry import glossary_of
 from bot.views.texts import Texts
@@ -89,6 +89,8 @@ async def show_chapter(request: Request, control: ControlId) -> None:
     if text is None:
         raise Refusal("unreadable_id")
     await request.respond_in_pages(text, control.address)
+    if shown := example(control.argument, number, request.texts):
+        await request.respond_further(shown, control.address)
 
 
 @app_commands.command(name=word("command-help"), description=word("command-help-description"))

@@ -100,6 +100,7 @@ stage-why = Proč?
 why-heading = ### Proč to tak dopadlo
 rules-summary = -# Hra na jednom obrázku. `/{ command-game } { command-rules }` s otázkou najde pravidlo.
 rules-topics = Více o …
+rules-example = ### Příklad
 terms-ask = Co je …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

@@ -102,6 +102,7 @@ stage-why = Why?
 why-heading = ### Why it went like this
 rules-summary = -# The game in one picture. `/{ command-game } { command-rules }` with a question finds the rule.
 rules-topics = Read more about …
+rules-example = ### An example
 terms-ask = What is …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

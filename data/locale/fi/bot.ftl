@@ -94,6 +94,7 @@ stage-why = Miksi?
 why-heading = ### Miksi näin kävi
 rules-summary = -# Peli yhdessä kuvassa. `/{ command-game } { command-rules }` ja kysymys löytää säännön.
 rules-topics = Lue lisää …
+rules-example = ### Esimerkki
 terms-ask = Mikä on …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

@@ -101,6 +101,7 @@ stage-why = Почему?
 why-heading = ### Почему вышло так
 rules-summary = -# Игра на одной картинке. `/{ command-game } { command-rules }` с вопросом находит правило.
 rules-topics = Подробнее о …
+rules-example = ### Пример
 terms-ask = Что такое …?
 terms-entry = **{ $name }** · { $rule }
     { $meaning }

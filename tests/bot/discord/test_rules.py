@@ -48,3 +48,15 @@ async def test_without_a_question_there_is_a_picture_and_the_chapters(club: Club
     assert told is not None
     assert "**SS5.1**" in told.text
     assert "**SS5.8**" in told.text
+
+
+async def test_a_chapter_comes_with_its_worked_example(club: Club) -> None:
+    shown = await (await club.cleo.slash(club.channel, "game rules", title="shogun")).done()
+    assert shown is not None
+    (menu,) = controls(shown, "chapter")
+    reply = await club.cleo.choose(shown, menu["custom_id"], "SH7")
+    await reply.done()
+    await club.see(lambda: any(view.images for view in reply.followups))
+    told = reply.followups[-1]
+    assert "Attack 3, defence 2" in told.text
+    assert [alt for _, alt in told.images if alt and "wins 3:2" in alt]

@@ -71,6 +71,25 @@ def test_every_chapter_is_offered_and_read_whole(title: str, language: str) -> N
     assert overview.chapter(title, "XX9", texts) is None
 
 
+EXAMPLES = {"shogun": {"SH5", "SH6", "SH7", "SH8"}, "honor": {"HO4", "HO5"}, "spirit": {"SS2"}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", EXAMPLES)
+def test_worked_examples_are_told_with_their_sums_and_pictures(title: str, language: str) -> None:
+    texts, pictures = texts_in(language), 0
+    chapters = rulebook.chapters(title, language)
+    shown = {number: overview.example(title, number, texts) for number in chapters}
+    assert {number for number, message in shown.items() if message} == EXAMPLES[title]
+    for number, message in shown.items():
+        if message:
+            check_message(message)
+            assert f"**{number}." in str(message.blocks[0])
+            pictures += len(message.pictures)
+            assert all(picture.alt and picture.drawing.paint() for picture in message.pictures)
+    assert pictures == {"shogun": 3, "honor": 1, "spirit": 0}[title]
+
+
 def test_a_title_without_a_picture_has_its_chapters_at_most() -> None:
     blocks = overview.overview("nothing", texts_in("en")).blocks
     assert not any(isinstance(block, Picture | Select) for block in blocks)
