@@ -162,7 +162,8 @@ class MatchMessages:
     ) -> Message:
         """The private panel with the match that it belongs to, and with a guide for the first time."""
         presenter = self.presenter(observation)
-        message = presenter.panel(prompt, draft)
+        begun = draft or (presenter.first_draft(prompt) if guided and prompt.owed else {})
+        message = presenter.panel(prompt, begun)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self.guide(prompt) if guided and prompt.owed else ()

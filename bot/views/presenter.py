@@ -261,6 +261,10 @@ class Presenter(Generic[ObservationT]):
         """
         return self.ask(prompt)
 
+    def first_draft(self, prompt: Prompt) -> dict[str, Any]:
+        """The draft with which the panel begins for those who are asked this for the first time."""
+        return {}
+
     def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
         """What remains of a private panel when its question is settled, with nothing to press."""
         return ()

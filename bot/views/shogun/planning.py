@@ -23,6 +23,7 @@ from bot.views.message import (
     Text,
 )
 from bot.views.shogun.forecast import foretold, with_odds
+from bot.views.shogun.guide import ASKED, QUESTIONS, Guide
 from bot.views.shogun.pictures import planning_sheet
 from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
@@ -48,6 +49,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plan: Plan = Plan(bid=0)
     focus: str | None = None
     page: int = 0
+    guide: str | None = None
+    """The question of the guide that is asked, if it guides."""
 
 
 def card_on(plan: Plan, space: str) -> Bid:
@@ -134,6 +137,8 @@ class PlanningPanel:
             yield Buttons((Button(self._texts("button-change"), "change"),))
         else:
             yield from self.shown()
+            if self._sheet.guide in QUESTIONS:
+                yield from Guide(self._observation, self._plan, self._sheet.guide, self._texts).blocks()
             yield from self._controls()
 
     def finished(self) -> SubmitPlan | None:
@@ -322,13 +327,23 @@ class PlanningPanel:
                 return self._laid(press.argument, chosen)
             case "target" | "number":
                 return self._ordered(press, chosen)
+            case "guide":
+                return self._guided(*press.argument.split(".", 1))
             case "suggest":
                 advised = GAME.advise(self._observation)
                 assert isinstance(advised, SubmitPlan), "a planner who has not laid a plan is advised one"
-                return replace(self._sheet, plan=advised.plan)
+                return replace(self._sheet, plan=advised.plan, guide=None)
             case "clear":
                 return Sheet()
         return None
+
+    def _guided(self, question: str, answer: str = "") -> Sheet | None:
+        """The sheet after an answer to the guide, with its next question."""
+        if question not in ASKED:
+            return None
+        plan = Guide(self._observation, self._plan, question, self._texts).answered(answer)
+        following = QUESTIONS[QUESTIONS.index(question) + 1]
+        return None if plan is None else Sheet(plan, guide=following)
 
     def _laid(self, space: str, chosen: str) -> Sheet | str:
         """The sheet with the chosen card on a space; where that fills it, the next empty one comes next."""

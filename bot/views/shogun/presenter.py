@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
+from msgspec import to_builtins
+
 from bot.views.controls import ControlKey
 from bot.views.message import (
     Answer,
@@ -23,6 +25,7 @@ from bot.views.message import (
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.shogun import pictures, position
 from bot.views.shogun.forecast import with_odds
+from bot.views.shogun.guide import QUESTIONS
 from bot.views.shogun.planning import PlanningPanel, Sheet, read
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.shogun.why import ExplainingTexts
@@ -152,6 +155,10 @@ class ShogunPresenter(Presenter[Observation]):
         if isinstance(prompt, AskPlan):
             return Message(tuple(self._planning(prompt, draft).blocks()))
         return super().panel(prompt, draft)
+
+    def first_draft(self, prompt: Prompt) -> dict[str, Any]:
+        """An empty sheet with the first question of the guide."""
+        return to_builtins(Sheet(guide=QUESTIONS[0])) if isinstance(prompt, AskPlan) else {}
 
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
         return self._planning(prompt, draft).finished() if isinstance(prompt, AskPlan) else None

@@ -453,6 +453,24 @@ shogun-summary =
     Nejvíc chrámů 2, při shodě 1 @temple
     Nejvíc divadel 1, při shodě 0 @theater
 
+## První plán s průvodcem
+
+shogun-guide-taxes = **1. z 5: kde vyberete daně?** Truhličkami se platí stavby a armády.
+shogun-guide-taxes-why = { $province }: truhličky { $chests }, žetony revolty { $revolts }. Je-li tam žeton, sedláci se nejdřív bouří.
+shogun-guide-rice = **2. z 5: kde vezmete rýži?** V zimě potřebuje každá vaše provincie 1, jinak přijdou revolty.
+shogun-guide-rice-why = { $province }: rýže { $rice }, žetony revolty { $revolts }.
+shogun-guide-build = **3. z 5: co postavíte?** Budova je každou zimu bod, nejvíc jednoho druhu v regionu je víc.
+shogun-guide-build-why = { $action }: { $province }, truhličky { $price }, region { $region }.
+shogun-guide-attack = **4. z 5: na koho zaútočíte?** Vítězí víc kostiček z věže; jedna armáda zůstává doma.
+shogun-guide-attack-why = { $province } (armády { $armies }) → { $target }: { $there }.
+shogun-guide-peace = Na nikoho
+shogun-guide-peace-why = Na nikoho: vaše armády zůstávají bránit.
+shogun-guide-bid = **5. z 5: kolik nabídnete?** Nejvyšší nabídka volí první: místo v pořadí a jeho speciální kartu.
+shogun-guide-bid-0-why = 0: nestojí nic, vezmete, co zbude.
+shogun-guide-bid-1-why = 1: za truhličku volíte přede všemi, kdo nabídnou méně.
+shogun-guide-skip = Přeskočit
+shogun-guide-done = Zbytek je rozumně doplněn. Podívejte se na desku, změňte, co chcete, a potvrďte.
+
 ## Odmítnutí
 
 shogun-refuse-armies = Napište prosím celé číslo od 1 do { $most }.

@@ -459,6 +459,24 @@ shogun-summary =
     Temples 2, shared 1 @temple
     Theaters 1, shared 0 @theater
 
+## A guided first plan
+
+shogun-guide-taxes = **1 of 5: where do you collect taxes?** Chests pay for buildings and armies.
+shogun-guide-taxes-why = { $province }: chests { $chests }, revolt markers { $revolts }. With a marker there, farmers revolt first.
+shogun-guide-rice = **2 of 5: where do you take rice?** In winter each of your provinces needs 1, or farmers revolt.
+shogun-guide-rice-why = { $province }: rice { $rice }, revolt markers { $revolts }.
+shogun-guide-build = **3 of 5: what do you build?** A building is a point each winter, most of a kind in a region are more.
+shogun-guide-build-why = { $action }: { $province }, { $price } chests, region { $region }.
+shogun-guide-attack = **4 of 5: whom do you attack?** More cubes out of the tower win; one army stays at home.
+shogun-guide-attack-why = { $province } (armies { $armies }) → { $target }: { $there }.
+shogun-guide-peace = Nobody
+shogun-guide-peace-why = Nobody: your armies stay where they defend.
+shogun-guide-bid = **5 of 5: what do you bid?** The highest bid chooses first: a place in turn order, and its special card.
+shogun-guide-bid-0-why = 0: costs nothing, you take what is left.
+shogun-guide-bid-1-why = 1: for a chest you choose before all who bid less.
+shogun-guide-skip = Skip
+shogun-guide-done = The rest is filled in sensibly. Look at the sheet, change what you like, and confirm.
+
 ## Refusals
 
 shogun-refuse-armies = Please type a whole number from 1 to { $most }.

@@ -447,6 +447,24 @@ shogun-summary =
     Temppeleitä 2, jaettuna 1 @temple
     Teattereita 1, jaettuna 0 @theater
 
+## Opastettu ensimmäinen suunnitelma
+
+shogun-guide-taxes = **1/5: mistä keräät verot?** Arkuilla maksetaan rakennukset ja armeijat.
+shogun-guide-taxes-why = { $province }: arkut { $chests }, kapinamerkit { $revolts }. Jos merkki on, ensin tulee kapina.
+shogun-guide-rice = **2/5: mistä otat riisiä?** Talvella jokainen maakuntasi tarvitsee 1:n, muuten tulee kapinoita.
+shogun-guide-rice-why = { $province }: riisi { $rice }, kapinamerkit { $revolts }.
+shogun-guide-build = **3/5: mitä rakennat?** Rakennus on piste joka talvi, eniten samaa lajia alueella on enemmän.
+shogun-guide-build-why = { $action }: { $province }, arkut { $price }, alue { $region }.
+shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin.
+shogun-guide-attack-why = { $province } (armeijat { $armies }) → { $target }: { $there }.
+shogun-guide-peace = En ketään
+shogun-guide-peace-why = En ketään: armeijasi jäävät puolustamaan.
+shogun-guide-bid = **5/5: mitä tarjoat?** Korkein tarjous valitsee ensin: paikan vuorojärjestyksessä ja erikoiskortin.
+shogun-guide-bid-0-why = 0: ei maksa mitään, otat mitä jää.
+shogun-guide-bid-1-why = 1: yhdellä arkulla valitset ennen kaikkia vähemmän tarjonneita.
+shogun-guide-skip = Ohita
+shogun-guide-done = Loput on täytetty järkevästi. Katso lauta, muuta mitä haluat ja vahvista.
+
 ## Kieltäytymiset
 
 shogun-refuse-armies = Kirjoita kokonaisluku väliltä 1–{ $most }.
