@@ -27,7 +27,8 @@ from bot.views.shogun import pictures, position
 from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.guide import QUESTIONS
 from bot.views.shogun.planning import PlanningPanel, Sheet, read
-from bot.views.shogun.why import ReasonedTexts
+from bot.views.shogun.texts import ShogunTexts
+from bot.views.shogun.why import ExplainingTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import term_key
 from renderer.shogun.summary import Summary
@@ -78,11 +79,11 @@ class ShogunPresenter(Presenter[Observation]):
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._public = view.observation.public
-        self._texts = ReasonedTexts(view.texts, view.names)
+        self._texts = ExplainingTexts(view.texts, view.names)
 
     @classmethod
-    def vocabulary(cls, texts: Texts) -> ReasonedTexts:
-        return ReasonedTexts(texts)
+    def vocabulary(cls, texts: Texts) -> ShogunTexts:
+        return ShogunTexts(texts)
 
     def heading(self) -> str:
         return position.heading(self._public, self._texts)

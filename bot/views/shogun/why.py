@@ -1,6 +1,6 @@
 """Why things went as they did in Shogun: the sums, with the numbers of their rules, from public events."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.views.shogun.texts import ShogunTexts
@@ -24,13 +24,13 @@ EXPLAINED = (
 )
 
 
-class ReasonedTexts(ShogunTexts):
-    """Says things about Shogun, and why they are so."""
+class ExplainingTexts(ShogunTexts):
+    """Says things about Shogun, and why they happened."""
 
     def explains(self, event: Event) -> bool:
         return isinstance(event, EXPLAINED)
 
-    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterator[Reason]:
+    def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
         return reasons(event, earlier, self)
 
 
