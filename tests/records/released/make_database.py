@@ -182,8 +182,9 @@ async def end(table: Table) -> None:
 
 
 def mod(table: Table) -> Actor:
-    """A moderator who acts without Discord."""
-    return Actor.moderator(1, "Mod", table.club.guild.id)
+    """A moderator of the table's server who acts without Discord."""
+    assert table.channel.guild is not None
+    return Actor.moderator(1, "Mod", table.channel.guild.id)
 
 
 TABLES = (
