@@ -7,7 +7,8 @@ missing token, an unknown match. Then one line on stderr gives the reason.
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any
+from importlib.metadata import version
+from typing import Annotated, Any
 
 import typer
 
@@ -28,6 +29,7 @@ COMMANDS = {
     "export": "Write the record of a match.",
     "backup": "Copy the database into one SQLite file while the bot runs, and replay every match in it.",
     "restore": "Put a copy in the place of the database that GYOJI_DATABASE_URL names.",
+    "downgrade": "Take the database back to an older release, which can then be started.",
     "dst": "Simulate a month with the bot, its Discord, its people and all that can go wrong, from one seed.",
     "bench": "Measure pictures and matches on one core, or the bot as a process.",
     "move-database": "Copy everything into another, empty database, and replay all matches there.",
@@ -35,7 +37,7 @@ COMMANDS = {
 }
 """Command name to help text: the first line of the docstring of the command's function."""
 MODULES = {
-    **dict.fromkeys(("backup", "restore", "move-database", "export"), "database"),
+    **dict.fromkeys(("backup", "restore", "move-database", "downgrade", "export"), "database"),
     **dict.fromkeys(("run", "health", "invite", "doctor"), "service"),
 }
 """The modules of the commands that have no module of their own name."""
@@ -52,12 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def application(command: str | None = None) -> typer.Typer:
     """Returns all commands with their help. Imports only the module of `command`, to start fast."""
     app = typer.Typer(
-        help="Gyoji, a referee for board games.",
-        no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
+    app.callback()(_front)
     for name, summary in COMMANDS.items():
         if name == command:
             app.command(name)(function_of(name))
@@ -73,6 +74,21 @@ def function_of(command: str) -> Callable[..., Any]:
     return function
 
 
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"gyoji {version('gyoji')}")
+        raise typer.Exit
+
+
+def _front(
+    version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_show_version, help="Print the version and exit."),
+    ] = False,
+) -> None:
+    """Gyoji, a referee for board games."""
+
+
 def _not_imported() -> None:
     raise AssertionError("only the command that is asked for is run")
 
@@ -80,7 +96,9 @@ def _not_imported() -> None:
 def _invoke(arguments: Sequence[str]) -> int:
     app = application(arguments[0] if arguments else None)
     try:
-        code = typer.main.get_command(app).main(list(arguments), prog_name="gyoji", standalone_mode=False)
+        code = typer.main.get_command(app).main(
+            list(arguments) or ["--help"], prog_name="gyoji", standalone_mode=False
+        )
     except typer.TyperException as error:
         return _fail(error.format_message())
     except TimeoutError as error:
@@ -97,6 +115,5 @@ def _invoke(arguments: Sequence[str]) -> int:
 
 
 def _fail(reason: str) -> int:
-    if reason:  # without a command the help was shown, and there is no more to echo
-        echo_error(reason)
+    echo_error(reason)
     return FAILED

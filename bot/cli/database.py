@@ -1,9 +1,9 @@
-"""`gyoji backup`, `restore`, `move-database` and `export`: commands on the database."""
+"""`gyoji backup`, `restore`, `move-database`, `downgrade` and `export`: commands on the database."""
 
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -17,6 +17,7 @@ from bot.matches import Referee
 from bot.matches.maintenance import Checked, announce_restored, check_all
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import backup as copies
+from bot.store.downgrading import Change, go_back
 from bot.store.engine import damage_reported, opened
 from bot.store.errors import StoreError
 from bot.store.moving import move
@@ -72,6 +73,26 @@ def move_database(source: Url, target: Url) -> int:
     Stop the bot first; then set GYOJI_DATABASE_URL to the new database. The old one is not changed.
     """
     return asyncio.run(_move(source, target))
+
+
+def downgrade(
+    version: Annotated[str, typer.Argument(help="The release to go back to, e.g. 0.1.0.")],
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Do it; otherwise it is only said what it changes.")
+    ] = False,
+) -> None:
+    """Take the database back to an older release, which can then be started. Stop the bot first.
+
+    The database is copied first, into GYOJI_BACKUP_DIR or beside an SQLite file.
+    """
+    settings = load_settings()
+    change = asyncio.run(go_back(settings.database_url, version, settings.backup_dir, dry=not yes))
+    for line in _lines(change, version):
+        echo(line)
+    if change.copy:
+        echo(f"It is copied to {change.copy}, and {version} can be started.")
+    else:
+        echo(f"Nothing is changed yet: gyoji downgrade {version} --yes")
 
 
 def export(
@@ -167,10 +188,37 @@ async def _read(match: str, url: str) -> record.MatchRecord:
 
 @asynccontextmanager
 async def _opened(url: str, shown: Path | None = None) -> AsyncIterator[AsyncEngine]:
-    """A database, closed at the end. Raises StoreError, also where its rows turn out to be damaged."""
-    async with opened(url) as engine:
+    """A database, closed at the end; one of an older version is copied before it is migrated.
+
+    Raises StoreError, also where its rows turn out to be damaged.
+    """
+    copying = copies.copying_first(url, load_settings().backup_dir, _report_copy)
+    async with opened(url, copying) as engine:
         with damage_reported(shown or url):
             yield engine
+
+
+def _report_copy(file: Path) -> None:
+    echo_error(f"the database is migrated to this version; as it was, it is copied to {file}")
+
+
+def _lines(change: Change, version: str) -> Iterator[str]:
+    """What going back changes, a line for each kind of thing."""
+    if change.present == change.target:
+        yield f"The tables are those of {version} already (schema {change.target})."
+    else:
+        yield f"The tables go from schema {change.present} to {change.target}, that of {version}."
+    if change.dropped:
+        dropped = ", ".join(f"{name} ({count})" for name, count in change.dropped.items())
+        yield f"{version} has no place for, so that only the copy keeps: {dropped}"
+    if change.undelivered:
+        yield f"{version} cannot deliver, and never will: {change.undelivered} waiting messages"
+    if change.entries:
+        yield f"{version} has other words for {change.entries} entries of logs, until the next upgrade"
+    if change.waiting:
+        yield f"{version} does not know the rules of these, which wait for the next upgrade: " + ", ".join(
+            change.waiting
+        )
 
 
 def _report(checked: Checked, what: str) -> int:

@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import AsyncIterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -42,6 +43,7 @@ from bot.ops.logging import begin_request, configure
 from bot.ops.metrics import LoopMonitor, Metrics, Monitor
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import matches
+from bot.store.backup import copying_first
 from bot.store.engine import is_shared, open_database, reading
 from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
@@ -239,13 +241,18 @@ def run() -> None:
 async def opened(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Gyoji]:
     """The bot with its database open, not yet connected to Discord. Raises StoreError."""
     use_discord_of(settings)
-    engine = await open_database(settings.database_url)
+    url, folder = settings.database_url, settings.backup_dir
+    engine = await open_database(url, before_migration=copying_first(url, folder, _note_copied))
     bot = Gyoji(settings, engine, clock or Clock(settings.sandbox_speed, settings.sandbox_began))
     try:
         async with bot:
             yield bot
     finally:
         await engine.dispose()
+
+
+def _note_copied(file: Path) -> None:
+    _log.warning("database_migrating", copy=str(file))
 
 
 async def _serve(settings: Settings) -> None:

@@ -6,15 +6,18 @@ A copy holds the secrets of all matches: only its owner may read the file.
 import errno
 import shutil
 import sqlite3
-from contextlib import closing
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.engine import connect, opened, reading, writing
-from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
-from bot.store.moving import copy_all, move
+from bot.store import migrations
+from bot.store.engine import BeforeMigration, connect, opened, reading, writing
+from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoBackupFolder, NoDatabase
+from bot.store.moving import copy_all, copy_as_is, move
 from bot.store.schema import matches
 
 _NAME = "gyoji-%Y%m%d-%H%M%S.sqlite3"
@@ -33,19 +36,50 @@ async def back_up(source: AsyncEngine, file: Path) -> dict[str, int]:
 
     The file appears only when it is complete; an existing one is not replaced. Raises OSError or StoreError.
     """
-    _require_new(file)
-    unfinished = file.with_name(f"{file.name}.part")
-    _remove(unfinished)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    unfinished.touch(_READABLE_BY_OWNER)
-    try:
-        async with opened(_url(unfinished)) as target, reading(source) as old, writing(target) as new:
-            rows = await copy_all(old, new)
-        _make_one_file(unfinished)
-        unfinished.replace(file)
-    finally:
-        _remove(unfinished)
-    return rows
+    async with (
+        _unfinished(file) as part,
+        opened(_url(part)) as target,
+        reading(source) as old,
+        writing(target) as new,
+    ):
+        return await copy_all(old, new)
+
+
+async def back_up_as_is(source: AsyncConnection, url: str, folder: Path | None) -> Path:
+    """Copy all tables, of whatever version, as they are within the caller's transaction.
+
+    The file goes into `folder` or, without one, beside the SQLite file that `url` names. The version that has
+    written the tables can restore it. Returns its path. Raises OSError, NoBackupFolder or another StoreError.
+    """
+    place = _file_of(url)
+    folder = folder or (place and place.parent)
+    if folder is None:
+        raise NoBackupFolder(
+            "set GYOJI_BACKUP_DIR: the database is copied there before its tables are changed"
+        )
+    schema = await source.run_sync(migrations.present)
+    file = folder / f"{Path(name_of(time.time())).stem}-schema-{schema}.sqlite3"
+    async with _unfinished(file) as part:
+        target = connect(_url(part))
+        try:
+            async with writing(target) as new:
+                savepoint = await source.begin_nested()
+                await copy_as_is(source, new)
+                await (
+                    savepoint.rollback()
+                )  # closes what has read: PostgreSQL changes no table that is being read
+        finally:
+            await target.dispose()
+    return file
+
+
+def copying_first(url: str, folder: Path | None, done: Callable[[Path], None]) -> BeforeMigration:
+    """Lets `open_database` copy a database of an older version as it is, and hands the new file to `done`."""
+
+    async def copy(connection: AsyncConnection) -> None:
+        done(await back_up_as_is(connection, url, folder))
+
+    return copy
 
 
 async def restore(file: Path, target: str, *, force: bool = False) -> Path | None:
@@ -67,7 +101,7 @@ async def restore(file: Path, target: str, *, force: bool = False) -> Path | Non
         require_idle(target)
         kept = place.replace(place.with_name(f"{place.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}"))
     try:
-        async with opened(_url(migrated)) as old, opened(target) as new:
+        async with opened(_url(migrated)) as old, opened(target, _refuse) as new:
             await move(old, new)
     except BaseException:
         if kept and place:
@@ -114,6 +148,26 @@ def require_idle(url: str) -> None:
         raise DatabaseUnreachable(f"cannot use the database {place}: {error}") from None
     except sqlite3.DatabaseError:
         raise DatabaseNotEmpty(f"{place} is there, and is no database") from None
+
+
+async def _refuse(_: AsyncConnection) -> None:
+    raise DatabaseNotEmpty("the target has tables of an older version: make a new database")
+
+
+@asynccontextmanager
+async def _unfinished(file: Path) -> AsyncIterator[Path]:
+    """The path at which a new file is written; at the end it gets its name, after an error it is removed."""
+    _require_new(file)
+    part = file.with_name(f"{file.name}.part")
+    _remove(part)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part.touch(_READABLE_BY_OWNER)
+    try:
+        yield part
+        _make_one_file(part)
+        part.replace(file)
+    finally:
+        _remove(part)
 
 
 def _url(file: Path) -> str:

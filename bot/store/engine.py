@@ -5,7 +5,7 @@ from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import unquote
 from weakref import WeakKeyDictionary
 
@@ -15,8 +15,7 @@ from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection, Exc
 from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store import errors
-from bot.store.migrations import migrate
+from bot.store import errors, migrations
 from bot.store.row_cache import RowCache, T
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -53,7 +52,13 @@ _row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
 """Of SQLite's files: one process works on each."""
 
 
-async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
+BeforeMigration: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
+"""Is called with the connection, in the transaction, before the tables of an older version are changed."""
+
+
+async def open_database(
+    url: str, *, unused: bool = False, before_migration: BeforeMigration | None = None
+) -> AsyncEngine:
     """Connect and migrate. With `unused`, a database that has tables is refused.
 
     Raises StoreError, whose text is one line for the host.
@@ -63,7 +68,11 @@ async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
         async with engine.begin() as connection:
             if unused and await connection.run_sync(lambda sync: bool(inspect(sync).get_table_names())):
                 raise errors.DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
-            await connection.run_sync(migrate)
+            present = await connection.run_sync(migrations.present)
+            if present != migrations.newest():
+                if present and before_migration:
+                    await before_migration(connection)
+                await connection.run_sync(migrations.migrate)
     except (SQLAlchemyError, OSError, UnicodeError) as error:  # the last one: no host has such a name
         await engine.dispose()
         cause = error.orig if isinstance(error, DBAPIError) else error
@@ -76,9 +85,9 @@ async def open_database(url: str, *, unused: bool = False) -> AsyncEngine:
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[AsyncEngine]:
+async def opened(url: str, before_migration: BeforeMigration | None = None) -> AsyncIterator[AsyncEngine]:
     """As `open_database`, closed at the end."""
-    engine = await open_database(url)
+    engine = await open_database(url, before_migration=before_migration)
     try:
         yield engine
     finally:

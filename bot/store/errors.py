@@ -27,6 +27,14 @@ class SchemaTooOld(StoreError):
     """The tables are older than the oldest that this program can migrate."""
 
 
+class NoBackupFolder(StoreError):
+    """It is not said where the database is to be copied before its tables are changed."""
+
+
+class UnknownRelease(StoreError):
+    """No release of this number is known, or the database cannot go back to it."""
+
+
 class NoDatabase(StoreError):
     """There is no database, or it is another program's."""
 

@@ -1,10 +1,11 @@
 """Copies all rows into another, empty database: from SQLite to PostgreSQL, or back."""
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import Row, Table, func, insert, select
+from sqlalchemy import MetaData, Row, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import leases
@@ -43,21 +44,38 @@ async def move(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
         return await copy_all(old, new)
 
 
-async def copy_all(old: AsyncConnection, new: AsyncConnection) -> dict[str, int]:
+async def copy_all(
+    old: AsyncConnection, new: AsyncConnection, tables: Iterable[Table] = TABLES
+) -> dict[str, int]:
     """Copy every row within the callers' transactions. Returns the number of rows by table.
 
     Raises DatabaseNotEmpty or NotAlike; then the target's transaction must be rolled back.
     """
     for connection in (old, new):
         await take_time(connection)
-    for table in TABLES:
+    for table in tables:
         if (await new.execute(select(func.count()).select_from(table))).scalar_one():
             raise DatabaseNotEmpty(f"the target is not empty: its table {table.name} has rows already")
-    sums = {table: await _copy(table, old, new) for table in TABLES}
+    sums = {table: await _copy(table, old, new) for table in tables}
     for table, expected in sums.items():
         if await _sum(table, new) != expected:
             raise NotAlike(f"the table {table.name} reads differently after the copy: nothing was copied")
     return {table.name: total.rows for table, total in sums.items()}
+
+
+async def copy_as_is(old: AsyncConnection, new: AsyncConnection) -> None:
+    """Copy all tables and rows within the callers' transactions, of whatever version the tables are.
+
+    The target must have no tables. Raises NotAlike; then its transaction must be rolled back.
+    """
+    found = MetaData()
+    await old.run_sync(found.reflect)
+    for table in found.tables.values():
+        for column in table.columns:
+            column.type = column.type.as_generic()  # PostgreSQL has types of its own
+            column.autoincrement = False
+    await new.run_sync(found.create_all)
+    await copy_all(old, new, found.sorted_tables)
 
 
 async def _copy(table: Table, old: AsyncConnection, new: AsyncConnection) -> Sum:

@@ -13,9 +13,6 @@ from typing import Any
 import msgspec
 
 FOLDER = Path(__file__).parent
-DATABASES = sorted(path.name.removesuffix(".database.xz") for path in FOLDER.glob("*.database.xz"))
-"""The names of the databases that are kept here."""
-
 OUTBOX_ROW = tuple[str, str]
 """Audience and key."""
 
@@ -82,3 +79,10 @@ def read_expected(name: str) -> Expected:
     """What is to be found in the database of this name."""
     packed = (FOLDER / f"{name}.expected.xz").read_bytes()
     return msgspec.json.decode(lzma.decompress(packed), type=Expected)
+
+
+DATABASES = sorted(
+    (path.name.removesuffix(".database.xz") for path in FOLDER.glob("*.database.xz")),
+    key=lambda name: read_expected(name).stopped_at,
+)
+"""The names of the databases that are kept here, the oldest first."""

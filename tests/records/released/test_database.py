@@ -27,6 +27,8 @@ def alive(name: str) -> list[Kept]:
 
 KINDS = [ONLY] if ONLY else ["sqlite", "postgresql"]
 OLD = [(kind, name) for name in DATABASES for kind in KINDS]
+NEWEST = KINDS[0], DATABASES[-1]
+"""The others are left to the long tests."""
 QUICK = (
     *("shogun rewound", "shogun paused"),
     "honor turn of 4, standing refusal, seat offered",
@@ -39,17 +41,14 @@ def going_on() -> Iterator[ParameterSet]:
     """Matches that go on in a database of each kind; where there are two, every fifth in the second one."""
     for kind, name in OLD:
         for match in alive(name)[slice(None) if kind == KINDS[0] else slice(1, None, 5)]:
-            is_quick = kind == KINDS[0] and match.name in QUICK
+            is_quick = (kind, name) == NEWEST and match.name in QUICK
             marks = () if is_quick else pytest.mark.long
             yield pytest.param((kind, name), match, id=f"{kind}-{name}-{match.name}", marks=marks)
 
 
 on_each = pytest.mark.parametrize(
     "old",
-    [
-        pytest.param(old, id="-".join(old), marks=() if old[0] == KINDS[0] else pytest.mark.long)
-        for old in OLD
-    ],
+    [pytest.param(old, id="-".join(old), marks=() if old == NEWEST else pytest.mark.long) for old in OLD],
     indirect=True,
 )
 
