@@ -40,6 +40,10 @@ class Settings(BaseSettings):
     token: SecretStr | None = Field(
         default=None, validation_alias=AliasChoices("GYOJI_TOKEN", "DISCORD_TOKEN", "token")
     )
+    token_file: Path | None = Field(
+        default=None, validation_alias=AliasChoices("GYOJI_TOKEN_FILE", "DISCORD_TOKEN_FILE", "token_file")
+    )
+    """A file that holds the token, such as a secret of Docker or a credential of systemd."""
     database_url: str = "sqlite+aiosqlite:///gyoji.sqlite3"
     discord_api: str | None = None
     """Base URL of another Discord API, such as the sandbox's; unset in production."""
@@ -116,12 +120,18 @@ class Settings(BaseSettings):
         return lambda count: hashlib.shake_256(seed.encode()).digest(count)
 
     def require_token(self) -> str:
-        """Returns the bot's token. Raises SettingsError without one."""
-        if self.token is None:
+        """Returns the bot's token. Raises SettingsError without one, or OSError for its file."""
+        if self.token and self.token_file:
+            raise SettingsError("set either GYOJI_TOKEN or GYOJI_TOKEN_FILE, not both")
+        if self.token_file:
+            token = read_file(self.token_file, MEGABYTE).decode("utf-8", "replace").strip()
+        else:
+            token = self.token.get_secret_value().strip() if self.token else ""
+        if not token:
             raise SettingsError(
-                "no bot token is set: put it into GYOJI_TOKEN or DISCORD_TOKEN (see docs/hosting.md)"
+                "no bot token is set: put it into GYOJI_TOKEN, or into a file that GYOJI_TOKEN_FILE names"
+                " (see docs/hosting.md)"
             )
-        token = self.token.get_secret_value().strip()
         if not token.isascii() or not token.isprintable():
             raise SettingsError("the bot token has characters that no token has; look at GYOJI_TOKEN")
         return token

@@ -23,7 +23,8 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         "SANDBOX_SPEED",
     ):
         monkeypatch.delenv(f"GYOJI_{name}", raising=False)
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    for name in ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "GYOJI_TOKEN_FILE"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
 
 
@@ -31,7 +32,7 @@ def test_nothing_but_the_token_has_to_be_set() -> None:
     settings = load_settings()
     assert settings.database_url == "sqlite+aiosqlite:///gyoji.sqlite3"
     assert settings.discord_api is None
-    with pytest.raises(SettingsError, match="GYOJI_TOKEN or DISCORD_TOKEN"):
+    with pytest.raises(SettingsError, match="GYOJI_TOKEN, or into a file"):
         settings.require_token()
 
 
@@ -41,6 +42,23 @@ def test_the_token_has_two_names_and_is_never_shown(monkeypatch: pytest.MonkeyPa
     settings = load_settings()
     assert settings.require_token() == "geheim"
     assert "geheim" not in repr(settings)
+
+
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN_FILE", "GYOJI_TOKEN_FILE"])
+def test_the_token_may_lie_in_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+    """As Docker and systemd hand secrets over; a last line break is none of it."""
+    file = tmp_path / "token"
+    monkeypatch.setenv(name, str(file))
+    with pytest.raises(FileNotFoundError):
+        load_settings().require_token()
+    file.write_text("geheim\n")
+    assert load_settings().require_token() == "geheim"
+    file.write_text("\n")
+    with pytest.raises(SettingsError, match="no bot token"):
+        load_settings().require_token()
+    monkeypatch.setenv("GYOJI_TOKEN", "another")
+    with pytest.raises(SettingsError, match="not both"):
+        load_settings().require_token()
 
 
 def test_settings_may_stand_in_a_file(tmp_path: Path) -> None:
