@@ -54,6 +54,8 @@ ANSWER_GRACE_SECONDS = 2.0
 """Seconds that the answers to presses may take at shutdown."""
 GUILD_READY_TIMEOUT = 0.5
 """Seconds without another server after which the list of servers is considered complete."""
+MAX_WITHDRAWN = 100
+"""Number of servers, each one request, where commands of their own are looked for at the start."""
 
 _log = structlog.get_logger(__name__)
 
@@ -119,6 +121,7 @@ class Gyoji(Services):
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self._watch: asyncio.Task[None] | None = None
+        self._withdrawing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press that is being answered."""
         self.tree = Commands(self)
@@ -136,6 +139,7 @@ class Gyoji(Services):
         guild = discord.Object(self.settings.guild) if self.settings.guild else None
         published = await (self._publish(guild) if leads else self.tree.fetch_commands(guild=guild))
         markdown.mentions.update(mentions(published))
+        self._withdrawing = asyncio.create_task(self._withdraw())
         await self.leases.start()
         await self._take_up()
         self.scheduler.start()
@@ -153,7 +157,7 @@ class Gyoji(Services):
             if guild:
                 await self.tree.sync()
             return published
-        except discord.Forbidden as error:
+        except (discord.Forbidden, discord.NotFound) as error:
             raise SettingsError(f"Discord refuses the commands; look at GYOJI_GUILD: {error.text}") from None
 
     @property
@@ -169,6 +173,15 @@ class Gyoji(Services):
     async def on_ready(self) -> None:
         assert self.application_id
         _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
+
+    async def _withdraw(self) -> None:
+        """Remove the commands of servers that GYOJI_GUILD named before: they are listed beside others."""
+        await self.wait_until_ready()
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            for guild in self.guilds[:MAX_WITHDRAWN]:
+                if guild.id != self.settings.guild and await self.tree.fetch_commands(guild=guild):
+                    await self.tree.sync(guild=guild)
+                    _log.info("commands_withdrawn", guild=guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """The command tree answers commands; buttons, selects and forms are routed by their custom_id."""
@@ -200,8 +213,9 @@ class Gyoji(Services):
         """Stop when all presses are answered; everything else is resumed at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
-        if self._watch:
-            self._watch.cancel()
+        for task in (self._watch, self._withdrawing):
+            if task:
+                task.cancel()
         await self.scheduler.close()
         await self.outbox_worker.close()
         await self.referee.close()

@@ -1,0 +1,85 @@
+"""Where commands are published: for all, or in the one server that GYOJI_GUILD names."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot.discord.app import opened
+from bot.discord.commands.catalogue import catalogue
+from bot.settings import Settings
+from sandbox.club.process import environment
+from tests.e2e.rigs import Rig, rigs
+
+NAMES = {command.name for command in catalogue()}
+
+
+@pytest.fixture(params=rigs(), ids=lambda rig: rig.name)
+async def service(request: pytest.FixtureRequest) -> AsyncIterator[Any]:
+    """A Discord of each kind, whose server has the bot in it."""
+    rig: Rig = request.param
+    service = await rig.start()
+    person = rig.human(service, "Aiko")
+    service.home = await service.add_guild("Club", person.user)
+    yield service
+    await service.stop()
+
+
+@asynccontextmanager
+async def running(service: Any, home: Path, guild: int | None) -> AsyncIterator[None]:
+    """The bot is started and ready."""
+    settings = Settings(
+        token=SecretStr(service.token),
+        database_url=f"sqlite+aiosqlite:///{home}/gyoji.sqlite3",
+        discord_api=service.api,
+        discord_gateway=service.gateway_url,
+        drawing_processes=0,
+        ai_processes=0,
+        guild=guild,
+    )
+    async with opened(settings) as bot:
+        await bot.login(service.token)
+        serving = asyncio.create_task(bot.connect())
+        await bot.wait_until_ready()
+        yield
+        await bot.close()
+        await asyncio.gather(serving, return_exceptions=True)
+
+
+def listed(service: Any, guild: int | None) -> set[str]:
+    return {one["name"] for one in service.commands.get(guild, {}).values()}
+
+
+async def test_commands_of_one_server_take_the_place_of_those_for_all_and_back(
+    service: Any, tmp_path: Path
+) -> None:
+    guild = service.home.id
+    async with running(service, tmp_path, None):
+        assert listed(service, None) == NAMES
+    async with running(service, tmp_path, guild):
+        assert (listed(service, None), listed(service, guild)) == (set(), NAMES)
+        published = service.commands[guild].values()
+        assert not [one for one in published if one.get("contexts")]
+    async with running(service, tmp_path, None):
+        await service.wait_for(lambda: not listed(service, guild))
+        assert listed(service, None) == NAMES
+    assert not service.violations
+
+
+async def test_a_server_without_the_bot_is_refused_in_one_line(service: Any, tmp_path: Path) -> None:
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "run"),
+        cwd=tmp_path,
+        env=environment(service, tmp_path, guild="5"),
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, said = await bot.communicate()
+    *_, last = said.decode().splitlines()
+    assert bot.returncode == 2
+    assert last.startswith("gyoji: Discord refuses the commands; look at GYOJI_GUILD")
+    assert "Traceback" not in said.decode()
