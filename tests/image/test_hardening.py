@@ -46,6 +46,19 @@ def test_every_container_of_ours_can_write_backups_into_the_same_volume(file: st
 
 
 @pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
+def test_the_image_is_built_here_and_never_pulled(file: str) -> None:
+    """Docker would look for one of that name in its registry, where anybody may have put it."""
+    for name, service in bots(file).items():
+        assert service["pull_policy"] == ("build" if "build" in service else "never"), name
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
+def test_no_container_takes_the_memory_of_its_host(file: str) -> None:
+    for name, service in services(file).items():
+        assert re.fullmatch(r"\d+[mg]", service["mem_limit"]), name
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "compose.scale.yaml"])
 def test_the_image_is_built_once(file: str) -> None:
     """Docker builds services at the same time, and fails where two of them write the same image."""
     assert sum("build" in service for service in bots(file).values()) == 1
