@@ -1,12 +1,14 @@
 """What the documents name is there: files, verbs of make, subcommands, settings, log keys."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from bot.cli import COMMANDS
 from bot.settings import Settings
+from bot.store.downgrading import releases
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / ".github").rglob("*.md")]
@@ -66,3 +68,16 @@ def test_every_log_key_is_documented() -> None:
     told = (ROOT / "docs" / "debugging.md").read_text(encoding="utf-8")
     assert len(keys) > 25
     assert sorted(key for key in keys if f"`{key}`" not in told) == []
+
+
+def test_the_changelog_opens_with_the_version_of_the_program_and_only_that_may_be_unreleased() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    sections = re.findall(r"^## (\S+) \((.*)\)$", text, re.MULTILINE)
+    assert len(sections) == len(re.findall(r"^## ", text, re.MULTILINE))
+    versions = [tuple(map(int, version.split("."))) for version, _ in sections]
+    assert versions == sorted(set(versions), reverse=True)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert sections[0][0] == project["version"]
+    dated = sections[1:] if sections[0][1] == "unreleased" else sections
+    assert [when for _, when in dated if not re.fullmatch(r"\d{4}-\d\d-\d\d", when)] == []
+    assert {version for version, _ in dated} == set(releases())

@@ -7,12 +7,15 @@ has left, and by the rows: it can read each of them.
 import asyncio
 import json
 import sqlite3
+import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -24,10 +27,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.matches.maintenance import check_all
 from bot.store import leases, migrations, schema
 from bot.store.backup import copying_first, restore
-from bot.store.downgrading import Change, go_back, releases
+from bot.store.downgrading import Change, Release, go_back, releases
 from bot.store.engine import connect, is_shared, opened, reading, writing
 from bot.store.errors import DatabaseInUse, NoBackupFolder, UnknownRelease
 from bot.store.moving import copy_as_is
+from scripts import release
 from tests.bot.cli.conftest import Gyoji, gyoji
 from tests.databases import database_url
 from tests.records.released.old import Old, moderator, play_on
@@ -147,15 +151,15 @@ async def test_matches_go_on_after_the_way_up_and_after_the_way_back(old_url: st
 
 async def require_readable(url: str) -> None:
     """The release has words, rules and handlers for all rows."""
-    release, engine, old = releases()[RELEASE], connect(url), MetaData()
+    last, engine, old = releases()[RELEASE], connect(url), MetaData()
     async with reading(engine) as connection:
         await connection.run_sync(old.reflect)
     entries = [json.loads(row.data) for row in await rows(engine, old.tables["log"]) if row.kind == "note"]
-    assert {"resumed"} < {entry["note"] for entry in entries} <= release.entries
+    assert {"resumed"} < {entry["note"] for entry in entries} <= last.entries
     audiences = {row.audience.partition(":")[0] for row in await rows(engine, old.tables["outbox"])}
-    assert audiences <= release.audiences
+    assert audiences <= last.audiences
     for row in await rows(engine, old.tables["matches"]):
-        assert (row.rules_version or 0) <= release.rules[row.title]
+        assert (row.rules_version or 0) <= last.rules[row.title]
     await engine.dispose()
 
 
@@ -265,13 +269,28 @@ def test_the_command_says_what_it_would_do_and_does_it_when_told(
 @pytest.mark.parametrize("name", DATABASES)
 def test_a_release_reads_what_it_has_written(name: str, tmp_path: Path) -> None:
     """`releases.toml` is right about it."""
-    release = releases()[name.split("-")[1]]
+    kept = releases()[name.split("-")[1]]
     unpack(name, tmp_path / "g.sqlite3")
     with closing(sqlite3.connect(tmp_path / "g.sqlite3")) as database:
-        assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [(release.schema,)]
+        assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [(kept.schema,)]
         for title, rules in database.execute("SELECT title, max(rules_version) FROM matches GROUP BY title"):
-            assert rules <= release.rules[title]
+            assert rules <= kept.rules[title]
         notes = database.execute("SELECT data ->> 'note' FROM log WHERE kind = 'note'")
-        assert {note for [note] in notes} <= release.entries
+        assert {note for [note] in notes} <= kept.entries
         audiences = database.execute("SELECT audience FROM outbox")
-        assert {one.partition(":")[0] for [one] in audiences} <= release.audiences
+        assert {one.partition(":")[0] for [one] in audiences} <= kept.audiences
+
+
+def test_what_a_release_reads_is_printed_as_it_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    release.main()
+    printed = msgspec.convert(tomllib.loads(capsys.readouterr().out), dict[str, Release])
+    assert printed == {version("gyoji"): release.this_release()}
+
+
+@pytest.mark.parametrize("kept", releases().values(), ids=list(releases()))
+def test_this_program_reads_what_each_release_could_write(kept: Release) -> None:
+    now = release.this_release()
+    assert kept.entries <= now.entries
+    assert kept.audiences <= now.audiences
+    assert kept.schema <= now.schema
+    assert all(rules <= now.rules[title] for title, rules in kept.rules.items())
