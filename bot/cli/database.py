@@ -210,15 +210,14 @@ def _lines(change: Change, version: str) -> Iterator[str]:
         yield f"The tables go from schema {change.present} to {change.target}, that of {version}."
     if change.dropped:
         dropped = ", ".join(f"{name} ({count})" for name, count in change.dropped.items())
-        yield f"{version} has no place for, so that only the copy keeps: {dropped}"
+        yield f"{version} has no place for these, which only the copy keeps: {dropped}"
     if change.undelivered:
-        yield f"{version} cannot deliver, and never will: {change.undelivered} waiting messages"
+        yield f"{version} cannot deliver {change.undelivered} waiting messages: they are not sent"
     if change.entries:
-        yield f"{version} has other words for {change.entries} entries of logs, until the next upgrade"
+        yield f"{version} has no words for {change.entries} log entries: they read otherwise there"
     if change.waiting:
-        yield f"{version} does not know the rules of these, which wait for the next upgrade: " + ", ".join(
-            change.waiting
-        )
+        waiting = ", ".join(change.waiting)
+        yield f"{version} does not know the rules of these, which wait for a later upgrade: {waiting}"
 
 
 def _report(checked: Checked, what: str) -> int:

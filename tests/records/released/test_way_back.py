@@ -258,8 +258,17 @@ def test_the_command_says_what_it_would_do_and_does_it_when_told(
     monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite:///{file}")
     assert "those of" in gyoji("downgrade", RELEASE).out
     assert "copied to" in gyoji("backup", tmp_path / "copy.sqlite3").err
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(
+            "UPDATE guilds SET banned = '[1]' WHERE guild_id = (SELECT min(guild_id) FROM guilds)"
+        )
+        first = "SELECT id FROM matches WHERE status = 'running' ORDER BY id LIMIT 1"
+        [waiting] = database.execute(first).fetchone()
+        database.execute("UPDATE matches SET rules_version = 99 WHERE id = ?", (waiting,))
     assert gyoji("downgrade", "7.0").complaint.startswith("there is no release 7.0")
     said = gyoji("downgrade", RELEASE)
+    assert "only the copy keeps: guilds.banned (1)" in said.out
+    assert f"which wait for a later upgrade: {waiting}\n" in said.out
     assert said.out.splitlines()[-1] == f"Nothing is changed yet: gyoji downgrade {RELEASE} --yes"
     done = gyoji("downgrade", RELEASE, "--yes")
     assert done.out.splitlines()[:-1] == said.out.splitlines()[:-1]
