@@ -67,12 +67,15 @@ def restore(
     return asyncio.run(_restore(file, load_settings().database_url, force))
 
 
-def move_database(source: Url, target: Url) -> int:
+def move_database(
+    source: Url,
+    target: Annotated[str | None, typer.Argument(help="By default, what GYOJI_DATABASE_URL names.")] = None,
+) -> int:
     """Copy everything into another, empty database, and replay all matches there.
 
     Stop the bot first; then set GYOJI_DATABASE_URL to the new database. The old one is not changed.
     """
-    return asyncio.run(_move(source, target))
+    return asyncio.run(_move(source, target or load_settings().database_url))
 
 
 def downgrade(
