@@ -74,7 +74,7 @@ class ShogunPresenter(Presenter[Observation]):
     untold = (PlanConfirmed, PlanWithdrawn)
     summary = Summary
     placed_terms = ("special", "effect")
-    _texts: ReasonedTexts
+    _texts: ExplainingTexts
 
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
