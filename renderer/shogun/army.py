@@ -11,6 +11,7 @@ from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart
 from renderer.shogun.land import Land
 from renderer.theme import Theme
+from rules.core.model import Seat
 from rules.shogun.state import Public
 
 GLOW = 0.38
@@ -24,13 +25,24 @@ _TURNS = (0, 40, -40, 80, -80, 120, -120)
 """Directions to try for swords, in degrees from the best one."""
 
 
-def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -> None:
-    """Brighten changed provinces, keeping the owner's colour, with a bright line along the border."""
+def paint_glow(
+    canvas: Canvas, ground: Land, public: Public, changed: Changes, mine: Seat | None = None
+) -> None:
+    """Brighten changed provinces, keeping the owner's colour, with a bright line along the border.
+
+    The provinces of `mine` have a line in the ink that is readable on their colour.
+    """
     glow = ground.colours.glow
     for name in changed.provinces:
         owner = public.provinces[name].owner
         band = ground.band(owner)
         ground.tint(canvas, name, owner, ("land", glow, GLOW), *band, ("light", glow, 1))
+    if mine is None:
+        return
+    line = ground.colours.on(ground.colours.seat_colours[mine])
+    for name, province in public.provinces.items():
+        if province.owner == mine and name not in changed.provinces:
+            ground.tint(canvas, name, mine, ("light", line, 1))
 
 
 def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:
