@@ -30,7 +30,7 @@ def clusters(boxes: Iterable[Pixels], size: tuple[int, int]) -> list[Cluster]:
 
 
 def _overlapping(box: Pixels, found: list[Cluster]) -> list[Cluster]:
-    """Returns the clusters that overlap a box. All pairs are compared: faster than an index, for a hundred."""
+    """Returns the clusters that overlap a box. For a hundred, this is faster than an index."""
     left, top, right, bottom = box
     return [
         cluster

@@ -28,7 +28,7 @@ _patches: ByteCache[Image.Image] = ByteCache(12 * 2**20)
 
 
 class Ground:
-    """The background of a picture: a `requantized` image in the palette of a theme (mode P), never changed."""
+    """The background of a picture: a `requantized` image in a theme's palette (mode P), never changed."""
 
     def __init__(self, image: Image.Image, colours: Theme) -> None:
         self.image = image

@@ -18,8 +18,8 @@ from renderer.shogun.labels import Labels
 from renderer.shogun.land import Land, land
 from renderer.shogun.palette import theme
 from renderer.shogun.players import Panels
-from renderer.shogun.tower import Heap, paint_tray
 from renderer.shogun.portrait import Portrait
+from renderer.shogun.tower import Heap, paint_tray
 from renderer.shogun.view import Shape, View
 from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat, by_seat
@@ -60,7 +60,7 @@ class Board:
         return window_around(self.focus, public.side, public.seats) if self.focus else WHOLE
 
     def paint(self) -> Image.Image:
-        """Returns the picture: 1650 by 1150 pixels, in portrait format 820 wide, or the size of the close-up."""
+        """Returns the picture: 1650 by 1150 pixels, 820 wide in portrait format, or a close-up's size."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
         paint = ground.canvas if self.focus else ground.composition

@@ -95,9 +95,7 @@ class Cards:
         return Slot(index, action, done, current=phase is Phase.ACTIONS and index == now)
 
 
-def _paint_event(
-    canvas: Canvas, index: int, effect: str, box: Box, theme: Theme, min_size: int
-) -> None:
+def _paint_event(canvas: Canvas, index: int, effect: str, box: Box, theme: Theme, min_size: int) -> None:
     card = content().events[index]
     left, top, right, bottom = box
     cartouche(canvas, box, theme)
@@ -169,9 +167,7 @@ def _share(box: Box, index: int, count: int) -> Box:
 
 
 @cached_images
-def slot_sprite(
-    slot: Slot, name: str, size: tuple[int, int], theme: Theme, min_size: int = 0
-) -> Image.Image:
+def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme, min_size: int = 0) -> Image.Image:
     """Returns an action card with emblem, name and price, or its back; dimmed if done, framed if current.
 
     No text on it is smaller than `min_size`.

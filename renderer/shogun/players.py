@@ -56,7 +56,7 @@ class Panels:
 
     def paint_row(self, seat: Seat, box: Box, stock: tuple[float, float]) -> None:
         """Paint a player's row of a table; `stock` is where the figures begin in it, and how far apart."""
-        left, top, right, bottom = box
+        left, top, _, bottom = box
         middle, special = (top + bottom) / 2, self._special(seat)
         self.canvas.repeat(_paint_strip, seat, box, self._is_active(seat), special, stock[0], self.theme)
         name = self.names[seat] if seat < len(self.names) else ""
@@ -161,8 +161,8 @@ def _empty_panel(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image
 def _paint_strip(
     canvas: Canvas, seat: Seat, box: Box, active: bool, special: Special | None, end: float, theme: Theme
 ) -> None:
-    """A row of the table without name and figures, framed if active; the special card's emblem before `end`."""
-    left, top, right, bottom = box
+    """A row of the table without name and figures, framed if active; the special card before `end`."""
+    left, top, _, bottom = box
     middle, colour = (top + bottom) / 2, theme.seat_colours[seat]
     canvas.box(box, theme.paper, theme.orange if active else theme.ink, 5 if active else 2.5, 9)
     canvas.box((left + 5, top + 5, left + 100, bottom - 5), colour, radius=5)

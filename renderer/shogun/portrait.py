@@ -14,7 +14,7 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Pixels, Window
 from renderer.composition import SHARP, Composition, Ground, requantized
 from renderer.encode import reduced
-from renderer.geometry import Box, grown
+from renderer.geometry import Box
 from renderer.quantize import palette
 from renderer.shogun import crests, emblems, players, standing
 from renderer.shogun.cards import Cards, cartouche
@@ -124,7 +124,9 @@ class Portrait:
 
     def _paint_players(self, canvas: Canvas, top: float) -> None:
         """A table: what the figures are, and a row for each player."""
-        canvas.repeat(_paint_legend, (_EDGE, top, WIDTH - _EDGE, top + _LEGEND_HEIGHT), self.labels.stock, self.colours)
+        canvas.repeat(
+            _paint_legend, (_EDGE, top, WIDTH - _EDGE, top + _LEGEND_HEIGHT), self.labels.stock, self.colours
+        )
         top += _LEGEND_HEIGHT
         panels = Panels(canvas, self.public, self.names, self.colours, self.lit)
         for seat in all_seats(self.public.seats):
@@ -134,13 +136,13 @@ class Portrait:
 
 
 def belongs(site: Site, half: Pixels) -> bool:
-    """Returns whether a province is shown in a half of the map; in the other one it is grey land, if at all."""
+    """Returns whether a province is shown in a half of the map; in the other one it is grey land."""
     return (site.army[0] < _DIVIDE) == (half == HALVES[0])
 
 
 @cached_images
 def _beyond(half: Pixels, colours: Theme) -> tuple[Image.Image, Image.Image, int]:
-    """Returns a column of a half with the provinces of the other one as grey land, its mask, and its left edge."""
+    """Returns a column of a half: the provinces of the other one as grey land, their mask, its left edge."""
     window = Window(half)
     canvas, mask = Canvas.window_on(window, colours.background), Canvas.mask(window)
     for site in chart().sites.values():

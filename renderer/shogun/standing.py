@@ -57,9 +57,7 @@ def paint_table(
         _paint_majorities(canvas, (start + 22, top + 44), held, colours)
 
 
-def _paint_region(
-    canvas: Canvas, box: Box, name: str, tint: Colour, colours: Theme, min_size: int
-) -> None:
+def _paint_region(canvas: Canvas, box: Box, name: str, tint: Colour, colours: Theme, min_size: int) -> None:
     left, top, right, _ = box
     cartouche(canvas, box, colours)
     canvas.box((left + 5, top + 5, right - 5, top + 29), tint, radius=5)
