@@ -101,7 +101,7 @@ def _paint_event(canvas: Canvas, index: int, effect: str, box: Box, theme: Theme
     cartouche(canvas, box, theme)
     middle = (top + bottom) / 2
     emblems.paint(canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, theme)
-    room = right - left - 176, bottom - top - 14
+    room = right - left - 184, bottom - top - 14
     text.write_paragraph(canvas, effect, (left + 92, middle), 23, theme.ink, room, min_size, align="left")
     _paint_loss(canvas, card.winter_rice_loss, (right - 44, middle), 20, theme)
 

@@ -41,7 +41,7 @@ _FULL: Colour = (255, 255, 255)
 _TOP = 116
 _STRIP = 94.0
 _TRAY_WIDTH = 530.0
-_COLUMNS, _CARD_HEIGHT = 5, 100.0
+_COLUMNS, _CARD_HEIGHT = 5, 108.0
 _SPECIAL_HEIGHT = 62.0
 _TABLE_HEIGHT = 124.0
 _LEGEND_HEIGHT, _ROW_HEIGHT = 60.0, 60.0
@@ -192,7 +192,7 @@ def _paint_legend(canvas: Canvas, box: Box, words: tuple[str, ...], colours: The
         middle = left + _STOCK_LEFT + _STOCK_WIDTH * (index + 0.5)
         at = middle, top + 21
         players.paint_icon(canvas, icon, at, colours, crests.outline(Seat(0), at, 13), colours.grey)
-        string = text.shortened(word, "sans", MIN_SIZE, _STOCK_WIDTH - 6)
+        string = text.shortened(word, "sans", MIN_SIZE, _STOCK_WIDTH - 2)
         text.write(canvas, string, (middle, bottom - 16), MIN_SIZE, colours.ink, "sans")
 
 
