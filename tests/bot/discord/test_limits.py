@@ -56,6 +56,7 @@ FACTS: dict[str, Any] = {
     "quiet": 12,
     "away": "clock",
     "verbosity": "round",
+    "shape": "landscape",
     "to": 9_999,
     "strikes": 20,
     "most": 20,
