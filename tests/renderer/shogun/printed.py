@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from renderer.canvas import Canvas
-from renderer.shogun import board, ink, pieces
+from renderer.shogun import ink, pieces
+from renderer.shogun.army import paint_armies
 from renderer.shogun.changes import Changes
 from renderer.shogun.chart import WHOLE, Site, chart
 from renderer.shogun.land import Land, Owners
@@ -16,7 +17,7 @@ from tests.renderer.overlaps import Watch
 
 def note_words(watch: Watch, patch: pytest.MonkeyPatch) -> None:
     """Note names when the ground is laid and when they are written again, and the numbers on armies."""
-    composition, write_name, paint_armies = Land.composition, ink.write_name, board.paint_armies
+    composition, write_name = Land.composition, ink.write_name
 
     def noted_composition(land: Land, owners: Owners) -> Canvas:
         canvas = composition(land, owners)
@@ -40,7 +41,7 @@ def note_words(watch: Watch, patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(Land, "composition", noted_composition)
     patch.setattr(ink, "write_name", noted_name)
-    patch.setattr(board, "paint_armies", noted_armies)
+    patch.setattr("renderer.shogun.board.paint_armies", noted_armies)
 
 
 def _rounded(corner: Sequence[float]) -> tuple[int, int]:
