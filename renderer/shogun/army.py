@@ -22,6 +22,8 @@ _ARROW, _BEND = 21.0, 0.16
 _SWORDS = 19
 _EDGE = 1.5
 """Half the width of the line around an army."""
+_SWORDS_REACH = 23.0
+"""Half the width of their sprite."""
 _SWORDS_APART = 10, 18, 26
 """Distances to try for swords from the edge of an army, in points."""
 _FIGURES = 21.0
@@ -82,6 +84,9 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
             canvas.place(farmer, chart().sites[name].army)
     for at in _sword_points(changed):
         canvas.place(pieces.piece(colours, "swords", _SWORDS * canvas.scale), at)
+        for place in chart().sites.values():
+            if _overlap(around(at, _SWORDS_REACH), ink.label_box(place)):
+                ink.write_name(canvas, place, colours.ink, colours.paper)
 
 
 def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
@@ -144,7 +149,7 @@ def _bearing(start: Point, end: Point) -> float:
 
 @lru_cache(maxsize=1024)
 def _at_edge(name: ProvinceName, bearing: float) -> Point:
-    """Returns a point at the edge of an army where swords hide the fewest names and numbers.
+    """Returns a point at the edge of an army where swords hide the fewest numbers, then names.
 
     Of equally good ones it is the nearest, and then the one that is next to a direction.
     """
@@ -152,15 +157,15 @@ def _at_edge(name: ProvinceName, bearing: float) -> Point:
     spots = [
         polar(army, pieces.ARMY_RADIUS + apart, bearing + turn) for apart in _SWORDS_APART for turn in _TURNS
     ]
-    return min(spots, key=lambda spot: sum(_overlap(around(spot, _SWORDS), read) for read in _to_be_read()))
+    return min(spots, key=_hidden)
 
 
-@lru_cache(maxsize=1)
-def _to_be_read() -> list[Box]:
-    """Returns the boxes of all names, and of the numbers of armies and revolts."""
-    sites = chart().sites.values()
+def _hidden(spot: Point) -> tuple[int, int]:
+    """Returns how many numbers of armies and revolts, and how many names, swords would touch."""
+    swords, sites = around(spot, _SWORDS_REACH), chart().sites.values()
     numbers = [box for site in sites for box in (around(site.army, _FIGURES), around(site.revolt, 11))]
-    return [*map(ink.label_box, sites), *numbers]
+    names = [ink.label_box(site) for site in sites]
+    return sum(_overlap(swords, box) for box in numbers), sum(_overlap(swords, box) for box in names)
 
 
 def _overlap(one: Box, other: Box) -> bool:
