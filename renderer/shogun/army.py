@@ -24,7 +24,7 @@ _EDGE = 1.5
 """Half the width of the line around an army."""
 _SWORDS_REACH = 23.0
 """Half the width of their sprite."""
-_SWORDS_APART = 10, 18, 26
+_SWORDS_APART = 10, 18, 26, 34
 """Distances to try for swords from the edge of an army, in points."""
 _FIGURES = 21.0
 """Half the width of the number on an army."""
