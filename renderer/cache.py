@@ -2,7 +2,7 @@
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import wraps
 from itertools import count
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -89,8 +89,10 @@ def image_bytes(value: object) -> int:
     """Returns the bytes of an image, or of all images in tuples, mappings and other objects."""
     if isinstance(value, Image.Image):
         return value.width * value.height * _BYTES.get(value.mode, 4)
+    if isinstance(value, tuple | list):
+        return sum(map(image_bytes, value))
+    if isinstance(value, str | int | float | None):
+        return 0
     if isinstance(value, Mapping):
         return image_bytes(tuple(value.values()))
-    if hasattr(value, "__dict__"):
-        return image_bytes(vars(value))
-    return sum(map(image_bytes, value)) if isinstance(value, Iterable) and not isinstance(value, str) else 0
+    return image_bytes(vars(value)) if hasattr(value, "__dict__") else 0

@@ -28,16 +28,11 @@ _patches: ByteCache[Image.Image] = ByteCache(12 * 2**20)
 
 
 class Ground:
-    """The background of a picture: an image in the palette of a theme (mode P), never changed."""
+    """The background of a picture: a `requantized` image in a theme's palette (mode P), never changed."""
 
     def __init__(self, image: Image.Image, colours: Theme) -> None:
         self.image = image
         self.colours = colours
-        self.shown = requantized(image, colours)
-
-    def part(self, box: Pixels) -> Image.Image:
-        """Returns the pixels in a box, before they are quantized again (mode P)."""
-        return self.image.crop(box)
 
     def beneath(self, box: Pixels) -> Hashable:
         """Returns a key for a box: equal only for equal pixels."""
@@ -94,7 +89,7 @@ class Composition(Canvas):
     """A canvas on a ground; `finished` returns the picture."""
 
     def __init__(self, ground: Ground, window: Window | None = None) -> None:
-        super().__init__(ground.shown, window)
+        super().__init__(ground.image, window)
         self._ground = ground
         self._parts: list[_Part] = []
         self._flat: list[_Flat] = []
@@ -165,7 +160,7 @@ class Composition(Canvas):
         key = part.key, part.box, self._ground.beneath(part.box)
         patch = _patches.get(key)
         if patch is None:
-            painted = _painted(self._ground.part(part.box), *part.box[:2], part.layers)
+            painted = _painted(self._ground.image.crop(part.box), *part.box[:2], part.layers)
             patch = reduced(painted, palette(self._ground.colours))
             _patches.put(key, patch, image_bytes(patch) + _KEY_BYTES)
         return patch

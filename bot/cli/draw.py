@@ -27,6 +27,7 @@ def draw(
         str | None, typer.Option(help="One of the views that the title has of its board.")
     ] = None,
     theme: Annotated[str | None, typer.Option(help="standard or contrast.")] = None,
+    shape: Annotated[str | None, typer.Option(help="landscape or portrait.")] = None,
     near: Annotated[
         list[str] | None,
         typer.Option(metavar="KIND=NAME", help="Go near to a place of a kind that the title has."),
@@ -37,7 +38,8 @@ def draw(
     """Draw the position after an entry of a record; without --at, the last one.
 
     The pictures of an entry are the board with the changes, a winter's scores, and battles. With a view,
-    a theme or a place, it is the board alone. The position of a title without pictures is printed as text.
+    a theme, a shape or a place, it is the board alone. The position of a title without pictures is
+    printed as text.
     """
     from renderer import draw as draw_picture  # other commands start faster without Pillow
 
@@ -45,7 +47,7 @@ def draw(
     match = choices.read_record(file)
     if seat is not None and seat >= match.seats:
         raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
-    look = Look(view, theme, choices.assignments(near))
+    look = Look(view, theme, choices.assignments(near), shape)
     reached, viewer = _replay_to(match, at), None if seat is None else Seat(seat)
     presenter = _presenter(match, reached, viewer, language)
     pictures = _pictures(presenter, find(match.game), reached, viewer, look)
@@ -111,6 +113,8 @@ def _board_pictures(presenter: Presenter[Any], card: TitleCard, look: Look) -> t
         raise typer.BadParameter(f"the board has no place of the kind {min(unknown)!r}")
     if look.theme not in (None, *card.themes):
         raise typer.BadParameter(f"there is no theme {look.theme!r}; there are: {', '.join(card.themes)}")
+    if look.shape not in (None, *card.shapes):
+        raise typer.BadParameter(f"there is no shape {look.shape!r}; there are: {', '.join(card.shapes)}")
     try:
         return presenter.board(look).pictures
     except UnknownPlace as error:

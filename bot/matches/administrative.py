@@ -123,16 +123,23 @@ async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
     await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
 
-async def set_verbosity(transaction: MatchTransaction, verbosity: Verbosity) -> None:
-    """The host or a moderator sets how many messages there are. Raises NotHost, NotStarted or MatchEnded."""
+async def set_table(transaction: MatchTransaction, verbosity: Verbosity, shape: str) -> None:
+    """The host or a moderator sets how many messages there are, and the shape of the board.
+
+    Raises NotHost, NotStarted or MatchEnded.
+    """
     match, actor = transaction.rows.match, transaction.actor
     transaction.rows.require_alive()
     known = transaction.rows.settings
-    if known.verbosity == verbosity:
+    changed = replace(known, verbosity=verbosity, shape=shape)
+    if changed == known:
         return
-    await transaction.set_settings(replace(known, verbosity=verbosity))
+    await transaction.set_settings(changed)
     by = "player" if actor.id == match.host_id else "moderator"
-    await transaction.write_note(by, "told", actor=actor.name, verbosity=verbosity)
+    if verbosity != known.verbosity:
+        await transaction.write_note(by, "told", actor=actor.name, verbosity=verbosity)
+    if shape != known.shape:
+        await transaction.write_note(by, "shaped", actor=actor.name, shape=shape)
 
 
 def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:

@@ -181,7 +181,7 @@ class Lobby:
             await matches.change(change.connection, match_id, options=checked, seats_wanted=seats)
 
     async def set_settings(self, actor: Actor, match_id: str, settings: MatchSettings) -> None:
-        """Change the verbosity, and who may watch. Raises NotHost."""
+        """Change how the match is shown, and who may watch. Raises NotHost."""
         async with self._change(actor, match_id, "set_settings") as change:
             await matches.keep_settings(change.connection, match_id, settings)
 

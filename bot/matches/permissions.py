@@ -92,7 +92,7 @@ ACTS: dict[str, tuple[Check, set[str]]] = {
             "set_settings",
             "place_thread",
             "close",
-            "set_verbosity",
+            "set_table",
         },
     ),
     "player": (

@@ -151,7 +151,7 @@ class Referee(MatchReader):
 
     # Acts of hosts and moderators
 
-    set_verbosity = _act(administrative.set_verbosity)
+    set_table = _act(administrative.set_table)
     kick = _act(administrative.kick)
     replace = _act(administrative.replace_player)
     pause = _act(administrative.pause)

@@ -170,7 +170,7 @@ class MatchTransaction:
         self.rows = replace(self.rows, pace=pace)
 
     async def set_settings(self, settings: MatchSettings) -> None:
-        """Change the verbosity, and who may watch."""
+        """Change how the match is shown, and who may watch."""
         await matches.keep_settings(self.connection, self.match_id, settings)
         self.rows = replace(self.rows, settings=settings)
 

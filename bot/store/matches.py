@@ -211,10 +211,12 @@ VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
 
 @dataclass(frozen=True)
 class MatchSettings:
-    """`players_only`: only the players and the moderators can watch."""
+    """`players_only`: only the players and the moderators can watch. `shape`: that of the board."""
 
     verbosity: Verbosity = "steps"
     players_only: bool = False
+    shape: str = "landscape"
+    """One of `TitleCard.shapes`; of no account for titles with one shape."""
 
 
 USUAL = MatchSettings()

@@ -257,8 +257,9 @@ match_settings = _of_match(
     "manners",
     Column("verbosity", Text, nullable=False),
     Column("players_only", Boolean, nullable=False),
+    Column("shape", Text, nullable=False, server_default="landscape"),
 )
-"""How many messages there are at the table, and who may watch."""
+"""How many messages there are at the table, who may watch, and the shape of the board."""
 
 undo_requests = _of_match(
     "undo_requests",

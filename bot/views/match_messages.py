@@ -57,7 +57,8 @@ class MatchMessages:
 
     def presenter(self, observation: Any) -> Presenter[Any]:
         """The title's presenter for what an observation shows."""
-        return presenter_of(self.position.match.title)(View(observation, self.names, self.texts))
+        shape = self.position.settings.shape
+        return presenter_of(self.position.match.title)(View(observation, self.names, self.texts, shape))
 
     def is_secret(self, prompt: Prompt) -> bool:
         """Whether the prompt is answered in the private panel."""

@@ -72,6 +72,6 @@ def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int | Name |
             return ", ".join(str(Name(name)) for name in value)
         case "asked":
             return owed(title, value, texts)
-        case "away" | "verbosity":
+        case "away" | "verbosity" | "shape":
             return texts(f"{fact}-{value}")
     return value if isinstance(value, int) else Name(str(value))

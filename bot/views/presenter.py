@@ -48,16 +48,20 @@ class View(Generic[ObservationT]):
     observation: ObservationT
     names: Sequence[str]
     texts: Texts
+    shape: str | None = None
+    """The shape of the board at this table, one of `TitleCard.shapes`; None for the title's usual one."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """How a viewer wants to see the board: what it shows, in which colours, and the place to zoom in on."""
+    """How a viewer wants to see the board: what it shows, its colours and shape, the place to zoom in on."""
 
     view: str | None = None
     theme: str | None = None
     places: Mapping[str, str] = field(default_factory=dict)
     """Names of places by the kinds that the title's card lists; the narrowest kind counts."""
+    shape: str | None = None
+    """None for the shape that the table has chosen."""
 
 
 USUAL_LOOK = Look()

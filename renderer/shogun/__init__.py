@@ -7,6 +7,6 @@ from renderer.shogun.labels import Labels
 from renderer.shogun.planning import Planning
 from renderer.shogun.ranking import Ranking
 from renderer.shogun.scores import Scores
-from renderer.shogun.view import View
+from renderer.shogun.view import Shape, View
 
-__all__ = ["Battle", "Board", "Course", "Labels", "Planning", "Ranking", "Scores", "View", "course"]
+__all__ = ["Battle", "Board", "Course", "Labels", "Planning", "Ranking", "Scores", "Shape", "View", "course"]

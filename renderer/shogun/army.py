@@ -6,11 +6,13 @@ from math import atan2, degrees, dist
 
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, around, arrow_outline, bounds, grown, polar, towards
-from renderer.shogun import ink, pieces
+from renderer.shogun import crests, ink, pieces
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart
 from renderer.shogun.land import Land
 from renderer.theme import Theme
+from rules.core.model import Seat
+from rules.shogun.content import ProvinceName
 from rules.shogun.state import Public
 
 GLOW = 0.38
@@ -18,19 +20,38 @@ GLOW = 0.38
 
 _ARROW, _BEND = 21.0, 0.16
 _SWORDS = 19
+_EDGE = 1.5
+"""Half the width of the line around an army."""
+_SWORDS_REACH = 23.0
+"""Half the width of their sprite."""
+_SWORDS_APART = 10, 18, 26, 34
+"""Distances to try for swords from the edge of an army, in points."""
+_FIGURES = 21.0
+"""Half the width of the number on an army."""
 _MAX_NAME_HALF_WIDTH = 80.0
 """Upper bound of half the width of a province's name."""
 _TURNS = (0, 40, -40, 80, -80, 120, -120)
 """Directions to try for swords, in degrees from the best one."""
 
 
-def paint_glow(canvas: Canvas, ground: Land, public: Public, changed: Changes) -> None:
-    """Brighten changed provinces, keeping the owner's colour, with a bright line along the border."""
+def paint_glow(
+    canvas: Canvas, ground: Land, public: Public, changed: Changes, mine: Seat | None = None
+) -> None:
+    """Brighten changed provinces, keeping the owner's colour, with a bright line along the border.
+
+    The provinces of `mine` have a line in the ink that is readable on their colour.
+    """
     glow = ground.colours.glow
     for name in changed.provinces:
         owner = public.provinces[name].owner
         band = ground.band(owner)
         ground.tint(canvas, name, owner, ("land", glow, GLOW), *band, ("light", glow, 1))
+    if mine is None:
+        return
+    line = ground.colours.on(ground.colours.seat_colours[mine])
+    for name, province in public.provinces.items():
+        if province.owner == mine and name not in changed.provinces:
+            ground.tint(canvas, name, mine, ("light", line, 1))
 
 
 def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:
@@ -42,6 +63,9 @@ def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Change
         if province.owner is not None and canvas.shows(at, 2 * pieces.ARMY_RADIUS):
             army = pieces.army(colours, province.owner, province.armies, canvas.scale)
             canvas.place(army, at)
+    for name, province in public.provinces.items():
+        if province.owner is not None and _hides_name(name, province.owner):
+            ink.write_name(canvas, chart().sites[name], colours.ink, colours.paper)
 
 
 def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Changes) -> None:
@@ -52,12 +76,17 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
             centre = chart().sites[name].buildings[built.index(building)]
             canvas.frame(around(centre, pieces.TILE + 5), colours.ink, 5, 7)
             canvas.frame(around(centre, pieces.TILE + 4), colours.glow, 3, 6)
+            if _overlap(around(centre, pieces.TILE + 5), ink.label_box(chart().sites[name])):
+                ink.write_name(canvas, chart().sites[name], colours.ink, colours.paper)
     farmer = pieces.piece(colours, "farmer", 22 * canvas.scale)
     for name in changed.lost:
         if public.provinces[name].owner is None:
             canvas.place(farmer, chart().sites[name].army)
     for at in _sword_points(changed):
         canvas.place(pieces.piece(colours, "swords", _SWORDS * canvas.scale), at)
+        for place in chart().sites.values():
+            if _overlap(around(at, _SWORDS_REACH), ink.label_box(place)):
+                ink.write_name(canvas, place, colours.ink, colours.paper)
 
 
 def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
@@ -68,6 +97,14 @@ def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
     canvas.arrow(source, end, colours.seat_colours[march.seat], colours.ink, _ARROW - 3, _BEND)
     for place in _names_under(source, end):
         ink.write_name(canvas, place, colours.ink, colours.paper)
+
+
+@lru_cache(maxsize=512)
+def _hides_name(name: ProvinceName, owner: Seat) -> bool:
+    """Returns whether a seat's army piece reaches into the name of its province."""
+    place = chart().sites[name]
+    outline = crests.outline(owner, place.army, pieces.ARMY_RADIUS + _EDGE)
+    return _touches(_subdivided(outline), grown(ink.label_box(place), -1))
 
 
 @lru_cache(maxsize=1024)
@@ -98,11 +135,11 @@ def _sword_points(changed: Changes) -> list[Point]:
     """Returns the points for swords: beyond each attacked army, and next to those that fought farmers."""
     sites = chart().sites
     battles = [
-        _at_edge(sites[march.target], _bearing(sites[march.source].army, sites[march.target].army))
+        _at_edge(march.target, _bearing(sites[march.source].army, sites[march.target].army))
         for march in changed.marches
         if march.battle
     ]
-    return [*battles, *(_at_edge(sites[name], 45) for name in changed.revolts)]
+    return [*battles, *(_at_edge(name, 45) for name in changed.revolts)]
 
 
 def _bearing(start: Point, end: Point) -> float:
@@ -110,11 +147,25 @@ def _bearing(start: Point, end: Point) -> float:
     return degrees(atan2(end[0] - start[0], start[1] - end[1]))
 
 
-def _at_edge(place: Site, bearing: float) -> Point:
-    """Returns a point at the edge of an army, as near to a direction as the province's name allows."""
-    name = ink.label_box(place)
-    spots = [polar(place.army, pieces.ARMY_RADIUS + 10, bearing + turn) for turn in _TURNS]
-    return next((spot for spot in spots if not _overlap(around(spot, _SWORDS * 0.8), name)), spots[0])
+@lru_cache(maxsize=1024)
+def _at_edge(name: ProvinceName, bearing: float) -> Point:
+    """Returns a point at the edge of an army where swords hide the fewest numbers, then names.
+
+    Of equally good ones it is the nearest, and then the one that is next to a direction.
+    """
+    army = chart().sites[name].army
+    spots = [
+        polar(army, pieces.ARMY_RADIUS + apart, bearing + turn) for apart in _SWORDS_APART for turn in _TURNS
+    ]
+    return min(spots, key=_hidden)
+
+
+def _hidden(spot: Point) -> tuple[int, int]:
+    """Returns how many numbers of armies and revolts, and how many names, swords would touch."""
+    swords, sites = around(spot, _SWORDS_REACH), chart().sites.values()
+    numbers = [box for site in sites for box in (around(site.army, _FIGURES), around(site.revolt, 11))]
+    names = [ink.label_box(site) for site in sites]
+    return sum(_overlap(swords, box) for box in numbers), sum(_overlap(swords, box) for box in names)
 
 
 def _overlap(one: Box, other: Box) -> bool:

@@ -18,8 +18,9 @@ from renderer.shogun.labels import Labels
 from renderer.shogun.land import Land, land
 from renderer.shogun.palette import theme
 from renderer.shogun.players import Panels
+from renderer.shogun.portrait import Portrait
 from renderer.shogun.tower import Heap, paint_tray
-from renderer.shogun.view import View
+from renderer.shogun.view import Shape, View
 from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat, by_seat
 from rules.shogun.content import ProvinceName
@@ -34,7 +35,7 @@ class Board:
     """A request to draw the board, with the changes of `events` highlighted. `names` are by seat.
 
     With `focus`, it is a close-up of these provinces and their neighbours at twice the size, without cards
-    and panels.
+    and panels, whatever the shape. `mine` is the seat whose provinces are outlined.
     """
 
     observation: Observation
@@ -44,6 +45,8 @@ class Board:
     theme: ThemeName = "standard"
     view: View = View.POLITICAL
     focus: Sequence[ProvinceName] = ()
+    shape: Shape = Shape.LANDSCAPE
+    mine: Seat | None = None
 
     @property
     def colours(self) -> Theme:
@@ -57,21 +60,29 @@ class Board:
         return window_around(self.focus, public.side, public.seats) if self.focus else WHOLE
 
     def paint(self) -> Image.Image:
-        """Returns the picture: 1650 by 1150 pixels, or the size of the close-up."""
+        """Returns the picture: 1650 by 1150 pixels, 820 wide in portrait format, or a close-up's size."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
         paint = ground.canvas if self.focus else ground.composition
         canvas: Canvas = paint(owners(public))
         self._paint_map(canvas, ground)
-        if not self.focus:
-            self._paint_furniture(canvas)
+        if self.focus:
+            return canvas.finished()
+        if self.shape is Shape.PORTRAIT:
+            return self._portrait().paint(canvas.finished())
+        self._paint_furniture(canvas)
         return canvas.finished()
+
+    def _portrait(self) -> Portrait:
+        public, lit = self.observation.public, changes(self.events).seats
+        cubes = tuple(heaps(public.tray, self.colours))
+        return Portrait(public, self.labels, self.names, self.colours, self.view, cubes, lit)
 
     def _paint_map(self, canvas: Canvas, ground: Land) -> None:
         public, colours, changed = self.observation.public, self.colours, changes(self.events)
         match self.view:
             case View.POLITICAL:
-                paint_glow(canvas, ground, public, changed)
+                paint_glow(canvas, ground, public, changed, self.mine)
             case View.BUILDINGS:
                 standing.paint_owners(canvas, ground, public)
             case View.UNREST:

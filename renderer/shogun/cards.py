@@ -36,8 +36,12 @@ class Cards:
 
     def paint(self) -> None:
         """Paint all cards except the action row."""
-        self._paint_heading()
-        self._paint_events()
+        self.paint_heading()
+        left, top, right, bottom = EVENTS
+        if self.public.event is not None:
+            self.paint_event((left, top, left + 396, bottom))
+            left += 404
+        self.paint_coming((left, top, right, bottom))
         if self.public.phase is Phase.DRAFT:
             return  # special cards are laid out in spring (SH3.1)
         for index, special in enumerate(self.public.specials):
@@ -46,14 +50,19 @@ class Cards:
 
     def paint_actions(self) -> None:
         """Paint the action row."""
-        for index, action in enumerate(self.public.actions):
-            left, top, right, bottom = slot_box(index)
-            size = round(right - left), round(bottom - top)
-            name = self.labels.actions[action] if action else ""
-            sprite = slot_sprite(self._slot(index, action), name, size, self.theme)
-            self.canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
+        for index in range(len(self.public.actions)):
+            self.paint_action(index, slot_box(index))
 
-    def _paint_heading(self) -> None:
+    def paint_action(self, index: int, box: Box, min_size: int = 0) -> None:
+        """Paint the card of a slot; no text on it is smaller than `min_size`."""
+        left, top, right, bottom = box
+        action, size = self.public.actions[index], (round(right - left), round(bottom - top))
+        name = self.labels.actions[action] if action else ""
+        sprite = slot_sprite(self._slot(index, action), name, size, self.theme, min_size)
+        self.canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
+
+    def paint_heading(self) -> None:
+        """Paint season and year."""
         left, top, right, bottom = HEADING
         cartouche(self.canvas, HEADING, self.theme)
         season = self.public.season
@@ -66,13 +75,15 @@ class Cards:
         string, size = text.fitted(year, "serif", 26, right - left - 108, 16)
         text.write(self.canvas, string, (left + 94, top + 69), size, self.theme.ink, "serif", "left")
 
-    def _paint_events(self) -> None:
-        left, top, _, bottom = EVENTS
+    def paint_event(self, box: Box, min_size: int = 13) -> None:
+        """Paint the event of the round, if there is one; no text on it is smaller than `min_size`."""
         if self.public.event is not None:
-            box = left, top, left + 396, bottom
             effect = self.labels.effects[content().events[self.public.event].effect]
-            self.canvas.repeat(_paint_event, self.public.event, effect, box, self.theme)
-            left += 404
+            self.canvas.repeat(_paint_event, self.public.event, effect, box, self.theme, min_size)
+
+    def paint_coming(self, box: Box) -> None:
+        """Paint the events to come, from the left of a box."""
+        left, top, _, bottom = box
         for index, card in enumerate(self.public.events):
             start = left + index * (_EVENT_WIDTH + 4)
             box = start, top, start + _EVENT_WIDTH, bottom
@@ -84,14 +95,14 @@ class Cards:
         return Slot(index, action, done, current=phase is Phase.ACTIONS and index == now)
 
 
-def _paint_event(canvas: Canvas, index: int, effect: str, box: Box, theme: Theme) -> None:
+def _paint_event(canvas: Canvas, index: int, effect: str, box: Box, theme: Theme, min_size: int) -> None:
     card = content().events[index]
     left, top, right, bottom = box
     cartouche(canvas, box, theme)
     middle = (top + bottom) / 2
     emblems.paint(canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, theme)
-    room = right - left - 176, bottom - top - 14
-    text.write_paragraph(canvas, effect, (left + 92, middle), 23, theme.ink, room, 13, align="left")
+    room = right - left - 184, bottom - top - 14
+    text.write_paragraph(canvas, effect, (left + 92, middle), 23, theme.ink, room, min_size, align="left")
     _paint_loss(canvas, card.winter_rice_loss, (right - 44, middle), 20, theme)
 
 
@@ -156,8 +167,11 @@ def _share(box: Box, index: int, count: int) -> Box:
 
 
 @cached_images
-def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme) -> Image.Image:
-    """Returns an action card with emblem, name and price, or its back; dimmed if done, framed if current."""
+def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme, min_size: int = 0) -> Image.Image:
+    """Returns an action card with emblem, name and price, or its back; dimmed if done, framed if current.
+
+    No text on it is smaller than `min_size`.
+    """
     width, height = size
     canvas = Canvas.clear(width + 2 * _FRAME, height + 2 * _FRAME)
     box = (_FRAME, _FRAME, _FRAME + width, _FRAME + height)
@@ -166,20 +180,24 @@ def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme) -> I
     else:
         if slot.current:
             canvas.box(grown(box, _FRAME), theme.glow, theme.orange, 4, 11)
-        _paint_face(canvas, box, slot, slot.action, name, theme)
+        _paint_face(canvas, box, slot, slot.action, name, theme, min_size)
     return canvas.sprite()
 
 
-def _paint_face(canvas: Canvas, box: Box, slot: Slot, action: Action, name: str, theme: Theme) -> None:
+def _paint_face(
+    canvas: Canvas, box: Box, slot: Slot, action: Action, name: str, theme: Theme, min_size: int
+) -> None:
     left, top, right, bottom = box
+    small = max(17, min_size)
     canvas.box(box, _paper(slot, theme), theme.ink, 2.5, 8)
     middle = (left + right) / 2
-    emblems.paint(canvas, emblems.ACTIONS[action], (middle, top + 45), 25, theme)
-    _paint_price(canvas, content().prices[action], (right - 17, top + 17), theme)
+    emblems.paint(canvas, emblems.ACTIONS[action], (middle, top + (bottom - top) * 0.39), 25, theme)
+    _paint_price(canvas, content().prices[action], (right - 17, top + 17), small, theme)
     place = str(slot.index + 1) if slot.ordered else "?"
-    text.write(canvas, place, (left + 13, top + 15), 17, theme.ink, "bold", halo=_paper(slot, theme))
+    text.write(canvas, place, (left + 13, top + 15), small, theme.ink, "bold", halo=_paper(slot, theme))
     at = middle, bottom - 23
-    text.write_paragraph(canvas, name, at, 18, theme.ink, (right - left - 10, 43))
+    room = right - left - 10, 43
+    text.write_paragraph(canvas, name, at, max(18, min_size), theme.ink, room, max(11, min_size))
 
 
 def _paper(slot: Slot, theme: Theme) -> Colour:
@@ -197,10 +215,10 @@ def _paint_back(canvas: Canvas, box: Box, index: int, theme: Theme) -> None:
     text.write(canvas, str(index + 1), (left + 18, top + 21), 17, theme.paper, "bold")
 
 
-def _paint_price(canvas: Canvas, price: int, at: Point, theme: Theme) -> None:
+def _paint_price(canvas: Canvas, price: int, at: Point, size: int, theme: Theme) -> None:
     if price:
         canvas.disc(at, 12, theme.gold, theme.ink, 1.8)
-        text.write(canvas, str(price), at, 17, theme.ink, "black")
+        text.write(canvas, str(price), at, size, theme.ink, "black")
 
 
 def cartouche(canvas: Canvas, box: Box, theme: Theme) -> None:

@@ -34,9 +34,18 @@ class Labels:
     left: str
     """The armies of the winner that survive a battle."""
     points: str
+    stock_chests: str
+    stock_rice: str
+    supply: str
+    """Heading of the armies that a player has not on the board."""
     provinces: str
     buildings: str
     majorities: str
     total: str
     course: str
     """Heading of the chart of a match: the points that winter would have brought."""
+
+    @property
+    def stock(self) -> tuple[str, ...]:
+        """What a player has: points, chests, rice, provinces, armies in supply."""
+        return self.points, self.stock_chests, self.stock_rice, self.provinces, self.supply

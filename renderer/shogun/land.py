@@ -76,19 +76,12 @@ class Land:
 
         It shows the owners' colours along the borders; provinces in `pale` are paler.
         """
-        part = self.part((0, 0, *self.window.size), self._looks(owners, pale))
-        return Canvas(part.convert("RGB"), self.window)
-
-    def part(self, box: Pixels, looks: Mapping[ProvinceName, "_Look"]) -> Image.Image:
-        """Returns a box of pixels, before it is quantized again (mode P)."""
-        left, top = self._origin
-        part = _cut(self, (box[0] + left, box[1] + top, box[2] + left, box[3] + top))
-        for name in _touching(self, box):
-            if looks[name] == _BARE:
-                continue
-            x, y = self.mask(name, "land")[1]
-            part.paste(self.piece(name, looks[name]), (x - box[0], y - box[1]), self.stencil(name))
-        return part
+        (left, top), (width, height) = self._origin, self.window.size
+        image = _cut(self, (left, top, left + width, top + height))
+        for name, look in self._looks(owners, pale).items():
+            if look != _BARE:
+                image.paste(self.piece(name, look), self.mask(name, "land")[1], self.stencil(name))
+        return Canvas(image.convert("RGB"), self.window)
 
     def _looks(self, owners: Owners, pale: Container[ProvinceName] = ()) -> Mapping[ProvinceName, "_Look"]:
         return {name: _Look(owners.get(name), name in pale) for name in self.provinces()}
@@ -100,7 +93,7 @@ class Land:
         if not nearest.changes(looks):
             return nearest
         ground = nearest.changed(looks)
-        _grounds.put(serial(ground.shown), ground, image_bytes(ground.shown))
+        _grounds.put(serial(ground.image), ground, image_bytes(ground.image))
         return ground
 
     def tint(self, canvas: Canvas, province: ProvinceName, owner: Seat | None, *tints: Tint) -> None:
@@ -140,14 +133,10 @@ def land(side: Side, seats: int, name: ThemeName, window: Window = WHOLE) -> Lan
 class _Coloured(Ground):
     """A ground with provinces in their owners' colours."""
 
-    def __init__(self, land: Land, looks: Mapping[ProvinceName, _Look], shown: Image.Image) -> None:
+    def __init__(self, land: Land, looks: Mapping[ProvinceName, _Look], image: Image.Image) -> None:
+        super().__init__(image, land.colours)
         self.land = land
         self.looks = looks
-        self.colours = land.colours
-        self.shown = shown
-
-    def part(self, box: Pixels) -> Image.Image:
-        return self.land.part(box, self.looks)
 
     def beneath(self, box: Pixels) -> Hashable:
         return self.land, *(self.looks[name] for name in _touching(self.land, box))
@@ -158,11 +147,11 @@ class _Coloured(Ground):
 
     def changed(self, looks: Mapping[ProvinceName, _Look]) -> "_Coloured":
         """Returns the ground with other looks."""
-        shown = self.shown.copy()
+        image = self.image.copy()
         for name in self.changes(looks):
-            piece = requantized(self.land.piece(name, looks[name]), self.colours)
-            shown.paste(piece, self.land.mask(name, "land")[1], self.land.stencil(name))
-        return _Coloured(self.land, looks, shown)
+            corner, stencil = self.land.mask(name, "land")[1], self.land.stencil(name)
+            image.paste(self.land.piece(name, looks[name]), corner, stencil)
+        return _Coloured(self.land, looks, image)
 
 
 _grounds: ByteCache[_Coloured] = ByteCache(8 * 2**20)
@@ -196,7 +185,7 @@ def _boxes(land: Land) -> Sequence[tuple[ProvinceName, Pixels]]:
 def _bare(land: Land) -> _Coloured:
     """Returns the land without owners."""
     looks = dict.fromkeys(land.provinces(), _BARE)
-    return _Coloured(land, looks, requantized(_printed(land), land.colours))
+    return _Coloured(land, looks, _printed(land))
 
 
 @cached_images
@@ -214,7 +203,7 @@ def _unpacked(land: Land, box: Pixels) -> Image.Image:
     indices = atlas.land_pixels(land.side, land.three, land.name, land.window.scale, box)
     image = Image.frombytes("P", indices.size, indices.tobytes())
     image.putpalette(palette(land.colours).getpalette() or [])
-    return image
+    return requantized(image, land.colours)
 
 
 @cached_images
@@ -234,7 +223,7 @@ def _painted(whole: Land, province: ProvinceName, owner: Seat | None, pale: bool
         piece.stamp(whole.mask(province, "band")[0], (0, 0), colours.seat_colours[owner])
     if pale:
         piece.stamp(whole.mask(province, "land")[0], (0, 0), colours.areas[UNUSED], _PALE)
-    return reduced(piece.image, palette(colours))
+    return requantized(reduced(piece.image, palette(colours)), colours)
 
 
 @cached_images

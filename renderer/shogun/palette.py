@@ -24,8 +24,8 @@ def _tints(*codes: str) -> Mapping[str, Colour]:
 
 _DAY = replace(
     STANDARD,
-    areas=_areas("c49a6c", "bfd5aa", "c4aecb", "e0a08e", "f0dc98", "b9b4a8"),
-    tints=_tints("4f7f9d", "6897b0", "93b8c6"),
+    areas=_areas("c49a6c", "bfd5aa", "c4aecb", "e0a08e", "efe6b4", "b9b4a8"),
+    tints=_tints("47758f", "507f9a", "5d8aa2"),
 )
 _DUSK = replace(
     STANDARD,

@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderer import text
 from renderer.cache import cached_images
-from renderer.canvas import Canvas
+from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
 from renderer.shogun.tower import paint_cube
@@ -21,7 +21,7 @@ STRIP: Box = (12, 1002, 1638, 1140)
 _GAP = 8
 _MAX_WIDTH = 400.0
 _SIDE = 62
-_STOCK = ("point", "chest", "rice", "land", "cube")
+STOCK = ("point", "chest", "rice", "land", "cube")
 """Victory points, chests, rice, own provinces (each needs one rice in winter), armies in supply."""
 
 
@@ -52,7 +52,21 @@ class Panels:
         self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
         if not special and self.public.phase is Phase.AUCTION and self.public.bids:
             self._paint_bid(self.public.bids[seat], (right - 40, top + 29))
-        self._paint_stock(seat, (left + _SIDE + 4, top + 50, right - 4, bottom))
+        self._paint_stock(seat, (left + _SIDE + 4, top + 110), (right - left - _SIDE - 8) / 5)
+
+    def paint_row(self, seat: Seat, box: Box, stock: tuple[float, float]) -> None:
+        """Paint a player's row of a table; `stock` is where the figures begin in it, and how far apart."""
+        left, top, _, bottom = box
+        middle, special = (top + bottom) / 2, self._special(seat)
+        self.canvas.repeat(_paint_strip, seat, box, self._is_active(seat), special, stock[0], self.theme)
+        name = self.names[seat] if seat < len(self.names) else ""
+        string, size = text.fitted(name, "title", 28, stock[0] - 158, 20)
+        at = left + 106, middle
+        text.write(self.canvas, string, at, size, self.theme.ink, "title", "left", ground=self.theme.paper)
+        self._paint_place(seat, (left + 76, middle))
+        if not special and self.public.phase is Phase.AUCTION and self.public.bids:
+            self._paint_bid(self.public.bids[seat], (left + stock[0] - 30, middle))
+        self._paint_stock(seat, (left + stock[0], middle), stock[1])
 
     def _paint_place(self, seat: Seat, at: Point) -> None:
         """The player's position in turn order, or the seal of a confirmed plan."""
@@ -78,16 +92,16 @@ class Panels:
             self.canvas.place(pieces.piece(self.theme, "chest", 14), (x - 12, y))
             text.write(self.canvas, str(bid), (x + 16, y), 30, self.theme.ink, "black")
 
-    def _paint_stock(self, seat: Seat, box: Box) -> None:
+    def _paint_stock(self, seat: Seat, start: Point, step: float) -> None:
+        """The figures, in columns of a width from `start`, which is at half of their height."""
         player = self.public.players[seat]
         owned = len(self.public.owned_by(seat))
-        left, top, right, _ = box
-        step = (right - left) / 5
+        left, middle = start
         figures = (player.points, player.chests, player.rice, owned, player.supply)
         for index, figure in enumerate(figures):
-            short = _STOCK[index] == "rice" and missing_rice(self.public.provinces, self.public.players, seat)
+            short = STOCK[index] == "rice" and missing_rice(self.public.provinces, self.public.players, seat)
             ink = self.theme.crimson if short else self.theme.ink
-            at = left + step * (index + 0.5), top + 60
+            at = left + step * (index + 0.5), middle
             text.write(self.canvas, str(figure), at, 36, ink, "black", ground=self.theme.paper)
 
     def _is_active(self, seat: Seat) -> bool:
@@ -137,16 +151,33 @@ def _empty_panel(seat: Seat, size: tuple[int, int], theme: Theme) -> Image.Image
     canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 9)
     canvas.box((3, 3, _SIDE, height - 3), colour, radius=6)
     crests.crest(canvas, seat, (_SIDE / 2 + 2, 40), 25, theme.on(colour), colour)
-    step = (width - _SIDE - 8) / len(_STOCK)
-    for index, icon in enumerate(_STOCK):
-        _paint_icon(canvas, icon, seat, (_SIDE + 4 + step * (index + 0.5), 70), theme)
+    step = (width - _SIDE - 8) / len(STOCK)
+    for index, icon in enumerate(STOCK):
+        at = _SIDE + 4 + step * (index + 0.5), 70.0
+        paint_icon(canvas, icon, at, theme, crests.outline(seat, at, 13), theme.seat_colours[seat])
     return canvas.sprite()
 
 
-def _paint_icon(canvas: Canvas, icon: str, seat: Seat, at: Point, theme: Theme) -> None:
+def _paint_strip(
+    canvas: Canvas, seat: Seat, box: Box, active: bool, special: Special | None, end: float, theme: Theme
+) -> None:
+    """A row of the table without name and figures, framed if active; the special card before `end`."""
+    left, top, _, bottom = box
+    middle, colour = (top + bottom) / 2, theme.seat_colours[seat]
+    canvas.box(box, theme.paper, theme.orange if active else theme.ink, 5 if active else 2.5, 9)
+    canvas.box((left + 5, top + 5, left + 100, bottom - 5), colour, radius=5)
+    crests.crest(canvas, seat, (left + 32, middle), 19, theme.on(colour), colour)
+    if special:
+        emblems.paint(canvas, emblems.SPECIALS[special], (left + end - 30, middle), 19, theme)
+
+
+def paint_icon(
+    canvas: Canvas, icon: str, at: Point, theme: Theme, land: Sequence[Point], colour: Colour
+) -> None:
+    """One of STOCK; `land` is the outline that stands for provinces, `colour` that of land and armies."""
     if icon == "cube":
-        paint_cube(canvas, at, 15, theme.seat_colours[seat], theme)
+        paint_cube(canvas, at, 15, colour, theme)
     elif icon == "land":
-        canvas.polygon(crests.outline(seat, at, 13), theme.seat_colours[seat], theme.ink, 2)
+        canvas.polygon(land, colour, theme.ink, 2)
     else:
         canvas.place(pieces.piece(theme, icon, 16), at)

@@ -1,7 +1,7 @@
 """The buildings view of the board: owners, buildings, and the majorities in each region."""
 
 from renderer import text
-from renderer.canvas import Canvas
+from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import ACTIONS, cartouche
@@ -36,25 +36,32 @@ def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:
             canvas.place(badge, chart().sites[name].army)
 
 
-def paint_table(canvas: Canvas, public: Public, labels: Labels, colours: Theme) -> None:
+def paint_table(
+    canvas: Canvas,
+    public: Public,
+    labels: Labels,
+    colours: Theme,
+    table: Box = ACTIONS,
+    min_size: int = 13,
+) -> None:
     """In the place of the action cards: for each region, the majorities of castles, temples and theaters."""
     printed = public.board
     found = majorities(public.provinces, printed)
-    left, top, right, bottom = ACTIONS
+    left, top, right, bottom = table
     width = (right - left + 6) / len(printed.regions)
     for index, region in enumerate(printed.regions):
         start = left + index * width
         box = start, top, start + width - 6, bottom
-        _paint_region(canvas, box, labels.regions[region], colours.areas[region], colours)
+        _paint_region(canvas, box, labels.regions[region], colours.areas[region], colours, min_size)
         held = [majority for majority in found if majority.region == region]
         _paint_majorities(canvas, (start + 22, top + 44), held, colours)
 
 
-def _paint_region(canvas: Canvas, box: Box, name: str, tint: tuple[int, int, int], colours: Theme) -> None:
+def _paint_region(canvas: Canvas, box: Box, name: str, tint: Colour, colours: Theme, min_size: int) -> None:
     left, top, right, _ = box
     cartouche(canvas, box, colours)
     canvas.box((left + 5, top + 5, right - 5, top + 29), tint, radius=5)
-    string, size = text.fitted(name, "bold", 20, right - left - 24, 13)
+    string, size = text.fitted(name, "bold", 20, right - left - 24, min_size)
     text.write(canvas, string, ((left + right) / 2, top + 17), size, colours.ink)
 
 

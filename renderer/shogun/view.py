@@ -1,4 +1,4 @@
-"""Views of the board."""
+"""Views of the board, and its shapes."""
 
 from enum import StrEnum
 
@@ -9,3 +9,10 @@ class View(StrEnum):
     POLITICAL = "political"
     BUILDINGS = "buildings"
     UNREST = "unrest"
+
+
+class Shape(StrEnum):
+    """Wide, for desktops; high, for phones: the map in two halves, one below the other."""
+
+    LANDSCAPE = "landscape"
+    PORTRAIT = "portrait"

@@ -2,8 +2,8 @@
 
 Lobby, commands, command line, bench and settings read the cards, and name no title themselves. Texts of a
 title: `title-<key>`, `<key>-option-<option>`, `<key>-option-<option>-<value>`, `<key>-view-<view>`; of a
-theme `theme-<theme>`; of an opening option or a kind of place also `<key>-command-<name>` and
-`<key>-command-<name>-description`.
+theme `theme-<theme>`, of a shape `shape-<shape>`; of an opening option or a kind of place also
+`<key>-command-<name>` and `<key>-command-<name>-description`.
 """
 
 from collections.abc import Callable, Mapping
@@ -50,6 +50,8 @@ class TitleCard:
     """The kinds of places that the board can be shown near to, the widest first."""
     themes: tuple[str, ...] = ()
     """The colour themes of the board, the default one first; empty if there is only one."""
+    shapes: tuple[str, ...] = ()
+    """The shapes of the board, the default one first; empty if there is only one."""
     corrections: tuple[Correction, ...] = ()
     """The printed material that a host may replace."""
     deliberation: float = 1.0

@@ -14,5 +14,6 @@ CARD = TitleCard(
     views=("political", "buildings", "unrest"),
     places=("region", "province"),
     themes=("standard", "contrast"),
+    shapes=("landscape", "portrait"),
     deliberation=3.0,  # a plan has few presses and much thought
 )

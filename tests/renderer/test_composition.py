@@ -4,7 +4,7 @@ from PIL import Image
 
 from renderer import text
 from renderer.canvas import Canvas
-from renderer.composition import Composition, Ground
+from renderer.composition import Composition, Ground, requantized
 from renderer.encode import reduced
 from renderer.quantize import palette
 from renderer.theme import STANDARD
@@ -50,7 +50,9 @@ def test_each_of_many_pictures_is_the_one_of_a_canvas() -> None:
         assert canvas.finished().tobytes() == plain(image, step)
 
 
-def test_a_bare_ground_is_reduced_like_everything_else() -> None:
-    image = reduced(Canvas.blank(SIZE, STANDARD.background).image, palette(STANDARD))
-    expected = reduced(image.convert("RGB"), palette(STANDARD)).tobytes()
-    assert Composition(Ground(image, STANDARD)).finished().tobytes() == expected
+def test_colours_quantized_again_stay_as_they_are() -> None:
+    image = Image.frombytes("P", (16, 16), bytes(value % 168 for value in range(256)))
+    image.putpalette(palette(STANDARD).getpalette() or [])
+    once = requantized(image, STANDARD)
+    assert once.tobytes() == reduced(image.convert("RGB"), palette(STANDARD)).tobytes()
+    assert requantized(once, STANDARD).tobytes() == once.tobytes()

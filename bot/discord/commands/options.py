@@ -168,6 +168,10 @@ ThemeOption: TypeAlias = Annotated[
     str | None, _one_of("theme", lambda: _first_owners(lambda card: card.themes))
 ]
 """The colours of pictures."""
+ShapeOption: TypeAlias = Annotated[
+    str | None, _one_of("shape", lambda: _first_owners(lambda card: card.shapes))
+]
+"""The shape of the board."""
 PaceOption: TypeAlias = Annotated[str | None, _one_of("pace", lambda: TIME_CONTROLS)]
 """The name of a time control."""
 VacationOption: TypeAlias = Annotated[str | None, _one_of("away", lambda: AWAY)]

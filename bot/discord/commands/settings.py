@@ -13,6 +13,7 @@ from bot.discord.commands.options import (
     MatchOption,
     Moderator,
     PaceOption,
+    ShapeOption,
     VerbosityOption,
 )
 from bot.discord.commands.registration import command
@@ -26,6 +27,7 @@ from bot.store.administration import AuditEntry, Guild, ban_mark
 from bot.store.matches import VERBOSITIES, MatchSettings
 from bot.views.references import Name
 from bot.views.texts import Texts, texts_in
+from rules.core.registry import cards
 
 T = TypeVar("T")
 
@@ -83,12 +85,21 @@ async def ban(request: Request, moderator: Moderator, player: discord.Member | d
 
 @command("table")
 async def table(
-    request: Request, verbosity: VerbosityOption = None, private: bool | None = None, *, match: MatchOption
+    request: Request,
+    verbosity: VerbosityOption = None,
+    private: bool | None = None,
+    shape: ShapeOption = None,
+    *,
+    match: MatchOption,
 ) -> None:
+    shapes = cards()[match.title].shapes
+    if shape not in (None, *shapes):
+        raise Refusal("unknown_option", value=shape)
     known = await request.read(matches.read_settings, match.id)
     changed = MatchSettings(
         next((level for level in VERBOSITIES if level == verbosity), known.verbosity),
         known.players_only if private is None else private,
+        shape or known.shape,
     )
     if changed != known and match.status == "lobby":
         if private:
@@ -97,14 +108,15 @@ async def table(
     elif changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
     elif changed != known:
-        await request.referee.set_verbosity(await request.person(), match.id, changed.verbosity)
-    await request.reply_with(table_shown(changed, request.texts))
+        await request.referee.set_table(await request.person(), match.id, changed.verbosity, changed.shape)
+    await request.reply_with(table_shown(changed, bool(shapes), request.texts))
 
 
-def table_shown(settings: MatchSettings, texts: Texts) -> str:
-    """The settings of a match in one line."""
+def table_shown(settings: MatchSettings, shaped: bool, texts: Texts) -> str:
+    """The settings of a match in one line; with the shape of its board, if the title has several."""
     verbosity, private = texts(f"verbosity-{settings.verbosity}"), "yes" if settings.players_only else "no"
-    return texts("table-shown", verbosity=verbosity, private=private)
+    shown = texts("table-shown", verbosity=verbosity, private=private)
+    return f"{shown} {texts('table-shape', shape=texts(f'shape-{settings.shape}'))}" if shaped else shown
 
 
 async def _change_server(request: Request, guild_id: int, facts: dict[str, Any]) -> Guild:

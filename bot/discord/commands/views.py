@@ -7,7 +7,14 @@ from discord import app_commands
 
 from bot.discord.commands import privacy
 from bot.discord.commands.errors import Refusal
-from bot.discord.commands.options import MatchOption, PlaceOptions, ThemeOption, TitleOption, ViewOption
+from bot.discord.commands.options import (
+    MatchOption,
+    PlaceOptions,
+    ShapeOption,
+    ThemeOption,
+    TitleOption,
+    ViewOption,
+)
 from bot.discord.commands.registration import Option, command, word
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
@@ -35,6 +42,7 @@ async def board(
     places: PlaceOptions = MappingProxyType({}),
     view: ViewOption = None,
     theme: ThemeOption = None,
+    shape: ShapeOption = None,
     text: bool = False,
     *,
     match: MatchOption,
@@ -44,7 +52,7 @@ async def board(
         return await request.respond_in_pages(position, Address(Route.TABLE, match.id))
     if view not in (None, *(cards()[match.title].views or (view,))):
         raise Refusal("unknown_option", value=view)
-    return await request.show(match.id, Board(Look(view, theme, places)))
+    return await request.show(match.id, Board(Look(view, theme, places, shape)))
 
 
 @command("status")

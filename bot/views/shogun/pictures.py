@@ -8,7 +8,7 @@ from bot.views.message import Message, Option, Picture, Text
 from bot.views.presenter import Look, UnknownPlace
 from bot.views.shogun import position
 from bot.views.shogun.texts import ShogunTexts
-from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, View, course
+from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, Shape, View, course
 from renderer.theme import ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Action, Effect, ProvinceName, Season, Side
@@ -25,20 +25,23 @@ def board(
     theme: ThemeName = "standard",
     focus: Sequence[ProvinceName] = (),
     alt: str | None = None,
+    shape: str | None = None,
+    mine: Seat | None = None,
 ) -> Picture:
     """The board as everybody may see it, for any viewer; what the events changed is pointed out.
 
-    With `focus`, these provinces and their neighbours at twice the size, described by `alt`.
+    With `focus`, these provinces and their neighbours at twice the size, described by `alt`. The provinces
+    of the seat `mine` are outlined.
     """
-    seen = _public(observation)
-    drawing = Board(seen, labels(texts), tuple(events), texts.names, theme, view, tuple(focus))
+    seen, formed = _public(observation), Shape(shape or Shape.LANDSCAPE)
+    drawing = Board(seen, labels(texts), tuple(events), texts.names, theme, view, tuple(focus), formed, mine)
     full, *shorter = (alt,) if alt else position.alts(seen.public, texts)
     return Picture(drawing, full, tuple(shorter))
 
 
-def look(observation: Observation, wanted: Look, texts: ShogunTexts) -> Message:
-    """The whole board, or a close-up with the same in words. Raises UnknownPlace."""
-    public = observation.public
+def look(observation: Observation, wanted: Look, texts: ShogunTexts, shape: str | None = None) -> Message:
+    """The whole board, in `shape` if none is wanted, or a close-up and its words. Raises UnknownPlace."""
+    public, mine = observation.public, observation.viewer
     view = View(wanted.view) if wanted.view else View.POLITICAL
     theme: ThemeName = "contrast" if wanted.theme == "contrast" else "standard"
     if named := wanted.places.get("province"):
@@ -53,9 +56,10 @@ def look(observation: Observation, wanted: Look, texts: ShogunTexts) -> Message:
         focus = [name for name in public.board.provinces if regions[name] == region]
         lines = [position.province(public, name, texts) for name in focus]
     else:
-        return Message((board(observation, (), texts, view, theme),))
+        shape = wanted.shape or shape
+        return Message((board(observation, (), texts, view, theme, shape=shape, mine=mine),))
     alt = "\n".join(lines).replace("**", "")
-    picture = board(observation, (), texts, view, theme, focus, alt)
+    picture = board(observation, (), texts, view, theme, focus, alt, mine=mine)
     return Message((picture, Text("\n".join(lines), keep="end")))
 
 

@@ -119,7 +119,8 @@ class ShogunPresenter(Presenter[Observation]):
     def pictures(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
         """Fights are shown small below the other pictures, the last ones if there are too many."""
         side, texts = self._public.side, self._texts
-        shown = (pictures.board(self._observation, events, texts), *pictures.scores(events, side, texts))
+        board = pictures.board(self._observation, events, texts, shape=self.view.shape)
+        shown = (board, *pictures.scores(events, side, texts))
         fights = tuple(pictures.fights(events, side, texts))
         return (*shown, Gallery(fights[len(shown) - MAX_PICTURES :])) if fights else shown
 
@@ -127,7 +128,7 @@ class ShogunPresenter(Presenter[Observation]):
         return tuple(pictures.ranking(events, self._texts))
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return pictures.look(self._observation, look, self._texts)
+        return pictures.look(self._observation, look, self._texts, self.view.shape)
 
     def places(self, kind: str) -> list[Option]:
         return pictures.places(self._observation, kind, self._texts)

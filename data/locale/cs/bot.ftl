@@ -2,6 +2,8 @@
 
 theme-standard = Běžné
 theme-contrast = Vysoký kontrast
+shape-landscape = Na šířku, pro počítač
+shape-portrait = Na výšku, pro telefon
 
 # Stůl před hrou
 

@@ -3,10 +3,12 @@
 verbosity-steps = zpráva za každý krok
 verbosity-round = zpráva za každé kolo
 note-told = { $actor } mění, kolik se tu vypráví: { $verbosity }.
+note-shaped = { $actor } mění tvar hrací desky: { $shape }.
 table-shown = Vypráví se: { $verbosity }. { $private ->
         [yes] Přihlížejí jen hráči a moderátoři.
        *[no] Přihlížet smí každý.
     }
+table-shape = Hrací deska: { $shape }.
 
 # Vracení
 

@@ -2,6 +2,8 @@
 
 theme-standard = Standard
 theme-contrast = High contrast
+shape-landscape = Wide, for computers
+shape-portrait = High, for phones
 
 language-en = English
 language-cs = Čeština

@@ -3,10 +3,12 @@
 verbosity-steps = a message for each step
 verbosity-round = a message for each round
 note-told = { $actor } changes how much is told here: { $verbosity }.
+note-shaped = { $actor } changes the shape of the board: { $shape }.
 table-shown = Told: { $verbosity }. { $private ->
         [yes] Only the players and the moderators look on.
        *[no] Everybody may look on.
     }
+table-shape = Board: { $shape }.
 
 # Rewinding
 

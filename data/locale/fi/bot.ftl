@@ -2,6 +2,8 @@
 
 theme-standard = Tavalliset
 theme-contrast = Suuri kontrasti
+shape-landscape = Leveä, tietokoneelle
+shape-portrait = Korkea, puhelimelle
 
 # Pöytä ennen peliä
 

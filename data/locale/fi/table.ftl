@@ -3,10 +3,12 @@
 verbosity-steps = viesti joka vaiheesta
 verbosity-round = viesti joka kierroksesta
 note-told = { $actor } muuttaa, paljonko täällä kerrotaan: { $verbosity }.
+note-shaped = { $actor } muuttaa pelilaudan muotoa: { $shape }.
 table-shown = Kerrotaan: { $verbosity }. { $private ->
         [yes] Vain pelaajat ja valvojat katsovat.
        *[no] Kaikki saavat katsoa.
     }
+table-shape = Pelilauta: { $shape }.
 
 # Palauttaminen
 

@@ -2,6 +2,8 @@
 
 theme-standard = Обычные
 theme-contrast = Высокий контраст
+shape-landscape = Широкое, для компьютера
+shape-portrait = Высокое, для телефона
 
 # Стол перед игрой
 

@@ -3,10 +3,12 @@
 verbosity-steps = сообщение на каждый шаг
 verbosity-round = сообщение на каждый раунд
 note-told = { $actor } меняет, сколько здесь рассказывать: { $verbosity }.
+note-shaped = { $actor } меняет форму поля: { $shape }.
 table-shown = Рассказывается: { $verbosity }. { $private ->
         [yes] Смотрят только игроки и модераторы.
        *[no] Смотреть могут все.
     }
+table-shape = Поле: { $shape }.
 
 # Возврат
 

@@ -56,6 +56,7 @@ FACTS: dict[str, Any] = {
     "quiet": 12,
     "away": "clock",
     "verbosity": "round",
+    "shape": "landscape",
     "to": 9_999,
     "strikes": 20,
     "most": 20,
@@ -188,7 +189,7 @@ def test_answers_without_components(words: Texts) -> None:
     for line in lines:
         plain(line)
     plain(listed(words("audit-heading"), lines))
-    plain(table_shown(MatchSettings("round", players_only=True), words))
+    plain(table_shown(MatchSettings("round", players_only=True), True, words))
 
 
 def test_lists_end_with_a_whole_entry(words: Texts) -> None:

@@ -338,6 +338,21 @@ async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> No
     assert len([heading for heading in headings if "Spring" in heading]) == 2, "the set-up and the season"
 
 
+async def test_a_table_gets_its_board_in_another_shape(club: Club) -> None:
+    lobby = await club.gather()
+    await (await club.press(club.aiko, lobby, "start")).done(20)
+    thread = club.thread
+    answer = await (await club.aiko.slash(thread, "game table", shape="portrait")).done()
+    assert "Board: High, for phones" in note_of(answer)
+    line = "Aiko changes the shape of the board: High, for phones."
+    await club.aiko.wait(thread, lambda view: line in view.text)
+    match = lobby.buttons[0]["custom_id"].split(":")[1]
+    async with reading(club.bot.engine) as connection:
+        assert await matches.read_settings(connection, match) == matches.MatchSettings(shape="portrait")
+    refused = await (await club.bob.slash(thread, "game table", shape="landscape")).done()
+    assert "host" in note_of(refused)
+
+
 async def test_a_banned_person_takes_no_seat_until_the_ban_is_lifted(moderated: Club) -> None:
     club = moderated
     lobby = await club.gather()

@@ -60,7 +60,7 @@ MODERATORS_ONLY: dict[str, Act] = {
     "remind": lambda house, actor, match: house.referee.remind(actor, match),
 }
 HOSTS_ONLY: dict[str, Act] = {
-    "set_verbosity": lambda house, actor, match: house.referee.set_verbosity(actor, match, "round"),
+    "set_table": lambda house, actor, match: house.referee.set_table(actor, match, "round", "landscape"),
 }
 PLAYERS_ONLY: dict[str, Act] = {
     "resign": lambda house, actor, match: house.referee.resign(actor, match),
@@ -212,7 +212,7 @@ async def test_a_former_holder_answers_no_more(house: House) -> None:
     await house.referee.submit(MORI, match_id, Seat(1), "pick-1-1", Pick(2))
     await house.referee.transfer(moderator(), match_id, Seat(1))
     with pytest.raises(NotHost):
-        await house.referee.set_verbosity(AIKO, match_id, "round")
+        await house.referee.set_table(AIKO, match_id, "round", "landscape")
 
 
 async def test_while_an_ai_plays_for_somebody_they_do_not_answer(house: House) -> None:

@@ -27,7 +27,7 @@ ABOUT_NOBODY = {
         " timers.claimed_until absences.away_until absences.claimed_until processes.alive_until"
     ),
     "settings of a match or a server": (
-        "paces.away manners.verbosity guilds.locale guilds.pace guilds.verbosity deeds.facts"
+        "paces.away manners.verbosity manners.shape guilds.locale guilds.pace guilds.verbosity deeds.facts"
     ),
     "in a row that has an owner": (
         "quiet_hours.timezone users.locale users.dm_channel_id drafts.data lessons.draft lessons.came_from"

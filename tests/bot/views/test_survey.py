@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.markdown import TEXTS, pages
 from bot.views.message import Gallery, Picture, Text
@@ -38,6 +39,7 @@ def drawing(look: Look) -> Board:
 def test_the_commands_views_are_the_renderers() -> None:
     assert tuple(renderer.View) == CARD.views
     assert get_args(ThemeName) == CARD.themes
+    assert tuple(renderer.Shape) == CARD.shapes
 
 
 @pytest.mark.parametrize("view", CARD.views)
@@ -54,6 +56,29 @@ def test_nothing_asked_for_is_the_usual_board() -> None:
 
 def test_colours() -> None:
     assert drawing(Look(theme="contrast")).theme == "contrast"
+
+
+def test_the_table_has_a_shape_and_a_viewer_may_want_another() -> None:
+    presenter = ShogunPresenter(View(MIDDLE, NAMES, ENGLISH, "portrait"))
+    told, shown = presenter.stage(()).pictures[0].drawing, presenter.board().pictures[0].drawing
+    other = presenter.board(Look(shape="landscape")).pictures[0].drawing
+    assert isinstance(told, Board)
+    assert isinstance(shown, Board)
+    assert isinstance(other, Board)
+    assert (told.shape, shown.shape, other.shape) == ("portrait", "portrait", "landscape")
+    assert drawing(Look()).shape == "landscape"
+
+
+def test_own_provinces_are_outlined_where_nobody_else_looks() -> None:
+    seen = replace(MIDDLE, viewer=Seat(1))
+    presenter = ShogunPresenter(View(seen, NAMES, ENGLISH))
+    for look in (Look(), Look(places={"province": "Kai"})):
+        mine = presenter.board(look).pictures[0].drawing
+        assert isinstance(mine, Board)
+        assert mine.mine == 1
+    told = presenter.stage(()).pictures[0].drawing
+    assert isinstance(told, Board)
+    assert told.mine is None
 
 
 def test_a_province_is_found_by_its_name_whatever_the_capitals() -> None:

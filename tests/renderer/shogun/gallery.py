@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from renderer import Drawing
-from renderer.shogun import Battle, Board, Course, Planning, Ranking, Scores, View, sample
+from renderer.shogun import Battle, Board, Course, Planning, Ranking, Scores, Shape, View, sample
 from renderer.shogun.course import Mark
 from rules.core.model import Outcome, Seat
 from rules.shogun import events as facts
@@ -176,6 +176,14 @@ def exhibits() -> dict[str, Exhibit]:
         "board-auction": Exhibit(Board(auction(), labels, AUCTION, names), "Bids are open"),
         "buildings": Exhibit(
             Board(seen, labels, (), names, view=View.BUILDINGS), "Buildings, and who has most of them"
+        ),
+        "portrait": Exhibit(
+            Board(seen, labels, sample.events(), names, shape=Shape.PORTRAIT, mine=Seat(2)),
+            "For phones, as Chiyo sees it: her provinces are outlined",
+        ),
+        "portrait-buildings": Exhibit(
+            Board(winter(), labels, ENDING, names, view=View.BUILDINGS, shape=Shape.PORTRAIT),
+            "Buildings on the moon side, for phones",
         ),
         "unrest": Exhibit(Board(seen, labels, (), names, view=View.UNREST), "Revolt markers and yields"),
         "near-province": Exhibit(

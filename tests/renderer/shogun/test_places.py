@@ -29,7 +29,11 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 def inside(box: Box) -> bool:
-    return box[0] >= 0 and box[1] >= 0 and box[2] <= SIZE[0] and box[3] <= SIZE[1]
+    return inside_of(box, (0, 0, *SIZE))
+
+
+def inside_of(box: Box, whole: Box) -> bool:
+    return box[0] >= whole[0] and box[1] >= whole[1] and box[2] <= whole[2] and box[3] <= whole[3]
 
 
 def piece_boxes(place: Site) -> Iterator[tuple[str, Box]]:

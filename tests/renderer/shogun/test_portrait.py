@@ -1,0 +1,94 @@
+"""The board for phones: everything is on it, and can be read at 390 pixels."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from bot.views.shogun.pictures import labels
+from bot.views.shogun.texts import ShogunTexts
+from bot.views.texts import LANGUAGES, texts_in
+from renderer import cache, text
+from renderer.canvas import Canvas
+from renderer.shogun import Board, Shape, View, ink, sample
+from renderer.shogun.chart import chart
+from renderer.shogun.portrait import HALVES, MIN_SIZE, WIDTH, belongs
+from rules.core.model import Seat
+from rules.shogun.content import Side, board
+from tests.renderer.shogun.gallery import ACTIONS, OPENING, auction, planning, winter
+from tests.renderer.shogun.test_places import inside_of, piece_boxes
+
+PHONE, SMALLEST = 390, 9.0
+POSITIONS = {
+    "actions": (sample.observation(), ACTIONS),
+    "auction": (auction(), ()),
+    "planning": (planning(), OPENING),
+    "winter": (winter(), ()),
+}
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """No sprite is kept from earlier: all words are written anew."""
+    cache.IMAGES.clear()
+    yield
+    cache.IMAGES.clear()
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("view", View)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
+    view: View, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, sizes = text.write, {ink.NAME_SIZE: "names"}
+
+    def noted(canvas: Canvas, words: str, at: Any, size: int, *rest: Any, **more: Any) -> None:
+        sizes.setdefault(size, words)
+        write(canvas, words, at, size, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    spoken = labels(ShogunTexts(texts_in(language)))
+    for seen, events in POSITIONS.values():
+        Board(seen, spoken, events, sample.NAMES, view=view, shape=Shape.PORTRAIT).paint()
+    smallest = min(sizes)
+    assert smallest >= MIN_SIZE, sizes[smallest]
+    assert smallest * PHONE / WIDTH >= SMALLEST
+
+
+@pytest.mark.parametrize("side", Side)
+def test_every_province_is_whole_in_one_half(side: Side) -> None:
+    for name in board(side, 5).provinces:
+        site = chart().sites[name]
+        half, *others = [half for half in HALVES if belongs(site, half)]
+        assert not others
+        for what, box in [*piece_boxes(site), ("name", ink.label_box(site))]:
+            assert inside_of(box, half), (name, what)
+
+
+def test_a_long_name_and_many_cards_have_room() -> None:
+    names = ("W" * 32,) * 5
+    usual = Board(sample.observation(), sample.LABELS, (), sample.NAMES, shape=Shape.PORTRAIT).paint()
+    long = Board(sample.observation(), sample.LABELS, (), names, shape=Shape.PORTRAIT).paint()
+    assert usual.size == long.size
+    assert usual.width == WIDTH
+
+
+def test_hidden_action_cards_take_no_room() -> None:
+    shown = Board(sample.observation(), sample.LABELS, shape=Shape.PORTRAIT)
+    hidden = Board(planning(), sample.LABELS, shape=Shape.PORTRAIT)
+    assert hidden.paint().height < shown.paint().height
+
+
+def test_close_ups_have_one_shape() -> None:
+    near = Board(sample.observation(), sample.LABELS, focus=(next(iter(chart().sites)),))
+    assert near.paint().tobytes() == replace(near, shape=Shape.PORTRAIT).paint().tobytes()
+
+
+def test_own_provinces_are_outlined_for_their_player_alone() -> None:
+    plain = Board(sample.observation(), sample.LABELS, (), sample.NAMES)
+    pictures = [plain, *(replace(plain, mine=Seat(seat)) for seat in range(5))]
+    painted = [picture.paint().tobytes() for picture in pictures]
+    assert all(one != other for one, other in combinations(painted, 2))
