@@ -24,8 +24,8 @@ class Level(NamedTuple):
 
 
 LEVELS: Mapping[str, Level] = {
-    "novice": Level(slips=40),
-    "easy": Level(slips=15),
+    "novice": Level(slips=60),
+    "easy": Level(slips=25),
     "medium": Level(),
     "hard": Level(50),
     "master": Level(200),

@@ -84,11 +84,15 @@ def _is_better(other: Judged[C], best: Judged[C]) -> bool:
 
 
 def choose(candidates: Sequence[C], value: Value[C], budget: Budget) -> C:
-    """Sequential halving: the better half goes on to more worlds. Of equals, the first candidate stays."""
+    """Sequential halving: the better half goes on to more worlds.
+
+    The first candidate is the default: another one must lead it in all worlds that it was judged in.
+    """
     rounds = max(1, (len(candidates) - 1).bit_length())
-    left, worlds = [Judged(candidate, value, budget) for candidate in candidates], 0
+    judged = [Judged(candidate, value, budget) for candidate in candidates]
+    left, worlds = judged, 0
     while len(left) > 1 and not budget.is_spent:
-        worlds += max(1, budget.rollouts // (rounds * len(left)))
-        left.sort(key=lambda one: one.mean(worlds), reverse=True)
-        left = left[: (len(left) + 1) // 2]
-    return left[0].candidate
+        worlds += max(1, budget.rollouts // ((rounds + 1) * len(left)))  # the last part is for the default
+        left = sorted(left, key=lambda one: one.mean(worlds), reverse=True)[: (len(left) + 1) // 2]
+    best, default = left[0], judged[0]
+    return best.candidate if worlds and best.mean(worlds) > default.mean(worlds) else default.candidate

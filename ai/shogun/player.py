@@ -11,15 +11,19 @@ from ai.shogun.worlds import Worlds
 from rules.core.chance import Chance
 from rules.core.model import Legal, Prompt
 from rules.core.registry import AnyGame
-from rules.shogun.commands import AnyCommand, OrderRevolts, SubmitPlan
+from rules.shogun.advice.marching import prospects
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.commands import AnyCommand, March, OrderRevolts, Stay, SubmitPlan
 from rules.shogun.content import BATTLES
 from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts
 from rules.shogun.state import Observation, Plan
 
-CHOICE = 4
+CHOICE = 2
 """A choice inside the round gets one of so many rollouts of a plan."""
 MAX_ORDERS = 12
 """Orders of revolts that are compared, of up to 120."""
+MAX_MARCHES = 6
+"""Marches that are compared, of some fifty: more would each be seen in one world only."""
 
 
 def choose(
@@ -32,7 +36,7 @@ def choose(
     if isinstance(prompt, AskPlan) and prompt.owed:
         return SubmitPlan(_without_targets(plan(worlds, observation, chance, effort)))
     advised: AnyCommand = game.advise(observation)
-    others = [command for command in _candidates(prompt, legal, chance) if command != advised]
+    others = [command for command in _candidates(observation, prompt, legal, chance) if command != advised]
     return search.choose([advised, *others], worlds.value, effort.budget(CHOICE))
 
 
@@ -53,16 +57,23 @@ def _without_targets(plan: Plan) -> Plan:
     return replace(plan, orders=kept)
 
 
-def _candidates(prompt: Prompt, legal: Legal[AnyCommand], chance: Chance) -> Iterable[AnyCommand]:
-    if isinstance(prompt, AskRevolts):
-        return (OrderRevolts(tuple(chance.shuffled(prompt.provinces))) for _ in range(MAX_ORDERS))
-    assert isinstance(legal, Iterable), "all but plans can be listed"
-    if isinstance(prompt, AskMarch):
-        numbers = {None, *_numbers(prompt.most)}
-        return (command for command in legal if getattr(command, "armies", None) in numbers)
+def _candidates(
+    observation: Observation, prompt: Prompt, legal: Legal[AnyCommand], chance: Chance
+) -> Iterable[AnyCommand]:
+    match prompt:
+        case AskRevolts(provinces=provinces):
+            return (OrderRevolts(tuple(chance.shuffled(provinces))) for _ in range(MAX_ORDERS))
+        case AskMarch():
+            return _marches(observation, prompt)
+    assert isinstance(legal, Iterable), "all other answers can be listed"
     return legal
 
 
-def _numbers(most: int) -> Sequence[int]:
-    """All armies, one or two fewer, or about half."""
-    return most, most - 1, most - 2, (most + 1) // 2
+def _marches(observation: Observation, prompt: AskMarch) -> Sequence[AnyCommand]:
+    """To stay, and the best marches by the advice: each target with its best number of armies, or all."""
+    found: list[AnyCommand] = [Stay()] if prompt.optional else []
+    outlook = Outlook(observation)
+    for prospect in sorted(prospects(outlook, prompt.source, prompt.targets, prompt.most), reverse=True):
+        numbers = {prospect.armies, prompt.most}
+        found += [March(prospect.target, armies) for armies in sorted(numbers)]
+    return found[:MAX_MARCHES]
