@@ -1,11 +1,17 @@
 """Computer players (policies). They decide from observations alone, as people do."""
 
 from collections.abc import Mapping
+from math import inf
 
 from ai import greedy, uniform
+from ai.levels import LEVELS, policy
 from ai.policy import Policy
 
 
-def policies() -> Mapping[str, Policy]:
-    """All policies by name."""
-    return {"greedy": greedy.choose, "uniform": uniform.choose}
+def policies(share: float = 1.0, seconds: float = inf) -> Mapping[str, Policy]:
+    """All policies by name; those that search do so with a share of their rollouts and a limit of time.
+
+    `reference` is the advice as it was when the levels were made, the standard that they are measured by.
+    """
+    levels = {name: policy(level, share, seconds) for name, level in LEVELS.items()}
+    return {"greedy": greedy.choose, "reference": greedy.choose, "uniform": uniform.choose, **levels}

@@ -2,14 +2,31 @@
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from time import perf_counter
 
 import msgspec
 
 import ai
 from ai.match import Played, play
-from rules.core.model import Outcome, all_seats, by_seat
+from rules.core.model import Outcome, by_seat
 from rules.core.registry import AnyGame
+
+WILSON_Z = 1.96
+"""Standard deviations of a normal distribution that hold 95 % of it."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The Wilson interval of a share of wins: in 95 of 100 such series the true share lies in it.
+
+    >>> low, high = wilson(31, 78)
+    >>> round(low, 3), round(high, 3)
+    (0.296, 0.508)
+    """
+    share, z2 = wins / games, WILSON_Z**2
+    middle = share + z2 / (2 * games)
+    half = sqrt(share * (1 - share) * z2 / games + (z2 / (2 * games)) ** 2)
+    return (middle - half) / (1 + z2 / games), (middle + half) / (1 + z2 / games)
 
 
 class Standing(msgspec.Struct):
@@ -37,6 +54,11 @@ def seed_of(series: int, number: int) -> bytes:
     return hashlib.sha256(f"series {series}, match {number}".encode()).digest()
 
 
+def seating(players: int, number: int) -> list[int]:
+    """The player on each seat in a match of a series: the seats rotate by one after each match."""
+    return [(seat + number) % players for seat in range(players)]
+
+
 def compete(
     game: AnyGame, options: msgspec.Struct, players: Sequence[str], games: int, series: int
 ) -> Iterator[Result]:
@@ -48,7 +70,7 @@ def compete(
     standings = tuple(Standing(name) for name in players)
     began = perf_counter()
     for number in range(games):
-        order = [(seat + number) % len(players) for seat in all_seats(len(players))]
+        order = seating(len(players), number)
         seated = [policies[player] for player in order]
         played = play(game, len(players), options, seed_of(series, number), seated)
         _note(standings, order, _outcome(played), number + 1)

@@ -1,6 +1,7 @@
 """One decision of a policy as a function of plain data, so that another process can make it."""
 
 from collections.abc import Mapping
+from math import inf
 from typing import Any, NamedTuple
 
 import ai
@@ -13,7 +14,8 @@ from rules.core.registry import AnyGame, find
 class Question(NamedTuple):
     """The input of a decision: only what the policy's seat may know.
 
-    `seed` (32 bytes) and `row` are those of the policy's own luck.
+    `seed` (32 bytes) and `row` are those of the policy's own luck. `share` (0 to 1) is the part of a level's
+    rollouts that there is time for, `seconds` the limit of processor time.
     """
 
     title: str
@@ -23,11 +25,14 @@ class Question(NamedTuple):
     prompt: Prompt
     seed: bytes
     row: int
+    share: float = 1.0
+    seconds: float = inf
 
 
 def decide(question: Question, policies: Mapping[str, Policy] | None = None) -> Any:
     """The command of a policy of `ai`, or of `policies`. Raises LookupError, and what the policy raises."""
-    policy = (ai.policies() if policies is None else policies).get(question.policy)
+    known = ai.policies(question.share, question.seconds) if policies is None else policies
+    policy = known.get(question.policy)
     if policy is None:
         raise LookupError(f"no policy is called {question.policy}")
     newest, chance = find(question.title), Chance(question.seed, question.row)

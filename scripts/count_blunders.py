@@ -1,19 +1,21 @@
 """Count what no sensible player does, in matches between policies: `python -m scripts.count_blunders TITLE`.
 
 The matches are those of `gyoji simulate TITLE` with the same number of games, seats, policy and series: two
-versions are compared on the same deals. Each line is the number of blunders, and of chances for them.
+versions are compared on the same deals. With `--against` they are those of `gyoji arena` between the policy
+and several of another, and only what the first does is counted. Each line is the number of blunders, and of
+chances for them.
 """
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 
 import ai
-from ai.arena import seed_of
+from ai.arena import seating, seed_of
 from ai.match import Played, play
 from rules.core.chance import Chance
-from rules.core.model import Seat, Step
+from rules.core.model import Seat, Step, all_seats
 from rules.core.registry import find
 from rules.honor.commands import Assassinate, Steal
 from rules.honor.events import AllianceBroken, AllianceMade, DaimyoLaid
@@ -65,13 +67,18 @@ def rows(played: Played) -> Iterator[Row]:
 # ---- Shogun ------------------------------------------------------------------------------------------------
 
 
-def shogun(played: Played, count: Count) -> None:
+STARVING = "seats that starve in a winter"
+
+
+def shogun(played: Played, count: Count, whose: Collection[Seat]) -> None:
     for row in rows(played):
-        if isinstance(row.command, SubmitPlan):
+        if isinstance(row.command, SubmitPlan) and row.seat in whose:
             _plan(row.command.plan, count)
-        for stage in row.step.stages:
-            for event in stage.events:
+        for event in row.step.events:
+            if getattr(event, "seat", None) in whose:
                 _event(event, row.before, count)
+            if isinstance(event, Scored):
+                count.chances[STARVING] += len(whose)
 
 
 def _plan(plan: Plan, count: Count) -> None:
@@ -90,9 +97,7 @@ def _event(event: object, public: Public, count: Count) -> None:
         case Moved(action=action) | BattleFought(action=action) if action in BATTLES and _is_last(public):
             count.note("battle cards that march home in the last round", isinstance(event, Moved))
         case RiceShort():
-            count.blunders["seats that starve in a winter"] += 1
-        case Scored(totals=totals):
-            count.chances["seats that starve in a winter"] += len(totals)
+            count.blunders[STARVING] += 1
 
 
 def _is_last(public: Public) -> bool:
@@ -102,24 +107,29 @@ def _is_last(public: Public) -> bool:
 # ---- Honor of the Samurai ----------------------------------------------------------------------------------
 
 
-def honor(played: Played, count: Count) -> None:
+def honor(played: Played, count: Count, whose: Collection[Seat]) -> None:
     left: dict[Seat, Seat] = {}  # the ally whom a seat has left, until it lays a daimyo or serves another
     for row in rows(played):
-        if isinstance(row.command, Assassinate):
-            players = row.before.players
-            count.note("assassins sent to an empty house", _is_empty(players, row.seat, row.command))
-        if isinstance(row.command, Steal):
-            for theft in row.command.thefts:
-                count.note("cards stolen at the thief's own loss", _is_loss(row, theft))
+        if row.seat in whose:
+            _blow(row, count)
         for event in row.step.events:
             match event:
-                case AllianceBroken(seat=seat, ally=ally):
+                case AllianceBroken(seat=seat, ally=ally) if seat in whose:
                     left[seat] = ally
                     count.note("alliances broken and made again", False)
-                case AllianceMade(seat=seat, ally=ally):
+                case AllianceMade(seat=seat, ally=ally) if seat in whose:
                     count.blunders["alliances broken and made again"] += left.pop(seat, None) == ally
                 case DaimyoLaid(owner=seat):
                     left.pop(seat, None)
+
+
+def _blow(row: Row, count: Count) -> None:
+    if isinstance(row.command, Assassinate):
+        players = row.before.players
+        count.note("assassins sent to an empty house", _is_empty(players, row.seat, row.command))
+    if isinstance(row.command, Steal):
+        for theft in row.command.thefts:
+            count.note("cards stolen at the thief's own loss", _is_loss(row, theft))
 
 
 def _is_empty(players: tuple[Samurai, ...], seat: Seat, command: Assassinate) -> bool:
@@ -135,7 +145,7 @@ def _is_loss(row: Row, theft: Theft) -> bool:
     return theft.source.seat in ours and (theft.target is None or theft.target.seat not in ours)
 
 
-COUNTS: dict[str, Callable[[Played, Count], None]] = {"shogun": shogun, "honor": honor}
+COUNTS: dict[str, Callable[[Played, Count, Collection[Seat]], None]] = {"shogun": shogun, "honor": honor}
 
 
 def main() -> None:
@@ -144,15 +154,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--policy", default="greedy", choices=ai.policies())
+    parser.add_argument("--against", choices=ai.policies(), help="what all but the first play")
     parser.add_argument("--seed", type=int, default=1, help="number of the series")
     chosen = parser.parse_args()
     game, count = find(chosen.title), Count()
-    policies = [ai.policies()[chosen.policy]] * chosen.players
+    others = [chosen.against or chosen.policy] * (chosen.players - 1)
+    policies = [ai.policies()[name] for name in (chosen.policy, *others)]
     for number in range(chosen.games):
-        options = game.options_type()
-        COUNTS[chosen.title](
-            play(game, chosen.players, options, seed_of(chosen.seed, number), policies), count
-        )
+        order = seating(chosen.players, number)
+        seated = [policies[player] for player in order]
+        played = play(game, chosen.players, game.options_type(), seed_of(chosen.seed, number), seated)
+        whose = [Seat(order.index(0))] if chosen.against else all_seats(chosen.players)
+        COUNTS[chosen.title](played, count, whose)
     print("\n".join(count.lines()))
 
 

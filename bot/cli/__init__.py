@@ -25,6 +25,7 @@ COMMANDS = {
     "verify": "Replay records: seed, luck, digests, conservation and outcome must be right.",
     "draw": "Draw the position after an entry of a record; without --at, the last one.",
     "arena": "Let artificial players compete, rotating the seats after each match.",
+    "train": "Learn the value of positions anew, from the last planning of a match to the first.",
     "rules": "Search the numbered rules of a title as `/game rules` does, best answer first.",
     "export": "Write the record of a match.",
     "backup": "Copy the database into one SQLite file while the bot runs, and replay every match in it.",

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from ai.arena import Result, compete
+from ai.arena import Result, compete, wilson
 from ai.match import MatchBroke
 from bot.cli import choices
 from bot.cli.console import AsJson, echo, echo_error, echo_json, progress
@@ -56,4 +56,6 @@ def _report(result: Result) -> None:
     echo(f"{result.games} matches, {result.games_per_second:.1f} a second")
     for standing in result.standings:
         share = standing.wins / result.games
-        echo(f"{standing.policy}: {standing.wins:g} wins ({share:.1%}), mean score {standing.mean_score:.1f}")
+        low, high = wilson(standing.wins, result.games)
+        wins = f"{standing.wins:g} wins ({share:.1%}, 95 % interval {low:.1%} to {high:.1%})"
+        echo(f"{standing.policy}: {wins}, mean score {standing.mean_score:.1f}")

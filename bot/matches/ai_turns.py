@@ -19,7 +19,9 @@ from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerPool, Work
 from rules.core.model import Prompt
 
 DECISION_BUDGET = 10.0
-"""Seconds for a decision, including the start of a worker; current policies take at most 0.2."""
+"""Seconds for a decision, including the start of a worker."""
+THINKING_SECONDS = 1.8
+"""Seconds of processor time after which a search begins no other rollout."""
 THREADS = 1
 """Concurrent decisions without processes: they share one interpreter with the event loop."""
 DATABASE_PAUSE = 1.0
@@ -50,7 +52,10 @@ async def choose(pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: by
     policy, observation = rows.seats[seat].policy or "", game.observe(loaded.state, seat)
     try:
         seq = rows.begun.seq
-        question = Question(game.key, game.rules_version, policy, observation, prompt, seed, seq)
+        share = 1 / (1 + pool.waiting)  # under load computer players think less, rather than later
+        question = Question(
+            game.key, game.rules_version, policy, observation, prompt, seed, seq, share, THINKING_SECONDS
+        )
         command = await pool.call(question)
         if command not in game.legal(loaded.state, seat):
             raise ValueError("the policy chose an illegal command")

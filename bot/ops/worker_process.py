@@ -156,6 +156,8 @@ class WorkerPool:
 
     def __init__(self, workers: Sequence[Worker]) -> None:
         self._workers = workers
+        self.waiting = 0
+        """The number of callers for whom no worker is free."""
         # The last one that was used: a process that is never needed is never started.
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in reversed(workers):
@@ -164,7 +166,11 @@ class WorkerPool:
     @asynccontextmanager
     async def worker(self) -> AsyncIterator[Worker]:
         """Waits for a free worker and lends it."""
-        worker = await self._free.get()
+        self.waiting += 1
+        try:
+            worker = await self._free.get()
+        finally:
+            self.waiting -= 1
         try:
             yield worker
         finally:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
+from ai.levels import LEVELS, levels_of
 from bot.matches.lessons import has_lesson
 from bot.store.matches import Match, Seating
 from bot.store.scheduling import TimeControl
@@ -19,9 +20,10 @@ LEARN = "learn"
 """Verbs of the lobby's buttons."""
 WORD = "word"
 """Verb of the button that asks for a lucky word, of the form that opens, and name of its field."""
-SEATS, CHOOSE, FREE = "seats", "choose", "free"
-"""Verbs of the lobby's private options: the number of seats, a title's option (the argument names it), and
-the person whose seat is freed."""
+SEATS, CHOOSE, FREE, ADD_LEVEL = "seats", "choose", "free", "add-level"
+"""Verbs of the lobby's private options: the number of seats, a title's option (the argument names it), the
+person whose seat is freed, and the level of a computer player that is added."""
+CHOICES = (SEATS, CHOOSE, FREE, ADD_LEVEL)
 
 _ACCENT = 0xB8433A
 
@@ -55,7 +57,7 @@ def word_form(given: str, texts: Texts) -> Form:
 def options_panel(match: Match, players: Sequence[Seating], texts: Texts) -> Message:
     """The private message in which the host changes the number of seats and the title's options.
 
-    There the host also frees the seat of somebody who does not come.
+    There the host also frees the seat of somebody who does not come, and adds computer players by level.
     """
     game = find(match.title)
     seats = tuple(
@@ -73,6 +75,9 @@ def options_panel(match: Match, players: Sequence[Seating], texts: Texts) -> Mes
     others = [(player.name, player.user_id) for player in players if player.user_id != match.host_id]
     if people := tuple(Option(str(Name(name)), str(user_id)) for name, user_id in others if user_id):
         selects.append(Select(texts("options-free-placeholder"), FREE, people))
+    if len(players) < match.seats_wanted:
+        levels = tuple(Option(texts(f"level-{name}"), name) for name in levels_of(match.title))
+        selects.append(Select(texts("options-level-placeholder"), ADD_LEVEL, levels))
     return Message((Text(texts("options-heading", match=match.id)), *selects))
 
 
@@ -145,14 +150,18 @@ def _seats(
         if number > len(players):
             yield texts("lobby-seat-free", number=number)
             continue
-        player = players[number - 1]
+        player, level = players[number - 1], {}
         if player.user_id == match.host_id:
             kind = "lobby-seat-host"
         elif player.policy is None:
             kind = "lobby-seat"
+        elif player.user_id:
+            kind = "lobby-seat-away"
+        elif player.policy in LEVELS:
+            kind, level = "lobby-seat-level", {"level": texts(f"level-{player.policy}")}
         else:
-            kind = "lobby-seat-away" if player.user_id else "lobby-seat-ai"
-        seat = texts(kind, number=number, player=Name(player.name))
+            kind = "lobby-seat-ai"
+        seat = texts(kind, number=number, player=Name(player.name), **level)
         yield texts("lobby-seat-word", seat=seat) if player.user_id in lucky else seat
 
 

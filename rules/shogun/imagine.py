@@ -1,5 +1,8 @@
 """Determinization: a full state that a viewer cannot tell from the real one (SH1.4, SH4.4)."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
@@ -13,11 +16,20 @@ from rules.shogun.prompts import AskGroup, AskMarch
 from rules.shogun.rounds import OPEN_EVENTS
 from rules.shogun.state import Bid, Hidden, Observation, Phase, Plan, Private, Public, State
 
+Planner: TypeAlias = Callable[[Observation, Chance], Plan]
+"""Draws a plan that the viewer of an observation may have laid."""
 
-def imagine(observation: Observation, chance: Chance) -> State:
+
+def sensible_or_random(observation: Observation, chance: Chance) -> Plan:
+    """More often the advice than any legal plan."""
+    sensible = chance.happens(2, 3)
+    return advice.plan(Outlook(observation)) if sensible else Plans(observation).sample(chance).plan
+
+
+def imagine(observation: Observation, chance: Chance, planner: Planner = sensible_or_random) -> State:
     """The tower's floors, the decks and the others' plans at random, all else as the viewer sees it."""
     public = observation.public
-    private = tuple(_private(observation, seat, chance) for seat in all_seats(public.seats))
+    private = tuple(_private(observation, seat, chance, planner) for seat in all_seats(public.seats))
     return State(public, private, _hidden(public, chance))
 
 
@@ -52,16 +64,14 @@ def _provinces(public: Public, chance: Chance) -> tuple[ProvinceName, ...]:
     return tuple(chance.shuffled([name for name in neutral if name not in elsewhere]))
 
 
-def _private(observation: Observation, seat: Seat, chance: Chance) -> Private:
-    """A possible plan of the player: more often sensible than random, and equal to what is revealed."""
+def _private(observation: Observation, seat: Seat, chance: Chance, planner: Planner) -> Private:
+    """A possible plan of the player, equal to what is revealed."""
     public = observation.public
     if seat == observation.viewer and observation.private:
         return observation.private
     if not public.confirmed[seat]:
         return Private()
-    theirs = Observation(seat, public, Private())
-    sensible = chance.happens(2, 3)
-    plan = advice.plan(Outlook(theirs)) if sensible else Plans(theirs).sample(chance).plan
+    plan = planner(Observation(seat, public, Private()), chance)
     if public.bids:
         plan = _with_bid(plan, public.bids[seat])
     asking = public.asking

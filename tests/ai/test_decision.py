@@ -11,6 +11,8 @@ from rules.core.registry import find, titles
 
 POLICIES = tuple(ai.policies())
 SEED = bytes(range(32))
+SHARE = 0.05
+"""Of the rollouts of a level, so that the tests are quick."""
 
 
 def questions(title: str, policy: str) -> list[Question]:
@@ -19,7 +21,7 @@ def questions(title: str, policy: str) -> list[Question]:
     state = game.setup(game.options_type(), game.seat_counts[-1], Chance(SEED, 0)).state
     asked = [prompt for prompt in game.prompts(state).values() if prompt.owed]
     return [
-        Question(title, game.rules_version, policy, game.observe(state, prompt.seat), prompt, SEED, 0)
+        Question(title, game.rules_version, policy, game.observe(state, prompt.seat), prompt, SEED, 0, SHARE)
         for prompt in asked
     ]
 

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 import ai
+from ai.levels import LEVELS
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
 from rules.core.model import Seat, by_seat
@@ -14,7 +15,7 @@ from tests.ai.conftest import Moment
 
 
 def test_the_policies_have_names() -> None:
-    assert set(ai.policies()) == {"greedy", "uniform"}
+    assert set(ai.policies()) == {"greedy", "reference", "uniform", *LEVELS}
 
 
 @pytest.mark.parametrize("name", ["greedy", "uniform"])

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from ai.levels import levels_of
 from bot.discord import threads
 from bot.discord.commands import learn
 from bot.discord.commands import options as shared
@@ -104,7 +105,7 @@ async def on_press(request: Request, control: ControlId) -> None:
         return await learn.begin(request, (await lobby.rows(match_id)).match.title, match_id)
     if control.verb == lobby_message.WORD:
         return await _give_word(request, control)
-    if control.verb in (lobby_message.SEATS, lobby_message.CHOOSE, lobby_message.FREE):
+    if control.verb in lobby_message.CHOICES:
         return await _on_choice(request, control)
     await request.defer()
     acts: dict[str, Callable[[Actor, str], Awaitable[None]]] = {
@@ -212,6 +213,8 @@ async def _set_option(request: Request, control: ControlId) -> None:
     if control.verb == lobby_message.FREE:
         user_id = int(value) if value.isdecimal() else 0
         return await request.lobby.free_seat(await request.person(), match.id, user_id)
+    if control.verb == lobby_message.ADD_LEVEL and value in levels_of(match.title):
+        return await request.lobby.add_ai(await request.person(), match.id, value)
     if control.verb == lobby_message.SEATS and value in map(str, game.seat_counts):
         seats = int(value)
     elif value in values:

@@ -14,6 +14,7 @@ lobby-heading = ## { $title }: stůl pro { $seats ->
 lobby-seat = { $number }. { $player }
 lobby-seat-host = { $number }. { $player } (hostitel)
 lobby-seat-ai = { $number }. { $player } (počítač)
+lobby-seat-level = { $number }. { $player } (počítač: { $level })
 lobby-seat-free = { $number }. volné
 lobby-option = { $name }: **{ $value }**
 lobby-match = Partie `{ $match }`
@@ -46,6 +47,12 @@ options-seats = { $seats ->
     }
 options-seats-placeholder = Počet hráčů
 options-free-placeholder = Uvolnit místo, kde sedí …
+options-level-placeholder = Přidat počítačového hráče …
+level-novice = začátečník
+level-easy = snadný
+level-medium = střední
+level-hard = těžký
+level-master = mistr
 
 # U stolu
 

@@ -16,6 +16,7 @@ lobby-heading = ## { $title }: a table for { $seats }
 lobby-seat = { $number }. { $player }
 lobby-seat-host = { $number }. { $player } (host)
 lobby-seat-ai = { $number }. { $player } (computer)
+lobby-seat-level = { $number }. { $player } (computer: { $level })
 lobby-seat-free = { $number }. free
 lobby-option = { $name }: **{ $value }**
 lobby-match = Match `{ $match }`
@@ -45,6 +46,12 @@ options-heading = ### Options of match `{ $match }`
 options-seats = { $seats } players
 options-seats-placeholder = Number of players
 options-free-placeholder = Free the seat of …
+options-level-placeholder = Add a computer player …
+level-novice = novice
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-master = master
 
 # The table
 

@@ -11,6 +11,7 @@ lobby-heading = ## { $title }: pöytä { $seats } pelaajalle
 lobby-seat = { $number }. { $player }
 lobby-seat-host = { $number }. { $player } (isäntä)
 lobby-seat-ai = { $number }. { $player } (tietokone)
+lobby-seat-level = { $number }. { $player } (tietokone: { $level })
 lobby-seat-free = { $number }. vapaa
 lobby-option = { $name }: **{ $value }**
 lobby-match = Peli `{ $match }`
@@ -40,6 +41,12 @@ options-heading = ### Pelin `{ $match }` valinnat
 options-seats = { $seats } pelaajaa
 options-seats-placeholder = Pelaajien määrä
 options-free-placeholder = Vapauta paikka pelaajalta …
+options-level-placeholder = Lisää tietokonepelaaja …
+level-novice = aloittelija
+level-easy = helppo
+level-medium = keskitaso
+level-hard = vaikea
+level-master = mestari
 
 # Pöydässä
 

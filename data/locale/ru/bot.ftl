@@ -14,6 +14,7 @@ lobby-heading = ## { $title }: стол на { $seats ->
 lobby-seat = { $number }. { $player }
 lobby-seat-host = { $number }. { $player } (хозяин стола)
 lobby-seat-ai = { $number }. { $player } (компьютер)
+lobby-seat-level = { $number }. { $player } (компьютер: { $level })
 lobby-seat-free = { $number }. свободно
 lobby-option = { $name }: **{ $value }**
 lobby-match = Партия `{ $match }`
@@ -47,6 +48,12 @@ options-seats = { $seats ->
     }
 options-seats-placeholder = Число игроков
 options-free-placeholder = Освободить место игрока …
+options-level-placeholder = Добавить компьютерного игрока …
+level-novice = новичок
+level-easy = лёгкий
+level-medium = средний
+level-hard = сильный
+level-master = мастер
 
 # За столом
 

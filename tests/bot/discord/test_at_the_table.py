@@ -222,6 +222,16 @@ async def test_the_host_changes_the_options(club: Club) -> None:
     await club.see(lambda: "4. free" in lobby.text)
 
 
+async def test_the_host_adds_computer_players_by_level(club: Club) -> None:
+    lobby = await club.gather()
+    panel = await (await club.press(club.aiko, lobby, "options")).done()
+    assert panel is not None
+    await club.aiko.choose(panel, "Number of players", "4")
+    await club.see(lambda: any(chosen["custom_id"].split(":")[3] == "add-level" for chosen in panel.selects))
+    await club.aiko.choose(panel, "Add a computer player …", "hard")
+    await club.see(lambda: "(computer: hard)" in lobby.text)
+
+
 async def test_missing_permissions_are_named(club: Club) -> None:
     mine = club.service.add_role(club.guild, "quiet", 0, club.service.bot)
     deny = PERM["SEND_MESSAGES"] | PERM["CREATE_PUBLIC_THREADS"]

@@ -5,12 +5,13 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from ai.levels import levels_of
 from bot.store.matches import Match, Seating
-from bot.views.lobby_message import lobby_message, options_panel
+from bot.views.lobby_message import ADD_LEVEL, lobby_message, options_panel
 from bot.views.message import Select, Text
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import codec
-from rules.core.model import all_seats
+from rules.core.model import Seat, all_seats
 from rules.core.registry import find, titles
 from tests.bot.views.discord_limits import check_message
 
@@ -36,10 +37,27 @@ def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
 def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
     panel = options_panel(table(title), (), texts_in(language))
     check_message(panel)
-    selects = [block for block in panel.blocks if isinstance(block, Select)]
+    *selects, levels = [block for block in panel.blocks if isinstance(block, Select)]
+    assert [option.value for option in levels.options] == list(levels_of(title))
     assert len(selects) == 1 + len(find(title).card.choices(table(title).seats_wanted))
     for select in selects:
         assert [option.chosen for option in select.options].count(True) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_names_the_levels_of_computer_players(language: str) -> None:
+    words, match = texts_in(language), table("shogun")
+    players = [Seating(Seat(0), "AI", None, "greedy"), Seating(Seat(1), "AI (2)", None, "master")]
+    heading, *_ = lobby_message(match, players, words).blocks
+    assert isinstance(heading, Text)
+    assert [words("level-master") in line for line in heading.content.splitlines()[1:3]] == [False, True]
+
+
+def test_a_full_table_takes_no_computer_player() -> None:
+    players = [Seating(seat, f"AI {seat}", None, "hard") for seat in all_seats(5)]
+    panel = options_panel(table("shogun"), players, texts_in("en"))
+    verbs = [block.verb for block in panel.blocks if isinstance(block, Select)]
+    assert ADD_LEVEL not in verbs
 
 
 def test_samurai_spirit_offers_all_its_options() -> None:

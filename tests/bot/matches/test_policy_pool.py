@@ -1,5 +1,6 @@
 """Policies decide in workers: by budget, by what they are sent, and with a default where they fail."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,7 @@ from structlog.testing import capture_logs
 
 from ai.decision import Question
 from bot.matches import Referee
-from bot.matches.ai_turns import make_policy_pool
+from bot.matches.ai_turns import THINKING_SECONDS, make_policy_pool
 from bot.ops.worker_process import (
     ProcessWorker,
     ThreadWorker,
@@ -66,8 +67,31 @@ async def test_a_worker_is_sent_the_observation_and_no_state(house: House) -> No
     assert (question.title, question.policy, question.prompt.id) == ("toy", "greedy", "pick-1-1")
     assert question.observation == await observed_before(house, match_id)
     assert len(question.seed) == 32
+    assert (question.share, question.seconds) == (1.0, THINKING_SECONDS)
     async with house.engine.connect():
         assert (await house.log(match_id))[-1].data == {"kind": "Pick", "number": 4}
+
+
+async def test_under_load_computer_players_think_less(house: House) -> None:
+    """Two others wait for the only worker: a third of the rollouts is left."""
+    worker = Scripted(Pick(4))
+    house.referee = Referee(house.engine, pool := WorkerPool([worker]), make_seed=house.make_seed)
+    pool.waiting = 2
+    match_id = await house.open_match(AIKO)
+    await house.lobby.add_ai(AIKO, match_id)
+    await house.referee.start(AIKO, match_id)
+    await house.referee.rest(match_id)
+    assert [asked.share for asked in worker.asked] == [pytest.approx(1 / 3)]
+
+
+async def test_who_waits_for_a_worker_is_counted() -> None:
+    pool = WorkerPool([Scripted(Pick(4), Pick(4))])
+    async with pool.worker():
+        waiting = [asyncio.create_task(pool.call(question())) for _ in range(2)]
+        await asyncio.sleep(0)
+        assert pool.waiting == 2
+    await asyncio.gather(*waiting)
+    assert pool.waiting == 0
 
 
 async def observed_before(house: House, match_id: str) -> Any:

@@ -1,0 +1,1 @@
+"""Shogun by search: plans, imagined worlds, and a learned value of positions."""

@@ -1,0 +1,67 @@
+"""Levels: their order, their names for a title, and what less time means."""
+
+import pytest
+
+import ai
+from ai.arena import compete
+from ai.levels import LEVELS, Level, levels_of, policy
+from rules.core.chance import Chance
+from rules.core.model import all_seats
+from rules.core.registry import find, titles
+
+
+def test_levels_rise() -> None:
+    assert list(LEVELS) == ["novice", "easy", "medium", "hard", "master"]
+    levels = list(LEVELS.values())
+    assert levels == sorted(levels, key=lambda level: (level.rollouts, -level.slips))
+    assert set(LEVELS) < set(ai.policies())
+
+
+def test_titles_without_a_search_have_the_lower_levels() -> None:
+    assert levels_of("shogun") == tuple(LEVELS)
+    assert levels_of("honor") == ("novice", "easy", "medium")
+
+
+@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers_every_title(title: str, level: str) -> None:
+    game = find(title)
+    state = game.setup(game.options_type(), 3, Chance(bytes(32), 0)).state
+    seat, prompt = next((seat, prompt) for seat, prompt in game.prompts(state).items() if prompt.owed)
+    legal, observation = game.legal(state, seat), game.observe(state, seat)
+    chosen = ai.policies(share=0.1)[level](game, observation, prompt, legal, Chance(b"dice", 1))
+    assert chosen in legal
+
+
+def test_who_never_slips_nor_searches_takes_the_advice() -> None:
+    game = find("shogun")
+    state = game.setup(game.options_type(), 3, Chance(bytes(32), 0)).state
+    for seat in all_seats(3):
+        prompt, legal, observation = (
+            game.prompts(state)[seat],
+            game.legal(state, seat),
+            game.observe(state, seat),
+        )
+        for level in (policy(LEVELS["medium"]), policy(LEVELS["master"], share=0.0)):
+            assert level(game, observation, prompt, legal, Chance(b"dice", 1)) == game.advise(observation)
+        slipped = policy(Level(slips=100))(game, observation, prompt, legal, Chance(b"dice", 1))
+        assert slipped == legal.sample(_after_slip())
+
+
+def _after_slip() -> Chance:
+    chance = Chance(b"dice", 1)
+    chance.happens(100, 100)
+    return chance
+
+
+def test_a_novice_loses_to_the_advice() -> None:
+    game = find("shogun")
+    *_, result = compete(game, game.options_type(), ["medium", "novice", "novice", "novice"], 12, series=3)
+    assert result.standings[0].wins > 6
+
+
+def test_the_reference_stays_as_it_is() -> None:
+    """Four of them, and how their match ends. If the advice gets better, its former self has to be kept."""
+    game = find("shogun")
+    *_, result = compete(game, game.options_type(), ["reference"] * 4, 3, series=1)
+    assert [round(standing.mean_score, 3) for standing in result.standings] == [53.667, 54.667, 48.333, 48.0]
