@@ -408,5 +408,6 @@ async def test_the_owner_is_told_once_that_discord_lets_the_bot_reach_nobody_new
     for person in (club.aiko, club.bob):
         called = await person.wait(club.thread, lambda view: bool(view.pings), TIMEOUT)
         assert "/game plan" in called.content
-    [told] = owner.read(owner.dm)
-    assert f"error {code}" in told.content
+    await owner.wait(owner.dm, lambda view: f"error {code}" in view.content, TIMEOUT)
+    await club.bot.outbox_worker.drain(await match_of(club))
+    assert len(owner.read(owner.dm)) == 1
