@@ -107,6 +107,7 @@ async def _show_lobby(poster: Poster, match_id: str) -> None:
     """Post or update the lobby message, which links to the table once the match has started."""
     async with reading(poster.engine) as connection:
         match = await matches.find(connection, match_id)
+        seatings = await matches.seatings(connection, match_id)
     if match is None:
         return
     current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
@@ -114,6 +115,10 @@ async def _show_lobby(poster: Poster, match_id: str) -> None:
     message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
     route = Route.TABLE if match.started else Route.LOBBY
     await poster.post(message_key, match.channel_id, what, route=route)
+    if not match.started:
+        for seating in seatings:
+            if seating.user_id is not None:
+                await poster.open_direct(seating.user_id)
 
 
 async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> None:

@@ -5,6 +5,7 @@ All of delivery works with it. For each delivery it is bound to the lease of the
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -98,6 +99,15 @@ class Poster:
             await self.gateway.put_direct(key, user_id, await self._rendered(viewer, what, address, quiet))
 
         return await self.direct_messages.send(user, send)
+
+    async def open_direct(self, user_id: int) -> None:
+        """Open a person's direct messages before they are needed: Discord bars who opens many at once.
+
+        https://docs.discord.com/developers/resources/user#create-dm
+        """
+        user = await fetch(self.engine, people.read_user, user_id)
+        if user.dm_channel_id is None:
+            await self.direct_messages.send(user, partial(self.gateway.private_channel, user_id))
 
     async def _rendered(
         self, viewer: Viewer, what: What, address: Address, quiet: bool = False

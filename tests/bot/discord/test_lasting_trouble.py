@@ -411,3 +411,17 @@ async def test_the_owner_is_told_once_that_discord_lets_the_bot_reach_nobody_new
     await owner.wait(owner.dm, lambda view: f"error {code}" in view.content, TIMEOUT)
     await club.bot.outbox_worker.drain(await match_of(club))
     assert len(owner.read(owner.dm)) == 1
+
+
+async def test_direct_messages_are_opened_in_the_lobby_and_say_nothing_yet(club: Club) -> None:
+    """Discord bars a bot that opens many at once, as it would at the first planning."""
+    lobby = await club.gather()
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_lobby(connection)
+    await club.bot.outbox_worker.drain(match.id)
+    opened = [seen for seen in club.service.log if seen.op == "create_dm"]
+    assert [int(seen.body["recipient_id"]) for seen in opened] == [club.aiko.id, club.bob.id]
+    assert not club.aiko.read(club.aiko.dm)
+    await club.press(club.aiko, lobby, "remove-ai")
+    await club.bot.outbox_worker.drain(match.id)
+    assert sum(seen.op == "create_dm" for seen in club.service.log) == len(opened)
