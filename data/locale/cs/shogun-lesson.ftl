@@ -40,12 +40,12 @@ shogun-lesson-tower-done = Dovnitř šlo šest vašich, protože speciální kar
 
 ## Rýže před zimou
 shogun-lesson-rice =
-    Podzim: poslední plán před zimou. Každá z vašich dvanácti provincií pak sní 1 rýži. Předtím ztratíte ještě 3, přijde-li horší ze dvou událostí. Máte 11, takže vám mohou 4 chybět. Provincie bez rýže se bouří!
+    Podzim: poslední plán před zimou. Každá z vašich dvanácti provincií pak sní 1 rýži. Předtím zima vezme, kolik ukazuje karta události, kterou nepoužila žádná sezóna: nejvýše 3. Máte 11, takže vám mohou 4 chybět. Provincie bez rýže se bouří!
 shogun-lesson-rice-task = Na akci **{ shogun-action-confiscate-rice }** položte kartu, která vynese aspoň 4 🍚 a nemá 🔥.
 shogun-lesson-rice-revolt = Leží tam 🔥: měli byste revoltu hned, abyste ji neměli v zimě. Zvolte provincii bez něj.
 shogun-lesson-rice-little = Málo: ani tak nemusí rýže stačit pro všechny. Potřebujete aspoň 4.
 shogun-lesson-rice-answer = Odpověď: **Shimosa** na **{ shogun-action-confiscate-rice }**: 5 rýže a žádný žeton.
-shogun-lesson-rice-done = Teď máte dost i na horší zimu. Rýže, která zbude, po zimě propadne, proto ji nehromaďte. Každá dobytá provincie ale chce o jednu víc.
+shogun-lesson-rice-done = Teď máte dost i na horší zimu. Rýže, která zbude, po zimě propadne. Každá dobytá provincie ale chce o jednu víc. Další zastávka je znovu tento podzim, s prázdným listem.
 
 ## Body a většiny
 shogun-lesson-points =

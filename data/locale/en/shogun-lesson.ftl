@@ -2,7 +2,7 @@
 
 ## Your land
 shogun-lesson-land =
-    This is Japan: most points after two years win it. Three provinces hold your armies. Each pays chests (money) or rice, and has room for buildings. Neighbors help each other; a lone province is easy prey. The picture shows your **Wakasa** and its neighbors.
+    This is Japan: most points after two years win it. Three provinces hold your armies. Each pays chests (money) or rice, and has room for buildings. Armies march to neighbors; a lone province is easy prey. The picture shows your **Wakasa** and its neighbors.
 shogun-lesson-land-task = Two province cards lie open. Take the neighbor of Wakasa, with your biggest group: **{ shogun-lesson-land-group }**.
 shogun-lesson-land-group = 5 armies
 shogun-lesson-land-far = Owari does not touch Wakasa, so its armies would stand alone. Wakasa borders Echizen, Omi, Tamba – and one of the two open cards.
@@ -40,12 +40,12 @@ shogun-lesson-tower-done = Six of yours went in, for your special card adds one.
 
 ## Rice before winter
 shogun-lesson-rice =
-    Fall: the last plan before winter. Then each of your twelve provinces eats 1 rice. Before that you lose 3 more, if the worse of the two events comes. You have 11, so 4 may be missing. Provinces without rice revolt!
+    Fall: the last plan before winter. Then each of your twelve provinces eats 1 rice. Before that, winter takes what the one event card shows that no season has used: 3 at worst. You have 11, so 4 may be missing. Provinces without rice revolt!
 shogun-lesson-rice-task = Lay a card on **{ shogun-action-confiscate-rice }** that brings at least 4 🍚, and has no 🔥.
 shogun-lesson-rice-revolt = A 🔥 lies there: you would have a revolt now, to avoid one in winter. Choose a province without it.
 shogun-lesson-rice-little = Too little: even with that, some of your provinces may starve. You need 4 rice or more.
 shogun-lesson-rice-answer = The answer: **Shimosa** on **{ shogun-action-confiscate-rice }**: 5 rice, no marker.
-shogun-lesson-rice-done = Now you have enough for the harder winter. Rice that is left over is lost when winter ends, so do not hoard it. But every province that you conquer wants one more.
+shogun-lesson-rice-done = Now you have enough for the harder winter. What is left over is lost when winter ends. But every province that you conquer wants one more. The next stop is this fall again, with an empty sheet.
 
 ## Points and majorities
 shogun-lesson-points =

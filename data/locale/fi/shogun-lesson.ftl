@@ -40,12 +40,12 @@ shogun-lesson-tower-done = Kuusi kuutiotasi meni sisään, sillä erikoiskortti 
 
 ## Riisiä ennen talvea
 shogun-lesson-rice =
-    Syksy: viimeinen suunnitelma ennen talvea. Silloin jokainen kahdestatoista maakunnastasi syö 1 riisin. Sitä ennen menetät vielä 3, jos kahdesta tapahtumasta tulee pahempi. Sinulla on 11, joten 4 voi puuttua. Maakunnat ilman riisiä kapinoivat!
+    Syksy: viimeinen suunnitelma ennen talvea. Silloin jokainen kahdestatoista maakunnastasi syö 1 riisin. Sitä ennen talvi vie sen, minkä näyttää ainoa käyttämättä jäänyt tapahtumakortti: enintään 3. Sinulla on 11, joten 4 voi puuttua. Maakunnat ilman riisiä kapinoivat!
 shogun-lesson-rice-task = Aseta toiminnolle **{ shogun-action-confiscate-rice }** kortti, joka tuo ainakin 4 🍚 ja jossa ei ole 🔥.
 shogun-lesson-rice-revolt = Siellä on 🔥: saisit kapinan nyt välttääksesi sen talvella. Valitse maakunta, jossa sitä ei ole.
 shogun-lesson-rice-little = Liian vähän: riisi ei silti ehkä riitä kaikille. Tarvitset ainakin 4.
 shogun-lesson-rice-answer = Vastaus: **Shimosa** toiminnolle **{ shogun-action-confiscate-rice }**: 5 riisiä, ei merkkiä.
-shogun-lesson-rice-done = Nyt riisi riittää pahempaankin talveen. Yli jäävä riisi menetetään talven jälkeen, joten älä hamstraa. Mutta jokainen valloitettu maakunta vaatii yhden lisää.
+shogun-lesson-rice-done = Nyt riisi riittää pahempaankin talveen. Yli jäävä riisi menetetään talven jälkeen. Mutta jokainen valloitettu maakunta vaatii yhden lisää. Seuraava pysähdys on sama syksy, lomake tyhjänä.
 
 ## Pisteet ja enemmistöt
 shogun-lesson-points =
