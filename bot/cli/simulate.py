@@ -19,7 +19,7 @@ def simulate(
     game: Annotated[str, typer.Argument(help=choices.TITLE_HELP)],
     players: Annotated[int, typer.Option(help="Seats at the table.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    policy: Annotated[str, typer.Option(help="Who plays: uniform or greedy.")] = "uniform",
+    policy: Annotated[str, typer.Option(help="Who plays, such as greedy or master.")] = "uniform",
     seed: Annotated[int, typer.Option(help="Number of the series; the same one gives the same matches.")] = 1,
     option: choices.Assignments = None,
     records: Annotated[Path | None, typer.Option(help="Write every match's record to this folder.")] = None,

@@ -105,7 +105,7 @@ def test_a_broken_match_is_counted_and_kept(
         (["shogun", "--players", "6"], "played by 3 to 5, not by 6"),
         (["shogun", "--players", "many"], "--players"),
         (["shogun", "--games", "0"], "--games"),
-        (["shogun", "--policy", "genius"], "no policy is called 'genius'; there are: greedy, uniform"),
+        (["shogun", "--policy", "genius"], "no policy is called 'genius'; there are: greedy, reference"),
         (["shogun", "--option", "side=dark"], "'dark'"),
         (["shogun", "--option", "side=moon", "--option", "setup=preset"], "moon side"),
         (["shogun", "--option", "side"], "NAME=VALUE"),
