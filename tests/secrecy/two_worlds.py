@@ -7,6 +7,7 @@ wire, with ids of Discord and of the match replaced by names that are the same i
 import asyncio
 import hashlib
 import json
+import re
 from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -48,6 +49,8 @@ from tests.secrecy.world import (
 PLENTY = 100_000
 MARKS = 1 << 20
 """The lowest number of a component that the bot has numbered itself."""
+_MARK = re.compile("(?<=-)[0-9a-f]{12}$")
+"""Tells the people of a match apart in a key (`outbox.person_mark`); ids are not the same in both worlds."""
 
 
 class SetClock(Clock):
@@ -142,7 +145,7 @@ class TwoWorlds:
     def nonce(self, message_key: MessageKey, replaced: int) -> str:
         """The nonce of a message. Its message key can be found by trial: so that is what is recorded."""
         made = _nonce(message_key, replaced)
-        self.letters[made] = f"{message_key.audience}/{message_key.key}"
+        self.letters[made] = _MARK.sub("", f"{message_key.audience}/{message_key.key}")
         return made
 
     def _audience(self, world: World, seen: Seen) -> str | None:

@@ -1,8 +1,8 @@
 """Delivery order: the table's news in their order, and what each seat is asked beside the other seats'.
 
-Discord takes five new messages in five seconds and channel. The story of a round may be a dozen: questions behind
-them would come a quarter of a minute late. So if there is much to tell at once, the questions are asked
-first. They are deleted when they are answered: what stays at the table is in order.
+Discord takes five new messages in five seconds and channel. The story of a round may be a dozen: questions
+behind them would come a quarter of a minute late. So if there is much to tell at once, the questions are
+asked first. They are deleted when they are answered: what stays at the table is in order.
 """
 
 from collections.abc import Sequence

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from bot.store import matches
+from bot.store.engine import reading
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault
 from sandbox.discord.view import View
@@ -99,10 +101,11 @@ async def test_closed_direct_messages_are_told_once_and_neutrally(club: Club) ->
     line = await club.bob.wait(thread, lambda view: view.pings == ["Bob_*x*"])
     panel = await (await club.press(club.bob, line, "plan")).done()
     assert panel is not None
+    assert len([view for view in club.bob.read(thread) if "write to you" in view.text]) == 1
     await club.press(club.bob, panel, "suggest")
     await club.press(club.bob, panel, "confirm")
     await club.see(lambda: controls(panel, "change"))
-    assert len([view for view in club.bob.read(thread) if "write to you" in view.text]) == 1
+    await club.see(lambda: line.deleted)
     assert len([seen for seen in club.service.log if seen.status == 403]) == 1
 
 
@@ -111,6 +114,9 @@ async def test_a_restart_in_the_middle_loses_nothing(club: Club) -> None:
     panel = await club.panel(club.aiko)
     await club.press(club.aiko, panel, "suggest")
     await club.see(lambda: len(panel.revisions) > 1)
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_place(connection, thread.id)
+    await club.bot.outbox_worker.drain(match.id)
     before = [view.id for view in club.aiko.read(thread)]
     await club.stop_bot()
     await club.start_bot()

@@ -64,10 +64,11 @@ async def test_everybody_gets_their_own_data_as_a_file(club: Club) -> None:
 async def test_a_deletion_says_first_what_it_means(club: Club) -> None:
     await club.begin()
     await club.panel(club.bob)
+    match = club.lobby.buttons[0]["custom_id"].split(":")[1]
+    await club.bot.outbox_worker.drain(match)
     shown = "seats", "log", "named_people", "messages", "users"
     before = await everything(club, *shown)
     sure = await asked(club.bob, club.bob.dm, "delete")
-    match = club.lobby.buttons[0]["custom_id"].split(":")[1]
     assert f"seats in matches that run:** `{match}`" in sure.text
     assert "Former player" in sure.text
     assert "cannot be taken back" in sure.text
