@@ -23,6 +23,8 @@ from bot.store.schema import matches
 _NAME = "gyoji-%Y%m%d-%H%M%S.sqlite3"
 _ALL_NAMES = "gyoji-????????-??????.sqlite3"
 _READABLE_BY_OWNER = 0o600
+_CLOSING_SECONDS = 1.0
+"""The last connections of a bot that has stopped close the file a moment later."""
 _TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
 
 
@@ -134,20 +136,33 @@ def require_database(url: str) -> None:
 def require_idle(url: str) -> None:
     """Check that no bot uses an SQLite file; PostgreSQL checks that itself, within the transaction.
 
-    SQLite refuses to leave the journal mode while a bot has the file open.
+    SQLite refuses to leave the journal mode while a bot has the file open; it waits for one that stops.
     Raises BadDatabaseUrl, DatabaseInUse or another StoreError.
     """
     place = _file_of(url)
     if place is None or not place.is_file():
         return
+    given_up = time.monotonic() + _CLOSING_SECONDS
+    try:
+        while not _is_one_file(place):
+            if time.monotonic() > given_up:
+                raise DatabaseInUse(f"a bot is at work on {place}: stop it first")
+            time.sleep(_CLOSING_SECONDS / 20)
+    except sqlite3.OperationalError as error:
+        raise DatabaseUnreachable(f"cannot use the database {place}: {error}") from None
+    except sqlite3.DatabaseError:
+        raise DatabaseNotEmpty(f"{place} is there, and is no database") from None
+
+
+def _is_one_file(place: Path) -> bool:
+    """Make it one file, without a journal beside it. Returns False if somebody has it open."""
     try:
         _make_one_file(place)
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise DatabaseInUse(f"a bot is at work on {place}: stop it first") from None
-        raise DatabaseUnreachable(f"cannot use the database {place}: {error}") from None
-    except sqlite3.DatabaseError:
-        raise DatabaseNotEmpty(f"{place} is there, and is no database") from None
+            return False
+        raise
+    return True
 
 
 async def _refuse(_: AsyncConnection) -> None:
