@@ -74,6 +74,8 @@ async def copy_as_is(old: AsyncConnection, new: AsyncConnection) -> None:
         for column in table.columns:
             column.type = column.type.as_generic()  # PostgreSQL has types of its own
             column.autoincrement = False
+            if is_shared(old.engine):
+                column.server_default = None  # written in PostgreSQL's own words; every row has a value
     await new.run_sync(found.create_all)
     await copy_all(old, new, found.sorted_tables)
 

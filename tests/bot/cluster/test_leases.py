@@ -200,6 +200,9 @@ class Freezing:
         self._engine = engine
         self.said: list[str] = []
 
+    def may_wait(self, match_id: str, item: outbox.Item) -> bool:
+        return False
+
     async def deliver(self, match_id: str, item: outbox.Item, lease: Lease, *_: Any) -> None:
         self.said.append(item.key)
         if len(self.said) == 1:
