@@ -105,6 +105,19 @@ def test_sh8_1_no_event_is_drawn_and_left_for_winter_at_once() -> None:
     assert found.loss == Span(min(losses.values()), max(losses.values()))
 
 
+def test_sh8_1_the_card_that_raises_the_yield_cannot_be_the_mild_winter_as_well() -> None:
+    """SH6.7, SH8.1: drawn for the round, it is not left for winter: the other card is, and takes more."""
+    name = next(ProvinceName(name) for name in NAMES if content().provinces[ProvinceName(name)].rice < 4)
+    printed, raising = content().provinces[name].rice, card(Effect.RICE_AT_LEAST_4)
+    losses = [event.winter_rice_loss for event in content().events]
+    harsh = losses.index(max(losses))
+    found = forecast(seen(owning().rice(BLUE, 3), raising, harsh), Plan({RICE: name}, 0))
+    bonus = 1
+    most = max(3 + 4 + bonus - losses[harsh], 3 + printed + bonus - losses[raising])
+    assert most < 3 + 4 + bonus - losses[raising]
+    assert found.short.least == 7 - max(0, most)
+
+
 @pytest.mark.parametrize(
     ("rice", "short", "revolts"), [(9, 0, 0), (8, 0, 0), (7, 1, 1), (4, 4, 2), (0, 5, 2)]
 )
