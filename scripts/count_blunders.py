@@ -24,7 +24,7 @@ from rules.honor.state import Player as Samurai
 from rules.honor.state import Theft
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import BATTLES, YEARS, Season
-from rules.shogun.events import ActionDropped, BattleFought, Moved, Reason, RiceShort, Scored
+from rules.shogun.events import ActionDropped, BattleFought, Moved, Reason, RevoltFought, RiceShort, Scored
 from rules.shogun.state import Plan, Public
 
 
@@ -68,17 +68,28 @@ def rows(played: Played) -> Iterator[Row]:
 
 
 STARVING = "seats that starve in a winter"
+BAD = 3
+BADLY = "of them by three rice or more"
 
 
 def shogun(played: Played, count: Count, whose: Collection[Seat]) -> None:
+    short: dict[Seat, int] = {}
     for row in rows(played):
         if isinstance(row.command, SubmitPlan) and row.seat in whose:
             _plan(row.command.plan, count)
         for event in row.step.events:
             if getattr(event, "seat", None) in whose:
                 _event(event, row.before, count)
-            if isinstance(event, Scored):
-                count.chances[STARVING] += len(whose)
+            match event:
+                case RiceShort(seat=seat, short=missing) if seat in whose:
+                    short[seat] = missing
+                    count.note(BADLY, missing >= BAD)
+                case RevoltFought(seat=seat, put_down=held) if seat in short:
+                    few = "three or more" if short[seat] >= BAD else "one or two"
+                    count.note(f"revolts for want of {few} rice that cost the province", not held)
+                case Scored():
+                    count.chances[STARVING] += len(whose)
+                    short.clear()
 
 
 def _plan(plan: Plan, count: Count) -> None:
@@ -166,6 +177,8 @@ def main() -> None:
         played = play(game, chosen.players, game.options_type(), seed_of(chosen.seed, number), seated)
         whose = [Seat(order.index(0))] if chosen.against else all_seats(chosen.players)
         COUNTS[chosen.title](played, count, whose)
+        if chosen.against and played.outcome:
+            count.note("matches won (no blunder as such)", whose[0] in played.outcome.winners)
     print("\n".join(count.lines()))
 
 

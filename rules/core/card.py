@@ -52,10 +52,15 @@ class TitleCard:
     """The colour themes of the board, the default one first; empty if there is only one."""
     shapes: tuple[str, ...] = ()
     """The shapes of the board, the default one first; empty if there is only one."""
+    animated: bool = False
+    """Whether some of the pictures are animations, which a table may switch off."""
     corrections: tuple[Correction, ...] = ()
     """The printed material that a host may replace."""
     deliberation: float = 1.0
     """Thinking time before an answer, relative to a title of quick choices; for load tests."""
+
+    told_by_round: bool = False
+    """Whether a slow table is told of a round in one message, unless it chooses a message a stage."""
 
     def require_seats(self, seats: int) -> None:
         """Raises InvalidOptions if the title cannot be played with this number of players."""

@@ -39,7 +39,7 @@ def decode_command(game: AnyGame, data: bytes | dict[str, Any]) -> Any:
         if isinstance(data, bytes):
             return msgspec.json.decode(data, type=game.command_type)
         return msgspec.convert(data, type=game.command_type)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
         raise MalformedCommand("malformed", reason=str(error)) from None
 
 

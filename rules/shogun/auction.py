@@ -40,14 +40,18 @@ def reveal(table: Table) -> None:
 
 
 def run(table: Table) -> bool:
-    """Let the seats take special cards in rank order. False while a seat is asked, True when all have one."""
+    """Let the seats take special cards in rank order (SH5.3): the first wish that is left, else asked.
+
+    False while a seat is asked, True when all have one.
+    """
     while table.public.acted < table.seats:
         seat = table.public.ranking[table.public.acted]
         free = _free_positions(table)
-        if len(free) > 1:
+        chosen = _wished(table, seat, free) if len(free) > 1 else free[0]
+        if chosen is None:
             table.ask(AskSpecial, seat, positions=free)
             return False
-        _take(table, seat, free[0])
+        _take(table, seat, chosen)
     order = tuple(seat for seat in table.public.taken_by if seat is not None)
     table.set(turn_order=order)
     table.emit(TurnOrderSet(order))
@@ -66,6 +70,13 @@ def _take(table: Table, seat: Seat, position: int) -> None:
 def _free_positions(table: Table) -> tuple[int, ...]:
     """The positions whose special card nobody has taken."""
     return tuple(place for place, seat in enumerate(table.public.taken_by, start=1) if seat is None)
+
+
+def _wished(table: Table, seat: Seat, free: tuple[int, ...]) -> int | None:
+    """The position of the first wished card that is left, of those laid with the bid; None: ask (SH5.3)."""
+    plan = table.private[seat].plan
+    left = {table.public.specials[position - 1]: position for position in free}
+    return next((left[wish] for wish in plan.wishes if wish in left), None) if plan else None
 
 
 def _price(table: Table, seat: Seat, bid: Bid) -> int:

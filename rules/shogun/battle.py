@@ -59,7 +59,7 @@ def fight(table: Table, attack: Attack) -> None:
     """A battle for a province (SH7.1 to SH7.5)."""
     target = table.provinces[attack.target]
     thrown, before = _muster(table, attack, target), table.public.tray
-    fallen = _throw(table, _thrown_cubes(table, attack, target.owner, thrown))
+    fallen, fell = _throw(table, _thrown_cubes(table, attack, target.owner, thrown))
     verdict = judge(attack.seat, target, fallen)
     table.set(tray=fallen - verdict.returned - _placed(table, attack, target.owner, verdict))
     table.return_to_supply(verdict.returned)
@@ -84,6 +84,7 @@ def fight(table: Table, attack: Attack) -> None:
             remaining=verdict.remaining,
             tray=table.public.tray,
             standing=attack.standing,
+            fell=fell,
         )
     )
     _settle(table, attack, target, verdict)
@@ -117,7 +118,7 @@ def revolt(table: Table, name: ProvinceName, extra_farmers: int = 0) -> bool:
     assert seat is not None, "only an owned province revolts"
     farmers, before = rebels(table.public, province, extra_farmers), table.public.tray
     table.set(farmers=table.public.farmers - farmers)
-    fallen = _throw(table, heap(table.seats, {seat: province.armies}, farmers))
+    fallen, fell = _throw(table, heap(table.seats, {seat: province.armies}, farmers))
     remaining = max(0, fallen.armies[seat] - fallen.farmers)
     returned = heap(table.seats, {seat: fallen.armies[seat] - remaining}, fallen.farmers)
     table.return_to_supply(returned)
@@ -134,6 +135,7 @@ def revolt(table: Table, name: ProvinceName, extra_farmers: int = 0) -> bool:
             returned=returned,
             remaining=remaining,
             tray=table.public.tray,
+            fell=fell,
         )
     )
     if remaining:
@@ -181,13 +183,14 @@ def _thrown_cubes(table: Table, attack: Attack, defender: Seat | None, thrown: T
     return heap(table.seats, armies, thrown.farmers)
 
 
-def _throw(table: Table, cubes: Cubes) -> Cubes:
-    """Throw cubes and the whole tray into the tower; what falls out is the new tray (SH7.2)."""
+def _throw(table: Table, cubes: Cubes) -> tuple[Cubes, tuple[int, ...]]:
+    """Throw cubes and the whole tray (SH7.2). Returns the new tray, and the colours as they fell out."""
     thrown = cubes + table.public.tray
-    inside, fallen = tower.throw(table.content.tower, table.hidden.tower, thrown, table.chance)
+    inside, fell = tower.throw(table.content.tower, table.hidden.tower, thrown, table.chance)
+    fallen = tower.count(fell, table.seats)
     table.set_hidden(tower=inside)
     table.set(tray=fallen)
-    return fallen
+    return fallen, fell
 
 
 def _placed(table: Table, attack: Attack, defender: Seat | None, verdict: Verdict) -> Cubes:

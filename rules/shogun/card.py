@@ -15,5 +15,7 @@ CARD = TitleCard(
     places=("region", "province"),
     themes=("standard", "contrast"),
     shapes=("landscape", "portrait"),
+    animated=True,
     deliberation=3.0,  # a plan has few presses and much thought
+    told_by_round=True,  # a season's fifteen stages come at once where all orders were given
 )

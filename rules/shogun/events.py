@@ -229,6 +229,7 @@ class BattleFought(Event, frozen=True):
     `defence_bonus` (special card) and `castle_bonus` (event) from the defender's supply, `farmers` from the
     farmers' supply, and the tray `before`. `fallen` is the tray after the throw; `returned` went to the
     supplies; `remaining` cubes of the winner went to the province; `tray` is the tray after the battle.
+    `fell`: the colours of the fallen cubes in their order; empty in events of releases before 0.2.
     """
 
     seat: Seat
@@ -250,6 +251,13 @@ class BattleFought(Event, frozen=True):
     remaining: int
     tray: Cubes
     standing: bool = False
+    fell: tuple[int, ...] = ()
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """The attacker's cubes in the tray, and the defender's with the farmers who helped (SH7.3)."""
+        own = 0 if self.defender is None else self.fallen.armies[self.defender]
+        return self.fallen.armies[self.seat], own + self.fallen.farmers * self.farmers_helped
 
     @property
     def thrown(self) -> Cubes:
@@ -262,7 +270,7 @@ class BattleFought(Event, frozen=True):
 
 
 class RevoltFought(Event, frozen=True):
-    """A revolt (SH7.6): `armies` and `farmers` were thrown with the tray `before`.
+    """A revolt (SH7.6): `armies` and `farmers` were thrown with the tray `before`; `fell` as in a battle.
 
     If it is not put down, the province is lost with everything in it.
     """
@@ -277,6 +285,7 @@ class RevoltFought(Event, frozen=True):
     returned: Cubes
     remaining: int
     tray: Cubes
+    fell: tuple[int, ...] = ()
 
     @property
     def thrown(self) -> Cubes:
@@ -306,12 +315,34 @@ class ProvinceFreed(Event, frozen=True):
 # ---- winter and end (SH8) --------------------------------------------------------------------------------
 
 
+class Hunger(msgspec.Struct, frozen=True):
+    """A player's rice in winter: what there was, what the event card took, and what is needed (SH8.2)."""
+
+    had: int
+    lost: int
+    provinces: int
+
+    @property
+    def rice(self) -> int:
+        """What is left for the provinces."""
+        return self.had - self.lost
+
+    @property
+    def short(self) -> int:
+        """Provinces without rice."""
+        return max(0, self.provinces - self.rice)
+
+
 class WinterCame(Event, frozen=True):
-    """Everyone loses the rice that the last event card shows: what each lost (SH8.1)."""
+    """Everyone loses the rice that the last event card shows: what each lost (SH8.1).
+
+    `hunger` is by seat; matches that were played before it was told have none.
+    """
 
     year: int
     event: int
     lost: tuple[int, ...]
+    hunger: tuple[Hunger, ...] = ()
 
 
 class RiceShort(Event, frozen=True):

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
 from typing import NamedTuple
 
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun.actions import recruits, rice_of, taxes_of
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.building import obstacle
-from rules.shogun.content import BUILDS, Action, Effect, ProvinceName, Special, content
+from rules.shogun.content import BUILDS, Action, Building, Effect, ProvinceName, Special, content
 from rules.shogun.planning import cost
 from rules.shogun.state import Observation, Plan, Public
 
@@ -61,6 +61,8 @@ class Forecast(NamedTuple):
     """After the ten actions, before winter."""
     taxes: Span
     """What Collect Taxes brings."""
+    costs: Span
+    """What the bid and the actions that are carried out cost."""
     unpaid: frozenset[Action]
     """Actions that are dropped for lack of chests, whatever happens."""
     risky: frozenset[Action]
@@ -82,15 +84,16 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
     results = [result(public, seat, plan, course) for course in courses(public, seat, plan)]
     unpaid = frozenset.intersection(*(one.unpaid for one in results))
     mouths = len(public.owned_by(seat))
-    short = _span(max(0, mouths - max(0, rice - loss)) for rice, loss in _winters(public, seat, plan))
+    short = spanning(max(0, mouths - max(0, rice - loss)) for rice, loss in _winters(public, seat, plan))
     rows = map(content().shortage, short)
     return Forecast(
-        chests=_span(one.chests for one in results),
-        rice=_span(one.rice for one in results),
-        taxes=_span(one.taxes for one in results),
+        chests=spanning(one.chests for one in results),
+        rice=spanning(one.rice for one in results),
+        taxes=spanning(one.taxes for one in results),
+        costs=spanning(public.players[seat].chests + one.taxes - one.chests for one in results),
         unpaid=unpaid,
         risky=frozenset.union(*(one.unpaid for one in results)) - unpaid,
-        loss=_span(content().events[event].winter_rice_loss for event in public.events),
+        loss=spanning(content().events[event].winter_rice_loss for event in public.events),
         mouths=mouths,
         short=short,
         revolts=Span(*(row.revolts if row else 0 for row in rows)),
@@ -102,9 +105,18 @@ def odds_of_march(public: Public, seat: Seat, target: ProvinceName, armies: int)
 
     None for a province of its own, where nobody fights.
     """
-    if public.provinces[target].owner == seat:
-        return None
-    return odds.of_battle(Outlook(Observation(seat, public, None)), target)[armies]
+    return odds_of_marches(public, seat, [(target, armies)])[0]
+
+
+def odds_of_marches(
+    public: Public, seat: Seat, marches: Iterable[tuple[ProvinceName, int]]
+) -> list[float | None]:
+    """The same for several targets with numbers of armies, at less expense."""
+    outlook = Outlook(Observation(seat, public, None))
+    return [
+        None if public.provinces[target].owner == seat else odds.of_battle(outlook, target)[armies]
+        for target, armies in marches
+    ]
 
 
 def unrest(public: Public, seat: Seat, plan: Plan) -> dict[Action, float]:
@@ -130,27 +142,88 @@ def courses(public: Public, seat: Seat, plan: Plan) -> Iterator[Course]:
 
 def result(public: Public, seat: Seat, plan: Plan, course: Course) -> Result:
     """What a seat has after a round that goes like this, on the board as it is now."""
-    chests, supply = public.players[seat].chests - _bid(public, seat, plan), course.supply
-    taxes, unpaid = 0, set[Action]()
+    chests, taxes, unpaid = _left_after_bid(public, seat, plan), 0, set[Action]()
+    for turn in turns(public, seat, plan, course):
+        chests = turn.chests
+        if turn.action is Action.COLLECT_TAXES:
+            taxes = turn.gain
+        elif turn.unpaid:
+            unpaid.add(turn.action)
+    rice = _rice(public, seat, plan, course.effect, course.special)
+    return Result(chests, rice, taxes, frozenset(unpaid))
+
+
+class Turn(NamedTuple):
+    """A planned action in one course of a round."""
+
+    action: Action
+    chests: int
+    """What the player has after it."""
+    gain: int = 0
+    """The chests or armies that it brings."""
+    unpaid: bool = False
+    """Whether it is dropped because chests are missing (SH6.0)."""
+
+
+def turns(public: Public, seat: Seat, plan: Plan, course: Course) -> Iterator[Turn]:
+    """The planned actions of a course, as they come."""
+    chests, supply = _left_after_bid(public, seat, plan), course.supply
     for action in course.order:
         name, price = plan.provinces[action], content().prices[action]
         armies = recruits(action, course.effect, course.special, supply)
         if action is Action.COLLECT_TAXES:
             taxes = taxes_of(name, course.effect) + (course.special is Special.TAX)
             chests += taxes
+            yield Turn(action, chests, taxes)
         elif armies > supply or (action in BUILDS and obstacle(public.provinces, name, BUILDS[action])):
-            continue
+            yield Turn(action, chests)
         elif chests < price:
-            unpaid.add(action)
+            yield Turn(action, chests, unpaid=True)
         else:
             chests, supply = chests - price, supply - armies
-    rice = _rice(public, seat, plan, course.effect, course.special)
-    return Result(chests, rice, taxes, frozenset(unpaid))
+            yield Turn(action, chests, armies)
 
 
-def _bid(public: Public, seat: Seat, plan: Plan) -> int:
-    """The chests that are paid before the actions (SH5.1)."""
-    return min(plan.bid, public.players[seat].chests) if isinstance(plan.bid, int) else 0
+def hunger(public: Public, seat: Seat) -> Span:
+    """The provinces that a seat's rice, as it is now, leaves without in winter (SH8.1, SH8.2)."""
+    mouths, rice = len(public.owned_by(seat)), public.players[seat].rice
+    losses = (content().events[event].winter_rice_loss for event in public.events)
+    return spanning(max(0, mouths - max(0, rice - loss)) for loss in losses)
+
+
+class Lacking(NamedTuple):
+    """How many more of a building a seat needs in a region to have more than anybody else (SH8.3)."""
+
+    region: str
+    building: Building
+    missing: int
+
+
+def lacking(public: Public, seat: Seat) -> list[Lacking]:
+    """The majorities that a seat has not alone, and could have with the room in its provinces (SH6.1, SH8.3).
+
+    The cheapest to get come first.
+    """
+    found = []
+    for region, building in product(public.board.regions, Building):
+        here = [name for name in public.provinces if public.board.region_of[name] == region]
+        counts = dict.fromkeys(all_seats(public.seats), 0)
+        for name in here:
+            owner = public.provinces[name].owner
+            if owner is not None:
+                counts[owner] += building in public.provinces[name].buildings
+        mine = [name for name in here if public.provinces[name].owner == seat]
+        room = sum(obstacle(public.provinces, name, building) is None for name in mine)
+        missing = max(built for other, built in counts.items() if other != seat) + 1 - counts[seat]
+        if 0 < missing <= room:
+            found.append(Lacking(region, building, missing))
+    return sorted(found, key=lambda one: one.missing)
+
+
+def _left_after_bid(public: Public, seat: Seat, plan: Plan) -> int:
+    """The chests of a seat after the bid, which is paid before the actions (SH5.1)."""
+    chests = public.players[seat].chests
+    return max(0, chests - plan.bid) if isinstance(plan.bid, int) else chests
 
 
 def _rice(public: Public, seat: Seat, plan: Plan, effect: Effect, special: Special | None) -> int:
@@ -192,6 +265,7 @@ def _orders(public: Public, seat: Seat, plan: Plan) -> Iterable[Sequence[Action]
     return [(*known, *order) for order in permutations(spends)]
 
 
-def _span(numbers: Iterable[int]) -> Span:
+def spanning(numbers: Iterable[int]) -> Span:
+    """The least and the most of some numbers, of which there is at least one."""
     found = set(numbers)
     return Span(min(found), max(found))

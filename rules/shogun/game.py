@@ -9,15 +9,17 @@ from rules.core.model import Prompt, Seat, Step, Viewer
 from rules.core.title import Title
 from rules.shogun import conservation, rounds, setup
 from rules.shogun.advice import advise
+from rules.shogun.advice.orders import suggested
 from rules.shogun.auction import SpecialDecision
 from rules.shogun.card import CARD
-from rules.shogun.commands import AnyCommand
+from rules.shogun.commands import AnyCommand, SubmitPlan
 from rules.shogun.draft import GroupDecision, ProvinceDecision
 from rules.shogun.events import AnyEvent
 from rules.shogun.imagine import imagine
 from rules.shogun.march import MarchDecision
 from rules.shogun.observation import observe, redact
 from rules.shogun.planning import PlanDecision
+from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Observation, Options, State
 from rules.shogun.table import RULES_VERSION, Table
 from rules.shogun.winter import RevoltsDecision
@@ -65,6 +67,13 @@ class Shogun(Title[State, AnyCommand, AnyEvent, Observation]):
 
     def advise(self, observation: Observation) -> AnyCommand:
         return advise(observation)
+
+    def default(self, state: State, seat: Seat) -> AnyCommand:
+        """The advice; to a plan also its orders, for whoever is late is asked nothing more in its season."""
+        observation = self.observe(state, seat)
+        if isinstance(observation.prompt, AskPlan) and observation.prompt.owed:
+            return SubmitPlan(suggested(observation))
+        return self.advise(observation)
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         return observe(state, viewer)

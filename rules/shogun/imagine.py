@@ -12,7 +12,7 @@ from rules.shogun.advice import planning as advice
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import Action, ProvinceName, content
 from rules.shogun.planning import Plans
-from rules.shogun.prompts import AskGroup, AskMarch
+from rules.shogun.prompts import AskGroup, AskMarch, AskSpecial
 from rules.shogun.rounds import OPEN_EVENTS
 from rules.shogun.state import Bid, Hidden, Observation, Phase, Plan, Private, Public, State
 
@@ -77,6 +77,8 @@ def _private(observation: Observation, seat: Seat, chance: Chance, planner: Plan
     asking = public.asking
     if isinstance(asking, AskMarch) and asking.seat == seat:
         plan = _with_source(plan, asking)
+    elif isinstance(asking, AskSpecial) and asking.seat == seat:
+        plan = replace(plan, wishes=())  # one who has a wish left is not asked (SH5.3)
     lost = isinstance(plan.bid, str) and public.provinces[plan.bid].owner != seat
     return Private(plan, (ProvinceName(str(plan.bid)),) if lost else ())
 
@@ -105,4 +107,4 @@ def _laid(plan: Plan, provinces: dict[Action, ProvinceName], bid: Bid) -> Plan:
         for action, order in plan.orders.items()
         if provinces.get(action) == plan.provinces.get(action)
     }
-    return Plan(provinces, bid, kept)
+    return replace(plan, provinces=provinces, bid=bid, orders=kept)

@@ -1,5 +1,7 @@
 """Moving armies to one adjacent province (SH6.4, SH6.5): by standing order or by asking."""
 
+from collections.abc import Collection
+
 from rules.core.decision import Decision
 from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Legal, Seat
@@ -55,19 +57,60 @@ def targets(table: Table, seat: Seat, action: Action, source: ProvinceName) -> t
 
 
 def offer(table: Table, seat: Seat, action: Action, source: ProvinceName) -> None:
-    """Carry out the standing order if it is still legal, else the only legal choice; else ask."""
+    """Carry out the standing order as far as it is still legal, else the only legal choice; else ask."""
     where, most = targets(table, seat, action, source), table.provinces[source].armies - 1
     if not where:
         return
     order = _standing_order(table, seat, action)
-    if order and order.target is None:
-        table.emit(Stayed(seat, source, standing=True))
-    elif order and order.target in where and 1 <= (order.armies or most) <= most:
-        _move(table, seat, action, source, order.target, order.armies or most, standing=True)
+    orders = order.alternatives if order else ()
+    if possible := next((one for one in orders if _applies(table, seat, one, where, most)), None):
+        _follow(table, seat, action, source, possible)
     elif action in BATTLES and len(where) == 1 and most == 1:
         _move(table, seat, action, source, where[0], 1)
     else:
         table.ask(AskMarch, seat, action=action, source=source, targets=where, most=most)
+
+
+def _applies(
+    table: Table, seat: Seat, order: StandingOrder, where: Collection[ProvinceName], most: int
+) -> bool:
+    """Whether a standing order can be carried out now, and its condition holds."""
+    if order.target is None:
+        return True
+    if order.target not in where or not 1 <= (order.armies or most) <= most:
+        return False
+    is_mine = table.provinces[order.target].owner == seat
+    return order.at_most is None or is_mine or _standing_in(table, order.target) <= order.at_most
+
+
+def _standing_in(table: Table, name: ProvinceName) -> int:
+    """The armies in a province, or the farmers that defend a neutral one (SH7.1)."""
+    province = table.provinces[name]
+    return battle.neutral_farmers(table.public) if province.owner is None else province.armies
+
+
+def _follow(table: Table, seat: Seat, action: Action, source: ProvinceName, order: StandingOrder) -> None:
+    if order.target is not None:
+        armies = order.armies or table.provinces[source].armies - 1
+        _move(table, seat, action, source, order.target, armies, standing=True)
+    elif action in BATTLES:
+        least = _least_target(table, seat, action, source)
+        _move(table, seat, action, source, least, 1, standing=True)
+    else:
+        table.emit(Stayed(seat, source, standing=True))
+
+
+def _least_target(table: Table, seat: Seat, action: Action, source: ProvinceName) -> ProvinceName:
+    """Where one army goes that must march (SH6.5) [ruling].
+
+    Into the own province with the fewest armies; without one, where the fewest defend; in the board's order.
+    """
+
+    def rank(name: ProvinceName) -> tuple[bool, int, int]:
+        is_foreign = table.provinces[name].owner != seat
+        return is_foreign, _standing_in(table, name), table.board.provinces.index(name)
+
+    return min(targets(table, seat, action, source), key=rank)
 
 
 def _move(

@@ -1,7 +1,9 @@
 """Planning and bidding (SH4): legal plans, determined from the player's observation, and laying them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.decision import Decision
@@ -17,6 +19,8 @@ from rules.shogun.table import Table
 SPACES = 11
 """Ten actions and the bid (SH4.1)."""
 
+MAX_ALTERNATIVES = 4
+"""Marches that one standing order may name, the first included."""
 
 PlanCommand: TypeAlias = SubmitPlan | WithdrawPlan
 
@@ -75,6 +79,20 @@ def cost(plan: Plan) -> int:
     return bid + sum(content().prices[action] for action in plan.provinces)
 
 
+def asks(plan: Plan, seats: int) -> Iterator[Action | None]:
+    """What a plan leaves to be asked, for want of orders: marches, and None for the special card (SH5.3).
+
+    Before the last of `seats` players chooses, one card fewer than that is taken.
+    """
+    if len(plan.wishes) < seats:
+        yield None
+    for action in MARCHES:
+        if action in plan.provinces:
+            order = plan.orders.get(action)
+            if order is None or all(one.target for one in order.alternatives):
+                yield action
+
+
 def problem(observation: Observation, plan: Plan) -> IllegalCommand | None:
     """The first rule that the plan breaks, or None."""
     return next(iter(_problems(observation, plan)), None)
@@ -94,24 +112,31 @@ def _problems(observation: Observation, plan: Plan) -> Iterable[IllegalCommand]:
         yield IllegalCommand("plan_bid_missing")
     if len(laid) < least_provinces(len(owned)):
         yield IllegalCommand("plan_too_few_provinces", laid=len(laid), least=least_provinces(len(owned)))
+    if len(set(plan.wishes)) < len(plan.wishes):
+        yield IllegalCommand("wish_twice")
     for action, order in plan.orders.items():
-        yield from _order_problems(observation, plan, action, order)
+        source = plan.provinces.get(action)
+        if action not in MARCHES:
+            yield IllegalCommand("order_not_a_march", action=action)
+        elif source is None:
+            yield IllegalCommand("order_without_province", action=action)
+        elif order.target is None and action in BATTLES:
+            yield IllegalCommand("order_must_move", action=action)
+        else:
+            yield from _order_problems(observation, source, list(order.alternatives))
 
 
 def _order_problems(
-    observation: Observation, plan: Plan, action: Action, order: StandingOrder
+    observation: Observation, source: ProvinceName, orders: Sequence[StandingOrder]
 ) -> Iterable[IllegalCommand]:
-    source = plan.provinces.get(action)
-    if action not in MARCHES:
-        yield IllegalCommand("order_not_a_march", action=action)
-    elif source is None:
-        yield IllegalCommand("order_without_province", action=action)
-    elif order.target is None and action in BATTLES:
-        yield IllegalCommand("order_must_move", action=action)
-    elif order.target is not None and order.target not in _near(observation, source):
-        yield IllegalCommand("order_not_adjacent", source=source, target=order.target)
-    if order.armies is not None and order.armies < 1:
-        yield IllegalCommand("order_no_armies", armies=order.armies)
+    if len(orders) > MAX_ALTERNATIVES:
+        yield IllegalCommand("order_too_long", most=MAX_ALTERNATIVES)
+    for order in orders:
+        if order.target is not None and order.target not in _near(observation, source):
+            yield IllegalCommand("order_not_adjacent", source=source, target=order.target)
+        for armies in (order.armies, order.at_most):
+            if armies is not None and armies < 1:
+                yield IllegalCommand("order_no_armies", armies=armies)
 
 
 def _near(observation: Observation, source: ProvinceName) -> tuple[ProvinceName, ...]:
@@ -145,7 +170,9 @@ class Plans:
         least = least_provinces(len(hand)) - (len(hand) - len(cards))
         laid = least + chance.below(min(len(cards), len(Action)) - least + 1)
         provinces = dict(zip(chance.shuffled(list(Action))[:laid], cards, strict=False))
-        return SubmitPlan(Plan(provinces, bid, self._orders(provinces, chance)))
+        orders = self._orders(provinces, chance)
+        wishes = chance.shuffled(content().specials)[: chance.below(len(content().specials) + 1)]
+        return SubmitPlan(Plan(provinces, bid, orders, tuple(wishes)))
 
     def _orders(self, provinces: dict[Action, ProvinceName], chance: Chance) -> dict[Action, StandingOrder]:
         orders = {}
@@ -153,5 +180,17 @@ class Plans:
             if action in provinces and chance.happens(1, 2):
                 where = _near(self._observation, provinces[action])
                 targets: list[ProvinceName | None] = [*where, *([] if action in BATTLES else [None])]
-                orders[action] = StandingOrder(chance.pick(targets), chance.pick((None, 1, 2, 3)))
+                first = StandingOrder(chance.pick(targets), chance.pick((None, 1, 2, 3)))
+                orders[action] = self._with_alternatives(first, where, chance)
         return orders
+
+    def _with_alternatives(
+        self, first: StandingOrder, where: Sequence[ProvinceName], chance: Chance
+    ) -> StandingOrder:
+        """The order with a condition, with something to do otherwise, or as it is."""
+        others = (
+            None,
+            StandingOrder(None),
+            StandingOrder(chance.pick(where), 1, otherwise=StandingOrder(None)),
+        )
+        return replace(first, at_most=chance.pick((None, 1, 2)), otherwise=chance.pick(others))

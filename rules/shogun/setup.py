@@ -40,7 +40,8 @@ def fill_tower(table: Table) -> None:
     """The first throw (SH2.4): what falls out returns to the supplies, not to the tray."""
     armies, farmers = table.content.tower_armies, table.content.tower_farmers
     thrown = Cubes((armies,) * table.seats, farmers)
-    inside, fallen = tower.throw(table.content.tower, table.hidden.tower, thrown, table.chance)
+    inside, fell = tower.throw(table.content.tower, table.hidden.tower, thrown, table.chance)
+    fallen = tower.count(fell, table.seats)
     table.set_hidden(tower=inside)
     table.return_to_supply(fallen - thrown)
     table.emit(TowerFilled(thrown, fallen))

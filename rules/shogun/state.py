@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from operator import add, sub
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -34,6 +34,11 @@ Bid: TypeAlias = int | ProvinceName | None
 """A card on the bid space (SH4.3): a war chest card's number, a province card's name, or no card."""
 
 PublicPrompt: TypeAlias = AskProvince | AskGroup | AskSpecial | AskMarch | AskRevolts
+
+
+def _always_encoded(default: Any) -> Any:
+    """A field's default that `omit_defaults` does not leave out: plans of before have the same digests."""
+    return msgspec.field(default_factory=lambda: default)
 
 
 class Setup(StrEnum):
@@ -118,25 +123,39 @@ class Cubes(msgspec.Struct, frozen=True):
 FARMER = -1
 
 
-class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A march ordered in advance, with the plan.
+class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A march ordered in advance, with the plan; it is judged when its action is carried out (SH6.4, SH6.5).
 
-    `target` None: do not move (Deploy/Move 1 only). `armies` None: all but one.
+    `target` None: stay (SH6.4); of Battle/Move, which must march, as few armies as possible (SH6.5).
+    `armies` None: all but one. With `at_most`, only if so many armies or farmers defend the target then.
+    `otherwise` is the order to follow if this one cannot be carried out; None: ask.
     """
 
     target: ProvinceName | None
-    armies: int | None = None
+    armies: int | None = _always_encoded(None)
+    at_most: int | None = None
+    otherwise: "StandingOrder | None" = None
+
+    @property
+    def alternatives(self) -> "Iterator[StandingOrder]":
+        """The order, and those to follow if it cannot be carried out, in turn."""
+        order: StandingOrder | None = self
+        while order:
+            yield order
+            order = order.otherwise
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The eleven spaces of a planning board (SH4): provinces by action, the bid, and standing orders.
 
     An action without a province has a war chest card or, where cards run out, none: both mean "no action".
+    `wishes` are special cards, the most wanted first: the first one left is taken without asking (SH5.3).
     """
 
-    provinces: dict[Action, ProvinceName] = {}
-    bid: Bid = None
-    orders: dict[Action, StandingOrder] = {}
+    provinces: dict[Action, ProvinceName] = _always_encoded({})
+    bid: Bid = _always_encoded(None)
+    orders: dict[Action, StandingOrder] = _always_encoded({})
+    wishes: tuple[Special, ...] = ()
 
 
 class Draft(msgspec.Struct, frozen=True):

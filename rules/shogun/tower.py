@@ -11,14 +11,17 @@ Floors = tuple[tuple[int, ...], ...]
 """The cubes on each floor, from the top, as colours: a seat, or FARMER."""
 
 
-def throw(model: TowerModel, inside: Floors, thrown: Cubes, chance: Chance) -> tuple[Floors, Cubes]:
-    """Throw all cubes in together. Returns what is inside afterwards, and what fell into the tray."""
+def throw(model: TowerModel, inside: Floors, thrown: Cubes, chance: Chance) -> tuple[Floors, tuple[int, ...]]:
+    """Throw all cubes in together.
+
+    Returns what is inside afterwards, and the colours of the cubes in the order in which they fell out.
+    """
     falling = chance.shuffled(list(thrown.colours()))
     floors = []
     for residents in inside:
         residents, falling = _pass_floor(model, residents, falling, chance)
         floors.append(residents)
-    return tuple(floors), count(falling, len(thrown.armies))
+    return tuple(floors), tuple(falling)
 
 
 def empty(model: TowerModel) -> Floors:

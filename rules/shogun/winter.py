@@ -9,7 +9,7 @@ from rules.core.model import Choices, Legal, Outcome, Seat, all_seats, by_seat
 from rules.shogun import battle, scoring
 from rules.shogun.commands import OrderRevolts
 from rules.shogun.content import ProvinceName, Season
-from rules.shogun.events import MatchEnded, RiceShort, WinterCame, YearEnded
+from rules.shogun.events import Hunger, MatchEnded, RiceShort, WinterCame, YearEnded
 from rules.shogun.prompts import AskRevolts
 from rules.shogun.state import Observation, Phase, Player, Province, owned_by
 from rules.shogun.table import Table
@@ -25,10 +25,13 @@ def begin(table: Table) -> None:
     (event,) = table.public.events
     table.turn_page(phase=Phase.WINTER, season=Season.WINTER, event=event, events=(), acted=0)
     loss = table.content.events[event].winter_rice_loss
-    lost = tuple(min(loss, player.rice) for player in table.players)
-    for seat, rice in by_seat(lost):
-        table.set_player(seat, rice=table.players[seat].rice - rice)
-    table.emit(WinterCame(table.public.year, event, lost))
+    hunger = tuple(
+        Hunger(player.rice, min(loss, player.rice), len(table.owned_by(seat)))
+        for seat, player in by_seat(table.players)
+    )
+    for seat, one in by_seat(hunger):
+        table.set_player(seat, rice=one.rice)
+    table.emit(WinterCame(table.public.year, event, tuple(one.lost for one in hunger), hunger))
 
 
 def run(table: Table) -> bool:

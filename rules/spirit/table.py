@@ -65,6 +65,10 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         """Set a prompt for the player of this samurai; play stops until it is answered."""
         self.ask(prompt, self.boards[place].seat, place=place, **fields)
 
+    def turn_page(self, **changes: Any) -> None:
+        """Boards count for the key, too."""
+        super().turn_page(boards=tuple(self.boards), **changes)
+
     # ---- closing -----------------------------------------------------------------------------------------
 
     @staticmethod
@@ -77,12 +81,18 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
 
 
 def stage_key(public: Public) -> str:
-    """The key of the current stage: a turn, or the end of a round."""
+    """The key of the current stage: a turn, all turns of a samurai when the others have passed, or the end of
+    a round.
+    """
     match public.phase:
         case Phase.SETUP:
             return "setup"
         case Phase.ROUND:
-            return f"{public.round}-{public.turn.number}"
+            number, others = public.turn.number, list(public.boards)
+            del others[public.turn.place]
+            # When a round begins, the boards still say who has passed in the one before.
+            alone = number > 1 and all(board.passed for board in others)
+            return f"{public.round}-{'alone' if alone else number}"
         case Phase.ROUND_END:
             return f"round-{public.round}-end"
         case Phase.OVER:

@@ -1,19 +1,20 @@
 """Advice for Shogun: what time-outs play, what "Suggest" fills in, and how the greedy policy plays.
 
-A deterministic heuristic on an observation, which maximizes expected victory points.
+A deterministic heuristic on an observation, which maximizes expected victory points by its weights.
 """
 
 from rules.core.errors import NotPrompted
 from rules.shogun.advice import drafting, marching, planning, winter
 from rules.shogun.advice.outlook import Outlook
+from rules.shogun.advice.weights import Style
 from rules.shogun.commands import AnyCommand, OrderRevolts, SubmitPlan, TakeSpecial, WithdrawPlan
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Observation
 
 
-def advise(observation: Observation) -> AnyCommand:
+def advise(observation: Observation, style: Style | None = None) -> AnyCommand:
     """A sensible legal answer to the viewer's prompt. Raises NotPrompted if there is none."""
-    outlook = Outlook(observation)
+    outlook = Outlook(observation, style)
     match observation.prompt:
         case AskProvince() as prompt:
             return drafting.choose_card(outlook, prompt)

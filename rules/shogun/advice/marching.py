@@ -12,11 +12,6 @@ from rules.shogun.commands import AnyCommand, March, Stay
 from rules.shogun.content import ProvinceName
 from rules.shogun.prompts import AskMarch
 
-FEAR = 0.7
-"""Probability that a neighbour who can attack does so."""
-SPITE = 0.25
-"""Value of a point that another player loses."""
-
 
 class Prospect(NamedTuple):
     """A march and its expected points."""
@@ -55,7 +50,7 @@ def _best_of(target: ProvinceName, gains: Sequence[float], risks: Sequence[float
 
 def _risks(outlook: Outlook, source: ProvinceName, most: int) -> list[float]:
     """The expected losses when 1, 2, … armies leave."""
-    standing, stake = outlook.province(source).armies, FEAR * outlook.worth[source]
+    standing, stake = outlook.province(source).armies, outlook.weights.fear * outlook.worth[source]
     holding = odds.of_holding(outlook, source)
     safe = holding[standing]
     return [stake * (safe - holding[standing - leaving]) for leaving in range(1, most + 1)]
@@ -67,19 +62,19 @@ def _gains(outlook: Outlook, target: ProvinceName) -> list[float]:
     province, worth, most = outlook.province(target), outlook.worth[target], outlook.strike[target]
     if province.owner == outlook.seat:
         return _reinforcements(outlook, target, most)
-    share = 1 if province.owner is None else 1 + SPITE
+    share = 1 if province.owner is None else 1 + outlook.weights.spite
     winning, gains = odds.of_battle(outlook, target), []
     for armies in range(1, most + 1):
         chance = winning[armies]
         lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
-        gains.append(chance * share * worth - outlook.army * lost)
+        gains.append(chance * share * worth - outlook.weights.casualty * lost)
     return gains
 
 
 def _reinforcements(outlook: Outlook, target: ProvinceName, most: int) -> list[float]:
     """Armies that join others make these safer, and are of more use at the front than behind it."""
-    standing, stake = outlook.province(target).armies, FEAR * outlook.worth[target]
+    standing, stake = outlook.province(target).armies, outlook.weights.fear * outlook.worth[target]
     holding = odds.of_holding(outlook, target)
     safe = holding[standing]
-    use = 0.0 if outlook.is_interior(target) else outlook.army / 2
+    use = 0.0 if outlook.is_interior(target) else outlook.weights.army / 2
     return [stake * (holding[standing + armies] - safe) + use * armies for armies in range(1, most + 1)]

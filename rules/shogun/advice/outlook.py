@@ -6,27 +6,22 @@ from functools import cached_property
 
 from rules.core.model import Seat
 from rules.shogun import tower
+from rules.shogun.advice.weights import Style, learned, round_of
 from rules.shogun.building import obstacle, tiles_left
 from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
 
-BUILDING = 1.5
-"""Points of a building, including its share in majorities."""
-YIELD = 0.08
-"""Points for each chest or rice of yearly yield."""
-ARMY = 0.12
-"""Value of an army in points, apart from what it defends or conquers."""
-
 
 class Outlook:
     """A viewer's observation, and what follows from it. Values are in victory points until the end."""
 
-    def __init__(self, observation: Observation) -> None:
+    def __init__(self, observation: Observation, style: Style | None = None) -> None:
         assert observation.viewer is not None, "only a seat has prospects"
         self.seat: Seat = observation.viewer
         self.public = observation.public
         self.private = observation.private
+        self.weights = (style or learned(self.public.seats))[round_of(self.public)]
         self.content: Content = content()
         self.board: Board = self.public.board
         self.owned = owned_provinces(observation)
@@ -51,24 +46,27 @@ class Outlook:
         """Whether what is earned now can no longer be spent later."""
         return self.winters == 1 and self.rounds_left == 0
 
-    @cached_property
-    def army(self) -> float:
-        """The value of an army that may still march in a later round."""
-        return 0.0 if self.last_round else ARMY
-
     def province(self, name: ProvinceName) -> Province:
         return self.public.provinces[name]
 
     def neighbours(self, name: ProvinceName) -> tuple[ProvinceName, ...]:
         return self.board.neighbours[name]
 
+    def foreign(self, name: ProvinceName) -> list[ProvinceName]:
+        """The neighbours that are not the viewer's."""
+        return [other for other in self.neighbours(name) if self.public.provinces[other].owner != self.seat]
+
+    def targets(self, name: ProvinceName) -> Sequence[ProvinceName]:
+        """Where armies may be of use: in the last round only abroad, if there is such a neighbour."""
+        return (self.last_round and self.foreign(name)) or self.neighbours(name)
+
     @cached_property
     def worth(self) -> Mapping[ProvinceName, float]:
         """The value of each province: points in winter, and a little for its yields (SH8.3)."""
-        printed, winters, of_yields = self.content.provinces, self.winters, 0.0 if self.last_round else YIELD
+        printed, winters, weights = self.content.provinces, self.winters, self.weights
         return {
-            name: (1 + BUILDING * len(province.buildings)) * winters
-            + of_yields * (printed[name].chests + printed[name].rice)
+            name: (weights.province + weights.building * len(province.buildings)) * winters
+            + weights.yields * (printed[name].chests + printed[name].rice)
             for name, province in self.public.provinces.items()
         }
 

@@ -4,18 +4,12 @@ from collections.abc import Collection, Sequence
 from operator import attrgetter
 
 from rules.shogun.advice import winter
-from rules.shogun.advice.outlook import ARMY, Outlook
-from rules.shogun.advice.wishes import CHEST, RICE, Wish, wishes
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.advice.wishes import Wish, wishes
 from rules.shogun.content import BATTLES, Action, Effect, Special
 from rules.shogun.planning import least_provinces
 from rules.shogun.prompts import AskSpecial
 from rules.shogun.state import Bid, Plan
-
-BID = 0.2
-"""Value of bidding a province, compared with no card or 0 chests."""
-
-POSITION = 0.05
-"""Value of one place earlier in turn order."""
 
 _gain = attrgetter("gain")
 
@@ -47,7 +41,7 @@ def _choose(outlook: Outlook) -> list[Wish]:
     useful = [wish for wish in ordered if wish.gain > 0]
     for wish in useful:
         last_card = len(board.chosen) == len(outlook.owned) - 1
-        if board.fits(wish) and board.affords(wish) and (wish.gain > BID or not last_card):
+        if board.fits(wish) and board.affords(wish) and (wish.gain > outlook.weights.bid or not last_card):
             board.choose(wish)
     required = least_provinces(len(outlook.owned)) - 1
     if len(board.chosen) < required:
@@ -116,7 +110,7 @@ def _taxes(outlook: Outlook, ordered: Sequence[Wish]) -> int:
 def _bid(outlook: Outlook, chosen: list[Wish]) -> Bid:
     """Left-over chests, if that is worth it; else a province that is not used otherwise (SH5.1, SH5.2)."""
     spare = outlook.player.chests - sum(wish.price for wish in chosen)
-    price = 0.0 if outlook.last_round else CHEST
+    price = outlook.weights.chest
     stake = _stake(outlook, {wish.action for wish in chosen})
     cards = outlook.content.war_chest_cards
     chests = max(number for number in cards if not number or (number <= spare and price * number <= stake))
@@ -134,19 +128,24 @@ def _stake(outlook: Outlook, planned: Collection[Action]) -> float:
 
 def _place(outlook: Outlook, position: int, planned: Collection[Action]) -> float:
     """The value of a place in turn order with its special card."""
-    return _use(outlook, outlook.public.specials[position - 1], planned) - POSITION * position
+    return _use(outlook, outlook.public.specials[position - 1], planned) - outlook.weights.place * position
 
 
 def _use(outlook: Outlook, special: Special, planned: Collection[Action]) -> float:
     """The value of a special card with these actions planned (SH5.4)."""
+    weights = outlook.weights
     match special:
         case Special.ATTACK:
-            return 0.4 * sum(action in planned for action in BATTLES)
+            return weights.attack * sum(action in planned for action in BATTLES)
         case Special.DEFENCE:
-            return 0.1 * sum(outlook.front[name] > 1 for name in outlook.owned)
+            return weights.defence * sum(outlook.front[name] > 1 for name in outlook.owned)
         case Special.TAX:
-            return CHEST if Action.COLLECT_TAXES in planned else 0.0
+            return weights.more_taxes if Action.COLLECT_TAXES in planned else 0.0
         case Special.RICE:
-            return RICE if Action.CONFISCATE_RICE in planned and winter.rice_wanted(outlook) else 0.0
+            return (
+                weights.more_rice
+                if Action.CONFISCATE_RICE in planned and winter.rice_wanted(outlook)
+                else 0.0
+            )
         case Special.DEPLOY_6:
-            return 2 * ARMY if Action.DEPLOY_5 in planned else 0.0
+            return weights.more_armies if Action.DEPLOY_5 in planned else 0.0

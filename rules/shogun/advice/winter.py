@@ -5,10 +5,10 @@ from rules.shogun.content import ProvinceName
 from rules.shogun.prompts import AskRevolts
 
 
-def rice_wanted(outlook: Outlook) -> int:
+def rice_wanted(outlook: Outlook) -> float:
     """The rice that is missing to supply every province after the worst possible event (SH8.1, SH8.2)."""
     losses = [outlook.content.events[event].winter_rice_loss for event in outlook.public.events]
-    hoped_for = 1 + outlook.rounds_left  # provinces still to be conquered
+    hoped_for = outlook.weights.hope + outlook.rounds_left  # provinces still to be conquered
     return max(0, len(outlook.owned) + hoped_for + max(losses, default=0) - outlook.player.rice)
 
 

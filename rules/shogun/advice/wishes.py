@@ -6,17 +6,10 @@ from functools import lru_cache
 import msgspec
 
 from rules.shogun.advice import marching, odds, winter
-from rules.shogun.advice.marching import FEAR
-from rules.shogun.advice.outlook import ARMY, Outlook
+from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, BUILDS, Action, Building, ProvinceName
 from rules.shogun.state import StandingOrder
 
-CHEST = 0.5
-"""Points of a chest that can still be spent."""
-RICE = 0.8
-"""Points of one rice that is needed for the winter."""
-MARKER = 0.3
-"""Cost of one more revolt marker until winter: farmers no longer help, and revolts grow."""
 RECRUITS = {Action.DEPLOY_5: 5, Action.DEPLOY_3: 3, Action.DEPLOY_1_MOVE: 1}
 
 
@@ -32,32 +25,34 @@ class Wish(msgspec.Struct, frozen=True):
 
 def wishes(outlook: Outlook) -> Iterator[Wish]:
     """One wish for every action in every province of the viewer, including useless and harmful ones."""
-    chest = 0.0 if outlook.last_round else CHEST
+    chest, rice = outlook.weights.chest, outlook.weights.rice
     rice_wanted = winter.rice_wanted(outlook)
     for name in outlook.owned:
         printed, unrest = outlook.content.provinces[name], _unrest(outlook, name)
         yield from _builds(outlook, name, chest)
         yield Wish(chest * printed.chests - unrest, Action.COLLECT_TAXES, name)
-        yield Wish(RICE * min(printed.rice, rice_wanted) - unrest, Action.CONFISCATE_RICE, name)
+        yield Wish(rice * min(printed.rice, rice_wanted) - unrest, Action.CONFISCATE_RICE, name)
         yield from _recruits(outlook, name, chest)
         yield from _battles(outlook, name)
 
 
 def _builds(outlook: Outlook, name: ProvinceName, chest: float) -> Iterator[Wish]:
     """Buildings; where there is no space they are dropped, which does no harm (SH6.1)."""
-    kept = 1 - FEAR * (1 - odds.of_holding(outlook, name)[outlook.province(name).armies])
+    kept = 1 - outlook.weights.fear * (1 - odds.of_holding(outlook, name)[outlook.province(name).armies])
     region = outlook.board.region_of[name]
     for action, building in BUILDS.items():
         if outlook.has_room(name, building):
             price = outlook.content.prices[action]
-            points = outlook.winters * _points(outlook, region, building) * kept
+            points = (
+                outlook.weights.build * outlook.winters * points_of_building(outlook, region, building) * kept
+            )
             yield Wish(points - chest * price, action, name, price)
         else:
             yield Wish(0.0, action, name)
 
 
 @lru_cache(maxsize=odds.REMEMBERED)
-def _points(outlook: Outlook, region: str, building: Building) -> int:
+def points_of_building(outlook: Outlook, region: str, building: Building) -> int:
     """Points a winter of one more building, and of a majority that it wins or shares (SH8.3)."""
     counts = list(outlook.built[region, building])
     before = _majority(outlook, counts, building)
@@ -75,23 +70,25 @@ def _majority(outlook: Outlook, counts: list[int], building: Building) -> int:
 
 def _unrest(outlook: Outlook, name: ProvinceName) -> float:
     """The expected loss of a revolt where a marker lies, or the cost of the first marker (SH6.2)."""
-    revolts = outlook.province(name).revolts
+    revolts, weights = outlook.province(name).revolts, outlook.weights
     if not revolts:
-        return MARKER
+        return weights.marker
     lost = 1 - odds.of_putting_down(outlook, name)
-    return MARKER + lost * (outlook.worth[name] + 1) + ARMY * revolts
+    return weights.marker + lost * (outlook.worth[name] + 1) + weights.rebel * revolts
 
 
 def _recruits(outlook: Outlook, name: ProvinceName, chest: float) -> Iterator[Wish]:
     """Armies make a province safer, and its next attack stronger."""
     standing, holding = outlook.province(name).armies, odds.of_holding(outlook, name)
-    stake, safe = FEAR * outlook.worth[name], holding[standing]
+    stake, safe = outlook.weights.fear * outlook.worth[name], holding[standing]
     targets = [] if outlook.last_round else _targets(outlook, name)
     for action, armies in RECRUITS.items():
         price = outlook.content.prices[action]
         gain = stake * (holding[standing + armies] - safe)
         if targets:
-            gain = gain + ARMY * armies + max([target.more_with(armies) for target in targets])
+            gain = (
+                gain + outlook.weights.army * armies + max([target.more_with(armies) for target in targets])
+            )
         yield Wish(gain - chest * price, action, name, price)
 
 
@@ -100,13 +97,8 @@ def _targets(outlook: Outlook, name: ProvinceName) -> list["_Target"]:
     ready = outlook.province(name).armies - 1
     return [
         _Target(outlook.worth[other], odds.of_battle(outlook, other), ready)
-        for other in _foreign(outlook, name)
+        for other in outlook.foreign(name)
     ]
-
-
-def _foreign(outlook: Outlook, name: ProvinceName) -> list[ProvinceName]:
-    """The neighbours that are not the viewer's."""
-    return [other for other in outlook.neighbours(name) if outlook.province(other).owner != outlook.seat]
 
 
 class _Target:
@@ -130,7 +122,7 @@ def _battles(outlook: Outlook, name: ProvinceName) -> Iterator[Wish]:
         for action in BATTLES:
             yield Wish(0.0, action, name)
         return
-    targets = _foreign(outlook, name) if outlook.last_round else outlook.neighbours(name)
+    targets = outlook.foreign(name) if outlook.last_round else outlook.neighbours(name)
     found = sorted(marching.prospects(outlook, name, targets, most))
     for march in found[:-3:-1]:
         order = StandingOrder(march.target, march.armies if march.armies < most else None)

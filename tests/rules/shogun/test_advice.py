@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.model import Seat
-from rules.shogun.advice import marching, odds
-from rules.shogun.advice.outlook import ARMY, Outlook
+from rules.shogun.advice import advise, marching, odds
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.advice.weights import REFERENCE
 from rules.shogun.advice.wishes import RECRUITS, Wish, wishes
 from rules.shogun.commands import (
     OrderRevolts,
@@ -84,7 +85,7 @@ def test_sh2_3_a_group_for_an_unseen_province_is_found_alike() -> None:
 def planned(*row: Action, chests: int) -> Plan:
     """Blue's plan for four provinces, with the action row beginning like this."""
     position = Position(3).provinces(BLUE, "Kai", "Aki", "Omi", "Izu", armies=3).chests(BLUE, chests)
-    command = GAME.default(position.row(*row).state, BLUE)
+    command = advise(GAME.observe(position.row(*row).state, BLUE), REFERENCE)
     assert isinstance(command, SubmitPlan)
     return command.plan
 
@@ -167,8 +168,9 @@ def test_sh8_2_the_strongest_province_revolts_first() -> None:
 
 
 def outlook_of(position: Position, **changes: object) -> Outlook:
+    """Weighed as by the reference, whose figures are printed in these tests."""
     state = position.state
-    return Outlook(GAME.observe(replace(state, public=replace(state.public, **changes)), BLUE))
+    return Outlook(GAME.observe(replace(state, public=replace(state.public, **changes)), BLUE), REFERENCE)
 
 
 def wish(outlook: Outlook, action: Action, name: str) -> Wish:
@@ -203,9 +205,10 @@ def test_sh6_3_as_many_recruits_are_reckoned_with_as_come(action: Action) -> Non
 
 
 def test_sh6_3_recruits_make_the_next_attack_stronger() -> None:
-    """Beyond what five armies are worth as such, less 1.5 for three chests."""
+    """Beyond what five armies are worth as such, less three chests."""
     outlook = outlook_of(Position(3).province("Kai", BLUE, 1))
-    assert wish(outlook, Action.DEPLOY_5, "Kai").gain > 5 * ARMY - 1.5
+    weights = outlook.weights
+    assert wish(outlook, Action.DEPLOY_5, "Kai").gain > 5 * weights.army - 3 * weights.chest
 
 
 def test_sh6_5_a_march_is_free_of_charge() -> None:
@@ -213,30 +216,31 @@ def test_sh6_5_a_march_is_free_of_charge() -> None:
     assert {one.price for one in wishes(outlook) if one.order} == {0}
 
 
-@pytest.mark.parametrize(("owner", "share"), [(None, 1), (YELLOW, 1.25)])
-def test_sh6_5_a_conquest_is_worth_a_province_and_what_another_loses(
-    owner: Seat | None, share: float
-) -> None:
+@pytest.mark.parametrize("owner", [None, YELLOW])
+def test_sh6_5_a_conquest_is_worth_a_province_and_what_another_loses(owner: Seat | None) -> None:
     """Less the armies that fall: one more than stand there, or all; they count until the last round."""
     kai, target = ProvinceName("Kai"), ProvinceName("Suruga")
     position = Position(3).province("Kai", BLUE, 6)
     if owner is not None:
         position.province("Suruga", owner, 1)
-    for last, army in ((False, ARMY), (True, 0.0)):
+    for last in (False, True):
         outlook = outlook_of(position, **({"year": 2, "season": Season.FALL} if last else {}))
         gain, _, armies = marching.best(outlook, kai, [target], 5)
         won = odds.of_battle(outlook, target)[armies]
         lost = min(armies, outlook.province(target).armies + 1) * won + armies * (1 - won)
-        assert gain == pytest.approx(won * share * outlook.worth[target] - army * lost)
+        share = 1 if owner is None else 1 + outlook.weights.spite
+        assert gain == pytest.approx(won * share * outlook.worth[target] - outlook.weights.casualty * lost)
+        assert bool(outlook.weights.casualty) != last
 
 
 def test_sh6_5_armies_are_of_half_their_use_more_at_the_front() -> None:
     """Not behind it, where all neighbours are the player's own."""
     kai, suruga = ProvinceName("Kai"), ProvinceName("Suruga")
     position = Position(3).province("Kai", BLUE, 5).province("Suruga", BLUE, 1)
-    best = marching.best(outlook_of(position), kai, [suruga], 4)
+    outlook = outlook_of(position)
+    best = marching.best(outlook, kai, [suruga], 4)
     assert (best.target, best.armies) == (suruga, 4)
-    assert best.gain == pytest.approx(4 * ARMY / 2)
+    assert best.gain == pytest.approx(4 * outlook.weights.army / 2)
     for name in position.state.public.board.neighbours[suruga]:
         position.province(name, BLUE, 5)
     assert marching.best(outlook_of(position), kai, [suruga], 4).gain == 0

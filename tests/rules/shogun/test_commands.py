@@ -21,7 +21,7 @@ from rules.shogun.commands import (
     TakeUnseenCard,
     WithdrawPlan,
 )
-from rules.shogun.content import Action, ProvinceName
+from rules.shogun.content import Action, ProvinceName, Special
 from rules.shogun.game import GAME
 from rules.shogun.state import Plan, StandingOrder, State
 from tests.luck import Forbidden
@@ -206,6 +206,9 @@ def test_a_command_of_another_title_is_malformed() -> None:
     assert refused(planning(), BLUE, Whistle(), MalformedCommand).code == "malformed"
 
 
+NESTED = b'{"kind": "SubmitPlan", "plan": {"orders": {"battle_move_a": %s null %s}}}'
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -226,6 +229,9 @@ def test_a_command_of_another_title_is_malformed() -> None:
         b'{"kind": "SubmitPlan", "plan": {"bid": true}}',
         b'{"kind": "SubmitPlan", "plan": {"orders": {"battle_move_a": {"armies": 1}}}}',
         b'{"kind": "OrderRevolts", "provinces": "Kai"}',
+        b'{"kind": "SubmitPlan", "plan": {"wishes": ["a castle"]}}',
+        b'{"kind": "SubmitPlan", "plan": {"orders": {"battle_move_a": {"target": null, "at_most": "3"}}}}',
+        NESTED % (b'{"target": null, "otherwise": ' * 10_000, b"}" * 10_000),
     ],
 )
 def test_what_is_no_command_is_malformed_at_the_door(data: bytes) -> None:
@@ -246,6 +252,12 @@ def test_what_is_no_command_is_malformed_at_the_door(data: bytes) -> None:
             )
         ),
         SubmitPlan(Plan({}, None, {Action.DEPLOY_1_MOVE: StandingOrder(None, 3)})),
+        SubmitPlan(
+            Plan(
+                orders={Action.BATTLE_MOVE_B: StandingOrder(ProvinceName("Mino"), 2, 3, StandingOrder(None))},
+                wishes=(Special.TAX, Special.RICE),
+            )
+        ),
     ],
 )
 def test_every_command_survives_the_wire(command: AnyCommand) -> None:

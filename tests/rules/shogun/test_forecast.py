@@ -82,6 +82,7 @@ def test_sh6_1_a_building_that_cannot_be_built_costs_nothing() -> None:
     position = owning().province("Kai", BLUE, 3, Building.CASTLE)
     found = forecast(seen(position, *PLAIN), plan(CASTLE))
     assert found.chests == Span(10, 10)
+    assert found.costs == Span(0, 0)
     assert not found.unpaid
 
 
@@ -89,6 +90,7 @@ def test_sh6_3_armies_missing_in_the_supply_may_come_back_from_battles() -> None
     """SH6.3, SH7.4: then the chests are spent, otherwise not."""
     position = owning().supply(BLUE, 2)
     assert forecast(seen(position, *PLAIN), plan(DEPLOY)).chests == Span(7, 10)
+    assert forecast(seen(position, *PLAIN), plan(DEPLOY)).costs == Span(0, 3)
     assert forecast(seen(owning(), *PLAIN), plan(DEPLOY)).chests == Span(7, 7)
 
 

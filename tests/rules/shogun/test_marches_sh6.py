@@ -6,12 +6,14 @@ from rules.core.errors import IllegalCommand
 from rules.shogun.commands import March, Stay
 from rules.shogun.content import Action, Effect, ProvinceName
 from rules.shogun.events import (
+    ActionDropped,
     BattleFought,
     Deployed,
     Moved,
     Reason,
     Stayed,
 )
+from rules.shogun.game import GAME
 from rules.shogun.state import Phase, StandingOrder
 from tests.rules.shogun.play import (
     Play,
@@ -170,3 +172,94 @@ def test_sh6_4_a_standing_order_to_a_province_that_is_not_own_is_asked() -> None
     assert march_question(deploy_and_move(position, StandingOrder(ProvinceName("Suruga")))).targets == (
         "Sagami",
     )
+
+
+# ---- conditions and alternatives -------------------------------------------------------------------------
+
+STAY = StandingOrder(None)
+
+
+def to(
+    target: str, armies: int | None = None, at_most: int | None = None, otherwise: StandingOrder | None = None
+) -> StandingOrder:
+    return StandingOrder(ProvinceName(target), armies, at_most, otherwise)
+
+
+def front(defenders: int) -> Position:
+    """Kai with 5 armies between Blue's Sagami and Red's Shinano, and Yellow's Suruga."""
+    position = Position().province("Kai", BLUE, 5).province("Sagami", BLUE, 2).province("Suruga", YELLOW, 1)
+    return position.province("Shinano", RED, defenders)
+
+
+@pytest.mark.parametrize(("defenders", "target"), [(2, "Shinano"), (3, "Shinano"), (4, "Suruga")])
+def test_sh6_5_an_order_with_a_condition_has_an_alternative(defenders: int, target: str) -> None:
+    """SH6.5: "only if at most 3 defend, else to Suruga": those who stand there when it is carried out."""
+    order = to("Shinano", 4, 3, to("Suruga", 2, otherwise=STAY))
+    fought = battle_move(front(defenders), order).the(BattleFought)
+    assert (fought.target, fought.armies, fought.standing) == (target, 4 if defenders < 4 else 2, True)
+
+
+def test_sh6_5_the_condition_counts_the_farmers_of_a_neutral_province() -> None:
+    """SH7.1, SH6.7b: one farmer defends it, two with that event."""
+    order, position = to("Musashi", at_most=1, otherwise=to("Suruga", 1)), front(1)
+    assert battle_move(position, order).the(BattleFought).target == "Musashi"
+    position = front(1).event(Effect.NEUTRAL_TWO_FARMERS)
+    assert battle_move(position, order).the(BattleFought).target == "Suruga"
+
+
+def test_sh6_5_nobody_defends_a_province_that_has_become_ones_own() -> None:
+    """SH6.5: if the target is one's own by then, the armies join those there, however many these are."""
+    order = to("Shinano", 4, 1, STAY)
+    assert battle_move(front(1).province("Shinano", BLUE, 6), order).on("Shinano").armies == 10
+
+
+def test_sh6_5_too_many_armies_ordered_are_a_case_for_the_alternative() -> None:
+    """SH6.5: at least 1 stays: 6 of 5 cannot go."""
+    order = to("Shinano", 6, otherwise=to("Suruga", 5, otherwise=to("Sagami", 4)))
+    assert battle_move(front(1), order).the(Moved).target == "Sagami"
+
+
+def test_sh6_5_a_target_protected_by_its_temple_is_a_case_for_the_alternative() -> None:
+    """SH6.7d: the target may not be attacked."""
+    position = front(1).province("Shinano", RED, 1, TEMPLE).event(Effect.TEMPLE_UNTOUCHABLE)
+    assert battle_move(position, to("Shinano", otherwise=to("Sagami", 1))).the(Moved).target == "Sagami"
+
+
+def test_sh6_5_an_order_without_a_last_alternative_is_asked() -> None:
+    """Whoever wants to be asked, says so: by an order that may fail, with nothing to do otherwise."""
+    play = battle_move(front(4), to("Shinano", 4, 3, to("Suruga", 9)))
+    assert march_question(play).most == 4
+
+
+def test_sh6_5_armies_that_must_march_do_as_little_as_possible() -> None:
+    """SH6.5 [ruling]: 1 army, to the own province with the fewest; else where the fewest defend."""
+    order = to("Shinano", 4, 1, STAY)
+    position = front(4).province("Totomi", BLUE, 1)
+    assert battle_move(position, order).the(Moved) == Moved(
+        BLUE, Action.BATTLE_MOVE_A, ProvinceName("Kai"), ProvinceName("Totomi"), 1, standing=True
+    )
+    surrounded = Position().province("Awa-Boso", BLUE, 5).province("Izu", RED, 4).province("Kazusa", RED, 2)
+    fought = battle_move(surrounded, to("Izu", 4, 1, STAY), "Awa-Boso").the(BattleFought)
+    assert (fought.target, fought.armies, fought.standing) == ("Kazusa", 1, True)
+
+
+def test_sh6_4_deploy_and_move_stays_otherwise() -> None:
+    """SH6.4: the move is optional; Suruga is another's by now."""
+    play = deploy_and_move(front(1), to("Suruga", otherwise=STAY))
+    assert play.the(Stayed) == Stayed(BLUE, ProvinceName("Kai"), standing=True)
+
+
+def test_sh6_0_an_order_of_a_province_that_was_lost_asks_nothing() -> None:
+    """SH6.0: the action is dropped with its order, as one is by the event's armies that cannot be placed."""
+    position = blue_plans(front(1), Action.DEPLOY_1_MOVE, "Kai", to("Sagami", otherwise=STAY)).chests(BLUE, 0)
+    play = carry_out(position)
+    assert play.the(ActionDropped).reason is Reason.TOO_FEW_CHESTS
+    assert play.state.public.phase is Phase.PLANNING
+
+
+def test_sh6_5_what_is_told_is_what_was_done() -> None:
+    """SH4.4: neither condition nor alternative is told: two orders that come to the same look the same."""
+    one = battle_move(front(2), to("Shinano", 4, 3, to("Suruga", 1, otherwise=STAY)))
+    other = battle_move(front(2), to("Shinano"))
+    assert one.events == other.events
+    assert GAME.observe(one.state, None) == GAME.observe(other.state, None)

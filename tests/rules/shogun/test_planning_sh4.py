@@ -1,13 +1,17 @@
 """SH4: what may lie on a planning board."""
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import Action, ProvinceName
+from rules.shogun.content import Action, ProvinceName, Special
 from rules.shogun.events import PlanConfirmed, PlanWithdrawn
 from rules.shogun.game import GAME
+from rules.shogun.planning import asks
 from rules.shogun.state import Bid, Plan, StandingOrder
 from tests.luck import Forbidden
 from tests.rules.shogun.matches import seed_of
@@ -153,13 +157,20 @@ def test_sh4_a_laid_plan_is_not_laid_again_but_withdrawn_first() -> None:
     assert refused(play, plan_of(6, bid=3)) == "plan_already_laid"
 
 
-def march(target: str | None, armies: int | None = None, action: Action = Action.BATTLE_MOVE_A) -> Plan:
+def march(
+    target: str | None, armies: int | None = None, action: Action = Action.BATTLE_MOVE_A, **more: Any
+) -> Plan:
     """Kai on an action, with a standing order."""
     return Plan(
         {action: ProvinceName("Kai")},
         0,
-        {action: StandingOrder(ProvinceName(target) if target else None, armies)},
+        {action: StandingOrder(ProvinceName(target) if target else None, armies, **more)},
     )
+
+
+def chain(orders: int) -> StandingOrder | None:
+    """So many orders to Suruga, each to be followed if the one before cannot be."""
+    return StandingOrder(ProvinceName("Suruga"), otherwise=chain(orders - 1)) if orders else None
 
 
 @pytest.mark.parametrize(
@@ -180,6 +191,10 @@ def march(target: str | None, armies: int | None = None, action: Action = Action
             ),
             "order_without_province",
         ),
+        (march("Sagami", otherwise=StandingOrder(ProvinceName("Aki"))), "order_not_adjacent"),
+        (march("Sagami", otherwise=StandingOrder(ProvinceName("Suruga"), 0)), "order_no_armies"),
+        (march("Sagami", at_most=0), "order_no_armies"),
+        (march("Sagami", otherwise=chain(4)), "order_too_long"),
     ],
 )
 def test_sh4_standing_orders_that_can_never_be_carried_out(plan: Plan, code: str) -> None:
@@ -195,6 +210,9 @@ def test_sh4_standing_orders_that_can_never_be_carried_out(plan: Plan, code: str
         march("Sagami", 60),
         march(None, action=Action.DEPLOY_1_MOVE),
         march("Musashi", 2, action=Action.DEPLOY_1_MOVE),
+        march("Sagami", at_most=3, otherwise=StandingOrder(ProvinceName("Suruga"), 2)),
+        march("Sagami", otherwise=StandingOrder(None)),
+        march("Sagami", otherwise=chain(3)),
     ],
 )
 def test_sh4_standing_orders_are_part_of_the_plan(plan: Plan) -> None:
@@ -210,3 +228,13 @@ def test_sh4_every_sampled_plan_is_legal(owned: int) -> None:
     plans = [legal.sample(whims) for _ in range(60)]
     assert all(plan in legal for plan in plans)
     assert len({str(plan) for plan in plans}) > 3
+
+
+def test_sh5_3_sh6_5_what_a_plan_leaves_to_be_asked() -> None:
+    """A march without an order, or with one that may fail and says nothing else; a list that may run out."""
+    plan = march("Sagami", otherwise=StandingOrder(None))
+    assert list(asks(plan, 4)) == [None]
+    assert list(asks(replace(plan, wishes=tuple(Special)[:4]), 4)) == []
+    assert list(asks(replace(plan, wishes=tuple(Special)[:4]), 5)) == [None]
+    assert list(asks(march("Sagami", at_most=3), 4)) == [None, Action.BATTLE_MOVE_A]
+    assert list(asks(replace(plan, orders={}), 4)) == [None, Action.BATTLE_MOVE_A]

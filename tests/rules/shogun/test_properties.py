@@ -13,7 +13,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.shogun import planning
 from rules.shogun.commands import AnyCommand, March, OrderRevolts, Stay, SubmitPlan, TakeSpecial, WithdrawPlan
-from rules.shogun.content import Action, ProvinceName
+from rules.shogun.content import BATTLES, Action, ProvinceName
 from rules.shogun.events import ActionBegan, AnyEvent, BattleFought, Moved, PlanConfirmed, Stayed
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch
@@ -227,19 +227,21 @@ def test_standing_orders_are_carried_out_or_their_seat_is_asked(
 def assert_as_ordered(state: State, event: Moved | BattleFought | Stayed) -> None:
     plan = state.private[event.seat].plan
     assert plan is not None
+    action = Action.DEPLOY_1_MOVE if isinstance(event, Stayed) else event.action
+    orders = list(plan.orders[action].alternatives)
     if isinstance(event, Stayed):
-        assert plan.orders[Action.DEPLOY_1_MOVE].target is None
+        assert orders[-1].target is None
         return
-    order = plan.orders[event.action]
-    assert (plan.provinces[event.action], order.target) == (event.source, event.target)
-    left = event.armies if order.armies is None else order.armies
-    assert left == event.armies
+    assert plan.provinces[action] == event.source
+    asked_for = any(order.target == event.target and order.armies in (None, event.armies) for order in orders)
+    assert asked_for or (action in BATTLES and orders[-1].target is None and event.armies == 1)
 
 
 def assert_no_legal_order(state: State, asked: AskMarch) -> None:
     plan = state.private[asked.seat].plan
     assert plan is not None
     order = plan.orders.get(asked.action)
-    if order:
-        assert order.target is not None, "an order to stay is always legal"
-        assert order.target not in asked.targets or (order.armies or 1) > asked.most
+    for one in order.alternatives if order else ():
+        assert one.target is not None, "an order to stay is always legal"
+        condition = one.at_most is not None and state.public.provinces[one.target].owner != asked.seat
+        assert condition or one.target not in asked.targets or (one.armies or 1) > asked.most

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.core.errors import IllegalCommand
 from rules.core.model import Seat, all_seats, by_seat
-from rules.shogun.commands import SubmitPlan, TakeSpecial
+from rules.shogun.commands import SubmitPlan, TakeSpecial, WithdrawPlan
 from rules.shogun.content import Action, ProvinceName, Special
 from rules.shogun.events import BidsRevealed, EventDrawn, PlanConfirmed, SpecialTaken, TurnOrderSet
+from rules.shogun.game import GAME
 from rules.shogun.state import Bid, Phase, Plan
 from tests.luck import Forbidden
 from tests.rules.shogun.matches import seed_of
@@ -105,6 +106,70 @@ def test_sh5_3_with_five_the_last_card_is_taken_without_a_question() -> None:
         play.give(Seat(seat), TakeSpecial(position))
     assert play.all(SpecialTaken)[-1] == SpecialTaken(WHITE, Special.RICE, 4)
     assert play.the(TurnOrderSet).order == (YELLOW, BLACK, BLUE, WHITE, RED)
+
+
+def wishing(*laid: tuple[Bid, str]) -> Play:
+    """Bids with wishes, by the first letters of the cards: attack, defence, tax, rice, 6 armies."""
+    cards = {card.value[0] if card is not Special.DEPLOY_6 else "6": card for card in Special}
+    play = Play(Position(len(laid)).state)
+    for seat, (bid, wishes) in by_seat(laid):
+        play.give(seat, SubmitPlan(Plan({}, bid, wishes=tuple(cards[letter] for letter in wishes))))
+    return play
+
+
+def taken(play: Play) -> list[tuple[Seat, Special]]:
+    return [(event.seat, event.special) for event in play.all(SpecialTaken)]
+
+
+def test_sh5_3_the_first_wish_that_is_left_is_taken_without_a_question() -> None:
+    """SH5.3 [ruling]: wishes laid with the bid; the third finds both of its first wishes taken."""
+    play = wishing((4, "at"), (3, "atr"), (2, "atd"))
+    assert taken(play) == [(BLUE, Special.ATTACK), (YELLOW, Special.TAX), (RED, Special.DEFENCE)]
+    assert play.asked is None
+
+
+def test_sh5_3_who_has_no_wish_left_is_asked() -> None:
+    """SH5.3: all wishes are gone, or there never were any: asked as ever; the others' wishes hold."""
+    play = wishing((4, "a"), (3, "a"), (2, "t"), (1, ""))
+    assert (play.asked.seat, taken(play)) == (YELLOW, [(BLUE, Special.ATTACK)])
+    play.give(YELLOW, TakeSpecial(play.asked.positions[-1]))
+    assert play.asked.seat == BLACK
+    assert (RED, Special.TAX) in taken(play)
+
+
+def test_sh5_3_wishes_hold_for_whoever_bids_nothing() -> None:
+    """SH5.2, SH5.3: 0 chests or no card chooses last, from what is left."""
+    play = wishing((None, "tar"), (0, "tar"), (1, "tar"))
+    assert taken(play) == [(RED, Special.TAX), (YELLOW, Special.ATTACK), (BLUE, Special.RICE)]
+
+
+def test_sh5_3_the_last_of_five_takes_what_is_left_whatever_the_wishes() -> None:
+    """SH5.3: a choice with one possible answer is not asked, and needs no wish."""
+    play = wishing((4, "a"), (3, "d"), (2, "t"), (1, "r"), (0, "a"))
+    assert taken(play)[-1] == (WHITE, Special.DEPLOY_6)
+
+
+def test_sh5_3_a_withdrawn_plan_takes_its_wishes_along() -> None:
+    """SH3.2, SH5.3: only the plan that lies in the end counts."""
+    play = Play(Position(3).state)
+    play.give(BLUE, SubmitPlan(Plan({}, 4, wishes=(Special.TAX,)))).give(BLUE, WithdrawPlan())
+    for seat, bid in by_seat((4, 3, 2)):
+        play.give(seat, SubmitPlan(Plan({}, bid)))
+    assert play.asked.seat == BLUE
+
+
+def test_sh5_3_wishes_are_nobody_elses_business() -> None:
+    """SH4.4, SH5.3: not in what others see, neither before nor after; the result alone is told."""
+    one, other = wishing((4, "ta"), (3, "ar"), (2, "r")), wishing((4, "t"), (3, "a"), (2, "rd6"))
+    assert one.events == other.events
+    assert GAME.observe(one.state, YELLOW).public == GAME.observe(other.state, None).public
+    assert GAME.observe(one.state, None).private is None
+
+
+def test_sh5_3_a_card_is_wished_for_once() -> None:
+    """SH5.3: a list that names a card twice is a slip."""
+    with pytest.raises(IllegalCommand, match="wish_twice"):
+        wishing((4, "tt"), (3, ""), (2, ""))
 
 
 def test_sh5_3_privileges_hold_for_this_round() -> None:

@@ -1,0 +1,117 @@
+"""Suggested orders: wishes (SH5.3), and marches with conditions and alternatives (SH6.4, SH6.5)."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.core.model import Seat
+from rules.shogun.advice.orders import STAY, prepared
+from rules.shogun.advice.outlook import Outlook
+from rules.shogun.commands import AnyCommand, SubmitPlan
+from rules.shogun.content import MARCHES, Action, ProvinceName, Special
+from rules.shogun.game import GAME
+from rules.shogun.planning import asks, owned_provinces, problem
+from rules.shogun.prompts import AskMarch, AskPlan, AskSpecial
+from rules.shogun.state import Observation, Options, Plan, StandingOrder, State
+from tests import rows
+from tests.rules.shogun.matches import MOST_ROWS, TABLES, Row, owing
+from tests.rules.shogun.play import carry_out
+from tests.rules.shogun.positions import BLUE, RED, YELLOW, Position
+
+KAI = ProvinceName("Kai")
+
+
+def as_suggested(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:
+    """Everybody lays what is suggested; other questions have the advised answer."""
+    seat = owing(state)[0]
+    return seat, GAME.default(state, seat)
+
+
+def match(options: Options, seats: int) -> Iterator[Row]:
+    return rows.play(GAME, options, seats, f"orders {seats} {options}", as_suggested, MOST_ROWS)
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES)
+def test_in_a_season_whose_orders_were_all_given_nothing_is_asked(options: Options, seats: int) -> None:
+    """SH5.3, SH6.4, SH6.5: whole matches; only winter asks, for the order of revolts (SH8.2)."""
+    plans = 0
+    for row in match(options, seats):
+        for prompt in GAME.prompts(row.step.state).values():
+            assert not isinstance(prompt, AskSpecial | AskMarch)
+            plans += isinstance(prompt, AskPlan) and prompt.owed
+        if row.before and isinstance(row.command, SubmitPlan):
+            assert list(asks(row.command.plan, seats)) == []
+            assert problem(GAME.observe(row.before, row.seat), row.command.plan) is None
+    assert plans
+
+
+def planning(position: Position) -> Observation:
+    return GAME.observe(position.state, BLUE)
+
+
+def _spare(observation: Observation, plan: Plan) -> list[ProvinceName]:
+    return [name for name in owned_provinces(observation) if name not in plan.provinces.values()]
+
+
+def orders_of(position: Position, plan: Plan) -> dict[Action, StandingOrder]:
+    observation = planning(position)
+    done = prepared(Outlook(observation), plan)
+    free = [action for action in Action if action not in plan.provinces]
+    provinces = {**plan.provinces, **dict(zip(free, _spare(observation, plan), strict=False))}
+    assert problem(observation, replace(done, bid=0, provinces=provinces)) is None
+    return done.orders
+
+
+def test_what_a_plan_says_already_stays_as_it_is() -> None:
+    """Who wants to be asked in one case, is: `prepared` fills what is empty."""
+    position = Position().province("Kai", BLUE, 5).province("Suruga", YELLOW, 1)
+    order = StandingOrder(ProvinceName("Suruga"), 2, 1)
+    plan = Plan({Action.BATTLE_MOVE_A: KAI}, 0, {Action.BATTLE_MOVE_A: order}, (Special.RICE,))
+    assert prepared(Outlook(planning(position)), plan) == plan
+
+
+def test_sh6_4_deploy_and_move_stays_where_nothing_is_gained() -> None:
+    """SH6.4: without an own neighbour, or with all its armies needed."""
+    position = Position().province("Kai", BLUE, 2).province("Suruga", YELLOW, 6)
+    assert orders_of(position, Plan({Action.DEPLOY_1_MOVE: KAI})) == {Action.DEPLOY_1_MOVE: STAY}
+
+
+def test_sh6_5_an_attack_is_made_while_the_odds_are_fair() -> None:
+    """SH6.5: five armies against one: also against some more, but not against any number."""
+    position = Position().province("Kai", BLUE, 6).province("Suruga", YELLOW, 1)
+    order = orders_of(position, Plan({Action.BATTLE_MOVE_A: KAI}))[Action.BATTLE_MOVE_A]
+    assert order.at_most is not None
+    assert 2 <= order.at_most <= 6
+    assert order.otherwise is not None
+
+
+def test_sh6_5_two_marches_do_not_have_one_target() -> None:
+    """SH6.5: the second would find the first's armies there."""
+    position = Position().province("Kai", BLUE, 6).province("Sagami", BLUE, 6).province("Suruga", YELLOW, 1)
+    plan = Plan({Action.BATTLE_MOVE_A: KAI, Action.BATTLE_MOVE_B: ProvinceName("Sagami")})
+    first, second = orders_of(position, plan).values()
+    assert first.target != second.target
+
+
+def test_sh6_5_one_army_that_cannot_march_has_an_order_too() -> None:
+    """SH6.5: it needs 2 armies, and may have them by then."""
+    position = Position().province("Kai", BLUE, 1).province("Sagami", BLUE, 2).province("Suruga", RED, 2)
+    order = orders_of(position, Plan({Action.BATTLE_MOVE_B: KAI}))[Action.BATTLE_MOVE_B]
+    assert (order.target, order.armies, order.otherwise) == ("Sagami", 1, STAY)
+
+
+def test_sh6_5_the_suggested_order_is_carried_out() -> None:
+    position = Position().province("Kai", BLUE, 6).province("Suruga", YELLOW, 1)
+    plan = Plan(dict.fromkeys(MARCHES[1:2], KAI))
+    play = carry_out(position.plan(BLUE, plan.provinces, orders_of(position, plan)))
+    assert play.asked is None
+
+
+def test_sh5_3_wishes_serve_the_plan() -> None:
+    """SH5.4: who collects taxes and deploys nothing wants that chest rather than the six armies."""
+    position = Position().province("Kai", BLUE, 2)
+    done = prepared(Outlook(planning(position)), Plan({Action.COLLECT_TAXES: KAI}, 0))
+    assert set(done.wishes) == set(Special)
+    assert done.wishes.index(Special.TAX) < done.wishes.index(Special.DEPLOY_6)

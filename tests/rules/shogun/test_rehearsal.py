@@ -1,0 +1,104 @@
+"""What the planning sheet computes: the dry run, what others lack, and filling what is empty (SH4 to SH8)."""
+
+from msgspec.structs import replace
+
+from rules.core.chance import Chance
+from rules.shogun.advice.filling import filled
+from rules.shogun.advice.orders import suggested
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.content import Action, Building, Effect, ProvinceName, content
+from rules.shogun.events import Reason
+from rules.shogun.forecast import Lacking, Span, forecast, hunger, lacking, odds_of_march
+from rules.shogun.game import GAME
+from rules.shogun.planning import laid_provinces, problem
+from rules.shogun.rehearsal import Marching, Rehearsed, rehearse
+from rules.shogun.state import Options, Plan, StandingOrder
+from tests.rules.shogun.positions import BLUE, RED, Position
+from tests.rules.shogun.test_forecast import PLAIN, card, owning, seen
+
+KAI, SHINANO, MUSASHI, SURUGA = map(ProvinceName, ("Kai", "Shinano", "Musashi", "Suruga"))
+
+
+def one(position: Position, plan: Plan, *events: int) -> Rehearsed:
+    (only,) = rehearse(seen(position, *(events or PLAIN)), plan)
+    return only
+
+
+def test_sh3_5_known_actions_come_in_order_and_hidden_ones_after_them() -> None:
+    position = owning().row(Action.DEPLOY_3, Action.COLLECT_TAXES)
+    plan = Plan({Action.BUILD_CASTLE: KAI, Action.COLLECT_TAXES: SHINANO, Action.DEPLOY_3: MUSASHI}, 0)
+    hidden = seen(position, *PLAIN)
+    hidden = replace(
+        hidden, public=replace(hidden.public, actions=(*position.state.public.actions[:2], None))
+    )
+    steps = rehearse(hidden, plan)
+    assert [(step.slot, step.action) for step in steps] == [
+        (1, Action.DEPLOY_3),
+        (2, Action.COLLECT_TAXES),
+        (None, Action.BUILD_CASTLE),
+    ]
+    assert steps[0].chests == Span(8, 8)
+
+
+def test_sh6_0_what_cannot_be_done_says_why() -> None:
+    poor = owning().chests(BLUE, 1).row(Action.BUILD_CASTLE)
+    assert one(poor, Plan({Action.BUILD_CASTLE: KAI}, 0)).dropped is Reason.TOO_FEW_CHESTS
+    built = owning().province("Kai", BLUE, 3, Building.CASTLE)
+    assert one(built, Plan({Action.BUILD_CASTLE: KAI}, 0)).dropped is Reason.ALREADY_BUILT
+    weak = owning().province("Kai", BLUE, 1)
+    plan = Plan({Action.BATTLE_MOVE_A: KAI}, 0, {Action.BATTLE_MOVE_A: StandingOrder(SHINANO)})
+    assert one(weak, plan).dropped is Reason.TOO_FEW_ARMIES
+
+
+def test_sh6_2_sh6_7_spans_of_taxes_and_rice_are_those_of_the_forecast() -> None:
+    events = card(Effect.TAX_AT_MOST_5), card(Effect.RICE_AT_LEAST_4)
+    taxes = one(owning(), Plan({Action.COLLECT_TAXES: KAI}, 0), *events)
+    assert taxes.gain == forecast(seen(owning(), *events), Plan({Action.COLLECT_TAXES: KAI}, 0)).taxes
+    rice = content().provinces[KAI].rice
+    assert one(owning(), Plan({Action.CONFISCATE_RICE: KAI}, 0), *events).gain == Span(
+        min(rice, rice), max(rice, 4) + 1
+    )
+
+
+def test_sh6_5_marches_take_armies_along_and_battles_have_odds() -> None:
+    position = owning(3).province("Suruga", RED, 2)
+    orders = {Action.BATTLE_MOVE_A: StandingOrder(KAI), Action.BATTLE_MOVE_B: StandingOrder(SURUGA)}
+    plan = Plan({Action.BATTLE_MOVE_A: SHINANO, Action.BATTLE_MOVE_B: KAI}, 0, orders)
+    position.row(Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B)
+    first, second = rehearse(seen(position, *PLAIN), plan)
+    assert first.march == Marching(KAI, 2, None)
+    odds = odds_of_march(position.state.public, BLUE, SURUGA, 4)
+    assert second.march == Marching(SURUGA, 4, odds), "two armies came, and one stays"
+
+
+def test_sh8_2_what_a_seat_is_short_of_now() -> None:
+    events = card(Effect.CASTLE_DEFENDS), card(Effect.TEMPLE_UNTOUCHABLE)
+    losses = [content().events[event].winter_rice_loss for event in events]
+    hungry = seen(owning(7).rice(BLUE, 5), *events).public
+    assert hunger(hungry, BLUE) == Span(7 - 5 + min(losses), 7 - 5 + max(losses))
+    assert hunger(hungry, RED) == Span(0, 0), "who owns nothing needs nothing"
+
+
+def test_sh8_3_the_buildings_that_a_majority_still_needs() -> None:
+    position = Position().province("Kai", BLUE, 1).province("Suruga", RED, 1, Building.CASTLE)
+    region = position.state.public.board.region_of[KAI]
+    assert region == position.state.public.board.region_of[SURUGA]
+    public = position.state.public
+    assert Lacking(region, Building.TEMPLE, 1) in lacking(public, BLUE)
+    assert all(found.building is not Building.CASTLE for found in lacking(public, BLUE)), "no room for two"
+    assert Lacking(region, Building.CASTLE, 2) not in lacking(public, RED), "it has this majority"
+
+
+def test_sh4_2_filling_leaves_what_lies_and_gives_a_legal_plan() -> None:
+    state = GAME.setup(Options(), 5, Chance(bytes(32), 0)).state
+    for seat, _ in GAME.prompts(state).items():
+        there = GAME.observe(state, seat)
+        assert filled(there, Plan(bid=0)) == suggested(there)
+        random = GAME.legal(state, seat).sample(Chance(bytes(32), int(seat)))
+        assert isinstance(random, SubmitPlan)
+        begun = Plan(dict(list(random.plan.provinces.items())[:2]), 3)
+        whole = filled(there, begun)
+        assert problem(there, whole) is None
+        assert begun.provinces.items() <= whole.provinces.items()
+        assert whole.bid == 3
+        assert len(set(laid_provinces(whole))) == len(laid_provinces(whole))
