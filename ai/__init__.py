@@ -6,12 +6,16 @@ from math import inf
 from ai import greedy, uniform
 from ai.levels import LEVELS, policy
 from ai.policy import Policy
+from ai.styles import CHARACTERS, REFERENCE, in_style
 
 
 def policies(share: float = 1.0, seconds: float = inf) -> Mapping[str, Policy]:
     """All policies by name; those that search do so with a share of their rollouts and a limit of time.
 
     `reference` is the advice as it was when the levels were made, the standard that they are measured by.
+    Characters are advised by weights of their own.
     """
     levels = {name: policy(level, share, seconds) for name, level in LEVELS.items()}
-    return {"greedy": greedy.choose, "reference": greedy.choose, "uniform": uniform.choose, **levels}
+    characters = {name: in_style(name) for name in CHARACTERS}
+    advised = {"greedy": greedy.choose, REFERENCE: in_style(REFERENCE)}
+    return {**advised, "uniform": uniform.choose, **levels, **characters}

@@ -1,16 +1,15 @@
-"""Levels of computer players: how much they think ahead, and how often they slip.
+"""Levels of computer players: how much they think ahead, and how often they slip; and characters.
 
 Titles without a search (`ai.<key>.player`) are played by their advice, and have the lower levels only.
 """
 
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from math import inf
 from typing import Any, NamedTuple
 
 from ai.policy import Effort, Policy, Searcher
+from ai.styles import characters_of
+from ai.titles import module_of
 from rules.core.chance import Chance
 from rules.core.model import Legal, Prompt
 from rules.core.registry import AnyGame
@@ -34,9 +33,10 @@ LEVELS: Mapping[str, Level] = {
 
 
 def levels_of(title: str) -> tuple[str, ...]:
-    """The names of the levels that differ in a title, from the weakest."""
+    """The names of the levels that differ in a title, from the weakest, and of its characters."""
     searches = searcher(title) is not None
-    return tuple(name for name, level in LEVELS.items() if searches or not level.rollouts)
+    levels = (name for name, level in LEVELS.items() if searches or not level.rollouts)
+    return (*levels, *characters_of(title))
 
 
 def policy(level: Level, share: float = 1.0, seconds: float = inf) -> Policy:
@@ -52,10 +52,7 @@ def policy(level: Level, share: float = 1.0, seconds: float = inf) -> Policy:
     return choose
 
 
-@cache
 def searcher(title: str) -> Searcher | None:
     """The search of a title, if it has one."""
-    if not (find_spec(f"ai.{title}") and find_spec(f"ai.{title}.player")):
-        return None
-    found: Searcher = import_module(f"ai.{title}.player").choose
-    return found
+    player = module_of(title, "player")
+    return player.choose if player else None

@@ -12,18 +12,27 @@ _ROWS = 1 << 10
 
 
 def play_on(
-    game: AnyGame, state: Any, seat: Seat, command: Any, luck: int, is_over: Callable[[Any], bool]
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    command: Any,
+    luck: int,
+    is_over: Callable[[Any], bool],
+    events: list[Any] | None = None,
 ) -> Any:
     """The first state for which `is_over`, after a command and then the advice for whoever is asked.
 
     `luck` is the number of the luck: with the same number, different commands meet as similar a fate as can
-    be had, so that their results can be compared in pairs.
+    be had, so that their results can be compared in pairs. What happens on the way is added to `events`.
     """
     row = luck * _ROWS
-    state = game.apply(state, seat, command, QuickChance(row)).state
-    while not is_over(state):
+    while True:
+        step = game.apply(state, seat, command, QuickChance(row))
+        state = step.state
+        if events is not None:
+            events.extend(step.events)
+        if is_over(state):
+            return state
         row += 1
-        asked = next(seat for seat, prompt in game.prompts(state).items() if prompt.owed)
-        command = game.advise(game.observe(state, asked))
-        state = game.apply(state, asked, command, QuickChance(row)).state
-    return state
+        seat = next(seat for seat, prompt in game.prompts(state).items() if prompt.owed)
+        command = game.advise(game.observe(state, seat))

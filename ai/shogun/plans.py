@@ -75,7 +75,7 @@ class Planner:
         for march in MARCHES:
             if march in touched and march in laid and (order := self._first_order(march, laid[march])):
                 orders[march] = order
-        return Plan(laid, bid, orders)
+        return replace(plan, provinces=laid, bid=bid, orders=orders)
 
     def _without_one(self, plan: Plan, chance: Chance) -> Plan:
         """No action in one of the provinces."""
@@ -84,7 +84,7 @@ class Planner:
         dropped = chance.pick(tuple(plan.provinces))
         laid = {action: name for action, name in plan.provinces.items() if action is not dropped}
         orders = {action: order for action, order in plan.orders.items() if action is not dropped}
-        return Plan(laid, plan.bid, orders)
+        return replace(plan, provinces=laid, orders=orders)
 
     def _with_other_bid(self, plan: Plan, chance: Chance) -> Plan:
         """War chests, or a province in exchange with where it lies."""
@@ -105,7 +105,7 @@ class Planner:
         action = chance.pick(marches)
         source = plan.provinces[action]
         armies = self._outlook.province(source).armies
-        target: ProvinceName | None = chance.pick(self._outlook.neighbours(source))
+        target: ProvinceName | None = chance.pick(self._outlook.targets(source))
         if action is Action.DEPLOY_1_MOVE and chance.happens(1, 2):
             target = None
         number = None if chance.happens(1, 2) else 1 + chance.below(max(1, armies))

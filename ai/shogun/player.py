@@ -73,7 +73,9 @@ def _marches(observation: Observation, prompt: AskMarch) -> Sequence[AnyCommand]
     """To stay, and the best marches by the advice: each target with its best number of armies, or all."""
     found: list[AnyCommand] = [Stay()] if prompt.optional else []
     outlook = Outlook(observation)
-    for prospect in sorted(prospects(outlook, prompt.source, prompt.targets, prompt.most), reverse=True):
+    useful = set(outlook.targets(prompt.source))
+    targets = [name for name in prompt.targets if name in useful] or prompt.targets
+    for prospect in sorted(prospects(outlook, prompt.source, targets, prompt.most), reverse=True):
         numbers = {prospect.armies, prompt.most}
         found += [March(prospect.target, armies) for armies in sorted(numbers)]
     return found[:MAX_MARCHES]

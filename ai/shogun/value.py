@@ -17,6 +17,11 @@ from rules.shogun.state import Public
 
 FILE = files("data") / "shogun" / "value.json"
 
+END_SPREAD = 2.5
+"""The spread of totals at the end: few worlds say more by how narrowly they were won than by who won."""
+TIE = 0.02
+"""What a chest counts there, which only breaks ties (SH8.4)."""
+
 
 class Weights(msgspec.Struct, frozen=True):
     """What was learned for one planning of the match: a weight a feature, and the spread of the totals."""
@@ -41,10 +46,9 @@ class Value:
         return [number + sum(map(mul, weights, row)) for number, row in zip(points, rows, strict=True)]
 
     def chances(self, public: Public) -> list[float]:
-        """Each seat's chance of winning."""
+        """Each seat's chance of winning. At the end it is not 0 or 1, but shows how narrow the result was."""
         if public.outcome:
-            winners = public.outcome.winners
-            return [(seat in winners) / len(winners) for seat in range(public.seats)]
+            return softmax([player.points + TIE * player.chests for player in public.players], END_SPREAD)
         return softmax(self.totals(public), self._of(public).spread)
 
     def _of(self, public: Public) -> Weights:

@@ -12,6 +12,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.core.registry import AnyGame
 from rules.shogun.commands import AnyCommand
+from rules.shogun.events import AnyEvent
 from rules.shogun.imagine import imagine
 from rules.shogun.state import Observation, Phase, Plan, Public, State
 
@@ -40,10 +41,13 @@ class Worlds:
         """The player's chance of winning after a command in a world, as the learned value estimates it."""
         return self._value.chances(self.outcome(command, number))[self._seat]
 
-    def outcome(self, command: AnyCommand, number: int) -> Public:
-        """The position at the next planning, or at the end, after a command in a world."""
+    def outcome(self, command: AnyCommand, number: int, events: list[AnyEvent] | None = None) -> Public:
+        """The position at the next planning, or at the end, after a command in a world.
+
+        What happens on the way is added to `events`.
+        """
         luck = self._series + number
-        state: State = play_on(self._game, self._state(number), self._seat, command, luck, is_over)
+        state: State = play_on(self._game, self._state(number), self._seat, command, luck, is_over, events)
         return state.public
 
     def _imagined(self, number: int) -> State:

@@ -11,7 +11,7 @@ from rules.core.model import Seat, all_seats
 from rules.shogun.advice import marching
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import BATTLES, YEARS, Action, Building, ProvinceName, Season, content
+from rules.shogun.content import BATTLES, BUILDS, YEARS, Action, Building, ProvinceName, Season, content
 from rules.shogun.events import ActionDropped, Built, TaxesCollected
 from rules.shogun.game import GAME
 from rules.shogun.state import NEUTRAL, Options, Plan, Province, State
@@ -25,9 +25,13 @@ def spring() -> State:
 
 
 def _plan(state: State, seat: Seat = Seat(0)) -> Plan:
-    command = GAME.default(state, seat)
+    command = GAME.advise(GAME.observe(state, seat))
     assert isinstance(command, SubmitPlan)
     return command.plan
+
+
+def _in_summer(state: State) -> State:
+    return replace(state, public=replace(state.public, season=Season.SUMMER))
 
 
 def _with_province(state: State, name: ProvinceName, province: Province) -> State:
@@ -47,10 +51,17 @@ def _owned(state: State, seat: Seat) -> list[str]:
     return [name for name, province in state.public.provinces.items() if province.owner == seat]
 
 
-def test_the_first_plan_builds_taxes_and_takes_rice(spring: State) -> None:
+def test_the_first_plan_taxes_takes_rice_and_conquers(spring: State) -> None:
+    """The chests are kept: buildings score in winter only, two rounds later (SH8.3)."""
     for seat in all_seats(4):
         planned = _plan(spring, seat).provinces
-        assert {Action.BUILD_CASTLE, Action.COLLECT_TAXES, Action.CONFISCATE_RICE} <= set(planned)
+        assert {Action.COLLECT_TAXES, Action.CONFISCATE_RICE, *BATTLES} <= set(planned)
+        assert not set(BUILDS) & set(planned)
+
+
+def test_later_plans_build(spring: State) -> None:
+    for seat in all_seats(4):
+        assert Action.BUILD_CASTLE in _plan(_in_summer(spring), seat).provinces
 
 
 def test_taxes_are_taken_where_no_marker_lies(spring: State) -> None:
@@ -60,9 +71,10 @@ def test_taxes_are_taken_where_no_marker_lies(spring: State) -> None:
 
 
 def test_nothing_is_built_where_it_stands_already(spring: State) -> None:
-    place = _plan(spring).provinces[Action.BUILD_CASTLE]
-    built = replace(spring.public.provinces[place], buildings=(Building.CASTLE,))
-    assert _plan(_with_province(spring, place, built)).provinces[Action.BUILD_CASTLE] != place
+    summer = _in_summer(spring)
+    place = _plan(summer).provinces[Action.BUILD_CASTLE]
+    built = replace(summer.public.provinces[place], buildings=(Building.CASTLE,))
+    assert _plan(_with_province(summer, place, built)).provinces[Action.BUILD_CASTLE] != place
 
 
 def test_a_strong_army_attacks_a_weak_neighbour(spring: State) -> None:
@@ -123,19 +135,25 @@ def test_standing_orders_are_given_for_battles_only(spring: State) -> None:
 
 def test_the_bid_is_chests_left_over_or_a_province_with_nothing_to_do(mixed_moments: list[Moment]) -> None:
     """SH5.1, SH5.2: what is promised can be paid, and no card that could outrank no chests stays in hand."""
-    paid, plans = 0, 0
+    plans = 0
     for moment in mixed_moments:
         if isinstance(moment.move.command, SubmitPlan) and moment.move.seat % 2 == 0:  # the sensible players
             plan, owned = moment.move.command.plan, _owned(moment.state, moment.move.seat)
             spare = set(owned) - set(plan.provinces.values())
             if isinstance(plan.bid, int) and plan.bid > 0:
                 assert plan.bid + _prices(plan) <= moment.state.public.players[moment.move.seat].chests
-                paid += 1
             else:
                 assert plan.bid in spare if spare else plan.bid == 0
             plans += 1
     assert plans > 100
-    assert paid
+
+
+def test_left_over_chests_are_bid_in_the_last_round(spring: State) -> None:
+    """SH5.1, SH8.4: there is nothing else to buy."""
+    players = tuple(replace(player, chests=30) for player in spring.public.players)
+    last = replace(spring.public, year=YEARS, season=Season.FALL, players=players)
+    bids = [_plan(replace(spring, public=last), seat).bid for seat in all_seats(4)]
+    assert all(isinstance(bid, int) and bid > 0 for bid in bids)
 
 
 def _prices(plan: Plan) -> int:

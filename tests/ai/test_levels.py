@@ -5,6 +5,7 @@ import pytest
 import ai
 from ai.arena import compete
 from ai.levels import LEVELS, Level, levels_of, policy
+from ai.styles import CHARACTERS
 from rules.core.chance import Chance
 from rules.core.model import all_seats
 from rules.core.registry import find, titles
@@ -18,12 +19,12 @@ def test_levels_rise() -> None:
 
 
 def test_titles_without_a_search_have_the_lower_levels() -> None:
-    assert levels_of("shogun") == tuple(LEVELS)
+    assert levels_of("shogun") == (*LEVELS, *CHARACTERS)
     assert levels_of("honor") == ("novice", "easy", "medium")
 
 
 @pytest.mark.parametrize("title", titles())
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *CHARACTERS])
 def test_every_level_answers_every_title(title: str, level: str) -> None:
     game = find(title)
     state = game.setup(game.options_type(), 3, Chance(bytes(32), 0)).state
@@ -61,7 +62,7 @@ def test_a_novice_loses_to_the_advice() -> None:
 
 
 def test_the_reference_stays_as_it_is() -> None:
-    """Four of them, and how their match ends. If the advice gets better, its former self has to be kept."""
+    """Four of them, and how their match ends. Whoever improves the advice keeps its former self there."""
     game = find("shogun")
     *_, result = compete(game, game.options_type(), ["reference"] * 4, 3, series=1)
     assert [round(standing.mean_score, 3) for standing in result.standings] == [53.667, 54.667, 48.333, 48.0]

@@ -50,7 +50,9 @@ def _share_of_victories(state: State, seat: Seat, armies: int, target: str) -> f
 
 
 def _throw(state: State, thrown: Cubes, chance: Chance) -> Cubes:
-    return tower.throw(content().tower, state.hidden.tower, thrown + state.public.tray, chance)[1]
+    thrown += state.public.tray
+    _, fell = tower.throw(content().tower, state.hidden.tower, thrown, chance)
+    return tower.count(fell, state.public.seats)
 
 
 @pytest.mark.parametrize("armies", [2, 4, 7])

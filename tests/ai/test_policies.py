@@ -5,17 +5,18 @@ from msgspec.structs import replace
 
 import ai
 from ai.levels import LEVELS
+from ai.styles import CHARACTERS
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
 from rules.core.model import Seat, by_seat
-from rules.shogun.commands import WithdrawPlan
+from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.game import GAME
 from rules.shogun.state import Phase, Private, State
 from tests.ai.conftest import Moment
 
 
 def test_the_policies_have_names() -> None:
-    assert set(ai.policies()) == {"greedy", "reference", "uniform", *LEVELS}
+    assert set(ai.policies()) == {"greedy", "reference", "uniform", *LEVELS, *CHARACTERS}
 
 
 @pytest.mark.parametrize("name", ["greedy", "uniform"])
@@ -43,7 +44,13 @@ def test_greedy_uses_no_luck(mixed_moments: list[Moment]) -> None:
 def test_the_default_of_a_time_out_is_the_advice(mixed_moments: list[Moment]) -> None:
     for moment in mixed_moments[::10]:
         seat = moment.move.seat
-        assert GAME.default(moment.state, seat) == GAME.advise(GAME.observe(moment.state, seat))
+        default, advised = GAME.default(moment.state, seat), GAME.advise(GAME.observe(moment.state, seat))
+        if isinstance(advised, SubmitPlan):  # the default comes with all orders (SH5.3, SH6.5)
+            assert isinstance(default, SubmitPlan)
+            assert default.plan.provinces == advised.plan.provinces
+            assert default.plan.bid == advised.plan.bid
+        else:
+            assert default == advised
 
 
 def test_advice_does_not_depend_on_what_others_hide(mixed_moments: list[Moment]) -> None:

@@ -80,12 +80,20 @@ def test_the_totals_are_points_and_weighed_features(mixed_moments: list[Moment])
         assert value.chances(public) == pytest.approx(softmax(expected, 3.0))
 
 
-def test_at_the_end_the_value_is_the_result(mixed_moments: list[Moment]) -> None:
+def test_at_the_end_the_value_shows_how_narrow_the_result_was(mixed_moments: list[Moment]) -> None:
     public = plannings(mixed_moments)[0]
-    scores = tuple(range(public.seats))
-    over = replace(public, outcome=Outcome((Seat(0), Seat(2)), scores, "shared"))
-    assert Value({}).chances(over)[:3] == [0.5, 0.0, 0.5]
-    assert Value({}).totals(over) == [player.points for player in over.players]
+
+    def ended(*ranks: tuple[int, int]) -> list[float]:
+        rows = zip(public.players, ranks, strict=False)
+        players = tuple(replace(player, points=points, chests=chests) for player, (points, chests) in rows)
+        outcome = Outcome((Seat(0),), tuple(points for points, _ in ranks), "points")
+        over = replace(public, players=players, outcome=outcome)
+        assert Value({}).totals(over) == [points for points, _ in ranks]
+        return Value({}).chances(over)
+
+    narrow, clear, tie = ended((40, 0), (39, 0)), ended((40, 0), (30, 0)), ended((40, 1), (40, 0))
+    assert 0.5 < narrow[0] < 0.7 < clear[0] < 1
+    assert tie[0] > tie[1]
 
 
 def test_chances_add_up_to_one() -> None:
