@@ -1,6 +1,6 @@
 """Renders pictures of board games from observations, with Pillow. Independent of Discord and language."""
 
-from renderer.drawing import Drawing, draw
+from renderer.drawing import Animation, Drawing, draw
 from renderer.encode import Rendered
 
-__all__ = ["Drawing", "Rendered", "draw"]
+__all__ = ["Animation", "Drawing", "Rendered", "draw"]

@@ -1,6 +1,7 @@
 """Render benchmark of a title's board: new and next positions, close-ups, encoding, interleaved in one run.
 
-A title's `sample` module supplies the boards: `board(match, step)` and, optionally, `close_up(index)`.
+A title's `sample` module supplies the boards: `board(match, step)` and, optionally, `close_up(index)` and
+`animation(index)`.
 """
 
 import gc
@@ -50,6 +51,10 @@ class Measurement(TypedDict):
     closeup_quartiles_ms: list[float]
     closeup_slowest_ms: float
     closeup_cpu_ms: float
+    animation_ms: float
+    """Median of the processor time of an animation; 0 for a title without animations."""
+    animation_bytes: int
+    """The largest animation."""
     encode_ms: float
     """Median of encoding alone, without the cached bands of other pictures."""
     encode_quartiles_ms: list[float]
@@ -73,12 +78,18 @@ def measure(title: str, runs: int = 30) -> Measurement:
     sample = import_module(f"renderer.{title}.sample")
     rendered = draw(sample.board(0, 0))
     boards, next_boards, closeups, encodings = [], [], [], []
+    animations: list[_Time] = []
+    animation_bytes = 0
     for run in range(1, runs + 1):
         drawing = sample.board(run, 0)
         boards.append(_timed(partial(draw, drawing)))
         next_boards.append(_timed(partial(draw, sample.board(run, 1))))
         if hasattr(sample, "close_up"):
             closeups.append(_timed(partial(draw, sample.close_up(run))))
+        if hasattr(sample, "animation"):
+            animation = sample.animation(run)
+            animations.append(_timed(partial(draw, animation)))
+            animation_bytes = max(animation_bytes, len(draw(animation).data))
         image = _in_palette(drawing)
         encodings.append(_timed(partial(png, image, ByteCache(0))))
     return Measurement(
@@ -97,6 +108,8 @@ def measure(title: str, runs: int = 30) -> Measurement:
         closeup_quartiles_ms=_quartiles(closeups),
         closeup_slowest_ms=max((time.wall for time in closeups), default=0.0),
         closeup_cpu_ms=_cpu(closeups),
+        animation_ms=_cpu(animations),
+        animation_bytes=animation_bytes,
         encode_ms=_median(encodings),
         encode_quartiles_ms=_quartiles(encodings),
         encode_cpu_ms=_cpu(encodings),

@@ -1,13 +1,15 @@
 """Encodes a drawn image as the file to be sent (docs/decisions/0005-picture-format.md)."""
 
+import io
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image
 
 from renderer.png import png
 
-Extension: TypeAlias = Literal["png", "webp"]
+Extension: TypeAlias = Literal["png", "gif"]
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,22 @@ class Rendered:
 def encode(image: Image.Image, palette: Image.Image) -> Rendered:
     """Returns a PNG in the colours of a palette (an image of mode P), without dithering."""
     return Rendered(png(image if image.mode == "P" else reduced(image, palette)), "png", image.size)
+
+
+class Frame(NamedTuple):
+    """A picture of an animation (mode P), and the milliseconds for which it is shown: a multiple of 10."""
+
+    image: Image.Image
+    milliseconds: int
+
+
+def encode_animation(frames: Iterable[Frame]) -> Rendered:
+    """Returns a GIF that plays once. All frames have the same size and palette."""
+    shown, file = list(frames), io.BytesIO()
+    first, *rest = (frame.image for frame in shown)
+    durations = [frame.milliseconds for frame in shown]
+    first.save(file, "GIF", save_all=True, append_images=rest, duration=durations, optimize=False, disposal=1)
+    return Rendered(file.getvalue(), "gif", first.size)
 
 
 def reduced(image: Image.Image, palette: Image.Image) -> Image.Image:

@@ -52,6 +52,7 @@ class Battle:
         top = _FIRST + len(self.event.rolls) * _ROW
         canvas = Canvas.blank((WIDTH, top + _RESULT + 18), self.colours.background)
         self._paint_heading(canvas)
+        ties = []
         for index, roll in enumerate(self.event.rolls):
             sums = sum(roll.attack), sum(roll.defence)
             for side, dice in enumerate((roll.attack, roll.defence)):
@@ -60,6 +61,10 @@ class Battle:
                 if sums[side] > sums[1 - side]:
                     canvas.box(grown(box, 4), self.colours.glow, self.colours.orange, 4, 12)
                 self._paint_throw(canvas, dice, box)
+            if sums[0] == sums[1]:
+                ties.append(_FIRST + (index + 1) * _ROW - 4)
+        for y in ties:
+            self._paint_tie(canvas, y)
         self._paint_result(canvas, (16, top + 4, WIDTH - 16, top + _RESULT))
         return canvas.image
 
@@ -92,6 +97,14 @@ class Battle:
         for index, pips in enumerate(dice):
             canvas.place(_die(pips, self.colours), (left + 50 + index * 68, middle))
         text.write(canvas, str(sum(dice)), (right - 52, middle), 60, self.colours.ink, "black")
+
+    def _paint_tie(self, canvas: Canvas, y: float) -> None:
+        """A plate between two throws."""
+        string, size = text.fitted(self.labels.tie, "bold", 27, 330, 14)
+        half = text.width(string, "bold", size) / 2 + 16
+        box = (WIDTH / 2 - half, y - 18, WIDTH / 2 + half, y + 18)
+        canvas.box(box, self.colours.gold, self.colours.ink, 2.5, 10)
+        text.write(canvas, string, (WIDTH / 2, y), size, self.colours.ink, "bold")
 
     def _paint_result(self, canvas: Canvas, box: Box) -> None:
         cartouche(canvas, box, self.colours)

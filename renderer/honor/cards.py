@@ -35,13 +35,14 @@ def tile(card: Card, copies: int, lit: bool, size: tuple[int, int], theme: Theme
     box = (_GLOW, _GLOW, _GLOW + width, _GLOW + height)
     _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
     middle = (box[0] + box[2]) / 2
-    tall, scale = height > 2 * width, width / TILE[0]
-    at = middle, box[1] + (34 if tall else 29 * scale)
-    canvas.place(emblem(theme, emblem_of(card), round(width * 0.33)), at)
+    tall, scale = height > 2 * width, height / TILE[1]
+    at = middle, box[1] + (34 if tall else 27 * scale)
+    canvas.place(emblem(theme, emblem_of(card), round(width * 0.33 if tall else 15 * scale)), at)
     if tall:
         _paint_column(canvas, card, (middle, box[3] - 18), theme)
     else:
-        _paint_values(canvas, card, (middle, box[3] - 13 * scale), round(18 * scale), 3, theme)
+        below, fitting = (middle, box[3] - 13 * scale), _size(card, round(24 * scale), width)
+        _paint_values(canvas, card, below, fitting, 3, theme)
     if copies > 1:
         canvas.disc((box[2] - 9, box[1] + 9), 14, theme.crimson, theme.paper, 1.5)
         text.write(canvas, str(copies), (box[2] - 9, box[1] + 9), 20, theme.paper, "black")
@@ -106,6 +107,15 @@ def _paint_sheet(canvas: Canvas, box: Box, band: Colour, lit: bool, theme: Theme
     canvas.box((left + 3, top + 3, right - 3, top + 10), band, radius=3)
 
 
+def _size(card: Card, size: int, width: int) -> int:
+    """The largest size, up to one, at which all values of a card fit beside each other."""
+    values = [str(value) for value in (card.honor, card.ki, card.strength) if value]
+    room = width - 8 - 3 * max(0, len(values) - 1)
+    while size > 14 and sum(text.width(value, "black", size) for value in values) > room:
+        size -= 1
+    return size
+
+
 def _paint_values(canvas: Canvas, card: Card, at: Point, size: int, gap: float, theme: Theme) -> None:
     """The values that a card has, side by side, in their inks."""
     shown = _values(card, theme)
@@ -117,11 +127,19 @@ def _paint_values(canvas: Canvas, card: Card, at: Point, size: int, gap: float, 
 
 
 def _paint_column(canvas: Canvas, card: Card, at: Point, theme: Theme) -> None:
-    """The values that a card has, one below the other; `at` is the centre of the lowest."""
-    for line, (value, ink) in enumerate(reversed(_values(card, theme))):
-        text.write(canvas, value, (at[0], at[1] - line * 27), 30, ink, "black")
+    """The values that a card has with their signs, one below the other; `at` is the centre of the lowest."""
+    shown = [(name, *value) for name, value in zip(VALUES, _all_values(card, theme), strict=True) if value]
+    for line, (name, value, ink) in enumerate(reversed(shown)):
+        y = at[1] - line * 27
+        canvas.place(emblem(theme, name, 9), (at[0] - 17, y))
+        text.write(canvas, value, (at[0] + 9, y), 28, ink, "black")
 
 
 def _values(card: Card, theme: Theme) -> list[tuple[str, Colour]]:
+    return [value for value in _all_values(card, theme) if value]
+
+
+def _all_values(card: Card, theme: Theme) -> list[tuple[str, Colour] | None]:
+    """Honor, ki and strength in their inks; None for what the card does not have."""
     values = (card.honor, card.ki, card.strength)
-    return [(str(value), ink) for value, ink in zip(values, inks(theme), strict=True) if value]
+    return [(str(value), ink) if value else None for value, ink in zip(values, inks(theme), strict=True)]

@@ -21,5 +21,7 @@ class Labels:
     discard_pile: str
     honor: str
     hand: str
+    tie: str
+    """Between throws that are equal: they are rolled again."""
     wins: str
     """After a winner's name."""

@@ -29,7 +29,7 @@ _ROWS = {HouseName.DAIMYO: 91, HouseName.SAMURAI: 254}
 _ROW = 154
 _TILES_LEFT, _TILES_RIGHT = 118, 434
 _SUMS = 458
-_COLUMNS, _TALL_COLUMNS = 6, 5
+_COLUMNS, _TALL_COLUMNS = 5, 5
 
 
 @dataclass(frozen=True)
@@ -148,9 +148,9 @@ class Panels:
         kinds = list(dict.fromkeys(keys))
         few = len(kinds) <= _TALL_COLUMNS
         columns = _TALL_COLUMNS if few else max(_COLUMNS, -(-len(kinds) // 2))
-        width, height = cards.TALL if few else cards.TILE
+        height = (cards.TALL if few else cards.TILE)[1]
         step = (_TILES_RIGHT - _TILES_LEFT) / columns
-        size = min(width, round(step) - 2), height
+        size = min(cards.TALL[0], round(step) - 2), height
         for index, key in enumerate(kinds):
             row, column = divmod(index, columns)
             x = corner[0] + _TILES_LEFT + (column + 0.5) * step

@@ -21,6 +21,7 @@ LABELS = Labels(
     discard_pile="Discards",
     honor="Honor",
     hand="Hand",
+    tie="tie: rolled again",
     wins="wins",
 )
 

@@ -1,5 +1,6 @@
 """Armies on the map, and the latest changes to them and to their provinces."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, dist
@@ -22,16 +23,16 @@ _ARROW, _BEND = 21.0, 0.16
 _SWORDS = 19
 _EDGE = 1.5
 """Half the width of the line around an army."""
-_SWORDS_REACH = 23.0
-"""Half the width of their sprite."""
+REACH = 23.0
+"""Half the width of the sprite of swords, and of any other sign beside an army."""
 _SWORDS_APART = 10, 18, 26, 34
-"""Distances to try for swords from the edge of an army, in points."""
+"""Distances to try for a sign from the edge of an army, in points."""
 _FIGURES = 21.0
 """Half the width of the number on an army."""
 _MAX_NAME_HALF_WIDTH = 80.0
 """Upper bound of half the width of a province's name."""
 _TURNS = (0, 40, -40, 80, -80, 120, -120)
-"""Directions to try for swords, in degrees from the best one."""
+"""Directions to try for a sign, in degrees from the best one."""
 
 
 def paint_glow(
@@ -56,8 +57,7 @@ def paint_glow(
 
 def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:
     """The armies of all provinces, above the arrows: they are what players look for."""
-    for march in changed.marches if changed else ():
-        _paint_march(canvas, march, colours)
+    paint_marches(canvas, changed.marches if changed else (), colours)
     for name, province in public.provinces.items():
         at = chart().sites[name].army
         if province.owner is not None and canvas.shows(at, 2 * pieces.ARMY_RADIUS):
@@ -76,7 +76,7 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
             centre = chart().sites[name].buildings[built.index(building)]
             canvas.frame(around(centre, pieces.TILE + 5), colours.ink, 5, 7)
             canvas.frame(around(centre, pieces.TILE + 4), colours.glow, 3, 6)
-            if _overlap(around(centre, pieces.TILE + 5), ink.label_box(chart().sites[name])):
+            if overlap(around(centre, pieces.TILE + 5), ink.label_box(chart().sites[name])):
                 ink.write_name(canvas, chart().sites[name], colours.ink, colours.paper)
     farmer = pieces.piece(colours, "farmer", 22 * canvas.scale)
     for name in changed.lost:
@@ -85,8 +85,14 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
     for at in _sword_points(changed):
         canvas.place(pieces.piece(colours, "swords", _SWORDS * canvas.scale), at)
         for place in chart().sites.values():
-            if _overlap(around(at, _SWORDS_REACH), ink.label_box(place)):
+            if overlap(around(at, REACH), ink.label_box(place)):
                 ink.write_name(canvas, place, colours.ink, colours.paper)
+
+
+def paint_marches(canvas: Canvas, marches: Sequence[March], colours: Theme) -> None:
+    """An arrow for each march."""
+    for march in marches:
+        _paint_march(canvas, march, colours)
 
 
 def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
@@ -135,11 +141,11 @@ def _sword_points(changed: Changes) -> list[Point]:
     """Returns the points for swords: beyond each attacked army, and next to those that fought farmers."""
     sites = chart().sites
     battles = [
-        _at_edge(march.target, _bearing(sites[march.source].army, sites[march.target].army))
+        at_edge(march.target, _bearing(sites[march.source].army, sites[march.target].army))
         for march in changed.marches
         if march.battle
     ]
-    return [*battles, *(_at_edge(name, 45) for name in changed.revolts)]
+    return [*battles, *(at_edge(name, 45) for name in changed.revolts)]
 
 
 def _bearing(start: Point, end: Point) -> float:
@@ -148,25 +154,29 @@ def _bearing(start: Point, end: Point) -> float:
 
 
 @lru_cache(maxsize=1024)
-def _at_edge(name: ProvinceName, bearing: float) -> Point:
-    """Returns a point at the edge of an army where swords hide the fewest numbers, then names.
+def at_edge(name: ProvinceName, bearing: float, beside_buildings: bool = False) -> Point:
+    """Returns a point at the edge of an army where a sign hides the fewest numbers, then names.
 
-    Of equally good ones it is the nearest, and then the one that is next to a direction.
+    With `beside_buildings`, then building spaces. Of equally good ones it is the nearest, and then the one
+    that is next to a direction.
     """
     army = chart().sites[name].army
     spots = [
         polar(army, pieces.ARMY_RADIUS + apart, bearing + turn) for apart in _SWORDS_APART for turn in _TURNS
     ]
-    return min(spots, key=_hidden)
+    return min(spots, key=lambda spot: _hidden(spot)[: 3 if beside_buildings else 2])
 
 
-def _hidden(spot: Point) -> tuple[int, int]:
-    """Returns how many numbers of armies and revolts, and how many names, swords would touch."""
-    swords, sites = around(spot, _SWORDS_REACH), chart().sites.values()
+def _hidden(spot: Point) -> tuple[int, int, int]:
+    """Returns how many numbers of armies and revolts, names, and building spaces a sign would touch."""
+    sign, sites = around(spot, REACH), chart().sites.values()
     numbers = [box for site in sites for box in (around(site.army, _FIGURES), around(site.revolt, 11))]
     names = [ink.label_box(site) for site in sites]
-    return sum(_overlap(swords, box) for box in numbers), sum(_overlap(swords, box) for box in names)
+    spaces = [around(space, pieces.TILE) for site in sites for space in site.buildings]
+    counts = (sum(overlap(sign, box) for box in boxes) for boxes in (numbers, names, spaces))
+    return next(counts), next(counts), next(counts)
 
 
-def _overlap(one: Box, other: Box) -> bool:
+def overlap(one: Box, other: Box) -> bool:
+    """Returns whether two boxes share an area."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -1,33 +1,69 @@
-"""Picture of a battle or revolt: the cubes thrown into the tower, those that fell out, and the result."""
+"""Picture of a battle or revolt: who threw in what, the cubes that fell out face to face, and the province.
 
-from collections.abc import Sequence
+No text on it is smaller than MIN_SIZE: 9 pixels on a phone that is 328 pixels wide.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
 
 from PIL import Image
 
 from renderer import text
-from renderer.canvas import Canvas
-from renderer.geometry import Box, Point
-from renderer.shogun import crests, pieces
-from renderer.shogun.board import heaps
+from renderer.cache import cached_images
+from renderer.canvas import Canvas, Colour, Pixels
+from renderer.geometry import Box, Point, polar
+from renderer.shogun import crests, emblems, pieces
 from renderer.shogun.cards import cartouche
-from renderer.shogun.changes import won
 from renderer.shogun.labels import Labels
 from renderer.shogun.palette import theme
-from renderer.shogun.tower import Heap, paint_heap, paint_tower
-from renderer.theme import Theme, ThemeName
-from rules.core.model import Seat
-from rules.shogun.content import Side
-from rules.shogun.events import BattleFought, Result, RevoltFought
-from rules.shogun.state import Cubes
+from renderer.shogun.scene import Bonus, Force, Scene, colour_of, scene
+from renderer.shogun.tower import paint_cube, paint_tower
+from renderer.theme import Theme, ThemeName, mix
+from rules.core.model import Seat, by_seat
+from rules.shogun.content import Effect, Side, Special, board
+from rules.shogun.events import BattleFought, RevoltFought
+from rules.shogun.state import FARMER, Cubes
 
-SIZE = 1100, 520
+SIZE = 780, 640
+MIN_SIZE = 22
+TOWER: Point = (390, 176)
+FUNNEL: Point = (390, 104)
+"""Where cubes are thrown in."""
+MOUTH: Point = (390, 258)
+"""Where they fall out."""
+SCORE: Pixels = (282, 326, 498, 426)
 
-_HEADING: Box = (16, 14, 1084, 104)
-_THROWN: Box = (16, 116, 396, 394)
-_FALLEN: Box = (704, 116, 1084, 394)
-_RESULT: Box = (16, 406, 1084, 506)
-_TOWER: Point = (550, 256)
+_TITLE: Box = (12, 10, 768, 66)
+_TOWER_SIZE = 92
+_SIDES: tuple[Box, Box] = ((12, 74, 302, 268), (478, 74, 768, 268))
+_TRAY: Box = (12, 276, 768, 522)
+_ROWS: tuple[Box, Box] = ((28, 312, 282, 440), (498, 312, 752, 440))
+_BYSTANDERS: Point = (72, 480)
+_INSIDE: Point = (722, 480)
+_RESULT: Box = (12, 530, 768, 630)
+_GROUND: Box = (420, 538, 760, 622)
+_SIZES = (27, 22, 18, 15, 12, 9, 7)
+"""Sizes of cubes, the largest that leaves room for all is taken."""
+_EMBLEMS = {
+    Bonus.ATTACK: emblems.SPECIALS[Special.ATTACK].piece,
+    Bonus.DEFENCE: emblems.SPECIALS[Special.DEFENCE].piece,
+    Bonus.CASTLE: emblems.EFFECTS[Effect.CASTLE_DEFENDS].piece,
+    Bonus.SECOND_FARMER: "farmer",
+    Bonus.TRAY: "tray",
+}
+
+
+class Token(NamedTuple):
+    """A cube at its place. `colour` as in `Cubes.colours`; `inside`: it was in the tower before the throw."""
+
+    colour: int
+    at: Point
+    size: int
+    muted: bool = False
+    inside: bool = False
 
 
 @dataclass(frozen=True)
@@ -46,99 +82,232 @@ class Battle:
         return theme(self.theme, self.side)
 
     @property
-    def defender(self) -> Seat | None:
-        """The seat that defended; None for farmers."""
-        return self.event.defender if isinstance(self.event, BattleFought) else None
+    def scene(self) -> Scene:
+        """What is drawn."""
+        return scene(self.event)
 
     def paint(self) -> Image.Image:
-        """Returns the picture, 1100 by 520 pixels."""
-        colours = self.colours
-        canvas = Canvas.blank(SIZE, colours.background)
-        self._paint_heading(canvas)
-        self._paint_thrown(canvas)
-        self._paint_heaps(canvas, _FALLEN, self.labels.fallen, self.event.fallen)
-        for left, right in ((402, 452), (648, 698)):
-            canvas.arrow((left, _TOWER[1]), (right, _TOWER[1]), colours.gold, colours.ink, 30, 0)
-        paint_tower(canvas, _TOWER, 122, colours)
+        """Returns the picture, of SIZE."""
+        canvas, shown, colours = self.stage(), self.scene, self.colours
+        for token in fallen(shown):
+            canvas.place(cube(token, colours), token.at)
+        self._paint_bystanders(canvas, shown.bystanders)
+        if any(token.inside for token in fallen(shown)):
+            self._paint_legend(canvas)
+        paint_score(canvas, shown.attacker.strength, shown.defender.strength, colours)
         self._paint_result(canvas)
         return canvas.image
 
-    def _paint_heading(self, canvas: Canvas) -> None:
-        cartouche(canvas, _HEADING, self.colours)
-        middle = (_HEADING[1] + _HEADING[3]) / 2
-        target = self.event.target if isinstance(self.event, BattleFought) else self.event.province
-        string, size = text.fitted(target, "title", 40, 260, 20)
-        canvas.place(pieces.piece(self.colours, "swords", 18), (550, middle - 16))
-        text.write(canvas, string, (550, middle + 22), min(size, 32), self.colours.ink, "title")
-        self._paint_side(canvas, self.event.seat, (_HEADING[0] + 52, middle), 1)
-        self._paint_side(canvas, self.defender, (_HEADING[2] - 52, middle), -1)
+    def stage(self) -> Canvas:
+        """Returns a canvas with everything that is there before cubes fall out."""
+        canvas, shown = Canvas.blank(SIZE, self.colours.background), self.scene
+        self._paint_title(canvas)
+        for box, force in zip(_SIDES, (shown.attacker, shown.defender), strict=True):
+            self._paint_side(canvas, box, force)
+        for token in thrown(shown):
+            canvas.place(cube(token, self.colours), token.at)
+        canvas.box(_TRAY, self.colours.wood, self.colours.ink, 3, 12)
+        left, top, right, bottom = _TRAY
+        canvas.box((left + 10, top + 10, right - 10, bottom - 10), ground(self.colours), radius=8)
+        paint_tower(canvas, TOWER, _TOWER_SIZE, self.colours)
+        string, size = text.fitted(self.labels.fallen, "serif", 26, 210, MIN_SIZE)
+        text.write(canvas, string, (390, 304), size, self.colours.ink, "serif")
+        cartouche(canvas, _RESULT, self.colours)
+        return canvas
 
-    def _paint_side(self, canvas: Canvas, seat: Seat | None, at: Point, direction: int) -> None:
-        """A badge at the edge and a name towards the middle; farmers for a neutral province or revolt."""
-        if seat is None:
-            canvas.place(pieces.piece(self.colours, "farmer", 28), at)
-            name = self.labels.neutral if isinstance(self.event, BattleFought) else ""
-        else:
-            canvas.place(crests.seat_badge(self.colours, seat, 31), at)
-            name = self.names[seat] if seat < len(self.names) else ""
-        string, size = text.fitted(name, "title", 32, 280, 18)
-        start = at[0] + direction * 46, at[1]
-        text.write(
-            canvas, string, start, size, self.colours.ink, "title", "left" if direction > 0 else "right"
-        )
+    def _paint_title(self, canvas: Canvas) -> None:
+        """The province; between flames and pitchforks for a revolt, between swords otherwise."""
+        cartouche(canvas, _TITLE, self.colours)
+        middle = (_TITLE[1] + _TITLE[3]) / 2
+        string, size = text.fitted(self.scene.province, "title", 40, 460, MIN_SIZE)
+        text.write(canvas, string, (390, middle), size, self.colours.ink, "title")
+        apart = text.width(string, "title", size) / 2 + 40
+        signs = ("revolt", "pitchfork") if self.scene.revolt else ("swords",)
+        for side in (-1, 1):
+            for index, sign in enumerate(signs):
+                at = 390 + side * (apart + index * 48), middle
+                canvas.place(pieces.piece(self.colours, sign, 19), at)
 
-    def _paint_thrown(self, canvas: Canvas) -> None:
-        """The cubes of both sides; below, the cubes from the tray that were thrown in with them."""
-        self._paint_heaps(canvas, _THROWN, self.labels.thrown, self.event.thrown)
-        left, _, right, bottom = _THROWN
-        found = [heap for heap in heaps(self.event.before, self.colours) if heap.count]
-        if not found:
-            return
-        line = bottom - 132
-        canvas.line([(left + 30, line), (right - 30, line)], self.colours.paper_shade, 2.5)
-        string, size = text.fitted(self.labels.tray, "serif", 23, right - left - 40, 14)
-        text.write(canvas, string, ((left + right) / 2, line + 20), size, self.colours.ink, "serif")
-        for index, heap in enumerate(found):
-            row, column = divmod(index, 3)
-            paint_heap(canvas, (left + 54 + column * 118, line + 60 + row * 44), heap, self.colours, 17)
-
-    def _paint_heaps(self, canvas: Canvas, box: Box, label: str, cubes: Cubes) -> None:
-        left, top, right, _ = box
+    def _paint_side(self, canvas: Canvas, box: Box, force: Force) -> None:
+        """A side's badge, name, number of cubes and bonuses; the cubes are `thrown`."""
+        left, top, right, bottom = box
         cartouche(canvas, box, self.colours)
-        string, size = text.fitted(label, "serif", 27, right - left - 40, 15)
-        text.write(canvas, string, ((left + right) / 2, top + 32), size, self.colours.ink, "serif")
-        for index, heap in enumerate(heap for heap in heaps(cubes, self.colours) if heap.count):
-            row, column = divmod(index, 2)
-            at = left + 66 + column * 176, top + 92 + row * 74
-            paint_heap(canvas, at, heap, self.colours, 27)
+        self._paint_badge(canvas, force.seat, (left + 40, top + 38), 24)
+        at, room, ink = (left + 74, top + 38), (right - left - 86, 52), self.colours.ink
+        text.write_paragraph(canvas, self._name(force.seat), at, 30, ink, room, MIN_SIZE, "title", "left")
+        text.write(canvas, str(force.thrown), (left + 44, top + 102), 50, self.colours.ink, "black")
+        for index, (bonus, count) in enumerate(force.bonuses):
+            self._paint_bonus(canvas, bonus, count, (left + 14 + index * 90, bottom - 54))
+
+    def _paint_bonus(self, canvas: Canvas, bonus: Bonus, count: int, at: Point) -> None:
+        left, top = at
+        box = left, top, left + 84, top + 42
+        canvas.box(box, self.colours.glow, self.colours.ink, 2, 12)
+        canvas.place(pieces.piece(self.colours, _EMBLEMS[bonus], 14), (left + 23, top + 21))
+        text.write(canvas, f"+{count}", (left + 58, top + 21), 27, self.colours.ink, "black")
+
+    def _paint_badge(self, canvas: Canvas, seat: Seat | None, at: Point, radius: int) -> None:
+        if seat is None:
+            canvas.place(pieces.piece(self.colours, "farmer", radius - 2), at)
+        else:
+            canvas.place(crests.seat_badge(self.colours, seat, radius), at)
+
+    def _name(self, seat: Seat | None) -> str:
+        if seat is None:
+            return self.labels.farmers
+        return self.names[seat] if seat < len(self.names) else ""
+
+    def _paint_bystanders(self, canvas: Canvas, cubes: Cubes) -> None:
+        """Small and grey: a badge, a cube and their number for each colour."""
+        for colour, count, (x, y) in _bystanders(cubes):
+            self._paint_badge(canvas, None if colour == FARMER else Seat(colour), (x - 24, y), 14)
+            canvas.place(cube(Token(colour, (x, y), 12, muted=True), self.colours), (x + 5, y))
+            text.write(canvas, str(count), (x + 22, y), 24, self.colours.ink, "bold", "left")
+
+    def _paint_legend(self, canvas: Canvas) -> None:
+        """Says what the star on a cube means."""
+        (x, y), ink = _INSIDE, self.colours.ink
+        string, size = text.fitted(self.labels.inside, "serif", 24, 250, MIN_SIZE)
+        text.write(canvas, string, (x - 8, y), size, ink, "serif", "right")
+        _paint_star(canvas, (x + 10, y), 13, self.colours)
 
     def _paint_result(self, canvas: Canvas) -> None:
-        left, top, right, bottom = _RESULT
-        cartouche(canvas, _RESULT, self.colours)
-        middle, winner = (top + bottom) / 2, self._winner()
-        string = self._verdict(winner)
-        string, size = text.fitted(string, "title", 40, 560, 20)
-        if winner is None:
-            canvas.place(pieces.piece(self.colours, "farmer", 28), (left + 56, middle))
+        """Who has the province, and on its ground what is left of the winner's cubes."""
+        shown, colours = self.scene, self.colours
+        left, top, _, bottom = _RESULT
+        middle = (top + bottom) / 2
+        self._paint_badge(canvas, shown.winner, (left + 50, middle), 32)
+        if shown.winner is None:
+            string = self.labels.neutral
+            string = f"{self.labels.drawn} – {string}" if shown.drawn else string
         else:
-            canvas.place(crests.seat_badge(self.colours, winner, 34), (left + 56, middle))
-        text.write(canvas, string, (left + 108, middle), size, self.colours.ink, "title", "left")
-        if winner is not None:
-            heap = Heap(self.colours.seat_colours[winner], self.event.remaining)
-            label, size = text.fitted(self.labels.left, "serif", 27, 240, 15)
-            text.write(canvas, label, (right - 150, middle), size, self.colours.ink, "serif", "right")
-            paint_heap(canvas, (right - 112, middle), heap, self.colours, 27)
+            string = f"{self._name(shown.winner)} {self.labels.won}"
+        room = _GROUND[0] - left - 112, bottom - top - 16
+        at = left + 96, middle
+        text.write_paragraph(canvas, string, at, 38, colours.ink, room, MIN_SIZE, "title", "left")
+        region = board(self.side, 5).region_of[shown.province]
+        canvas.box(_GROUND, colours.areas[region], colours.ink, 2.5, 10)
+        if shown.winner is None:
+            return
+        x, y = _GROUND[0] + 44, (_GROUND[1] + _GROUND[3]) / 2
+        canvas.place(pieces.army(colours, shown.winner, shown.remaining), (x, y))
+        room_for_cubes = _GROUND[0] + 84, _GROUND[1] + 6, _GROUND[2] - 8, _GROUND[3] - 6
+        for at, size in places(shown.remaining, room_for_cubes, 1):
+            canvas.place(cube(Token(shown.winner, at, size), colours), at)
 
-    def _verdict(self, winner: Seat | None) -> str:
-        """Returns the label for the winner, a draw, or a province left neutral."""
-        if isinstance(self.event, BattleFought) and self.event.result is Result.DRAW:
-            return self.labels.drawn
-        if winner is None:
-            return self.labels.neutral
-        name = self.names[winner] if winner < len(self.names) else ""
-        return f"{name} {self.labels.won}"
 
-    def _winner(self) -> Seat | None:
-        if isinstance(self.event, BattleFought):
-            return won(self.event)
-        return self.event.seat if self.event.put_down else None
+def ground(colours: Theme) -> Colour:
+    """Returns the colour of the tray's ground."""
+    return mix(colours.wood, colours.paper, 0.84)
+
+
+def paint_score(canvas: Canvas, attack: int, defence: int, colours: Theme) -> None:
+    """The cubes that count for both sides, such as "9 : 8", in SCORE."""
+    left, top, right, bottom = SCORE
+    string, size = text.fitted(f"{attack} : {defence}", "black", 96, right - left - 24, 40)
+    text.write(canvas, string, ((left + right) / 2, (top + bottom) / 2), size, colours.ink, "black")
+
+
+def thrown(shown: Scene) -> list[Token]:
+    """Returns both sides' cubes before the throw, and small and grey those that lay in the tray."""
+    tokens = []
+    for (left, top, right, _), force in zip(_SIDES, (shown.attacker, shown.defender), strict=True):
+        room = left + 80, top + 66, right - 12, top + 138
+        colour = colour_of(force.seat)
+        tokens += [Token(colour, at, size) for at, size in places(force.thrown, room, 1)]
+    return tokens
+
+
+def waiting(shown: Scene) -> list[Token]:
+    """Returns the cubes of no side that lay in the tray before the throw."""
+    return [
+        Token(colour, at, 12, muted=True)
+        for colour, count, at in _bystanders(shown.waiting)
+        for _ in range(count)
+    ]
+
+
+def fallen(shown: Scene) -> list[Token]:
+    """Returns the cubes of both sides that fell out, face to face, allied farmers behind the defender's."""
+    tokens = []
+    for box, force, side in zip(_ROWS, (shown.attacker, shown.defender), (-1, 1), strict=True):
+        spots = places(force.strength, box, side)
+        colours = [colour_of(force.seat)] * force.fallen + [FARMER] * force.allies
+        tokens += [Token(colour, at, size) for colour, (at, size) in zip(colours, spots, strict=True)]
+    return _marked(tokens, shown.inside)
+
+
+def aside(shown: Scene) -> list[Token]:
+    """Returns the cubes of no side that fell out; those of one colour share a place."""
+    return [
+        Token(colour, (x + 5, y), 12, muted=True)
+        for colour, count, (x, y) in _bystanders(shown.bystanders)
+        for _ in range(count)
+    ]
+
+
+def _marked(tokens: list[Token], inside: Cubes) -> list[Token]:
+    """Marks so many of each colour, the last ones."""
+    left = Counter(inside.colours())
+    marked = []
+    for token in reversed(tokens):
+        mark = left[token.colour] > 0
+        left[token.colour] -= mark
+        marked.append(token._replace(inside=mark))
+    return marked[::-1]
+
+
+def _bystanders(cubes: Cubes) -> Iterator[tuple[int, int, Point]]:
+    """Yields the colours of cubes, their numbers and places."""
+    heaps = [*by_seat(cubes.armies), (FARMER, cubes.farmers)]
+    for index, (colour, count) in enumerate(heap for heap in heaps if heap[1]):
+        yield colour, count, (_BYSTANDERS[0] + index * 104, _BYSTANDERS[1])
+
+
+def places(count: int, box: Box, side: int) -> list[tuple[Point, int]]:
+    """Returns centres and sizes for so many cubes in a box, as large as possible.
+
+    They stand in rows, from the right end of the box (`side` -1) or from the left one (1).
+    """
+    left, top, right, bottom = box
+    for size in _SIZES:
+        across, down = size * 1.95, size * 2.15
+        columns, rows = int((right - left) / across), int((bottom - top) / down)
+        if columns * rows >= count:
+            break
+    rows = max(1, min(rows, ceil(count / columns)))
+    columns = max(1, ceil(count / rows))
+    start = left if side > 0 else right
+    first = (top + bottom) / 2 - (rows - 1) * down / 2
+    return [
+        (
+            (start + side * (size + index % columns * across), first + index // columns * down),
+            size,
+        )
+        for index in range(count)
+    ]
+
+
+def cube(token: Token, colours: Theme) -> Image.Image:
+    """Returns the sprite of a cube: pale and grey if it is muted, with a star if it was inside."""
+    return _cube(_colour(token, colours), token.size, token.inside, colours)
+
+
+def _colour(token: Token, colours: Theme) -> Colour:
+    colour = colours.green if token.colour == FARMER else colours.seat_colours[token.colour]
+    return mix(colour, colours.grey, 0.7) if token.muted else colour
+
+
+@cached_images
+def _cube(colour: Colour, size: int, inside: bool, colours: Theme) -> Image.Image:
+    side = 2 * size + 6
+    canvas = Canvas.clear(side, side)
+    paint_cube(canvas, (side / 2, side / 2), size, colour, colours)
+    if inside:
+        _paint_star(canvas, (side / 2, side / 2), size * 0.62, colours)
+    return canvas.sprite()
+
+
+def _paint_star(canvas: Canvas, centre: Point, size: float, colours: Theme) -> None:
+    points = [polar(centre, size * (0.42 if index % 2 else 1), index * 36) for index in range(10)]
+    canvas.polygon(points, colours.glow, colours.ink, max(1.5, size * 0.14))

@@ -96,9 +96,9 @@ class Board:
         if self.view is View.BUILDINGS:
             standing.paint_crests(canvas, public, colours)
             return
-        paint_revolts(canvas, public, colours)
         paint_armies(canvas, public, colours, changed)
         paint_changes(canvas, public, colours, changed)
+        paint_revolts(canvas, public, colours)
 
     def _paint_furniture(self, canvas: Canvas) -> None:
         """Everything around the map."""

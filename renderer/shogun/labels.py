@@ -27,12 +27,14 @@ class Labels:
     neutral: str
     won: str
     drawn: str
-    thrown: str
-    tray: str
-    """The cubes in the tray before a battle, which are thrown in as well."""
     fallen: str
+    """Heading of the cubes that fell out of the tower."""
     left: str
-    """The armies of the winner that survive a battle."""
+    """The rice that winter leaves to a player."""
+    farmers: str
+    """The name of the side that nobody plays, and of the cubes that winter adds to its revolts."""
+    inside: str
+    """The meaning of the star on a cube: it was in the tower before the throw."""
     points: str
     stock_chests: str
     stock_rice: str
@@ -42,6 +44,11 @@ class Labels:
     buildings: str
     majorities: str
     total: str
+    needed: str
+    """The rice that a player's provinces need in winter."""
+    short: str
+    """The rice that a player lacks in winter."""
+    revolts: str
     course: str
     """Heading of the chart of a match: the points that winter would have brought."""
 

@@ -145,6 +145,21 @@ def _rice(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     )
 
 
+def _pitchfork(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
+    for ink, width in ((theme.ink, 0.36), (theme.gold, 0.16)):
+        canvas.line(_moved([(0, 0.95), (0, -0.9)], centre, size), ink, size * width)
+        for side in (-1, 1):
+            tine = [(0, -0.1), (0.42 * side, -0.2), (0.5 * side, -0.9)]
+            canvas.line(_moved(tine, centre, size), ink, size * width)
+
+
+def _tray(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
+    """A wooden tray with a cube in it."""
+    paint_cube(canvas, (centre[0], centre[1] - size * 0.2), size * 0.6, theme.paper_shade, theme)
+    tray = [(-1.0, 0.0), (-0.72, 0.8), (0.72, 0.8), (1.0, 0.0), (0.6, 0.3), (-0.6, 0.3)]
+    canvas.polygon(_moved(tray, centre, size), theme.wood, theme.ink, size * 0.14)
+
+
 def _plain_cube(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     paint_cube(canvas, centre, size, theme.paper_shade, theme)
 
@@ -239,6 +254,8 @@ PIECES: dict[str, Draw] = {
     "revolt": _revolt,
     "chest": _chest,
     "rice": _rice,
+    "pitchfork": _pitchfork,
+    "tray": _tray,
     "cube": _plain_cube,
     "march": _march,
     "swords": _swords,

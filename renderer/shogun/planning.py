@@ -1,43 +1,51 @@
-"""The planning sheet: the private picture of one player during planning."""
+"""The planning sheet: the private picture of one player during planning, made for a phone.
 
-from collections.abc import Iterator, Sequence
+From top to bottom: the stock and the bid; the part of the map where most of the player's provinces lie, with
+what is planned there; the provinces beyond it; and the ten spaces. Shown 390 pixels wide, no text on it is
+smaller than 9 pixels (tested).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PIL import Image
 
 from renderer import text
-from renderer.cache import cached_images
-from renderer.canvas import Canvas, Colour
-from renderer.geometry import Box, Point
-from renderer.shogun import crests, pieces
-from renderer.shogun.army import paint_armies
+from renderer.canvas import Canvas, Colour, Window
+from renderer.geometry import Box, Point, around
+from renderer.shogun import crests, emblems, ink, pieces
+from renderer.shogun.army import REACH, at_edge, overlap, paint_armies, paint_marches
 from renderer.shogun.board import owners
 from renderer.shogun.buildings import paint_buildings, paint_revolts
-from renderer.shogun.cards import Slot, cartouche, slot_sprite
+from renderer.shogun.cards import cartouche
+from renderer.shogun.changes import March
+from renderer.shogun.chart import SIZE as BOARD
+from renderer.shogun.chart import chart
 from renderer.shogun.labels import Labels
 from renderer.shogun.land import land
 from renderer.shogun.palette import theme
+from renderer.shogun.portrait import MIN_SIZE, WIDTH
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
-from rules.shogun.content import Action, ProvinceName, content
-from rules.shogun.planning import cost, owned_provinces
-from rules.shogun.state import Observation, Plan, StandingOrder
+from rules.shogun.actions import recruits
+from rules.shogun.content import MARCHES, Action, ProvinceName, content
+from rules.shogun.planning import cost, laid_provinces, owned_provinces
+from rules.shogun.state import Observation, Plan
 
-SIZE = 1100, 880
-
-_LEFT, _RIGHT = 16.0, 1084.0
-_SPACES_TOP = 92.0
-_SPACE_WIDTH, _SPACE_HEIGHT, _GAP = 207.0, 170.0, 8.0
-_CARD_HEIGHT = 120.0
-_MAP: Box = (16, 448, 640, 864)
-_MAP_CROP = 0, 10, 1650, 1050
-_HALVED = 1.1
-_BID: Box = (650, 448, 1084, 532)
-_HAND: Box = (650, 538, 1084, 864)
-_HAND_HEADING = 34.0
-_HAND_COLUMNS = 3
-_HAND_ROWS = 5
-_CROWDED_ROWS = 10
+_EDGE, _GAP = 8.0, 6.0
+_HEADING: Box = (_EDGE, _EDGE, WIDTH - _EDGE, 98)
+_MAP_TOP, _MAP_HEIGHT = 104, 580
+_MAP_BEGIN, _MAP_END = 60, 1000
+"""The rows of the board between which the map lies."""
+_STEP = 20
+"""Pixels between the parts of the map that are compared."""
+_COLUMNS = 5
+_SPACE_WIDTH = (WIDTH - 2 * _EDGE + _GAP) / _COLUMNS - _GAP
+_SPACE_HEIGHT, _SLOT_HEIGHT = 112.0, 48.0
+_CHIP_HEIGHT = 40.0
+_MOST_CHIPS = 10
+"""Provinces beyond the map that are shown; a larger realm has them in the menus only."""
 
 
 @dataclass(frozen=True)
@@ -61,15 +69,26 @@ class Planning:
             raise ValueError("a planning sheet belongs to a seat")
         return self.observation.viewer
 
+    @property
+    def window(self) -> Window:
+        """The part of the board that is shown; it depends on the player's provinces alone."""
+        return window_on(tuple(self.owned()))
+
     def paint(self) -> Image.Image:
-        """Returns the picture, 1100 by 880 pixels."""
-        canvas = Canvas(_bare(self.colours).copy())
+        """Returns the picture, 820 pixels wide."""
+        beyond = self._beyond()
+        top = _MAP_TOP + _MAP_HEIGHT + _GAP
+        spaces_top = top + -(-len(beyond) // _COLUMNS) * (_CHIP_HEIGHT + _GAP)
+        height = spaces_top + 2 * (_SPACE_HEIGHT + _GAP) - _GAP + _EDGE
+        canvas = Canvas.blank((WIDTH, round(height)), mix(self.colours.wood, self.colours.ink, 0.4))
         self._paint_heading(canvas)
-        for index, slot in enumerate(_slots(self.observation.public.actions)):
-            self._paint_space(canvas, _space(index), slot)
-        self._paint_bid(canvas)
-        self._paint_hand(canvas)
-        self._paint_map(canvas)
+        canvas.image.paste(self._map(), (0, _MAP_TOP))
+        for name, box in zip(beyond, _boxes(top, _CHIP_HEIGHT), strict=False):
+            self._paint_chip(canvas, box, name)
+        for (slot, action), box in zip(
+            _spaces(self.observation.public.actions), _boxes(spaces_top, _SPACE_HEIGHT), strict=False
+        ):
+            self._paint_space(canvas, box, slot, action)
         return canvas.image
 
     def owned(self) -> list[ProvinceName]:
@@ -80,187 +99,202 @@ class Planning:
         """The cost of the plan in chests if everything is carried out, including the bid."""
         return cost(self.draft)
 
+    def _beyond(self) -> list[ProvinceName]:
+        """The player's provinces that the map does not show."""
+        window = self.window.box
+        return [name for name in self.owned() if not _shows(window, name)][:_MOST_CHIPS]
+
+    # ---- heading -------------------------------------------------------------------------------------------
+
     def _paint_heading(self, canvas: Canvas) -> None:
-        public, labels = self.observation.public, self.labels
-        cartouche(canvas, (_LEFT, 12, _RIGHT, 82), self.colours)
-        canvas.place(crests.seat_badge(self.colours, self.seat, 27), (_LEFT + 42, 47))
-        title = f"{labels.seasons[public.season]} · {labels.years[max(0, public.year - 1)]}"
-        string, size = text.fitted(title, "title", 34, 360, 18)
-        text.write(canvas, string, (_LEFT + 84, 47), size, self.colours.ink, "title", "left")
+        public, labels, colours = self.observation.public, self.labels, self.colours
+        cartouche(canvas, _HEADING, colours)
+        canvas.place(crests.seat_badge(colours, self.seat, 26), (_EDGE + 40, 53))
+        string, size = text.fitted(labels.seasons[public.season], "title", 32, 132, MIN_SIZE)
+        text.write(canvas, string, (_EDGE + 76, 40), size, colours.ink, "title", "left")
+        year = labels.years[max(0, public.year - 1)]
+        string, size = text.fitted(year, "serif", 22, 132, MIN_SIZE)
+        text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
         player, spent, need = public.players[self.seat], self.spent(), len(self.owned())
         chests = f"{spent}/{player.chests}", spent > player.chests
         rice = f"{player.rice}/{need}", player.rice < need
-        self._paint_stock(canvas, 500, "chest", labels.chests, *chests)
-        self._paint_stock(canvas, 800, "rice", labels.rice, *rice)
+        self._paint_stock(canvas, 228, "chest", labels.chests, *chests)
+        self._paint_stock(canvas, 430, "rice", labels.rice, *rice)
+        self._paint_bid(canvas, (632, 18, WIDTH - _EDGE - 10, 88))
 
     def _paint_stock(
         self, canvas: Canvas, x: float, name: str, label: str, figures: str, short: bool
     ) -> None:
-        canvas.place(pieces.piece(self.colours, name, 22), (x, 47))
-        ink = self.colours.crimson if short else self.colours.ink
-        text.write(canvas, figures, (x + 34, 47), 38, ink, "black", "left")
-        start = x + 46 + text.width(figures, "black", 38)
-        room = x + 276 - start
-        at = start, 47.0
-        text.write_paragraph(canvas, label, at, 21, self.colours.ink, (room, 54), 12, "serif", "left")
+        canvas.place(pieces.piece(self.colours, name, 20), (x + 20, 38))
+        colour = self.colours.crimson if short else self.colours.ink
+        text.write(canvas, figures, (x + 50, 38), 36, colour, "black", "left")
+        string, size = text.fitted(label, "serif", 22, 196, MIN_SIZE)
+        text.write(canvas, string, (x, 76), size, self.colours.ink, "serif", "left")
 
-    def _paint_space(self, canvas: Canvas, box: Box, slot: Slot) -> None:
-        """An action's space: its card, the province card on it, and the standing order below."""
-        left, top, right, _ = box
-        middle = left + 100
-        assert slot.action is not None, "a player may plan every action, known or not"
-        size = 92, round(_CARD_HEIGHT) - 8
-        sprite = slot_sprite(slot, self.labels.actions[slot.action], size, self.colours)
-        canvas.place(sprite, (left + 54, top + 8 + size[1] / 2))
-        province = self.draft.provinces.get(slot.action)
-        place = (middle + 7, top + 8, right - 8, top + _CARD_HEIGHT)
-        if province is None:
-            canvas.frame(place, mix(_space_ground(self.colours), self.colours.paper, 0.5), 2, 7)
+    def _paint_bid(self, canvas: Canvas, box: Box) -> None:
+        """The card on the bid space: chests in gold, a province's name, or nothing."""
+        left, top, right, bottom = box
+        bid, colours, middle = self.draft.bid, self.colours, (left + right) / 2
+        string, size = text.fitted(self.labels.bid, "serif", 22, right - left, MIN_SIZE)
+        text.write(canvas, string, (middle, 76), size, colours.ink, "serif")
+        card = left + 8, top, right - 8, bottom - 30
+        if bid is None:
+            canvas.frame(card, colours.faint, 2, 7)
+        elif isinstance(bid, int):
+            canvas.box(card, colours.gold, colours.ink, 2, 7)
+            canvas.place(pieces.piece(colours, "chest", 14), (middle - 22, 38))
+            text.write(canvas, str(bid), (middle + 16, 38), 32, colours.ink, "black")
         else:
-            self._paint_card(canvas, place, province)
-        order = self.draft.orders.get(slot.action)
-        if order is not None:
-            self._paint_order(canvas, (left + 14, top + _CARD_HEIGHT + 28), order)
+            canvas.box(card, colours.paper, colours.ink, 2, 7)
+            self._write_name(canvas, bid, (middle, 38), card[2] - card[0] - 12)
 
-    def _paint_order(self, canvas: Canvas, at: Point, order: StandingOrder) -> None:
-        """A standing order: how many armies go where; without a number, all but one."""
-        x, y = at
-        count = "0" if order.target is None else "" if order.armies is None else str(order.armies)
-        canvas.place(pieces.piece(self.colours, "march", 17), (x + 20, y))
-        text.write(canvas, count, (x + 44, y), 24, self.colours.paper, "black", "left")
-        start = x + (80 if count else 44)
-        string, size = text.fitted(order.target or "", "bold", 21, x + 182 - start, 12)
-        text.write(canvas, string, (start, y), size, self.colours.paper, align="left")
+    # ---- map -----------------------------------------------------------------------------------------------
 
-    def _paint_card(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
-        """A province card in portrait format: name, armies and revolt markers, chests and rice."""
+    def _map(self) -> Image.Image:
+        """The map, paler where the player owns nothing, with the planned actions and marches."""
+        public, colours, window = self.observation.public, self.colours, self.window
+        ground = land(public.side, public.seats, self.theme, window)
+        owned = set(self.owned())
+        canvas = ground.canvas(owners(public), pale=public.provinces.keys() - owned)
+        paint_marches(canvas, tuple(self._marches()), colours)
+        paint_buildings(canvas, public, colours)
+        paint_revolts(canvas, public, colours)
+        paint_armies(canvas, public, colours)
+        self._paint_signs(canvas)
+        return canvas.finished()
+
+    def _marches(self) -> Iterator[March]:
+        """The planned marches that have a target."""
+        for action, order in self.draft.orders.items():
+            source = self.draft.provinces.get(action)
+            if source is not None and order.target is not None:
+                foreign = self.observation.public.provinces[order.target].owner != self.seat
+                yield March(self.seat, source, order.target, foreign)
+
+    def _paint_signs(self, canvas: Canvas) -> None:
+        """The emblem of each action beside the army that is to carry it out; names are redrawn on top."""
+        places: dict[Point, Action] = {}
+        for action, name in self.draft.provinces.items():
+            tried = [at_edge(name, bearing, beside_buildings=True) for bearing in range(0, 360, 45)]
+            places[min(tried, key=lambda at: _crowded(at, places))] = action
+        for at, action in places.items():
+            canvas.disc(at, REACH, self.colours.paper, self.colours.ink, 2.5)
+            canvas.place(pieces.piece(self.colours, emblems.ACTIONS[action].piece, 15), at)
+        for site in chart().sites.values():
+            if any(overlap(around(at, REACH), ink.label_box(site)) for at in places):
+                ink.write_name(canvas, site, self.colours.ink, self.colours.paper)
+
+    # ---- provinces and spaces ------------------------------------------------------------------------------
+
+    def _paint_chip(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
+        """A province that the map does not show, with its armies; in the player's colour if it is laid."""
         left, top, right, bottom = box
-        self._paint_name(canvas, box, name)
-        middle = (left + right) / 2
-        self._paint_forces(canvas, (middle - 18, middle + 18), (top + bottom) / 2 + 2, name)
-        self._paint_yield(canvas, (left + 14, middle + 14), bottom - 20, name)
-
-    def _paint_small_card(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
-        """The same in landscape format, for the hand."""
-        left, _, right, bottom = box
-        self._paint_name(canvas, box, name)
-        self._paint_forces(canvas, (left + 18, right - 15), bottom - 18, name)
-        self._paint_yield(canvas, (left + 45, left + 87), bottom - 18, name)
-
-    def _paint_strip(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
-        """The same for a very large hand, with room for name and armies only."""
-        left, top, right, bottom = box
-        canvas.box(box, self.colours.paper, self.colours.ink, 2, 6)
-        middle = (top + bottom) / 2
-        string, size = text.fitted(name, "bold", 17, right - left - 42, 10)
-        text.write(canvas, string, (left + 8, middle), size, self.colours.ink, align="left")
+        colours, mine, y = self.colours, self.colours.seat_colours[self.seat], (top + bottom) / 2
+        laid = name in laid_provinces(self.draft)
+        canvas.box(box, mine if laid else colours.paper, colours.ink, 2, 7)
+        edge = colours.paper if laid else colours.ink
+        canvas.polygon(crests.outline(self.seat, (left + 23, y), 15), mine, edge, 2)
         armies = str(self.observation.public.provinces[name].armies)
-        text.write(canvas, armies, (right - 16, middle), 19, self.colours.ink, "black")
+        text.write(canvas, armies, (left + 23, y), MIN_SIZE, colours.on(mine), "black")
+        ink_of_name = colours.on(mine) if laid else colours.ink
+        self._write_name(canvas, name, ((left + 40 + right) / 2, y), right - left - 50, ink_of_name)
 
-    def _paint_name(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
-        left, top, right, _ = box
-        canvas.box(box, self.colours.paper, self.colours.ink, 2, 7)
-        string, size = text.fitted(name, "bold", 18, right - left - 10, 11)
-        text.write(canvas, string, ((left + right) / 2, top + 13), size, self.colours.ink)
+    def _paint_space(self, canvas: Canvas, box: Box, slot: int | None, action: Action) -> None:
+        """An action's space: place, emblem and price, and below them the card that lies on it."""
+        left, top, right, bottom = box
+        colours = self.colours
+        ground = colours.paper_shade if slot is None else colours.paper
+        canvas.box(box, ground, colours.ink, 2, 8)
+        y = top + _SLOT_HEIGHT / 2 + 2
+        number = "?" if slot is None else str(slot)
+        text.write(canvas, number, (left + 18, y), 24, colours.ink, "bold")
+        emblems.paint(canvas, emblems.ACTIONS[action], ((left + right) / 2, y), 20, colours)
+        if price := content().prices[action]:
+            canvas.disc((right - 22, y), 15, colours.gold, colours.ink, 2)
+            text.write(canvas, str(price), (right - 22, y), 21, colours.ink, "black")
+        card = left + 6, top + _SLOT_HEIGHT + 2, right - 6, bottom - 6
+        name = self.draft.provinces.get(action)
+        if name is None:
+            faint = mix(ground, colours.ink, 0.6)
+            at, room = ((left + right) / 2, (card[1] + card[3]) / 2), (right - left - 8, 50)
+            name_of_action = self.labels.actions[action]
+            text.write_paragraph(canvas, name_of_action, at, 22, faint, room, MIN_SIZE, "sans")
+            return
+        mine = colours.seat_colours[self.seat]
+        canvas.box(card, mine, colours.ink, 2, 6)
+        told, middle = self._told(action, name), (left + right) / 2
+        shift = 13 if told else 0
+        centre = (card[1] + card[3]) / 2
+        self._write_name(canvas, name, (middle, centre - shift), card[2] - card[0] - 10, colours.on(mine))
+        if told:
+            string, size = text.fitted(told, "sans", 21, card[2] - card[0] - 10, MIN_SIZE)
+            text.write(canvas, string, (middle, centre + 14), size, colours.on(mine), "sans")
 
-    def _paint_yield(self, canvas: Canvas, places: tuple[float, float], y: float, name: ProvinceName) -> None:
-        card = content().provinces[name]
-        for x, icon, figure in zip(places, ("chest", "rice"), (card.chests, card.rice), strict=True):
-            canvas.place(pieces.piece(self.colours, icon, 10), (x, y))
-            text.write(canvas, str(figure), (x + 13, y), 22, self.colours.ink, "black", "left")
+    def _told(self, action: Action, name: ProvinceName) -> str:
+        """What an action is to do in a province, in figures; where a march goes."""
+        public, printed = self.observation.public, content().provinces[name]
+        if action in MARCHES:
+            order = self.draft.orders.get(action)
+            if order is None:
+                return "→ ?"
+            if order.target is None:
+                return "→ 0"
+            return f"→ {order.target}" if order.armies is None else f"→ {order.target} {order.armies}"
+        if action is Action.COLLECT_TAXES:
+            return f"+{printed.chests}"
+        if action is Action.CONFISCATE_RICE:
+            return f"+{printed.rice}"
+        armies = recruits(action, None, None, public.players[self.seat].supply)
+        return f"{public.provinces[name].armies} +{armies}" if armies else ""
 
-    def _paint_forces(
-        self, canvas: Canvas, places: tuple[float, float], y: float, name: ProvinceName
+    def _write_name(
+        self, canvas: Canvas, name: ProvinceName, at: Point, room: float, colour: Colour | None = None
     ) -> None:
-        province = self.observation.public.provinces[name]
-        colour = self.colours.seat_colours[self.seat]
-        canvas.polygon(crests.outline(self.seat, (places[0], y), 13), colour, self.colours.ink, 2)
-        text.write(canvas, str(province.armies), (places[0], y), 19, self.colours.on(colour), "black")
-        if province.revolts:
-            canvas.place(pieces.piece(self.colours, "revolt", 11), (places[1], y))
-            text.write(canvas, str(province.revolts), (places[1], y + 2), 17, self.colours.ink, "black")
-
-    def _paint_bid(self, canvas: Canvas) -> None:
-        left, top, right, bottom = _BID
-        cartouche(canvas, _BID, self.colours)
-        string, size = text.fitted(self.labels.bid, "title", 30, 200, 16)
-        text.write(canvas, string, (left + 24, (top + bottom) / 2), size, self.colours.ink, "title", "left")
-        place = (right - 162, top + 13, right - 16, bottom - 13)
-        if isinstance(self.draft.bid, str):
-            self._paint_small_card(canvas, place, self.draft.bid)
-        elif self.draft.bid is None:
-            canvas.frame(place, self.colours.faint, 2, 7)
-        else:
-            canvas.box(place, self.colours.gold, self.colours.ink, 2, 7)
-            x, y = (place[0] + place[2]) / 2, (top + bottom) / 2
-            canvas.place(pieces.piece(self.colours, "chest", 20), (x - 24, y))
-            text.write(canvas, str(self.draft.bid), (x + 24, y), 44, self.colours.ink, "black")
-
-    def _paint_hand(self, canvas: Canvas) -> None:
-        """The number of province cards not placed yet, and as many of them as fit."""
-        laid = {*self.draft.provinces.values(), self.draft.bid}
-        hand = [name for name in self.owned() if name not in laid]
-        string, size = text.fitted(f"{self.labels.hand}: {len(hand)}", "serif", 25, _HAND[2] - _HAND[0], 14)
-        at = _HAND[0] + 6, _HAND[1] + 16
-        text.write(canvas, string, at, size, self.colours.paper, "serif", "left")
-        if len(hand) <= _HAND_COLUMNS * _HAND_ROWS:
-            for name, box in zip(hand, _hand_boxes(_HAND_ROWS), strict=False):
-                self._paint_small_card(canvas, box, name)
-        else:
-            for name, box in zip(hand, _hand_boxes(_CROWDED_ROWS), strict=False):
-                self._paint_strip(canvas, box, name)
-
-    def _paint_map(self, canvas: Canvas) -> None:
-        """The map, with everything pale except the player's own provinces."""
-        public = self.observation.public
-        ground = land(public.side, public.seats, self.theme)
-        large = ground.canvas(owners(public), pale=public.provinces.keys() - set(self.owned()))
-        paint_buildings(large, public, self.colours)
-        paint_revolts(large, public, self.colours)
-        paint_armies(large, public, self.colours)
-        left, top, right, bottom = (round(side) for side in _MAP)
-        # Halved first, with the simplest sharp filter: no visible difference, in a quarter of the time.
-        size, sharp = (right - left, bottom - top), Image.Resampling.HAMMING
-        cut = large.finished().resize(size, sharp, box=_MAP_CROP, reducing_gap=_HALVED)
-        canvas.image.paste(cut, (left, top))
-        canvas.frame(_MAP, self.colours.ink, 3)
+        string, size = text.fitted(name, "bold", 24, room, MIN_SIZE)
+        text.write(canvas, string, at, size, colour or self.colours.ink)
 
 
-@cached_images
-def _bare(colours: Theme) -> Image.Image:
-    """Returns the sheet with its ten empty spaces."""
-    canvas = Canvas.blank(SIZE, mix(colours.wood, colours.ink, 0.4))
-    for index in range(len(Action)):
-        canvas.box(_space(index), _space_ground(colours), colours.ink, 2.5, 9)
-    return canvas.image
+@lru_cache(maxsize=256)
+def window_on(owned: tuple[ProvinceName, ...]) -> Window:
+    """Returns the part of the board that shows most of these provinces whole, and is centred on them best."""
+    lefts = range(0, BOARD[0] - WIDTH + 1, _STEP)
+    tops = range(_MAP_BEGIN, _MAP_END - _MAP_HEIGHT + 1, _STEP)
+    boxes = [(left, top, left + WIDTH, top + _MAP_HEIGHT) for left in lefts for top in tops]
+    armies = [chart().sites[name].army for name in owned]
+
+    def fitness(box: tuple[int, int, int, int]) -> tuple[int, float]:
+        shown = [at for name, at in zip(owned, armies, strict=True) if _shows(box, name)]
+        x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+        return len(shown), -sum(abs(at[0] - x) + abs(at[1] - y) for at in shown)
+
+    return Window(max(boxes, key=fitness))
 
 
-def _space_ground(colours: Theme) -> Colour:
-    return mix(colours.wood, colours.paper, 0.3)
+def _shows(box: Box, name: ProvinceName) -> bool:
+    """Whether army and name of a province are within a part of the board, with a little room around."""
+    left, top, right, bottom = box
+    site = chart().sites[name]
+    army, label = around(site.army, pieces.ARMY_RADIUS + 4), ink.label_box(site)
+    xs, ys = (army[0], label[0], army[2], label[2]), (army[1], label[1], army[3], label[3])
+    return left <= min(xs) and max(xs) <= right and top <= min(ys) and max(ys) <= bottom
 
 
-def _slots(actions: Sequence[Action | None]) -> list[Slot]:
-    """Returns the spaces in this round's order; hidden ones follow in the order of the board."""
-    known = [action for action in actions if action is not None]
-    hidden = [action for action in Action if action not in known]
-    return [
-        *(Slot(index, action) for index, action in enumerate(known)),
-        *(Slot(index, action, ordered=False) for index, action in enumerate(hidden, len(known))),
-    ]
+def _crowded(at: Point, taken: Iterable[Point]) -> tuple[int, int]:
+    """How many other signs, and how many names, a sign there would touch."""
+    sign = around(at, REACH)
+    names = (ink.label_box(site) for site in chart().sites.values())
+    return sum(overlap(sign, around(other, REACH)) for other in taken), sum(overlap(sign, it) for it in names)
 
 
-def _space(index: int) -> Box:
-    row, column = divmod(index, 5)
-    left = _LEFT + column * (_SPACE_WIDTH + _GAP)
-    top = _SPACES_TOP + row * (_SPACE_HEIGHT + _GAP)
-    return left, top, left + _SPACE_WIDTH, top + _SPACE_HEIGHT
+def _spaces(actions: Sequence[Action | None]) -> list[tuple[int | None, Action]]:
+    """Returns the actions in this round's order with their slots; hidden ones follow, without."""
+    known = [(slot, action) for slot, action in enumerate(actions, 1) if action is not None]
+    return [*known, *((None, action) for action in Action if action not in actions)]
 
 
-def _hand_boxes(rows: int) -> Iterator[Box]:
-    left, top, right, bottom = _HAND
-    top += _HAND_HEADING
-    width, height = (right - left + _GAP) / _HAND_COLUMNS, (bottom - top + _GAP) / rows
-    for place in range(_HAND_COLUMNS * rows):
-        row, column = divmod(place, _HAND_COLUMNS)
-        corner = left + column * width, top + row * height
-        yield (*corner, corner[0] + width - _GAP, corner[1] + height - _GAP)
+def _boxes(top: float, height: float) -> Iterator[Box]:
+    """Boxes in rows, as many as there are columns in each."""
+    for index in range(2 * _COLUMNS):
+        row, column = divmod(index, _COLUMNS)
+        left, above = _EDGE + column * (_SPACE_WIDTH + _GAP), top + row * (height + _GAP)
+        yield left, above, left + _SPACE_WIDTH, above + height

@@ -7,12 +7,13 @@ from PIL import Image
 
 from renderer import text
 from renderer.canvas import Canvas, Colour
-from renderer.geometry import Box, Point, grown
+from renderer.geometry import Box, Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.course import Course
 from renderer.shogun.labels import Labels
 from renderer.shogun.palette import theme
+from renderer.shogun.rows import paint_row
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat, all_seats
 from rules.shogun.events import Scored
@@ -80,15 +81,9 @@ class Ranking:
             text.write(canvas, string, (x + 36, middle), size, self.colours.ink, align="left")
 
     def _paint_row(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        left, top, _, bottom = box
-        colours, middle = self.colours, (top + bottom) / 2
-        if seat in self.winners:
-            canvas.box(grown(box, 4), colours.glow, colours.orange, 4, 11)
-        canvas.box(box, colours.paper, colours.ink, 2.5, 8)
-        canvas.place(crests.seat_badge(colours, seat, 29), (left + 42, middle))
-        name = self.names[seat] if seat < len(self.names) else ""
-        string, size = text.fitted(name, "title", 30, _BARS[0] - left - 96, 16)
-        text.write(canvas, string, (left + 84, middle), size, colours.ink, "title", "left")
+        colours, middle = self.colours, (box[1] + box[3]) / 2
+        wins = seat in self.winners
+        paint_row(canvas, colours, seat, self.names, box, middle, _BARS[0] - 12, wins=wins, min_size=16)
         start = _BARS[0]
         for winter in self.course.winters:
             start = self._paint_bar(canvas, seat, winter, (start, middle)) + 5

@@ -4,7 +4,9 @@ from random import Random
 
 from msgspec.structs import replace
 
+from renderer.shogun.battle import Battle
 from renderer.shogun.board import Board
+from renderer.shogun.fall import Fall
 from renderer.shogun.labels import Labels
 from rules.core.model import Seat, all_seats
 from rules.shogun import content as printed
@@ -29,10 +31,10 @@ LABELS = Labels(
     neutral="Neutral",
     won="wins",
     drawn="Draw",
-    thrown="Thrown in",
-    tray="From the tray",
     fallen="Fell out",
     left="Left",
+    farmers="Farmers",
+    inside="was in the tower",
     points="Points",
     stock_chests="Chests",
     stock_rice="Rice",
@@ -41,6 +43,9 @@ LABELS = Labels(
     buildings="Buildings",
     majorities="Majorities",
     total="Total",
+    needed="Needs",
+    short="Short",
+    revolts="Revolts",
     course="Points, if it were winter",
 )
 
@@ -92,6 +97,23 @@ def close_up(index: int) -> Board:
     seen = observation()
     names = tuple(seen.public.provinces)
     return Board(seen, LABELS, (), NAMES, focus=(names[index % len(names)],))
+
+
+def animation(index: int) -> Fall:
+    """Returns the animation of a battle in which up to 34 cubes fall out."""
+    chance = Random(index)  # noqa: S311 - a sample
+    attackers, defenders, left = chance.randint(8, 14), chance.randint(3, 7), chance.randint(4, 8)
+    armies = Cubes((attackers, defenders, 2, 1, 0), 3)
+    order = list(armies.colours())
+    chance.shuffle(order)
+    event = BattleFought(
+        Seat(0), Action.BATTLE_MOVE_A, ProvinceName("Mutsu"), ProvinceName("Kozuke"), Seat(1),
+        attackers + 2, 1, defenders + left, 0, 1, 0, Cubes((0, 0, 2, 0, 1), 2),
+        armies, False, Result.ATTACKER_WINS, Cubes((defenders, defenders, 0, 0, 0), 0),
+        attackers - defenders, Cubes((0, 0, 2, 1, 0), 3),
+        fell=tuple(order),
+    )  # fmt: skip
+    return Fall(Battle(event, LABELS, NAMES))
 
 
 def _province(index: int, seats: int, owned: int) -> Province:

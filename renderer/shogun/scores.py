@@ -7,22 +7,26 @@ from PIL import Image
 
 from renderer import text
 from renderer.canvas import Canvas
-from renderer.geometry import Box, grown
-from renderer.shogun import crests, pieces
+from renderer.geometry import Box
+from renderer.shogun import pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.labels import Labels
 from renderer.shogun.palette import REGIONS, theme
+from renderer.shogun.rows import paint_row
 from renderer.theme import Theme, ThemeName, mix
-from rules.core.model import Seat
+from rules.core.model import Seat, all_seats
 from rules.shogun.content import Building, Side
-from rules.shogun.events import Majority, Scored
+from rules.shogun.events import Scored
 
-WIDTH = 1240
-_EDGE, _HEADING, _ROW = 16, 100, 84
-_NAME_RIGHT = 330
-_PARTS = 330.0, 416.0, 502.0
-_REGION_WIDTH = 106.0
-_SUM, _TOTAL = 1075.0, 1174.0
+WIDTH = 820
+MIN_SIZE = 19
+"""Size of the smallest text in pixels: 9 pixels where the picture is shown 390 pixels wide."""
+_EDGE, _GAP, _LINE, _REGIONS, _HEADING = 12, 8, 66, 50, 116
+_COLUMNS = 296.0, 415.0, 549.0, 652.0, 744.0
+_WIDTHS = 118, 120, 148, 58, 118
+_NAME_RIGHT = 240.0
+_PAIR = 47.0
+"""Width of a building with its points."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +46,15 @@ class Scores:
         return theme(self.theme, self.side)
 
     def paint(self) -> Image.Image:
-        """Returns the picture, 1240 pixels wide; its height depends on the number of players."""
+        """Returns the picture, 820 pixels wide; its height depends on the number of players."""
         totals = self.event.totals
-        canvas = Canvas.blank((WIDTH, _HEADING + 2 * _EDGE + _ROW * len(totals)), self.colours.background)
+        step, top = _LINE + _REGIONS + _GAP, _EDGE + _HEADING + _GAP
+        height = top + step * len(totals) + _EDGE - _GAP
+        canvas = Canvas.blank((WIDTH, height), self.colours.background)
         self._paint_heading(canvas)
-        ranking = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
-        for row, seat in enumerate(ranking):
-            top = _EDGE + _HEADING + row * _ROW
-            self._paint_row(canvas, Seat(seat), (_EDGE, top + 6, WIDTH - _EDGE, top + _ROW))
+        for seat in sorted(all_seats(len(totals)), key=lambda seat: (-totals[seat], seat)):
+            self._paint_row(canvas, seat, (_EDGE, top, WIDTH - _EDGE, top + step - _GAP))
+            top += step
         return canvas.image
 
     def won_by(self, seat: Seat) -> int:
@@ -57,69 +62,50 @@ class Scores:
         return sum(self.event.parts(seat))
 
     def _paint_heading(self, canvas: Canvas) -> None:
-        box = (_EDGE, _EDGE, WIDTH - _EDGE, _EDGE + _HEADING)
-        cartouche(canvas, box, self.colours)
-        self._write(
-            canvas, self.labels.years[self.event.year - 1], (_EDGE + 14, _NAME_RIGHT - 10), 32, "title"
-        )
-        self._write(canvas, self.labels.provinces, (_PARTS[0], _PARTS[1]), 17)
-        self._write(canvas, self.labels.buildings, (_PARTS[1], _PARTS[2]), 17)
-        self._write(canvas, self.labels.total, (_TOTAL - 50, _TOTAL + 40), 22)
-        self._write(canvas, "+", (_SUM - 30, _SUM + 30), 30)
-        for index, region in enumerate(REGIONS):
-            left = _PARTS[2] + index * _REGION_WIDTH
-            head = (left + 3, _EDGE + 42, left + _REGION_WIDTH - 3, _EDGE + _HEADING - 11)
-            canvas.box(head, self.colours.areas[region], radius=6)
-            self._write(canvas, self.labels.regions[region], (left + 4, left + _REGION_WIDTH - 4), 22, y=66)
-        sides = _PARTS[2], _PARTS[2] + _REGION_WIDTH * len(REGIONS)
-        self._write(canvas, self.labels.majorities, sides, 20, y=25)
+        """The columns, and below them the regions."""
+        cartouche(canvas, (_EDGE, _EDGE, WIDTH - _EDGE, _EDGE + _HEADING), self.colours)
+        middle, labels = _EDGE + (_HEADING - _REGIONS) / 2 + 4, self.labels
+        year = labels.years[self.event.year - 1]
+        canvas.place(pieces.piece(self.colours, "point", 22), (_EDGE + 40, middle))
+        string, size = text.fitted(year, "title", 30, _NAME_RIGHT - _EDGE - 86, MIN_SIZE)
+        text.write(canvas, string, (_EDGE + 78, middle), size, self.colours.ink, "title", "left")
+        titles = labels.provinces, labels.buildings, labels.majorities, "+", labels.total
+        for x, room, title in zip(_COLUMNS, _WIDTHS, titles, strict=True):
+            string, size = text.fitted(title, "bold", 22, room - 4, MIN_SIZE)
+            text.write(canvas, string, (x, middle), size, self.colours.ink)
+        for region in REGIONS:
+            left, top, right, bottom = self._cell(region, _EDGE + _HEADING - _REGIONS)
+            canvas.box((left, top, right, bottom), self.colours.areas[region], radius=6)
+            string, size = text.fitted(labels.regions[region], "bold", 23, right - left - 8, MIN_SIZE)
+            text.write(canvas, string, ((left + right) / 2, (top + bottom) / 2), size, self.colours.ink)
 
-    def _write(
-        self,
-        canvas: Canvas,
-        string: str,
-        sides: tuple[float, float],
-        size: int,
-        face: text.Face = "bold",
-        y: float = _HEADING / 2,
-    ) -> None:
-        """A column heading between two x positions."""
-        left, right = sides
-        at = (left + right) / 2, _EDGE + y
-        text.write_paragraph(canvas, string, at, size, self.colours.ink, (right - left - 6, 46), 11, face)
+    def _cell(self, region: str, top: float) -> Box:
+        """The place of a region in a strip that begins at y `top`."""
+        width = (WIDTH - 2 * _EDGE - 20) / len(REGIONS)
+        left = _EDGE + 10 + width * REGIONS.index(region)
+        return left + 2, top, left + width - 2, top + _REGIONS - 9
 
     def _paint_row(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        left, top, _, bottom = box
-        colours, middle = self.colours, (top + bottom) / 2
-        if seat in self.winners:
-            canvas.box(grown(box, 4), colours.glow, colours.orange, 4, 11)
-        canvas.box(box, colours.paper, colours.ink, 2.5, 8)
-        canvas.place(crests.seat_badge(colours, seat, 29), (left + 42, middle))
-        name = self.names[seat] if seat < len(self.names) else ""
-        string, size = text.fitted(name, "title", 30, _NAME_RIGHT - left - 92, 16)
-        text.write(canvas, string, (left + 84, middle), size, colours.ink, "title", "left")
-        for at, figure in zip(
-            _PARTS[:2], (self.event.provinces[seat], self.event.buildings[seat]), strict=True
-        ):
-            text.write(canvas, str(figure), (at + 43, middle), 36, colours.ink, "black")
-        for index, region in enumerate(REGIONS):
-            start = _PARTS[2] + index * _REGION_WIDTH
-            self._paint_majorities(canvas, seat, region, (start, top, start + _REGION_WIDTH, bottom))
-        text.write(canvas, f"+{self.won_by(seat)}", (_SUM, middle), 34, colours.slate, "black")
-        text.write(canvas, str(self.event.totals[seat]), (_TOTAL, middle), 48, colours.ink, "black")
+        colours, middle, parts = self.colours, box[1] + _LINE / 2, self.event.parts(seat)
+        paint_row(canvas, colours, seat, self.names, box, middle, _NAME_RIGHT, wins=seat in self.winners)
+        for x, points in zip(_COLUMNS, (*parts, self.won_by(seat)), strict=False):
+            ink = colours.slate if x == _COLUMNS[3] else colours.ink
+            if points:
+                text.write(canvas, str(points), (x, middle), 34, ink, "black")
+        text.write(canvas, str(self.event.totals[seat]), (_COLUMNS[4], middle), 48, colours.ink, "black")
+        for region in REGIONS:
+            self._paint_majorities(canvas, seat, region, self._cell(region, box[1] + _LINE))
 
     def _paint_majorities(self, canvas: Canvas, seat: Seat, region: str, box: Box) -> None:
-        """The majorities of a seat in a region: the building, and its points below."""
-        left, top, right, bottom = box
-        ground = mix(self.colours.areas[region], self.colours.paper, 0.55)
-        canvas.box((left + 3, top + 3, right - 3, bottom - 3), ground)
-        held = {majority.building: majority for majority in self._majorities(seat, region)}
-        for index, building in enumerate(Building):
-            if building in held:
-                x = left + 20 + index * 33
-                canvas.place(pieces.piece(self.colours, f"tile_{building.value}", 14), (x, top + 25))
-                points = str(held[building].points)
-                text.write(canvas, points, (x, bottom - 21), 26, self.colours.ink, "black")
-
-    def _majorities(self, seat: Seat, region: str) -> list[Majority]:
-        return [each for each in self.event.majorities if each.region == region and seat in each.seats]
+        """The majorities that bring a seat points in a region: the building, and its points beside it."""
+        left, top, _, bottom = box
+        canvas.box(box, mix(self.colours.areas[region], self.colours.paper, 0.55), radius=6)
+        points = {
+            each.building: each.points
+            for each in self.event.majorities
+            if each.region == region and seat in each.seats and each.points
+        }
+        for index, building in enumerate(building for building in Building if building in points):
+            x, y = left + 17 + index * _PAIR, (top + bottom) / 2
+            canvas.place(pieces.piece(self.colours, f"tile_{building.value}", 13), (x, y))
+            text.write(canvas, str(points[building]), (x + 24, y), 26, self.colours.ink, "black")

@@ -12,7 +12,7 @@ from renderer.spirit.palette import colours_of
 from renderer.spirit.panels import Panels
 from renderer.spirit.piles import Piles
 from renderer.spirit.scroll import paint_ending, paint_heading
-from renderer.spirit.village import landscape, paint_village
+from renderer.spirit.village import landscape, paint_fate, paint_village
 from renderer.theme import Theme, ThemeName
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Observation
@@ -38,6 +38,7 @@ class Board:
         public, colours, changed = self.observation.public, self.colours, changes(self.events)
         canvas = Canvas(landscape(colours).copy())
         drawn = public.opponent.raider if public.opponent else changed.drawn
+        paint_fate(canvas, public, colours)
         paint_village(canvas, public, changed, colours)
         Piles(canvas, public, self.labels, colours, drawn).paint()
         paint_heading(canvas, public, self.labels, colours)

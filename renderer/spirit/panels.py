@@ -23,7 +23,7 @@ from rules.spirit.state import Board, Public
 
 SIZE = 1650, 1150
 HEIGHT = 344
-_EDGE, _GAP, _MAX_WIDTH = 12, 12, 620.0
+_EDGE, _GAP, _MAX_WIDTH = 12, 12, 1100.0
 _HEADER = 74
 _LEFT = 92
 """Width of the left side, where defended raiders lie."""
@@ -134,14 +134,16 @@ class Panels:
             self.canvas.image.paste(fill, _pixels((start, top, start + step - 3, bottom)))
 
     def _paint_line(self, board: Board, box: Box) -> None:
-        """The combat line, oldest raider first, the newest on top."""
+        """The combat line, oldest raider first; in a long one only the newest, which counts, is broad."""
         left, top, right, bottom = box
         width, height = raiders.CARD
         count = len(board.line)
         step = min(width + 5, (right - left - width) / max(1, count - 1))
         for index, raider in enumerate(board.line):
-            centre = left + index * step + width / 2, (top + bottom) / 2
-            self.canvas.place(raiders.face(raider, (width, height), self.theme), centre)
+            is_slim = step < width and index < count - 1
+            size = (round(step) - 4, height) if is_slim else (width, height)
+            sprite = (raiders.slim if is_slim else raiders.face)(raider, size, self.theme)
+            self.canvas.place(sprite, (left + index * step + size[0] / 2, (top + bottom) / 2))
 
 
 def _pixels(box: Box) -> tuple[int, int, int, int]:

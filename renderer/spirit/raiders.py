@@ -35,6 +35,26 @@ def face(raider: str, size: tuple[int, int], theme: Theme) -> Image.Image:
     return canvas.sprite()
 
 
+@cached_images
+def slim(raider: str, size: tuple[int, int], theme: Theme) -> Image.Image:
+    """Returns a sprite of a raider in a long line, all signs below its value: nothing of it is covered."""
+    width, height = size
+    card, canvas = content().raiders[raider], Canvas.clear(width, height)
+    canvas.box((0, 0, width, height), _ground(card, theme), theme.ink, 2, 6)
+    ink = theme.on(_ground(card, theme))
+    text.write(canvas, str(card.value), (width / 2, height * 0.17), min(40, width + 4), ink, "black")
+    penalties = [penalty.value for penalty in card.penalties]
+    signs = [*([card.symbol.value] if card.symbol else []), *penalties, *(["flame"] if card.flames else [])]
+    side = min(width - 6.0, 34.0, height * 0.62 / max(1, len(signs)) - 2)
+    for index, sign in enumerate(signs):
+        y = height * 0.34 + (side + 2) * (index + 0.5)
+        if sign in penalties:
+            box = (width - side) / 2, y - side / 2, (width + side) / 2, y + side / 2
+            canvas.box(box, theme.ink, radius=side / 6)
+        canvas.place(piece(theme, sign, round(side * (0.36 if sign in penalties else 0.44))), (width / 2, y))
+    return canvas.sprite()
+
+
 def _ground(card: Raider, theme: Theme) -> Colour:
     """Paper for plunderers, gold for lieutenants, blood for bosses."""
     grounds = {
@@ -48,7 +68,7 @@ def _ground(card: Raider, theme: Theme) -> Colour:
 def _paint_penalties(canvas: Canvas, card: Raider, size: tuple[int, int], theme: Theme) -> None:
     """The penalties, on a dark ground at the lower left, side by side if there are two."""
     width, height = size
-    side = width * (0.32 if len(card.penalties) < 2 else 0.27)
+    side = width * (0.44 if len(card.penalties) < 2 else 0.29)
     for index, penalty in enumerate(card.penalties):
         left, top = width * 0.07 + index * side * 1.02, height * 0.94 - side
         canvas.box((left, top, left + side, top + side), theme.ink, radius=side / 6)

@@ -22,8 +22,14 @@ _FENCE = 530.0, 1120.0, 742.0
 """The fence: left end, right end, and y."""
 
 
+_SMOKE: tuple[tuple[float, float, float], ...] = ((4, -52, 15), (16, -82, 21), (6, -120, 28), (26, -160, 34))
+"""Clouds above a ruin: across and up from it, and their radius."""
+
+
 def paint_village(canvas: Canvas, public: Public, changed: Changes, theme: Theme) -> None:
-    """Farms, families and barricades; lost ones are shown as ruins."""
+    """Farms, families and barricades; lost ones are shown as ruins, under smoke."""
+    for at in _FARMS[public.farms :]:
+        _paint_smoke(canvas, at, theme)
     for index, at in enumerate(_FARMS):
         _paint_farm(canvas, at, index, public, changed, theme)
     families = len(content().families)
@@ -34,6 +40,24 @@ def paint_village(canvas: Canvas, public: Public, changed: Changes, theme: Theme
         else:
             canvas.place(piece(theme, "empty", 20), (_FAMILIES[index][0], _FAMILIES[index][1] + 12))
     _paint_fence(canvas, public, changed, theme)
+
+
+def _paint_smoke(canvas: Canvas, at: Point, theme: Theme) -> None:
+    for number, (across, up, radius) in enumerate(_SMOKE):
+        centre = at[0] + across, max(at[1] + up, STRIP[1] + radius + 6)
+        canvas.disc(centre, radius, theme.ink, opacity=0.5 - 0.1 * number)
+
+
+def paint_fate(canvas: Canvas, public: Public, theme: Theme) -> None:
+    """The end: night falls on a lost village; petals fall on one that is saved."""
+    if public.outcome is None:
+        return
+    if not public.outcome.winners:
+        canvas.box(STRIP, theme.ink, opacity=0.55)
+        return
+    for number in range(60):
+        x, y = number * 389 % SIZE[0], (number * number * 37 + number * 101) % round(STRIP[3] - STRIP[1] - 40)
+        canvas.disc((x, STRIP[1] + 20 + y), 7 + number % 3 * 3, theme.luminary, opacity=0.55)
 
 
 def _paint_farm(

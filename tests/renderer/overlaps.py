@@ -65,7 +65,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.sheets: dict[int, Sheet] = {}
-        self._writing: list[str] = []
+        self._writing: list[tuple[str, int]] = []
         self._calls = 0
 
     def note(self, canvas: Canvas, mask: Image.Image, corner: tuple[int, int], words: str = "") -> None:
@@ -73,14 +73,14 @@ class Watch:
         if canvas.image.mode in ("RGB", "P"):
             sheet = self.sheets.setdefault(id(canvas), Sheet(canvas))
             box = *corner, corner[0] + mask.width, corner[1] + mask.height
-            writing, call = (self._writing[-1], self._calls) if self._writing else (words, 0)
+            writing, call = self._writing[-1] if self._writing else (words, 0)
             sheet.layers.append(Layer(mask, box, writing, call))
 
     @contextmanager
     def writing(self, words: str) -> Iterator[None]:
         """All that is stamped meanwhile is this text."""
         self._calls += 1
-        self._writing.append(words)
+        self._writing.append((words, self._calls))
         yield
         self._writing.pop()
 

@@ -26,9 +26,11 @@ def _figures(room: Mapping[str, Exhibit]) -> str:
 
 def _figure(name: str, exhibit: Exhibit) -> str:
     rendered = draw(exhibit.drawing)
-    (PAGE.parent / f"{name}.png").write_bytes(rendered.data)
+    (PAGE.parent / f"{name}.{rendered.extension}").write_bytes(rendered.data)
     size = f"{rendered.size[0]} × {rendered.size[1]}, {len(rendered.data) // 1024} KB"
-    return _FIGURE.format(name=name, caption=escape(exhibit.caption), size=size)
+    return _FIGURE.format(
+        name=name, file=f"{name}.{rendered.extension}", caption=escape(exhibit.caption), size=size
+    )
 
 
 _ROOM = """<h2>{title}</h2>
@@ -37,7 +39,7 @@ _ROOM = """<h2>{title}</h2>
 </main>"""
 _FIGURE = """<figure id="{name}">
 <figcaption><b>{name}</b> {caption} <small>{size}</small></figcaption>
-<a href="{name}.png"><img src="{name}.png" alt="{caption}"></a>
+<a href="{file}"><img src="{file}" alt="{caption}"></a>
 </figure>"""
 _PAGE = """<!DOCTYPE html>
 <html lang="en">

@@ -4,7 +4,7 @@ import pkgutil
 from importlib import import_module
 
 import renderer
-from renderer import Drawing
+from renderer import Animation, Drawing
 from tests.renderer.exhibit import Exhibit
 
 
@@ -20,5 +20,6 @@ def exhibits(title: str) -> dict[str, Exhibit]:
 
 
 def drawings() -> dict[str, Drawing]:
-    """The drawings of all titles, by name."""
-    return {name: exhibit.drawing for title in titles() for name, exhibit in exhibits(title).items()}
+    """The drawings of all titles, by name, without animations."""
+    shown = {name: exhibit.drawing for title in titles() for name, exhibit in exhibits(title).items()}
+    return {name: drawing for name, drawing in shown.items() if not isinstance(drawing, Animation)}

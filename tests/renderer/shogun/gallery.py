@@ -2,13 +2,28 @@
 
 from msgspec.structs import replace
 
-from renderer import Drawing
-from renderer.shogun import Battle, Board, Course, Planning, Ranking, Scores, Shape, View, sample
+from bot.views.shogun.pictures import labels as bot_labels
+from bot.views.shogun.texts import ShogunTexts
+from bot.views.texts import texts_in
+from renderer import Animation, Drawing
+from renderer.shogun import (
+    Battle,
+    Board,
+    Course,
+    Fall,
+    Planning,
+    Ranking,
+    Scores,
+    Shape,
+    View,
+    Winter,
+    sample,
+)
 from renderer.shogun.course import Mark
 from rules.core.model import Outcome, Seat
 from rules.shogun import events as facts
 from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special, board
-from rules.shogun.events import AnyEvent, BattleFought, Majority, Reason, Result, RevoltFought, Scored
+from rules.shogun.events import AnyEvent, BattleFought, Hunger, Majority, Reason, Result, RevoltFought, Scored
 from rules.shogun.state import NEUTRAL, Cubes, Observation, Phase, Plan, StandingOrder
 from tests.renderer.exhibit import Exhibit
 from tests.renderer.shogun.positions import changed
@@ -16,12 +31,18 @@ from tests.renderer.shogun.positions import changed
 NONE = Cubes((0,) * 5, 0)
 CONQUEST = BattleFought(
     Seat(2), Action.BATTLE_MOVE_A, ProvinceName("Kai"), ProvinceName("Shimosa"), Seat(0), 6, 1, 3, 1, 0, 0,
-    Cubes((1, 1, 0, 2, 2), 1), Cubes((3, 1, 4, 1, 1), 2), True, Result.ATTACKER_WINS,
-    Cubes((3, 0, 3, 0, 0), 2), 1, Cubes((0, 1, 0, 1, 1), 0),
+    Cubes((1, 1, 0, 2, 2), 1), Cubes((3, 1, 6, 1, 1), 2), True, Result.ATTACKER_WINS,
+    Cubes((3, 0, 5, 0, 0), 2), 1, Cubes((0, 1, 0, 1, 1), 0),
+    fell=(2, 0, 2, -1, 4, 2, 0, 2, 1, 2, -1, 3, 0, 2),
 )  # fmt: skip
 LOST_REVOLT = RevoltFought(
     Seat(4), ProvinceName("Hoki"), 2, 3, Cubes((0, 0, 1, 1, 0), 0), Cubes((0, 0, 0, 1, 1), 2),
-    False, Cubes((0, 0, 0, 0, 1), 2), 0, Cubes((0, 0, 0, 1, 0), 0),
+    False, Cubes((0, 0, 0, 0, 1), 2), 0, Cubes((0, 0, 0, 1, 0), 0), fell=(-1, 3, 4, -1),
+)  # fmt: skip
+LARGE_DRAW = BattleFought(
+    Seat(1), Action.BATTLE_MOVE_B, ProvinceName("Kozuke"), ProvinceName("Shimotsuke"), Seat(3),
+    14, 1, 11, 1, 1, 0, Cubes((2, 1, 0, 0, 0), 0), Cubes((2, 13, 0, 13, 1), 3), False, Result.DRAW,
+    Cubes((0, 13, 0, 13, 0), 0), 0, Cubes((2, 0, 0, 0, 1), 3),
 )  # fmt: skip
 WINTER = Scored(
     2,
@@ -33,6 +54,18 @@ WINTER = Scored(
         Majority("yellow", Building.THEATER, (Seat(4),), 1),
     ),
     (41, 38, 30, 29, 33),
+)
+FAMINE = facts.WinterCame(
+    1,
+    0,
+    (5, 5, 5, 5, 3),
+    (Hunger(14, 5, 9), Hunger(10, 5, 8), Hunger(5, 5, 7), Hunger(12, 5, 8), Hunger(3, 3, 9)),
+)
+LOTS = (
+    facts.RiceShort(Seat(1), 3, (ProvinceName("Mino"), ProvinceName("Shinano")), 2),
+    facts.RiceShort(
+        Seat(2), 7, (ProvinceName("Awa-Shikoku"), ProvinceName("Shimotsuke"), ProvinceName("Kozuke")), 3
+    ),
 )
 PLAN = Plan(
     {
@@ -154,6 +187,7 @@ def course() -> Course:
 def exhibits() -> dict[str, Exhibit]:
     """Everything that is shown, by name."""
     labels, names, seen = sample.LABELS, sample.NAMES, sample.observation()
+    words = bot_labels(ShogunTexts(texts_in("en")))
     laid = changed(planning().public, confirmed=(True, False, True, False, False), turn_order=(), taken_by=())
     setup = Observation(None, laid, None)
     freed = facts.ProvinceFreed(ProvinceName("Hoki"), Seat(4), (), 3)
@@ -202,8 +236,14 @@ def exhibits() -> dict[str, Exhibit]:
             Planning(large_realm(), Plan(bid=ProvinceName("Hoki")), labels),
             "A planning sheet with 22 provinces",
         ),
-        "battle": Exhibit(Battle(CONQUEST, labels, names), "A battle, from the throw to the result"),
-        "revolt": Exhibit(Battle(LOST_REVOLT, labels, names, Side.MOON), "A revolt"),
+        "battle": Exhibit(Battle(CONQUEST, words, names), "A battle, from the throw to the result"),
+        "battle-large": Exhibit(
+            Battle(LARGE_DRAW, words, names, theme="contrast"),
+            "A draw: farmers stand aside, for there are revolt markers",
+        ),
+        "fall": Exhibit(Fall(Battle(CONQUEST, words, names)), "The same battle as an animation"),
+        "revolt": Exhibit(Battle(LOST_REVOLT, words, names, Side.MOON), "A revolt"),
+        "winter": Exhibit(Winter(FAMINE, LOTS, labels, names), "Who starves in a winter, and where"),
         "scores": Exhibit(Scores(WINTER, labels, names, (Seat(0),)), "The points of a winter"),
         "ranking": Exhibit(
             Ranking(course(), labels, names, (Seat(0),)), "The end of a match, and its course"
@@ -212,5 +252,6 @@ def exhibits() -> dict[str, Exhibit]:
 
 
 def gallery() -> dict[str, Drawing]:
-    """The drawings by name."""
-    return {name: exhibit.drawing for name, exhibit in exhibits().items()}
+    """The drawings by name, without animations."""
+    shown = {name: exhibit.drawing for name, exhibit in exhibits().items()}
+    return {name: drawing for name, drawing in shown.items() if not isinstance(drawing, Animation)}

@@ -1,6 +1,6 @@
 """The pictures of the README, from a match between sensible players: `make pictures` writes docs/pictures."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from renderer import draw
 from rules.core.chance import Chance
 from rules.core.model import Seat, Stage
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.events import AnyEvent, ProvinceConquered
+from rules.shogun.events import AnyEvent, BattleFought, Result, RevoltFought
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Options, Phase, State
@@ -25,6 +25,7 @@ FOLDER = Path("docs") / "pictures"
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
 SEED = bytes(31) + b"\x07"
 PLANNER = Seat(2)
+MIN_ARMIES = 5
 
 
 def pictures() -> dict[str, Picture]:
@@ -33,17 +34,28 @@ def pictures() -> dict[str, Picture]:
     for stage in _second_year():
         if "planning" not in found and stage.state.public.phase is Phase.PLANNING:
             found["planning"] = _planning(stage.state)
-        elif any(isinstance(event, ProvinceConquered) for event in stage.events):
+        elif _ends_in_a_conquest(stage.events):
             seen = GAME.observe(stage.state, None)
-            shown = ShogunPresenter(View(seen, NAMES, texts_in("en"))).stage(stage.events).pictures
-            return {"board": shown[0], "battle": shown[1], **found}
+            view = View(seen, NAMES, texts_in("en"), animation=True)
+            shown = ShogunPresenter(view).stage(stage.events).pictures
+            return {"board": shown[0], "battle": shown[-1], **found}
     raise LookupError("nobody conquers anything in the second year of this match")
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, picture in pictures().items():
-        (FOLDER / f"{name}.png").write_bytes(draw(picture.drawing).data)
+        rendered = draw(picture.drawing)
+        (FOLDER / f"{name}.{rendered.extension}").write_bytes(rendered.data)
+
+
+def _ends_in_a_conquest(events: Sequence[AnyEvent]) -> bool:
+    """Whether the last fight takes a province from a player."""
+    fights = [event for event in events if isinstance(event, BattleFought | RevoltFought)]
+    last = fights[-1] if fights else None
+    if not isinstance(last, BattleFought) or last.defender is None:
+        return False
+    return last.result is Result.ATTACKER_WINS and last.armies >= MIN_ARMIES
 
 
 def _planning(state: State) -> Picture:

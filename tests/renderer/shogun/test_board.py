@@ -216,7 +216,7 @@ def test_a_planning_sheet_counts_what_the_plan_costs() -> None:
 
 def test_a_draw_and_a_neutral_defender_have_their_pictures() -> None:
     drawn = msgspec.structs.replace(CONQUEST, result=facts.Result.DRAW, defender=None, farmers=1)
-    assert Battle(drawn, sample.LABELS, sample.NAMES).paint().size == (1100, 520)
+    assert Battle(drawn, sample.LABELS, sample.NAMES).paint().size == (780, 640)
 
 
 def test_pictures_are_small_enough_to_be_sent() -> None:

@@ -1,6 +1,6 @@
 """The board for phones: everything is on it, and can be read at 390 pixels."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -10,14 +10,14 @@ import pytest
 from bot.views.shogun.pictures import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import cache, text
+from renderer import Drawing, cache, text
 from renderer.canvas import Canvas
-from renderer.shogun import Board, Shape, View, ink, sample
+from renderer.shogun import Board, Scores, Shape, View, Winter, ink, sample
 from renderer.shogun.chart import chart
 from renderer.shogun.portrait import HALVES, MIN_SIZE, WIDTH, belongs
 from rules.core.model import Seat
 from rules.shogun.content import Side, board
-from tests.renderer.shogun.gallery import ACTIONS, OPENING, auction, planning, winter
+from tests.renderer.shogun.gallery import ACTIONS, FAMINE, LOTS, OPENING, WINTER, auction, planning, winter
 from tests.renderer.shogun.test_places import inside_of, piece_boxes
 
 PHONE, SMALLEST = 390, 9.0
@@ -43,19 +43,39 @@ def fresh() -> Iterator[None]:
 def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
     view: View, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write, sizes = text.write, {ink.NAME_SIZE: "names"}
+    spoken = labels(ShogunTexts(texts_in(language)))
+    boards = [
+        Board(seen, spoken, events, sample.NAMES, view=view, shape=Shape.PORTRAIT)
+        for seen, events in POSITIONS.values()
+    ]
+    smallest = min(ink.NAME_SIZE, smallest_text(boards, monkeypatch))
+    assert smallest >= MIN_SIZE
+    assert smallest * PHONE / WIDTH >= SMALLEST
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_winters_sum_and_points_can_be_read_on_a_phone(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken = labels(ShogunTexts(texts_in(language)))
+    drawn = Winter(FAMINE, LOTS, spoken, sample.NAMES), Scores(WINTER, spoken, sample.NAMES)
+    assert {one.paint().width for one in drawn} == {WIDTH}
+    assert smallest_text(drawn, monkeypatch) * PHONE / WIDTH >= SMALLEST
+
+
+def smallest_text(drawings: Iterable[Drawing], monkeypatch: pytest.MonkeyPatch) -> int:
+    """The size of the smallest text that is written, in pixels."""
+    write, sizes = text.write, set[int]()
 
     def noted(canvas: Canvas, words: str, at: Any, size: int, *rest: Any, **more: Any) -> None:
-        sizes.setdefault(size, words)
+        sizes.add(size)
         write(canvas, words, at, size, *rest, **more)
 
     monkeypatch.setattr(text, "write", noted)
-    spoken = labels(ShogunTexts(texts_in(language)))
-    for seen, events in POSITIONS.values():
-        Board(seen, spoken, events, sample.NAMES, view=view, shape=Shape.PORTRAIT).paint()
-    smallest = min(sizes)
-    assert smallest >= MIN_SIZE, sizes[smallest]
-    assert smallest * PHONE / WIDTH >= SMALLEST
+    for drawing in drawings:
+        drawing.paint()
+    return min(sizes)
 
 
 @pytest.mark.parametrize("side", Side)

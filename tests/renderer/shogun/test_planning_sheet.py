@@ -1,0 +1,92 @@
+"""The planning sheet: it can be read on a phone, and shows what the player needs to know."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.views.shogun.pictures import labels
+from bot.views.shogun.texts import ShogunTexts
+from bot.views.texts import LANGUAGES, texts_in
+from renderer import cache, text
+from renderer.canvas import Canvas
+from renderer.shogun import Planning, ink, sample
+from renderer.shogun.chart import SIZE, chart
+from renderer.shogun.planning import window_on
+from renderer.shogun.portrait import WIDTH
+from rules.core.chance import Chance
+from rules.shogun.content import Side, board
+from rules.shogun.planning import Plans
+from rules.shogun.state import Observation, Plan
+from tests.renderer.overlaps import covered
+from tests.renderer.shogun.gallery import PLAN, large_realm, planning
+from tests.renderer.shogun.positions import changed
+
+PHONE, SMALLEST = 390, 9.0
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """No sprite is kept from earlier: all words are written anew."""
+    cache.IMAGES.clear()
+    yield
+    cache.IMAGES.clear()
+
+
+def planned(seed: int) -> Planning:
+    """A random realm with a random plan."""
+    seen, chance = planning(), Random(seed)
+    provinces = {
+        name: msgspec.structs.replace(province, owner=chance.randrange(5), armies=chance.randrange(1, 31))
+        for name, province in seen.public.provinces.items()
+    }
+    seen = Observation(seen.viewer, changed(seen.public, provinces=provinces), None)
+    drawn = Plans(seen).sample(Chance(bytes(32), seed)).plan
+    spoken = labels(ShogunTexts(texts_in(LANGUAGES[seed % len(LANGUAGES)])))
+    return Planning(seen, drawn, spoken)
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, sizes = text.write, {ink.NAME_SIZE: "names"}
+
+    def noted(canvas: Canvas, words: str, at: Any, size: int, *rest: Any, **more: Any) -> None:
+        sizes.setdefault(size, words)
+        write(canvas, words, at, size, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    spoken = labels(ShogunTexts(texts_in(language)))
+    for sheet in (Planning(planning(), PLAN, spoken), Planning(large_realm(), PLAN, spoken), planned(1)):
+        sheet.paint()
+    smallest = min(sizes)
+    assert smallest * PHONE / WIDTH >= SMALLEST, sizes[smallest]
+
+
+@pytest.mark.parametrize("count", [6, pytest.param(500, marks=pytest.mark.long)])
+def test_nothing_covers_a_word(count: int) -> None:
+    found = [(seed, covered(planned(seed), "shogun")) for seed in range(count)]
+    assert [(seed, words) for seed, words in found if words] == []
+
+
+@pytest.mark.parametrize("side", Side)
+def test_the_map_shows_each_province_alone_whole(side: Side) -> None:
+    for name in board(side, 5).provinces:
+        left, top, right, bottom = window_on((name,)).box
+        x, y = chart().sites[name].army
+        assert left < x < right
+        assert top < y < bottom
+        assert 0 <= left < right <= SIZE[0]
+        assert 0 <= top < bottom <= SIZE[1]
+
+
+def test_what_is_planned_is_drawn_on_the_map_which_stays_where_it_is() -> None:
+    sheet = Planning(planning(), PLAN, sample.LABELS)
+    bare = replace(sheet, draft=Plan())
+    assert sheet.window == bare.window
+    assert sheet._map().tobytes() != bare._map().tobytes()
