@@ -139,7 +139,10 @@ honor-seppuku-samurai = **{ $player }**: samuraj páchá seppuku.
 honor-shogun-claimed = 👑 **{ $player }**: můj daimjó se stává šógunem.
 honor-shogun-forced = 👑 **{ $player }** má tolik cti, že se daimjó musí stát šógunem.
 honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack_strength } proti { $defence_strength }.
-honor-battle-roll = 🎲 { $attack } proti { $defence }
+honor-battle-roll = 🎲 { $attack } proti { $defence }{ $tie ->
+    [yes] { "" } – remíza: hází se znovu
+   *[no] { "" }
+}
 honor-battle-won = **Vítězí { $player }.**
 honor-shogun-card-moved = 👑 Karta šóguna: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Karta šóguna se od hráče **{ $former }** vrací doprostřed stolu.
@@ -179,12 +182,19 @@ honor-panel-actions = Zbývající karetní akce: **{ $actions }**
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
 honor-panel-must-claim = S tolika ctí se váš daimjó v tomto tahu stane šógunem, až to prohlásíte, nebo na konci tahu: jiné prohlášení učinit nelze.
 honor-panel-declared = Prohlášení tohoto tahu už padlo.
-honor-panel-prepared = ➡️ **Připraveno:** { $deed }. Provede se tlačítkem **Potvrdit**.
+honor-panel-prepared = ➡️ **Připraveno:**
+    { $deeds }{ $suggested ->
+        [yes] { "" }
+            … a dál podle rady až do konce tahu.
+       *[no] { "" }
+    }
 honor-hand-heading = **Karty v ruce: { $count }**
 honor-hand-none = V této partii nemáte místo.
 honor-now-to = → { $places }
 honor-not-now = – _teď ne: { $reason }_
-honor-select-card = Vyberte kartu
+honor-select-card = Zahrát kartu …
+honor-select-discard = Odložit kartu …
+honor-option-lay = { $card } → { $place }
 honor-select-target = Na koho půjde atentátník?
 honor-select-victim = Koho znectíte?
 honor-select-source = Z kterého domu krást?
@@ -192,12 +202,10 @@ honor-select-loot = Co ukrást: { $place }
 honor-select-whither = Kam s tím: { $card }?
 honor-select-declaration = Učinit prohlášení
 honor-select-standing = Když lze zachránit tvář
-honor-button-put = → { $place }
-honor-button-discard = Odložit: { $card }
-honor-button-confirm = Potvrdit
+honor-button-confirm = Zahrát
 honor-button-draw = Vzít si kartu
 honor-button-back = Vzít zpět
-honor-button-suggest = Poradit
+honor-button-suggest = Zahrát můj tah
 honor-button-end = Ukončit tah
 honor-deed-draw = vzít si kartu
 honor-deed-discard = odložit { $card }
@@ -221,7 +229,24 @@ honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S 
 honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane, kromě hradu. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
 honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
 honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
-honor-kept-turn = { $round }. kolo: váš tah
+honor-kept-turn = **{ $round }. kolo:** { $deeds }
+honor-did-laid = vyloženo: { $cards }
+honor-did-discarded = odloženo: { $cards }
+honor-did-stole = ukradeno: { $cards }
+honor-did-drew = vzato karet: { $count }
+honor-did-assassin = { $card } → { $place } ({ $succeeded ->
+    [yes] zdařilo se
+   *[no] nezdařilo se
+})
+honor-did-dishonored = { $card } → { $victim }
+honor-did-attacked = útok na hráče { $defender } ({ $won ->
+    [yes] výhra
+   *[no] prohra
+})
+honor-did-shogun = titul šóguna
+honor-did-allied = spojenectví s hráčem { $ally }
+honor-did-broke = zrušeno spojenectví
+honor-did-nothing = beze změny
 honor-kept-save-face = Zachovat tvář: **{ $victim }**?
 honor-button-save = Zahrát Zachovat si tvář
 honor-button-let-ask = Ne
@@ -251,6 +276,7 @@ honor-label-draw-pile = Lízací balíček
 honor-label-discard-pile = Odložené
 honor-label-honor = Čest
 honor-label-hand = Ruka
+honor-label-tie = remíza: hází se znovu
 honor-label-wins = vítězí
 
 ## Vysvětlená slova: co věc dělá, jednou větou
@@ -319,6 +345,8 @@ honor-summary =
 
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.
 honor-refuse-nothing-prepared = Nic není připraveno. Nejdřív prosím vyberte, co udělat.
+honor-refuse-no-target = Tahle karta nejdřív potřebuje cíl.
+honor-refuse-not-after = To teď připravit nejde: nejdřív zahrajte, co je připraveno, nebo to vezměte zpět.
 
 refusal-nothing_to_take_back = Není co vzít zpět: mezitím rozhodla náhoda nebo se něco odhalilo.
 refusal-standing_already = Takový trvalý pokyn už máte.

@@ -113,18 +113,35 @@ shogun-all-but-one = všechny kromě jedné
 shogun-order-all = → { $target }, všechny kromě jedné
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Nepřesouvat
+shogun-order-if = { $order }, brání-li nejvýš { $count }
+shogun-order-else = { $order }; jinak { $other }
+shogun-order-hold = držet se zpátky
+shogun-order-always = Ať jich brání kolik chce
+shogun-order-at-most = Jen brání-li nejvýš { $count }
+shogun-else-ask = Jinak se zeptat
+shogun-else-stay = Jinak nepřesouvat
+shogun-else-least = Jinak co nejméně: 1 armádu
+shogun-else-target = Jinak: { $target }
+shogun-wish-suggested = Všech pět podle návrhu
+shogun-wish-none = Bez přání: zeptat se, až na to přijde
+shogun-select-wish = Kterou speciální kartu byste chtěli nejvíc?
+shogun-select-if = Podmínka: kolik jich smí bránit?
+shogun-select-else = A jinak?
+shogun-panel-wishes = Přání: { $wishes }
 shogun-order-ask = Bez trvalého rozkazu: zeptat se, až na to přijde
 
 ## Nadpisy
 
 shogun-heading = { $season }, { $year }. rok · { $stage }
+shogun-season = { $season }, { $year }. rok
+shogun-round = { $season }, { $year }. rok
 shogun-stage-setup = Počáteční provincie
 shogun-stage-planning = Plánování
 shogun-stage-order = Událost a pořadí hráčů
 shogun-stage-winter = Rýže, revolty a bodování
 shogun-stage-over = Konec hry
-shogun-plans-all = Všechny plány jsou položeny.
-shogun-plans-ready = ✅ Plán položen: { $players }
+shogun-plans-all = Všichni mají naplánováno.
+shogun-plans-ready = ✅ Naplánováno: { $players }
 shogun-plans-waiting = ⏳ Ještě plánují: { $players }
 
 ## Příběh: příprava a začátek kola
@@ -144,15 +161,22 @@ shogun-plan-withdrawn = **{ $player }** bere plán zpět.
 shogun-event-drawn = 📜 Událost: { $event }
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (platí { $paid })
-shogun-bids-revealed = Nabídky: { $bids }
-shogun-special-taken = **{ $player }** bere { $position }. místo: { $special }
+shogun-bids-revealed = Nabídky od nejvyšší: { $bids }
+shogun-bids-lot = 🎲 Stejné nabídky, rozhodl los: { $order }
+shogun-special-taken = **{ $player }** bere { $position }. místo{ $position ->
+    [1] , hraje první
+    [5] , hraje poslední
+   *[other] { "" }
+}: { $special }
 shogun-turn-order-set = Pořadí hráčů: { $order }
 
 ## Příběh: akce
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = Bez akce: { $players }
-shogun-action-dropped = ✖️ **{ $player }**, { $province }: akce se ruší – { $reason }.
+shogun-nobody-acts = { $action }: nikdo
+shogun-no-action-at-all = Akci nikdo neprovádí.
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: akce se ruší, { $reason }
 shogun-reason-province-lost = provincie byla ztracena
 shogun-reason-too-few-chests = málo truhliček
 shogun-reason-no-building-space = žádné volné místo pro budovu
@@ -162,63 +186,82 @@ shogun-reason-supply-too-small = málo armád v zásobě
 shogun-reason-too-few-armies = k přesunu jsou třeba aspoň 2 armády
 shogun-reason-no-target = není kam jít
 shogun-built = { $building_key ->
-    [castle] 🏯 **{ $player }** staví hrad v provincii { $province } za { $paid }.
-    [temple] ⛩️ **{ $player }** staví chrám v provincii { $province } za { $paid }.
-   *[theater] 🎭 **{ $player }** staví divadlo v provincii { $province } za { $paid }.
+    [castle] 🏯 **{ $player }** staví hrad za { $paid }: { $province }
+    [temple] ⛩️ **{ $player }** staví chrám za { $paid }: { $province }
+   *[theater] 🎭 **{ $player }** staví divadlo za { $paid }: { $province }
 }
-shogun-calmed = Událost odstraňuje { $count ->
+shogun-calmed = · událost odstraňuje { $count ->
     [one] { $count } žeton revolty
     [few] { $count } žetony revolty
    *[other] { $count } žetonů revolty
-}.
-shogun-taxes-collected = 🪙 **{ $player }** vybírá { $chests } v provincii { $province }.
-shogun-rice-confiscated = 🍚 **{ $player }** konfiskuje { $rice } v provincii { $province }.
-shogun-bonus = (+{ $count } za speciální kartu)
+}
+shogun-taxes-collected = 🪙 **{ $player }** vybírá { $chests }: { $province }
+shogun-rice-confiscated = 🍚 **{ $player }** zabavuje { $rice }: { $province }
+shogun-bonus = (speciální karta +{ $count })
 shogun-revolt-marker-added = Žetony revolty v provincii { $province }: { $revolts }
-shogun-deployed = **{ $player }** rozmisťuje { $armies } v provincii { $province } za { $paid }.
-shogun-moved = **{ $player }** přesouvá { $armies }: { $source } → { $target }
-shogun-stayed = **{ $player }** z provincie { $province } nic nepřesouvá.
-shogun-standing = (trvalý rozkaz)
+shogun-deployed = ➕ **{ $player }** rozmisťuje { $armies } za { $paid }: { $province }
+shogun-moved = ➡️ **{ $player }** přesouvá { $armies }: { $source } → { $target }
+shogun-stayed = **{ $player }** nic nepřesouvá: { $province }
 
 ## Příběh: bitvy a revolty
 
-shogun-battle-fought = ⚔️ **{ $player }** útočí na provincii { $target } ({ $defender }) z provincie { $source } a posílá { $armies }.
-shogun-thrown = Do věže: { $thrown }.
-shogun-thrown-tray = Z nádoby: { $cubes }.
-shogun-thrown-extra = Z toho { $extras }.
 shogun-thrown-attack = +{ $count } za kartu útoku
 shogun-thrown-defence = +{ $count } za kartu obrany
 shogun-thrown-castle = +{ $count } za hrad (událost)
-shogun-fallen = Vypadlo: { $fallen }.
-shogun-farmers-defend = Sedláci stojí na straně obránce.
-shogun-farmers-abstain = Sedláci nepomáhají nikomu: leží tu žetony revolty.
-shogun-battle-won = **{ $player } vítězí { $attack }:{ $defence }.** V provincii { $province } zůstává armád: { $remaining }
-shogun-battle-held = **{ $player } drží provincii { $province } { $defence }:{ $attack }.** Zůstává armád: { $remaining }
-shogun-battle-stays-neutral = **{ $province } zůstává neutrální** ({ $attack }:{ $defence }).
-shogun-battle-drawn = **Nerozhodně, { $attack }:{ $defence }:** provincii { $province } nedrží nikdo.
-shogun-battle-deserted = **{ $attack }:{ $defence }, ale brání už jen sedláci:** provincii { $province } nedrží nikdo.
-shogun-after-battle = Zpět do zásob: { $returned }. V nádobě: { $tray }.
-shogun-revolt-fought = 🔥 **Revolta v provincii { $province }!** **{ $player }** vhazuje { $armies } proti sedlákům ({ $farmers }).
-shogun-revolt-put-down = **Potlačena, { $owner }:{ $farmers }.** Zůstává armád: { $remaining }
-shogun-revolt-succeeded = **Nepotlačena, { $owner }:{ $farmers }.**
+shogun-battle-won = ⚔️ **{ $player }** dobývá { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** dobývá { $target } { $attack }:{ $defence } (dosud **{ $owner }**), { $left }
+shogun-left = { $count ->
+    [one] zbývá { $count } armáda
+    [few] zbývají { $count } armády
+   *[other] zbývá { $count } armád
+}
+shogun-battle-held = 🛡️ **{ $owner }** drží { $target } { $defence }:{ $attack } (útok: **{ $player }**), { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** útočí na { $target } { $attack }:{ $defence }, provincie zůstává neutrální
+shogun-battle-drawn = ⚔️ **{ $player }** útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, provincie je neutrální
+shogun-battle-deserted = ⚔️ **{ $player }** útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, zbyli jen sedláci: provincie je neutrální
+shogun-revolt-put-down = 🔥 { $province }: **{ $player }** potlačuje revoltu { $owner }:{ $farmers }, { $left }
+shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** ztrácí provincii v revoltě { $owner }:{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province } nyní patří hráči **{ $player }**.
-shogun-province-freed = **{ $former_owner }** ztrácí provincii { $province }: je neutrální.
-shogun-gone = Odstraněno: { $things }.
+shogun-province-freed = **{ $former_owner }** ztrácí provincii { $province }: je neutrální
+shogun-gone = odstraněno: { $things }
 
 ## Příběh: zima a konec
 
-shogun-winter-came = ❄️ Zima { $year }. roku: každý ztrácí { $loss } (ztraceno: { $lost }).
-shogun-rice-short = **{ $player }** – chybějící rýže: { $short }. Revolty, v každé navíc sedláků { $farmers }: { $provinces }
-shogun-scored = **Bodování { $year }. roku**
-shogun-majorities = **{ $region } region** – nejvíce: { $majorities }
+shogun-winter-came = ❄️ Zima bere každému rýži: { $loss }; každá provincie pak potřebuje 1
+shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } na { $provinces ->
+    [one] { $provinces } provincii
+    [few] { $provinces } provincie
+   *[other] { $provinces } provincií
+}: { $short ->
+    [0] stačí
+   *[other] **chybí { $short }** → { $revolts ->
+        [one] { $revolts } revolta
+        [few] { $revolts } revolty
+       *[other] { $revolts } revolt
+    }, sedláci +{ $farmers }
+}
+shogun-rice-short = 🎲 Revolty podle losu, **{ $player }**: { $provinces }
+shogun-scored = **Body po { $year }. roce**
+shogun-majorities = { $region } region: { $majorities }
 shogun-majority = { $building ->
     [castle] hradů
     [temple] chrámů
    *[theater] divadel
 } { $players } +{ $points }
-shogun-points-scored = **{ $player }**: provincie { $provinces } + budovy { $buildings } + převahy { $majorities } = { $sum } → **{ $total }**
-shogun-year-ended = { $year }. rok končí: rýže je zpět na 0, všechny žetony revolty jsou pryč.
+shogun-points-scored = **{ $player } { $total }** = { $sum }
+shogun-points-before = dosud { $count }
+shogun-points-provinces = provincie { $count }
+shogun-points-buildings = budovy { $count }
+shogun-points-majorities = převahy { $count }
+shogun-leading = 👑 { $count ->
+    [one] Vede **{ $players }**
+   *[other] Vedou **{ $players }**
+}: { $ranking }
+shogun-if-winter = 📊 Kdyby byla zima, bez revolt: { $ranking }
+shogun-recap-player = **{ $player }**: { $changes }
+shogun-recap-count = provincie { $sign }{ $count }
+shogun-year-ended = Rýže se vrací na 0, žetony revolty mizí z hrací desky.
 shogun-match-ended = 🏆 { $count ->
     [one] Vítězí **{ $winners }**: { $reason }.
    *[other] O vítězství se dělí **{ $winners }**: { $reason }.
@@ -250,25 +293,40 @@ shogun-describe-owned = { $owner }, armády: { $armies }
 
 ## Plánování
 
-shogun-panel-heading = ### { $season }, { $year }. rok: váš plán
-shogun-panel-chests = 🪙 Truhličky: **{ $chests }**{ $taxes ->
+shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }+ { $taxes } z daní
 }{ $costs ->
     [0] { "" }
    *[other] { " " }− { $costs }
-} → **{ $left }**
-shogun-panel-rice = 🍚 Rýže: **{ $rice }**{ $harvest ->
+}{ $planned ->
+    [0] { "" }
+   *[other] { " " }→ **{ $left }**
+}
+shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } v zimě, provincií: { $mouths }: { $short ->
-    [0] ✅ stačí
+    [0] ✅
    *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }
 }
 shogun-panel-unpaid = ⛔ Nezbudou truhličky na: { $actions }
 shogun-panel-risky = ⚠️ Při nepříznivém pořadí karet nezbudou truhličky na: { $actions }
 shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-reason-conquers = 🎯 { $province } je vaše po { $number } z { $worlds } zkušebních kol
+shogun-reason-holds = 🛡️ { $province } zůstává vaše v { $number } z { $worlds } zkušebních kol
+shogun-reason-builds = 🏯 { $action } v provincii { $province }: { $number ->
+    [one] +{ $number } bod
+    [few] +{ $number } body
+   *[other] +{ $number } bodů
+} každou zimu
+shogun-reason-feeds = 🍚 Rýže pro všechny provincie v { $number } z { $worlds } zkušebních kol
+shogun-reason-taxes = 🪙 { $action } v provincii { $province }: { $number ->
+    [one] nejméně { $number } truhlička
+    [few] nejméně { $number } truhličky
+   *[other] nejméně { $number } truhliček
+}
 shogun-panel-supply = ⚔️ Armády v zásobě: **{ $armies }**
 shogun-panel-specials = Speciální karty: { $specials }
 shogun-panel-events = Události, z nichž se jedna vylosuje:
@@ -283,20 +341,46 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Nabídka do dražby o pořadí: **{ $bid }**
-shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }
-shogun-panel-provinces = **Vaše provincie** (🪙 truhličky, 🍚 rýže, ⚔️ armády, ⬜ volná místa pro budovy, 🔥 žetony revolty)
-shogun-panel-province = { $province } { $figures }
+shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least } · varianta { $draft }
+shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok ji získáte zase.
+shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.
+shogun-march-asked = { $province }: zeptat se až pak
+shogun-march-stays = { $province }: nasadit 1, nepřesouvat
 shogun-lies-on = { $figures } – leží: { $space }
 shogun-select-space = Zvolte akci nebo nabídku
 shogun-select-card = Karta pro: { $space }
 shogun-select-order = Trvalý rozkaz, { $source }: kam?
 shogun-select-number = Trvalý rozkaz: kolik armád?
 shogun-button-page = Strana { $page } z { $pages }
-shogun-button-suggest = Navrhnout plán
+shogun-button-suggest = Navrhnout
+shogun-button-replace = Nahradit vše
 shogun-button-clear = Vše smazat
 shogun-button-confirm = Potvrdit
+shogun-button-undo = Zpět o krok
+shogun-button-draft = Varianta { $draft }
+shogun-button-more = Další
+shogun-button-back = Návrat
+shogun-button-details = Podrobnosti
+shogun-button-dry-run = Zkouška nanečisto
+shogun-button-last = Plán z minulého období
 shogun-button-change = Změnit plán
 shogun-panel-confirmed = ✅ Váš plán je položen. Můžete ho měnit, dokud ho nepoloží všichni.
+
+## Podrobnosti a zkouška plánu
+
+shogun-details-hunger = **Kolik musí v zimě sníst ostatní, s rýží, kterou mají teď:**
+shogun-details-eats = - { $player }: 🍚 { $rice }, provincie: { $mouths }{ $short ->
+    [0] { "" }
+   *[other] , chybí { $short }
+}
+shogun-details-majorities = **Kolik budov vám chybí, abyste jich měli sami nejvíc:**
+shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-dry-run = **Pokud nikdo nezasáhne:**
+shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
+shogun-dry-built = postaveno
+shogun-dry-dropped = ⛔ propadne – { $reason }
+shogun-dry-perhaps = ⚠️ možná { $reason }
+shogun-dry-chests = zbývá 🪙 { $chests }
 
 ## Stav a karty v ruce
 
@@ -312,6 +396,14 @@ shogun-hand-heading = ### Vaše karty provincií: { $count }
 shogun-hand-chests = Karty válečné pokladny: { $cards }
 shogun-alt-player = { $player } (body { $points }, truhličky { $chests }, rýže { $rice }): { $provinces }.
 shogun-alt-sheet = Vaše osobní deska: { $laid }. Nabídka: { $bid }.
+shogun-alt-force = { $side }: do věže { $thrown }, vypadlo { $fallen }.
+shogun-alt-aside = Na žádné straně: { $cubes }.
+shogun-alt-inside = Předtím ve věži: { $cubes }.
+shogun-bonus-attack = karta útoku +{ $count }
+shogun-bonus-defence = karta obrany +{ $count }
+shogun-bonus-castle = hrad +{ $count }
+shogun-bonus-second-farmer = událost +{ $count }
+shogun-bonus-tray = nádoba +{ $count }
 shogun-alt-neutral = Neutrální: { $provinces }.
 shogun-alt-ranking = Konečné pořadí: body z každé zimy a co by zima přinesla po každém ročním období.
 shogun-alt-ranked = { $player } { $total }: { $winters }; po ročních obdobích { $course }
@@ -348,10 +440,10 @@ shogun-label-rice = Rýže na zimu
 shogun-label-neutral = Neutrální
 shogun-label-won = vítězí
 shogun-label-drawn = Nerozhodně
-shogun-label-thrown = Do věže
-shogun-label-tray = Z nádoby
 shogun-label-fallen = Vypadlo
 shogun-label-left = Zůstává
+shogun-label-farmers = Sedláci
+shogun-label-inside = bylo ve věži
 shogun-label-points = Body
 shogun-label-stock-chests = Truhličky
 shogun-label-stock-rice = Rýže
@@ -360,6 +452,9 @@ shogun-label-provinces = Provincie
 shogun-label-buildings = Budovy
 shogun-label-majorities = Převahy
 shogun-label-total = Celkem
+shogun-label-needed = Třeba
+shogun-label-short = Chybí
+shogun-label-revolts = Revolty
 shogun-label-course = Body, kdyby byla zima
 shogun-label-year = { $year }. rok
 
@@ -401,12 +496,18 @@ shogun-effect-means = Událost pro všechny do konce kola – { $effect }. Z kar
 ## Proč: součty a pravidla za děním
 
 shogun-why-bids-revealed = Nejdřív truhličky podle počtu, pak karty provincií, pak 0 truhliček, pak žádná karta: { $order }.
-shogun-why-lot = Tyto nabídky byly stejné a jejich pořadí určil los: { $players }.
+shogun-why-lot = Stejné nabídky, pořadí určil los: { $players }.
 shogun-why-bid-short = { $player } nemá tolik truhliček, kolik nabízí ({ $bid }): nabídka znamená { $paid } a tolik se platí.
-shogun-why-collected = { $province }: na kartě { $printed }, po události { $base } a { $bonus } za speciální kartu: { $base } + { $bonus } = { $sum }.
+shogun-why-collected = { $province }: na kartě { $printed }{ $changed ->
+    [yes] , po události { $base }
+   *[no] { "" }
+}{ $bonus ->
+    [0] .
+   *[other] , za speciální kartu ještě { $bonus }: { $base } + { $bonus } = { $sum }.
+}
 shogun-why-revolt-marker-added = { $province }: vybíralo se a provincie zůstala: s 1 dalším žetonem revolty jich je { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Co nelze provést celé, se ruší a nestojí nic.
-shogun-why-thrown = { $target }: vhozeno { $thrown }{ $extras }, a z nádoby { $tray }.
+shogun-why-thrown = { $source } → { $target }: vhozeno { $thrown }{ $extras }, a z nádoby { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Vypadlo sedláků: { $count }. Počítají se obránci, provincie je neutrální.
     [yes] Vypadlo sedláků: { $count }. Počítají se obránci, v provincii není žeton revolty.
@@ -428,33 +529,42 @@ shogun-why-match-ended = Vítězí nejvíc bodů, pak nejvíc truhliček, pak se
 ## Hra na jednom obrázku: panely a řádky se jménem znaku
 
 shogun-summary =
-    ## Dva roky po čtyřech obdobích
-    Jaro, léto, podzim: tajný plán, dražba, deset akcí @spring
-    Nejvyšší nabídka si první volí speciální kartu @point
+    ## Dva roky po čtyřech obdobích @wheel
+    Jaro: tajný plán a nabídka, 1 ze 4 událostí, 10 akcí @spring
+    Léto: stejně, zbývají 3 události @summer
+    Podzim: stejně, zbývají 2. Pozor na rýži! @fall
+    Zima: poslední událost bere rýži, provincie jedí, body @winter
+    ## Deset akcí @cards
+    Hrad | 3 truhličky @castle
+    Chrám | 2 truhličky @temple
+    Divadlo | 1 truhlička @theater
+    Výběr daní | truhličky @chest
+    Konfiskace rýže | rýže @rice
+    Rozmísti 5 | 3 truhličky @cube
+    Rozmísti 3 | 2 truhličky @cube
+    Rozmísti 1 | 1 truhlička @march
+    Bitva/Přesun A | zdarma @swords
+    Bitva/Přesun B | zdarma @swords
     ## Váš plán
-    Karta provincie na akci: provincie ji provede, jednou za kolo @march
-    Karta válečné pokladny: tam nic, nebo nabídka 0 až 4 @chest
-    ## Deset akcí
-    Stavění: hrad 3 truhličky, chrám 2, divadlo 1 @castle
-    Výběr daní, Konfiskace rýže: podle karty @chest
-    Pokaždé žeton revolty; kde už leží, vypukne nejdřív revolta @revolt
-    Rozmísti 5 armád za 3 truhličky, 3 za 2, nebo 1 za 1 @cube
-    Bitva/Přesun A a B: zdarma, aspoň 1 armáda zůstane @swords
+    Karta provincie: koná tam, jednou za období @march
+    Karta válečné pokladny: nic, nebo nabídka 0–4 @chest
+    Nejvyšší nabídka si volí místo a kartu @point
+    Daně, rýže: žeton. Leží-li už, nejdřív revolta @revolt
     ## Ve věži
-    Víc kostiček v nádobě vítězí a ztratí tolik, kolik měl druhý @swords
-    Sedláci pomáhají obránci, kde není žeton revolty @farmer
-    Remíza: provincie je neutrální @shield
-    ## Zima: 1 rýže na provincii. Chybí-li
-    1: 1 revolta, sedláci +1 @rice
-    2: 1 revolta, sedláci +2 @rice
-    3–4: 2 revolty, v každé sedláci +2 @rice
-    5–6: 2 revolty, v každé sedláci +3 @rice
-    7 a více: 3 revolty, v každé sedláci +3 @rice
+    Víc kostiček v nádobě vítězí, ztratí, co měl druhý @swords
+    Sedláci jsou s obráncem, není-li tam žeton @farmer
+    Remíza: neutrální @shield
+    ## Zima: 1 rýže na provincii. Chybí-li @table
+    1 | 1 revolta | +1 sedlák @rice
+    2 | 1 revolta | +2 @rice
+    3–4 | 2 revolty | po +2 @rice
+    5–6 | 2 revolty | po +3 @rice
+    7+ | 3 revolty | po +3 @rice
     ## Body za zimu
-    1 za každou provincii, 1 za každou budovu @point
+    1 za provincii, 1 za budovu @point
     Nejvíc hradů v regionu 3, při shodě 2 @castle
-    Nejvíc chrámů 2, při shodě 1 @temple
-    Nejvíc divadel 1, při shodě 0 @theater
+    Chrámů 2, při shodě 1 @temple
+    Divadel 1, při shodě 0 @theater
 
 ## První plán s průvodcem
 
@@ -494,6 +604,8 @@ refusal-order_without_province = { $action } má trvalý rozkaz, ale žádnou pr
 refusal-order_must_move = { $action }: armády se musí přesunout. Zvolte cíl, nebo žádný trvalý rozkaz.
 refusal-order_not_adjacent = { $target } nesousedí s provincií { $source }. Zvolte jiný cíl.
 refusal-order_no_armies = Přesunout se musí aspoň 1 armáda, ne { $armies }.
+refusal-order_too_long = Trvalý rozkaz může obsahovat nejvýš { $most } přesuny.
+refusal-wish_twice = Na vašem seznamu přání je jedna speciální karta dvakrát.
 refusal-march_target = Vaše armády nemohou jít z provincie { $source } do provincie { $target }.
 refusal-march_armies = Přesunout lze 1 až { $most } armád, ne { $armies }.
 refusal-march_must_move = Při této akci se armády musí přesunout.

@@ -2,11 +2,11 @@
 
 ## Čelit, nebo se bránit
 spirit-lesson-defend =
-    Nájezdníci útočí na vesnici a bráníte ji společně: vyhrajete i prohrajete všichni. Zvolili jste boj a objevil se nájezdník. Odrazte po jednom na tři místa: klobouk, farma, panenka. Na konci kola vás prázdný klobouk zraní, prázdná farma stojí farmu, prázdná panenka rodinu.
-spirit-lesson-defend-task = Tento nájezdník má panenku 🎎: zvolte **Bránit**.
-spirit-lesson-defend-confront = Pak by stál ve vašem zástupu a na začátku příštího tahu by vás zranil. Má panenku a místo pro panenku je volné: odrazte ho.
-spirit-lesson-defend-answer = Odpověď: **Bránit**, panenka.
-spirit-lesson-defend-done = Panenka je v bezpečí: kvůli vám žádná rodina neodejde. Na každé místo se vejde jeden nájezdník. Ostatním musíte čelit a ti stojí v zástupu.
+    Nájezdníci útočí na vesnici a bráníte ji společně: vyhrajete i prohrajete všichni. Zvolili jste boj a objevil se nájezdník. Odrazte po jednom na tři místa: rolník 👒, farma 🏠, rodina 🎎. Na konci kola vás prázdné místo rolníka zraní, prázdné místo farmy stojí farmu, prázdné místo rodiny rodinu.
+spirit-lesson-defend-task = Tento nájezdník má rodinu 🎎: zvolte **Bránit**.
+spirit-lesson-defend-confront = Pak by stál ve vašem zástupu a na začátku příštího tahu by vás zranil. Má rodinu a místo pro rodinu je volné: odrazte ho.
+spirit-lesson-defend-answer = Odpověď: **Bránit**, rodina.
+spirit-lesson-defend-done = Rodina je v bezpečí: kvůli vám žádná neodejde. Na každé místo se vejde jeden nájezdník. Ostatním musíte čelit a ti stojí v zástupu.
 
 ## Penalty a talenty
 spirit-lesson-penalty =
@@ -32,7 +32,7 @@ spirit-lesson-kiai-task = Zvolejte: **{ spirit-lesson-kiai-use }**.
 spirit-lesson-kiai-use = Využít kiai
 spirit-lesson-kiai-saved = Kiai si nelze nechat na později: o dva nájezdníky méně je o dva méně.
 spirit-lesson-kiai-answer = Odpověď: **{ spirit-lesson-kiai-use }**.
-spirit-lesson-kiai-done = Dva nájezdníci jsou pryč. Níže vidíte, jak kolo o pár tahů později skončilo: klobouk neodrazil nikdo, takže jsou všichni zraněni; Yuki chyběla i farma a panenka. Čtvrté zranění samuraje zabije a všichni prohráli.
+spirit-lesson-kiai-done = Dva nájezdníci jsou pryč. Níže vidíte, jak kolo o pár tahů později skončilo: u rolníka neodrazil nájezdníka nikdo, takže jsou všichni zraněni; Yuki chyběla i farma a rodina. Čtvrté zranění samuraje zabije a všichni prohráli.
 
 spirit-lesson-end =
-    Tři kola, každé těžší: neztraťte žádného samuraje a do konce udržte farmu i rodinu. Nejdřív **odrazte** klobouk, farmu a panenku, pak plňte zástup až k číslu kiai, ne přes něj. Než pasujete, **podpořte**. A mluvte spolu: tajného tu není nic.
+    Tři kola, každé těžší: neztraťte žádného samuraje a do konce udržte farmu i rodinu. Nejdřív **braňte** rolníka, farmu a rodinu, pak plňte zástup až k číslu kiai, ne přes něj. Než pasujete, **podpořte**. A mluvte spolu: tajného tu není nic.

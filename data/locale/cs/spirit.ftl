@@ -51,9 +51,10 @@ spirit-name-kikuchiyo = Kikuchiyo
 spirit-name-kyuzo = Kyuzo
 spirit-name-katsushiro = Katsushiro
 
-spirit-symbol-hat = klobouk
+spirit-symbol-hat = rolník
 spirit-symbol-farm = farma
-spirit-symbol-doll = panenka
+spirit-symbol-doll = rodina
+spirit-flames = plameny
 
 spirit-penalty-fire = shoří barikáda, jinak farma
 spirit-penalty-wound = zranění
@@ -138,7 +139,7 @@ spirit-round-began = 🌅 **{ $round }. kolo**: { $raiders ->
     [0] { "" }
    *[other] , nově { $joined }
 }. Začíná **{ $player }**.
-spirit-turn-began = **{ $round }. kolo, { $turn }. tah: { $player }**
+spirit-turn-began = **{ $turn }. tah**
 spirit-tokens-used = 🔵 **{ $player }** používá žetony podpory: { $tokens }
 spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }**; ten smí v příštím tahu { $talent }.
 spirit-tokens-returned = U hráče **{ $player }** už neleží žetony podpory: { $tokens }
@@ -160,9 +161,11 @@ spirit-families-shown = Rodiny pomáhají: { $families }.
 spirit-intruders-revealed = 👹 Plenitelé: { $raiders }
 spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + nikdo zraněný { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Vesnice je ztracena:** { $reason }.
-spirit-outcome-no-farm = nezbyla žádná farma
-spirit-outcome-no-family = nezbyla žádná rodina
+spirit-outcome-no-farm = shořela poslední farma
+spirit-outcome-no-family = odešla poslední rodina
 spirit-outcome-samurai-died = zemřel samuraj
+spirit-ended-lost = **Prohráli jste společně:** { $round }. kolo, { $reason }.
+spirit-ended-won = **Vyhráli jste společně: { $score }**
 
 ## Příběh: nájezdníci, talenty a kiai
 
@@ -255,6 +258,7 @@ spirit-ask-action = **{ $player }**, jste na tahu: boj, podpora, nebo pas?
 spirit-option-fight = ⚔️ **Boj** – { $outlook }.
 spirit-option-support = 🤝 **Podpora** – někdo smí ve svém příštím tahu { $talent }; horní nájezdník pronikne nepozorován k plenitelům.
 spirit-option-pass = 🏳️ **Pas** – { $outlook }
+spirit-pass-sure = 🏳️ **Pasovat?** Znamená to: { $outlook }
 spirit-ask-second-fight = **{ $player }**, budete bojovat podruhé?
 spirit-ask-face = **{ $player }**, váš oponent je **{ $raider }**.
 spirit-face-penalty = Dokud je v zástupu poslední, každý tah začíná takto: { $penalties }.
@@ -265,6 +269,7 @@ spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? P
 spirit-turned-up = **{ $letter }** { $raider }, penalta: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
+spirit-guess = 💡 Můj odhad z toho, co vidí všichni:
 spirit-button-draw-samurai = 🎲 Losovat
 spirit-button-no-tokens = Nechat si všechny
 spirit-button-ignore-penalty = Ignorovat penaltu
@@ -308,6 +313,11 @@ spirit-piles = Balíček nájezdníků { $stack }, plenitelé { $intruders }, od
 spirit-status-seen = Odkrytí na balíčku: { $raiders }
 spirit-status-under = Vespod balíčku leží: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
+spirit-status-discard = Odhazovací hromádka: { $raiders }
+spirit-status-left = Dosud neviděno: { $values }; s plameny { $flames }.{ $hidden ->
+    [0] { "" }
+   *[other] { " " }Z toho v balíčku a mezi pleniteli: { $hidden }, ostatní jsou v krabici.
+}
 spirit-status-lent = Žetony podpory u něj: { $tokens }.
 spirit-status-passed = Pas.
 spirit-side-human = člověk
@@ -329,7 +339,7 @@ spirit-label-defeat = Vesnice je ztracena
 spirit-term-confront = čelit
 spirit-term-confront-means = Tažený nájezdník jde napravo od desky, do zástupu, a jeho síla se přičte k součtu.
 spirit-term-hold-off = bránit se
-spirit-term-hold-off-means = Tažený nájezdník s kloboukem, farmou nebo panenkou jde místo toho nalevo, je-li to místo volné; k součtu nic nepřidá.
+spirit-term-hold-off-means = Tažený nájezdník s rolníkem (klobouk), farmou nebo rodinou (panenka) jde místo toho nalevo, je-li to místo volné; k součtu nic nepřidá.
 spirit-symbol-hat-means = Kdo tam na konci kola nikoho nezadržuje, je zraněn.
 spirit-symbol-farm-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici farmu.
 spirit-symbol-doll-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici rodinu.

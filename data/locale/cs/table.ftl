@@ -2,13 +2,18 @@
 
 verbosity-steps = zpráva za každý krok
 verbosity-round = zpráva za každé kolo
+verbosity-usual = podle hry a tempa
 note-told = { $actor } mění, kolik se tu vypráví: { $verbosity }.
 note-shaped = { $actor } mění tvar hrací desky: { $shape }.
+note-animated = { $actor } mění animace: { $animation }.
+switched-on = zapnuté
+switched-off = vypnuté
 table-shown = Vypráví se: { $verbosity }. { $private ->
         [yes] Přihlížejí jen hráči a moderátoři.
        *[no] Přihlížet smí každý.
     }
 table-shape = Hrací deska: { $shape }.
+table-animation = Animace: { $animation }.
 
 # Vracení
 
@@ -48,7 +53,7 @@ digest-sent = Seznam máte v přímých zprávách.
 digest-weekly = Tento přehled vám pošlu každý týden, příště { $moment }. Ukončí to `/{ command-game } { command-digest } { option-weekly }:False`.
 digest-weekly-off = Přehled vám už sám neposílám.
 digest-weekly-closed = Nemohu vám posílat přímé zprávy, a tak každý týden nic nepřijde. Povolte je v nastavení soukromí tohoto serveru a požádejte znovu.
-shogun-guide-AskPlan = **Váš první plán ve dvou krocích:** 1. **Navrhnout plán** arch rozumně vyplní; v seznamech změňte, co chcete. 2. **Potvrdit** ho vyloží. Dokud nepotvrdí všichni, smíte ho měnit a nikdo ho nevidí.
+shogun-guide-AskPlan = **Váš první plán ve dvou krocích:** 1. **Navrhnout** arch rozumně vyplní; v seznamech změňte, co chcete. 2. **Potvrdit** ho vyloží. Dokud nepotvrdí všichni, smíte ho měnit a nikdo ho nevidí.
 honor-guide-AskTurn = **Váš první tah ve dvou krocích:** 1. Vyberte kartu: tlačítka říkají, co by teď udělala, a **Poradit** připraví něco rozumného. 2. **Potvrdit** to provede. **Vzít zpět** platí, dokud nepadla náhoda a nic se neukázalo; **Ukončit tah** je konečné. Tuto zprávu nikdo jiný nevidí.
 spirit-guide-AskAction = -# **Váš první tah:** každé tlačítko říká, co by udělalo, a 💡 ukazuje, co bych zvolil. **Boj** táhne nájezdníka, kterému pak čelíte; **Pas** končí vaše kolo: do dalšího už netáhnete. Stisk platí hned. Vyhráváte i prohráváte společně, tak se poraďte.
 player-gone = { $player } už na tomto serveru není a nedostává žádná tajemství. Moderátor může místo předat příkazem `/{ command-referee } { command-replace }`.

@@ -15,4 +15,4 @@ admin-stats = **Gyoji { $version }**, started { $since }
     Database: { $database } MB; memory: { $memory } MB
     Lessons, people by stop (after the last stop: finished): { $learners }
 
-refusal-owners_only = This is for those who run the bot. If something is wrong with it, tell the host of your match or a moderator.
+refusal-owners_only = This is for whoever runs the bot. If something is wrong, tell your host or a moderator.

@@ -3,7 +3,7 @@
 theme-standard = Standard
 theme-contrast = High contrast
 shape-landscape = Wide, for computers
-shape-portrait = High, for phones
+shape-portrait = Tall, for phones
 
 language-en = English
 language-cs = Čeština
@@ -33,35 +33,46 @@ lobby-running = The game has started: { $place }
 lobby-running-here = The game has started, here in this channel.
 lobby-ended = The game is over: { $place }
 lobby-closed = This table was closed.
-lobby-opened = Your table is open: { $place }
+lobby-opened = Your table is open in { $place }
+lobby-starts-full = It starts by itself when the table is full.
+lobby-full-now = The table is full: { $player } can start.
 lobby-slowmode =
-    This channel has slow mode. Discord then makes people wait between clicks, so please turn it off for the game.
+    This channel has slow mode, which makes people wait between clicks. Please turn it off for the game.
 lobby-joined = You have a seat.
 lobby-left = You have left the table.
 lobby-started = The game starts in { $place }.
 lobby-started-here = The game starts here.
 lobby-no-thread =
-    The game runs in this channel itself, for I may not open a thread here. I would need the permission: { $permissions }.
+    The game runs in this channel, because I may not open a thread here. I would need: { $permissions }.
 options-heading = ### Options of match `{ $match }`
 options-seats = { $seats } players
 options-seats-placeholder = Number of players
-options-free-placeholder = Free the seat of …
+options-free-placeholder = Free a seat …
 options-level-placeholder = Add a computer player …
+options-full-placeholder = When the table is full …
+options-full-waits = wait until the host starts
+options-full-starts = start at once
 level-novice = novice
 level-easy = easy
 level-medium = medium
 level-hard = hard
 level-master = master
+level-builder = builder
+level-raider = raider
+level-miser = miser
+level-farmer = farmer
+level-guard = guard
 
 # The table
 
 table-my-plan = My plan
 table-board = Board
+table-catchup = What's new
 table-status = Status
 table-rules = Rules
 opening-luck =
-    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check all that luck decided: cards, dice and cubes.
-opening-plans = Secret plans come by direct message. The button **My plan** always opens the same thing, for your eyes only.
+    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. The number is shown at the end, so that anyone can check every card, die and cube.
+opening-plans = Secret plans come by direct message. The button **My plan** opens the same, and only you see it.
 ending-heading = ## The match is over
 ending-winner = **{ $players }** { $winners ->
         [one] wins
@@ -70,48 +81,57 @@ ending-winner = **{ $players }** { $winners ->
 ending-lost = **Nobody wins.**
 ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## The match was ended
-no-plan-now = There is nothing to decide in secret right now.
-panel-closed = This is settled. Look at the table: { $place }
+no-plan-now = You have nothing to decide in secret right now.
+panel-closed = Done. The game goes on here: { $place }
+ending-rematch = Rematch
+rematch-opened = { $player } opens another table for the same people: { $place }. **Start** begins; who does not want to, leaves.
+rematch-exists = There is another table for the same people already: { $place }
 panel-table = Match `{ $match }` · { $place }
 dms-closed =
-    I could not write to you directly. Press **{ $button }** at the table, or use `/{ command-game } { command-plan }`: the same opens there, for your eyes only.
-host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need the permissions View Channel, Send Messages (in threads, too) and Attach Files there. I keep trying; nothing is lost. If the thread is locked, a moderator can unlock it.
-owner-barred = Discord does not let me open new direct messages (error { $number }). Those that I have opened go on; everybody else is called at the table and plays there, and I keep trying. Error 20026 means that Discord has quarantined this application: ask its support for developers to look at it. Error 40003 ends by itself.
+    I cannot send you direct messages. Press **{ $button }** at the table or use `/{ command-game } { command-plan }`: the same opens there, and only you see it.
+host-permissions = I cannot write in { $place }, where match `{ $match }` is played. I need View Channel, Send Messages (in threads, too) and Attach Files there; if the thread is locked, a moderator can unlock it. I keep trying, and nothing is lost.
+owner-barred = Discord does not let me open new direct messages (error { $number }). Those already open still work; everyone else is called at the table and plays there. I keep trying. Error 20026 means that Discord has quarantined this application: ask its support for developers to look at it. Error 40003 ends by itself.
 
 # Notes at the table
 
-note-paused = The match is paused by { $actor }.
-note-resumed = { $actor } lets the match go on.
-note-resigned = { $actor } gives up the seat. A computer player takes it over.
-note-kicked = { $actor } takes the seat away from { $was }. A computer player takes it over.
-note-replaced = { $actor } gives the seat of { $was } to { $name }.
+note-paused = { $actor } has paused the match.
+note-resumed = { $actor } has resumed the match.
+note-resigned = { $actor } resigns. A computer player takes over.
+note-kicked = { $actor } has removed { $was }. A computer player takes over.
+note-replaced = { $actor } has given the seat of { $was } to { $name }.
 note-deserted = Nobody is left at the table, so the match ends here.
-note-ended = The match was ended by { $actor }.
+note-ended = { $actor } has ended the match.
 
 # Looking
 
 status-heading = ### Match `{ $match }`: { $title }
 status-owes = Waiting for: { $players }
-status-owes-nobody = Waiting for nobody.
+status-owes-nobody = Waiting for no one.
 status-over = The match is over.
 status-paused = **The match is paused.**
-log-heading = ### What happened last
+log-heading = ### Latest events
 log-empty = Nothing has happened yet.
+log-none = Nothing of that kind has happened.
+log-round = Round { $round }
+catchup-heading = ### Since you last looked
+catchup-nothing = Nothing has changed.
 rules-heading = ### Rules about “{ $words }”
-rules-absent = Nobody has written down the rules of this game for me yet.
-rules-none = No rule says “{ $words }”. Try another word, or a number such as { $number }.
+rules-absent = I have no rules text for this game yet.
+rules-none = I found no rule about “{ $words }”. Try another word, or a number such as { $number }.
 rules-entry = **{ $number }** · { $heading }
     { $text }
 rules-english = -# I know the rules in English only.
-rules-rulings = -# [ruling] marks where the rulebook is silent and I decide.
+rules-rulings = -# [ruling]: the rulebook is silent here, and this is how I play it.
 rules-more = -# { $count ->
-    [one] 1 more rule has
-   *[other] { $count } more rules have
-} something to do with it: { $numbers }
+    [one] 1 more rule is
+   *[other] { $count } more rules are
+} about it: { $numbers }
 stage-why = Why?
-why-heading = ### Why it went like this
-rules-summary = -# The game in one picture. `/{ command-game } { command-rules }` with a question finds the rule.
-rules-topics = Read more about …
+why-heading = ### Why?
+rules-summary = -# The game in one picture. Press what you want to know about, or search.
+rules-search = Search
+rules-chapters = Rules by chapter …
+rules-behind = Behind it are these rules:
 rules-example = ### An example
 terms-ask = What is …?
 terms-entry = **{ $name }** · { $rule }
@@ -120,9 +140,9 @@ rules-form-title = Search the rules
 rules-form-words = Words, or a rule's number
 rules-form-example = revolt
 list-heading = ### Matches
-list-empty = No match is open or running here. `/{ command-game } { command-new }` opens a table.
+list-empty = There is no match here. `/{ command-game } { command-new }` opens a table.
 list-entry = `{ $match }` · { $title } · { $status } · { $players } · { $place }
-list-entry-owes = **You are asked for something here.**
+list-entry-owes = **Your turn.**
 list-entry-opened = Opened: { $moment }
 match-status-lobby = open
 match-status-running = running
@@ -133,27 +153,27 @@ match-choice = { $match } · { $title } · { $players }
 
 # Sure?
 
-resign-sure = Give up your seat in match `{ $match }`? A computer player takes it over at once, and you cannot take it back.
+resign-sure = Give up your seat in match `{ $match }`? A computer player takes over at once, and you cannot come back.
 resign-yes = Give up my seat
 resign-done = You have given up your seat.
-end-sure = End match `{ $match }` for good? Nobody wins it, and nothing can be played any more.
+end-sure = End match `{ $match }` for good, without a winner?
 end-yes = End the match
 referee-done = Done.
 settings-heading = ### Settings of this server
-settings-role = Besides members with Manage Server, these may use `/{ command-referee }`: { $role }
-settings-role-none = Only members with Manage Server may use `/{ command-referee }`.
-settings-language = The public messages of new matches are in: { $language }
+settings-role = `/{ command-referee }` is for members with Manage Server, and for: { $role }
+settings-role-none = `/{ command-referee }` is for members with Manage Server.
+settings-language = Language of new matches: { $language }
 
 # Help
 
 help-text =
     ## Gyoji, the referee
     1. **`/{ command-game } { command-new }`** opens a table in this channel. Others press **Join**; the host adds computer players if you like, and presses **Start**. `/{ command-game } { command-learn }` teaches you a game in ten minutes.
-    2. The game runs in a thread. After each step I tell what happened and show the board.
+    2. The game runs in its own thread. After each step I say what happened and show the board.
     3. **Secret plans** come to you by direct message, and open with **My plan** at the table as well. You may change a plan until everybody has confirmed.
-    4. When the table waits for your choice, I ask you there. Only you can press those buttons.
-    5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }`, `{ command-log }` answer only you. `/{ command-game } { command-rules }` searches the rules by word.
-    6. Out of time? I play something sensible for you. `/{ command-game } { command-away }` is for a vacation, `/{ command-game } { command-back }` takes your seat back, `/{ command-game } { command-undo }` asks the table to take a choice back.
+    4. When the table waits for you, I ask you there. Only you can press those buttons.
+    5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }`, `{ command-log }`: only you see the answer. `/{ command-game } { command-rules }` answers questions about the rules.
+    6. If your time runs out, I play something sensible for you. `/{ command-game } { command-away }` is for vacations, `/{ command-game } { command-back }` takes your seat back, `/{ command-game } { command-undo }` asks the table to take a choice back.
     7. `/{ command-game } { command-resign }` gives your seat to a computer player. Moderators have `/{ command-referee }`.
 
 # Refusals
@@ -161,47 +181,47 @@ help-text =
 refusal-no_match_here = No match runs in this channel. Go to its thread, or name it with the option `{ option-match }` (see `/{ command-game } { command-list }`).
 refusal-several_matches = Several matches are possible here. Say which one with the option `{ option-match }`: { $matches }.
 refusal-unknown_match = There is no match `{ $match }` here. `/{ command-game } { command-list }` shows those there are.
-refusal-unknown_place = There is no { $place } on this board. Choose from the suggestions.
+refusal-unknown_place = “{ $place }” is not on this board. Choose one of the suggestions.
 refusal-not_yours = This choice is for { $player }.
-refusal-stale_button = That is settled already; this button is out of date. The newest message has the buttons that count.
-refusal-unreadable_id = This button comes from another version of the game and does not work any more. The newest message has the buttons that count.
-refusal-outdated_command = This command comes from another version of the game. Close Discord and open it again; then it offers the commands there are.
-refusal-guild_only = This works only on a server, not in direct messages.
-refusal-moderators_only = This is for members with the permission Manage Server, or with the role that this server has chosen.
-refusal-bot_permissions = I lack a permission here: { $permissions }. A moderator can give it to me in the settings of the channel.
-refusal-forbidden = Discord does not let me do that here. A moderator should look at my permissions in this channel.
-refusal-discord_busy = Discord is busy and did not let me answer. Nothing is lost: press again in a moment.
-refusal-wrong_channel = I cannot open a table here. Please use a text channel or a thread.
-refusal-unknown_option = There is no “{ $value }” to choose.
+refusal-stale_button = This button is out of date. Use those of the newest message.
+refusal-unreadable_id = This button is from another version of the bot. Use those of the newest message.
+refusal-outdated_command = This command is from another version of the bot. Restart Discord to see the current ones.
+refusal-guild_only = This works on a server, not in direct messages.
+refusal-moderators_only = This is for members with Manage Server, or with the role that this server has chosen.
+refusal-bot_permissions = I lack a permission here: { $permissions }. A moderator can grant it in the channel settings.
+refusal-forbidden = Discord does not let me do that here. A moderator should check my permissions in this channel.
+refusal-discord_busy = Discord is busy. Nothing is lost: press again in a moment.
+refusal-wrong_channel = That does not work here. Please use a text channel or a thread.
+refusal-unknown_option = “{ $value }” is not one of the choices.
 refusal-option_of_other_title = { $title } has no option “{ $option }”.
-refusal-no_secrets = You hold no seat in this match, so there is nothing of yours here.
-refusal-start_elsewhere = Start this match where its table is: { $place }.
-refusal-bots_do_not_play = Another bot cannot take a seat. Computer players come with the button Add AI.
-refusal-already_seated = This person has a seat in match `{ $match }` already.
-refusal-already_started = Match `{ $match }` has started already.
+refusal-no_secrets = You have no seat in this match, so there is nothing to show you.
+refusal-start_elsewhere = Start this match at its table: { $place }.
+refusal-bots_do_not_play = Other bots cannot play. Press Add AI for a computer player.
+refusal-already_seated = This person already has a seat in match `{ $match }`.
+refusal-already_started = Match `{ $match }` has already started.
 refusal-lobby_full = All { $seats } seats are taken.
 refusal-not_host = Only the host of match `{ $match }` or a moderator can do this.
-refusal-not_seated = You hold no seat in match `{ $match }`.
-refusal-not_your_seat = You do not hold this seat.
-refusal-not_allowed = This is not for you to do.
+refusal-not_seated = You have no seat in match `{ $match }`.
+refusal-not_your_seat = This is not your seat.
+refusal-not_allowed = You are not allowed to do that.
 refusal-no_ai = No computer player sits here.
-refusal-nobody_there = This person does not sit here any more.
-refusal-no_person_there = A computer player holds this seat already.
+refusal-nobody_there = This person has left the table.
+refusal-no_person_there = A computer already plays this seat.
 refusal-no_such_seat = There is no such seat in match `{ $match }`.
 refusal-not_started = Match `{ $match }` has not started yet.
 refusal-match_ended = Match `{ $match }` has ended.
 refusal-match_over = The match is over.
-refusal-match_paused = Match `{ $match }` is paused. A moderator can let it go on.
+refusal-match_paused = Match `{ $match }` is paused. A moderator can resume it.
 refusal-not_paused = Match `{ $match }` is not paused.
-refusal-rules_changed = Match `{ $match }` was begun under older rules (version { $version }), which I do not play any more.
-refusal-damaged_match = Match `{ $match }` cannot go on: its log is damaged. Please tell those who run the bot; their own log says where.
-refusal-wrong_seat_count = So many cannot play: { $seats }. It takes { $least } to { $most }.
-refusal-seats = This game is played by { $least } to { $most }, not by { $seats }.
-refusal-too_many_seated = { $seated } have sat down already, so { $seats } seats are too few.
-refusal-not_prompted = You are asked nothing right now.
-refusal-stale_prompt = That is settled already; this button is out of date.
-refusal-malformed = I cannot make sense of this.
-fault = Something went wrong on my side, and I am sorry. The match is unharmed. If it happens again, give your host this number: `{ $id }`.
+refusal-rules_changed = Match `{ $match }` began under older rules (version { $version }), which I no longer play.
+refusal-damaged_match = Match `{ $match }` cannot go on: its log is damaged. Please tell whoever runs the bot; the log on their side says where.
+refusal-wrong_seat_count = This game is for { $least } to { $most } players, not { $seats }.
+refusal-seats = This game is for { $least } to { $most } players, not { $seats }.
+refusal-too_many_seated = { $seated } people have already joined; { $seats } seats are too few.
+refusal-not_prompted = It is not your turn to decide anything.
+refusal-stale_prompt = This button is out of date.
+refusal-malformed = I do not understand that.
+fault = Sorry, something went wrong on my side. The match is unharmed. If it happens again, give this number to whoever runs the bot: `{ $id }`.
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -213,22 +233,22 @@ permission-read_message_history = Read Message History
 
 # Taking back
 
-stage-taken-back = ↩ **Taken back.** This does not count any more.
+stage-taken-back = ↩ **Taken back.** This no longer counts.
 rewound-moderator =
-    ↩ **{ $actor } takes the match back** to where it stood after step { $step }. What came after that does not count any more. The luck from here on is new; cards that lay ready in a stack lie there as before, and what has been seen stays seen.
+    ↩ **{ $actor } takes the match back** to where it stood after step { $step }. What came after that no longer counts. New luck is drawn from here on; stacked cards stay in their order, and what has been seen stays seen.
 rewound-table =
-    ↩ **The choice of { $actor } is taken back**, as all agreed. The luck from here on is new.
-undo-asked = **{ $player }** would like to take the last choice back. No luck was drawn and nothing was revealed since then. Does everybody agree?
+    ↩ **The choice of { $actor } is taken back**, as everyone agreed. New luck is drawn from here on.
+undo-asked = **{ $player }** would like to take back the last choice. No luck was drawn and nothing was revealed since. Does everyone agree?
 undo-waiting = Still to agree: { $players }
-undo-agreed = All agree.
+undo-agreed = Everyone agrees.
 undo-declined = { $player } does not agree: the choice stands.
 undo-agree = Agree
 undo-decline = Let it stand
-undo-done = The table is asked whether you may take your choice back.
+undo-done = I have asked the table.
 step = { $number } · { $story }
 step-untold = (nothing to see)
-note-transferred = { $actor } makes { $name } the host of the match.
-note-undo-asked = { $actor } would like to take the last choice back.
-refusal-cannot_undo = There is no choice of yours that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. A plan is changed with its button **Change the plan**. A moderator can go back with `/{ command-referee } { command-rewind }`.
-refusal-undo_lapsed = This request does not stand any more: it was declined, or the match has gone on.
+note-transferred = { $actor } has made { $name } the host of the match.
+note-undo-asked = { $actor } would like to take back the last choice.
+refusal-cannot_undo = You have no choice that can be taken back: luck was drawn or something was revealed since, or you have not chosen yet. To change a plan, press **Change the plan**. A moderator can go further back with `/{ command-referee } { command-rewind }`.
+refusal-undo_lapsed = This request has lapsed: it was declined, or the match has gone on.
 refusal-no_way_back = Match `{ $match }` cannot go back to step { $step }. The option `{ option-step }` suggests the steps to which it can.

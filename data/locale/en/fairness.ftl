@@ -9,10 +9,10 @@ luck-promised = Sealed luck, SHA-256: `{ $commitment }`
 luck-words = Lucky words mixed into it: { $words }
 luck-word = { $player } “{ $word }”
 honor-opening-luck =
-    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. At the end the number is shown, and anyone can check every card and die.
+    All luck of this match comes from one secret number. Its fingerprint (SHA-256) is `{ $commitment }`. The number is shown at the end, so that anyone can check every card and die.
 ending-luck =
     The number behind all luck was `{ $seed }`. Its SHA-256 is `{ $commitment }`, as it was shown at the start. The record is attached. `/{ command-game } { command-verify }` checks it; so does `gyoji verify`, or the short script of `docs/fairness.md` for those who do not want to trust this bot.
-verify-fits = **Everything fits.** I have played match `{ $match }` again by the rules, with all its luck.
+verify-fits = **Everything fits.** I replayed match `{ $match }` by the rules, with all its luck.
 verify-computed = Steps: { $entries } · shuffles: { $shuffles }{ $chances ->
     [0] { "" }
    *[other] { " · " }chances, where something happened or not: { $chances }

@@ -137,7 +137,10 @@ honor-seppuku-samurai = **{ $player }**'s samurai commits seppuku.
 honor-shogun-claimed = 👑 **{ $player }**'s daimyo becomes Shogun.
 honor-shogun-forced = 👑 **{ $player }** has so much honor that the daimyo must become Shogun.
 honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack_strength } against { $defence_strength }.
-honor-battle-roll = 🎲 { $attack } against { $defence }
+honor-battle-roll = 🎲 { $attack } against { $defence }{ $tie ->
+    [yes] { "" } – tie: rolled again
+   *[no] { "" }
+}
 honor-battle-won = **{ $player } wins.**
 honor-shogun-card-moved = 👑 The Shogun card: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 The Shogun card goes from **{ $former }** back to the middle.
@@ -177,12 +180,19 @@ honor-panel-actions = Card actions left: **{ $actions }**
 honor-panel-may-declare = You may still make one declaration.
 honor-panel-must-claim = With so much honor your daimyo becomes Shogun in this turn, when you say so or at its end: you can declare nothing else.
 honor-panel-declared = Your declaration of this turn is made.
-honor-panel-prepared = ➡️ **Prepared:** { $deed }. Press **Confirm** to do it.
+honor-panel-prepared = ➡️ **Prepared:**
+    { $deeds }{ $suggested ->
+        [yes] { "" }
+            … and on as suggested, to the end of the turn.
+       *[no] { "" }
+    }
 honor-hand-heading = **Your hand: { $count }**
 honor-hand-none = You hold no seat in this match.
 honor-now-to = → { $places }
 honor-not-now = – _not now: { $reason }_
-honor-select-card = Choose a card
+honor-select-card = Play a card …
+honor-select-discard = Discard a card …
+honor-option-lay = { $card } → { $place }
 honor-select-target = Whom shall the assassin meet?
 honor-select-victim = Whom do you dishonor?
 honor-select-source = Steal from which house?
@@ -190,12 +200,10 @@ honor-select-loot = Steal from { $place }
 honor-select-whither = Where does it go: { $card }?
 honor-select-declaration = Make a declaration
 honor-select-standing = When a face could be saved
-honor-button-put = → { $place }
-honor-button-discard = Discard: { $card }
 honor-button-confirm = Confirm
 honor-button-draw = Draw a card
 honor-button-back = Take back
-honor-button-suggest = Suggest
+honor-button-suggest = Play my turn
 honor-button-end = End turn
 honor-deed-draw = draw a card
 honor-deed-discard = discard { $card }
@@ -220,7 +228,24 @@ honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Sav
 honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept, except a castle. Everybody is asked the same, and nobody learns who answered what.
 honor-panel-face-held = You hold a Save Face card.
 honor-panel-face-not-held = You hold no Save Face card.
-honor-kept-turn = Round { $round }: your turn
+honor-kept-turn = **Round { $round }:** { $deeds }
+honor-did-laid = laid { $cards }
+honor-did-discarded = discarded { $cards }
+honor-did-stole = stole { $cards }
+honor-did-drew = drew { $count }
+honor-did-assassin = { $card } → { $place } ({ $succeeded ->
+    [yes] succeeded
+   *[no] failed
+})
+honor-did-dishonored = { $card } → { $victim }
+honor-did-attacked = attacked { $defender } ({ $won ->
+    [yes] won
+   *[no] lost
+})
+honor-did-shogun = became Shogun
+honor-did-allied = allied with { $ally }
+honor-did-broke = broke the alliance
+honor-did-nothing = nothing done
 honor-kept-save-face = Save Face for **{ $victim }**?
 honor-button-save = Play Save Face
 honor-button-let-ask = No
@@ -250,6 +275,7 @@ honor-label-draw-pile = Draw pile
 honor-label-discard-pile = Discards
 honor-label-honor = Honor
 honor-label-hand = Hand
+honor-label-tie = tie: rolled again
 honor-label-wins = wins
 
 ## Words explained: what a thing does, in one sentence
@@ -318,6 +344,8 @@ honor-summary =
 
 honor-refuse-no-card = Please choose a card first.
 honor-refuse-nothing-prepared = Nothing is prepared. Please choose what to do first.
+honor-refuse-no-target = This card needs a target first.
+honor-refuse-not-after = That cannot be prepared now: play what is prepared first, or take it back.
 
 refusal-nothing_to_take_back = There is nothing to take back: luck was drawn or something was revealed since.
 refusal-standing_already = That is your standing order already.

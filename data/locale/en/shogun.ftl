@@ -105,18 +105,41 @@ shogun-all-but-one = all but one
 shogun-order-all = → { $target }, all but one
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Do not move
-shogun-order-ask = No standing order: ask me then
+shogun-order-if = { $order }, if at most { $count } { $count ->
+        [one] defends
+       *[other] defend
+    }
+shogun-order-else = { $order }; otherwise { $other }
+shogun-order-hold = hold back
+shogun-order-always = However many defend
+shogun-order-at-most = Only if at most { $count } { $count ->
+        [one] defends
+       *[other] defend
+    }
+shogun-else-ask = Otherwise ask me
+shogun-else-stay = Otherwise do not move
+shogun-else-least = Otherwise as little as possible: 1 army
+shogun-else-target = Otherwise to { $target }
+shogun-wish-suggested = All five, as suggested
+shogun-wish-none = No wishes: ask me then
+shogun-select-wish = Which special card do you wish for first?
+shogun-select-if = Condition: how many may defend?
+shogun-select-else = And otherwise?
+shogun-panel-wishes = Wishes: { $wishes }
+shogun-order-ask = No order: ask me then
 
 ## Headings
 
 shogun-heading = { $season }, year { $year } · { $stage }
+shogun-season = { $season }, year { $year }
+shogun-round = { $season }, year { $year }
 shogun-stage-setup = Start provinces
 shogun-stage-planning = Planning
 shogun-stage-order = Event and turn order
 shogun-stage-winter = Rice, revolts and scoring
 shogun-stage-over = The match is over
-shogun-plans-all = All plans are laid.
-shogun-plans-ready = ✅ Plan laid: { $players }
+shogun-plans-all = All plans are in.
+shogun-plans-ready = ✅ Plan in: { $players }
 shogun-plans-waiting = ⏳ Still planning: { $players }
 
 ## The story: set-up and the opening of a round
@@ -136,15 +159,22 @@ shogun-plan-withdrawn = **{ $player }** takes the plan back.
 shogun-event-drawn = 📜 Event: { $event }
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (pays { $paid })
-shogun-bids-revealed = Bids: { $bids }
-shogun-special-taken = **{ $player }** takes place { $position }: { $special }
+shogun-bids-revealed = Bids, highest first: { $bids }
+shogun-bids-lot = 🎲 Equal bids, the lot decides: { $order }
+shogun-special-taken = **{ $player }** takes place { $position }{ $position ->
+    [1] , first to act
+    [5] , last to act
+   *[other] { "" }
+}: { $special }
 shogun-turn-order-set = Turn order: { $order }
 
 ## The story: actions
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = No action: { $players }
-shogun-action-dropped = ✖️ **{ $player }**, { $province }: dropped – { $reason }.
+shogun-nobody-acts = { $action }: nobody
+shogun-no-action-at-all = Nobody acts.
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: dropped, { $reason }
 shogun-reason-province-lost = the province was lost
 shogun-reason-too-few-chests = too few chests
 shogun-reason-no-building-space = no free building space
@@ -154,68 +184,78 @@ shogun-reason-supply-too-small = too few armies in supply
 shogun-reason-too-few-armies = at least 2 armies are needed to march
 shogun-reason-no-target = there is nowhere to go
 shogun-built = { $building_key ->
-    [castle] 🏯 **{ $player }** builds a castle in { $province } for { $paid }.
-    [temple] ⛩️ **{ $player }** builds a temple in { $province } for { $paid }.
-   *[theater] 🎭 **{ $player }** builds a theater in { $province } for { $paid }.
+    [castle] 🏯 **{ $player }** builds a castle in { $province } for { $paid }
+    [temple] ⛩️ **{ $player }** builds a temple in { $province } for { $paid }
+   *[theater] 🎭 **{ $player }** builds a theater in { $province } for { $paid }
 }
-shogun-calmed = The event removes { $count ->
+shogun-calmed = · the event removes { $count ->
     [one] { $count } revolt marker
    *[other] { $count } revolt markers
-}.
-shogun-taxes-collected = 🪙 **{ $player }** collects { $chests } in { $province }.
-shogun-rice-confiscated = 🍚 **{ $player }** confiscates { $rice } in { $province }.
-shogun-bonus = (+{ $count } by the special card)
+}
+shogun-taxes-collected = 🪙 **{ $player }** collects { $chests } in { $province }
+shogun-rice-confiscated = 🍚 **{ $player }** confiscates { $rice } in { $province }
+shogun-bonus = (special card +{ $count })
 shogun-revolt-marker-added = Revolt markers in { $province }: { $revolts }
-shogun-deployed = **{ $player }** deploys { $armies } in { $province } for { $paid }.
-shogun-moved = **{ $player }** moves { $armies }: { $source } → { $target }
-shogun-stayed = **{ $player }** moves nothing from { $province }.
-shogun-standing = (standing order)
+shogun-deployed = ➕ **{ $player }** deploys { $armies } in { $province } for { $paid }
+shogun-moved = ➡️ **{ $player }** moves { $armies }: { $source } → { $target }
+shogun-stayed = **{ $player }** moves nothing from { $province }
 
 ## The story: battles and revolts
 
-shogun-battle-fought = ⚔️ **{ $player }** attacks { $target } ({ $defender }) from { $source } with { $armies }.
-shogun-thrown = Into the tower: { $thrown }.
-shogun-thrown-tray = From the tray: { $cubes }.
-shogun-thrown-extra = Among them { $extras }.
 shogun-thrown-attack = +{ $count } for the attack card
 shogun-thrown-defence = +{ $count } for the defence card
 shogun-thrown-castle = +{ $count } for the castle (event)
-shogun-fallen = Fell out: { $fallen }.
-shogun-farmers-defend = The farmers stand by the defender.
-shogun-farmers-abstain = The farmers help nobody: there are revolt markers.
-shogun-battle-won = **{ $player } wins { $attack }:{ $defence }.** Left in { $province }: { $remaining }
-shogun-battle-held = **{ $player } holds { $province } { $defence }:{ $attack }.** Left there: { $remaining }
-shogun-battle-stays-neutral = **{ $province } stays neutral** ({ $attack }:{ $defence }).
-shogun-battle-drawn = **Draw, { $attack }:{ $defence }:** nobody holds { $province }.
-shogun-battle-deserted = **{ $attack }:{ $defence }, but only farmers are left to defend:** nobody holds { $province }.
-shogun-after-battle = Back to the supplies: { $returned }. In the tray: { $tray }.
-shogun-revolt-fought = 🔥 **Revolt in { $province }!** **{ $player }** throws { $armies } against { $farmers ->
-    [one] { $farmers } farmer
-   *[other] { $farmers } farmers
-}.
-shogun-revolt-put-down = **Put down, { $owner }:{ $farmers }.** Armies left: { $remaining }
-shogun-revolt-succeeded = **Not put down, { $owner }:{ $farmers }.**
+shogun-battle-won = ⚔️ **{ $player }** takes { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** takes { $target } from **{ $owner }** { $attack }:{ $defence }, { $left }
+shogun-left = { $count ->
+    [one] { $count } army left
+   *[other] { $count } armies left
+}
+shogun-battle-held = 🛡️ **{ $owner }** holds { $target } against **{ $player }** { $defence }:{ $attack }, { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** attacks { $target } { $attack }:{ $defence }, it stays neutral
+shogun-battle-drawn = ⚔️ **{ $player }** attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, it becomes neutral
+shogun-battle-deserted = ⚔️ **{ $player }** attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, only farmers are left there: it becomes neutral
+shogun-revolt-put-down = 🔥 **{ $player }** puts down the revolt in { $province } { $owner }:{ $farmers }, { $left }
+shogun-revolt-succeeded = 🔥 **{ $player }** loses { $province } to a revolt { $owner }:{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province } now belongs to **{ $player }**.
-shogun-province-freed = **{ $former_owner }** loses { $province }: it becomes neutral.
-shogun-gone = Gone: { $things }.
+shogun-province-freed = **{ $former_owner }** loses { $province }: it becomes neutral
+shogun-gone = gone: { $things }
 
 ## The story: winter and the end
 
-shogun-winter-came = ❄️ Winter of year { $year }: everyone loses { $loss } (lost: { $lost }).
-shogun-rice-short = **{ $player }** lacks { $short } rice. Revolts, each with { $farmers ->
-    [one] { $farmers } more farmer
-   *[other] { $farmers } more farmers
-}: { $provinces }
-shogun-scored = **Scoring of year { $year }**
-shogun-majorities = **{ $region } region** – most: { $majorities }
+shogun-winter-came = ❄️ Winter takes { $loss } rice from everyone; each province then needs 1
+shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } for { $provinces ->
+    [one] { $provinces } province
+   *[other] { $provinces } provinces
+}: { $short ->
+    [0] enough
+   *[other] **short of { $short }** → { $revolts ->
+        [one] { $revolts } revolt
+       *[other] { $revolts } revolts
+    }, farmers +{ $farmers }
+}
+shogun-rice-short = 🎲 Revolts by lot, **{ $player }**: { $provinces }
+shogun-scored = **Points after year { $year }**
+shogun-majorities = { $region } region: { $majorities }
 shogun-majority = { $building ->
     [castle] castles
     [temple] temples
    *[theater] theaters
 } { $players } +{ $points }
-shogun-points-scored = **{ $player }**: provinces { $provinces } + buildings { $buildings } + majorities { $majorities } = { $sum } → **{ $total }**
-shogun-year-ended = Year { $year } ends: rice is back to 0, all revolt markers are removed.
+shogun-points-scored = **{ $player } { $total }** = { $sum }
+shogun-points-before = before { $count }
+shogun-points-provinces = provinces { $count }
+shogun-points-buildings = buildings { $count }
+shogun-points-majorities = majorities { $count }
+shogun-leading = 👑 { $count ->
+    [one] **{ $players }** leads
+   *[other] **{ $players }** lead
+}: { $ranking }
+shogun-if-winter = 📊 If it were winter, before revolts: { $ranking }
+shogun-recap-player = **{ $player }**: { $changes }
+shogun-recap-count = provinces { $sign }{ $count }
+shogun-year-ended = Rice goes back to 0, revolt markers come off the board.
 shogun-match-ended = 🏆 { $count ->
     [one] **{ $winners }** wins: { $reason }.
    *[other] **{ $winners }** share the victory: { $reason }.
@@ -253,28 +293,41 @@ shogun-describe-owned = { $owner }, { $armies ->
 
 ## The planning panel
 
-shogun-panel-heading = ### { $season }, year { $year }: your plan
-shogun-panel-chests = 🪙 Chests: **{ $chests }**{ $taxes ->
+shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }+ { $taxes } in taxes
 }{ $costs ->
     [0] { "" }
    *[other] { " " }− { $costs }
-} → **{ $left }**
-shogun-panel-rice = 🍚 Rice: **{ $rice }**{ $harvest ->
+}{ $planned ->
+    [0] { "" }
+   *[other] { " " }→ **{ $left }**
+}
+shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } in winter, { $mouths ->
     [one] 1 province eats
    *[other] { $mouths } provinces eat
 }: { $short ->
-    [0] ✅ enough
+    [0] ✅
    *[other] ⚠️ **short of { $short }**, revolts: { $revolts }
 }
 shogun-panel-unpaid = ⛔ No chests will be left for: { $actions }
 shogun-panel-risky = ⚠️ If the cards come badly, there are no chests for: { $actions }
 shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial rounds
+shogun-reason-holds = 🛡️ { $province } stays yours in { $number } of { $worlds } trial rounds
+shogun-reason-builds = 🏯 { $action } in { $province }: { $number ->
+    [one] +{ $number } point
+   *[other] +{ $number } points
+} each winter
+shogun-reason-feeds = 🍚 Rice for all provinces in { $number } of { $worlds } trial rounds
+shogun-reason-taxes = 🪙 { $action } in { $province }: { $number ->
+    [one] at least { $number } chest
+   *[other] at least { $number } chests
+}
 shogun-panel-supply = ⚔️ Armies in supply: **{ $armies }**
 shogun-panel-specials = Special cards: { $specials }
 shogun-panel-events = Events, one of which will be drawn:
@@ -289,20 +342,46 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Bid for turn order: **{ $bid }**
-shogun-panel-laid = Provinces laid: **{ $laid }** (at least { $least } are needed)
-shogun-panel-provinces = **Your provinces** (🪙 chests, 🍚 rice, ⚔️ armies, ⬜ free building spaces, 🔥 revolt markers)
-shogun-panel-province = { $province } { $figures }
+shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least } · draft { $draft }
+shogun-panel-clear = Clear draft { $draft }? Undo brings it back.
+shogun-panel-replace = Nothing is empty. Replace all of draft { $draft } by the suggestion? Undo brings it back.
+shogun-march-asked = { $province }: ask me then
+shogun-march-stays = { $province }: deploy 1, do not move
 shogun-lies-on = { $figures } – on { $space }
 shogun-select-space = Choose an action, or the bid
 shogun-select-card = Card for: { $space }
 shogun-select-order = Standing order from { $source }: where to?
 shogun-select-number = Standing order: how many armies?
 shogun-button-page = Page { $page } of { $pages }
-shogun-button-suggest = Suggest a plan
+shogun-button-suggest = Suggest
+shogun-button-replace = Replace all
 shogun-button-clear = Clear all
 shogun-button-confirm = Confirm
+shogun-button-undo = Undo
+shogun-button-draft = Draft { $draft }
+shogun-button-more = More
+shogun-button-back = Back
+shogun-button-details = Details
+shogun-button-dry-run = Dry run
+shogun-button-last = Last season’s plan
 shogun-button-change = Change the plan
 shogun-panel-confirmed = ✅ Your plan is laid. You may change it until everybody has laid theirs.
+
+## Details and dry run of a plan
+
+shogun-details-hunger = **What the others must eat in winter, with the rice that they have now:**
+shogun-details-eats = - { $player }: 🍚 { $rice }, provinces: { $mouths }{ $short ->
+    [0] { "" }
+   *[other] , short of { $short }
+}
+shogun-details-majorities = **Buildings that you need to have the most of them alone:**
+shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-dry-run = **If nobody interferes:**
+shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
+shogun-dry-built = built
+shogun-dry-dropped = ⛔ dropped – { $reason }
+shogun-dry-perhaps = ⚠️ perhaps { $reason }
+shogun-dry-chests = 🪙 { $chests } left
 
 ## Status and hand
 
@@ -318,6 +397,14 @@ shogun-hand-heading = ### Your province cards: { $count }
 shogun-hand-chests = War chest cards: { $cards }
 shogun-alt-player = { $player } (points { $points }, chests { $chests }, rice { $rice }): { $provinces }.
 shogun-alt-sheet = Your planning board: { $laid }. Bid: { $bid }.
+shogun-alt-force = { $side }: into the tower { $thrown }, fell out { $fallen }.
+shogun-alt-aside = On no side: { $cubes }.
+shogun-alt-inside = Were in the tower before: { $cubes }.
+shogun-bonus-attack = attack card +{ $count }
+shogun-bonus-defence = defence card +{ $count }
+shogun-bonus-castle = castle +{ $count }
+shogun-bonus-second-farmer = event +{ $count }
+shogun-bonus-tray = tray +{ $count }
 shogun-alt-neutral = Neutral: { $provinces }.
 shogun-alt-ranking = The final ranking: the points of each winter, and what winter would have brought after each season.
 shogun-alt-ranked = { $player } { $total }: { $winters }; after each season { $course }
@@ -354,10 +441,10 @@ shogun-label-rice = Rice for winter
 shogun-label-neutral = Neutral
 shogun-label-won = wins
 shogun-label-drawn = Draw
-shogun-label-thrown = Into the tower
-shogun-label-tray = From the tray
 shogun-label-fallen = Fell out
 shogun-label-left = Left
+shogun-label-farmers = Farmers
+shogun-label-inside = was in the tower
 shogun-label-points = Points
 shogun-label-stock-chests = Chests
 shogun-label-stock-rice = Rice
@@ -366,6 +453,9 @@ shogun-label-provinces = Provinces
 shogun-label-buildings = Buildings
 shogun-label-majorities = Majorities
 shogun-label-total = Total
+shogun-label-needed = Needs
+shogun-label-short = Short
+shogun-label-revolts = Revolts
 shogun-label-course = Points, if it were winter
 shogun-label-year = Year { $year }
 
@@ -407,12 +497,18 @@ shogun-effect-means = An event for everybody until the season ends – { $effect
 ## Why: the sums and rules behind a stage
 
 shogun-why-bids-revealed = Chests come first, by their number, then province cards, then 0 chests, then no card: { $order }.
-shogun-why-lot = These bids were equal, and their order was drawn by lot: { $players }.
+shogun-why-lot = Equal bids, ordered by lot: { $players }.
 shogun-why-bid-short = { $player } has not the { $bid } chests that were bid: the bid counts as { $paid }, and costs that.
-shogun-why-collected = { $province }: on the card { $printed }, with the event { $base }, by the special card { $bonus } more: { $base } + { $bonus } = { $sum }.
+shogun-why-collected = { $province }: on the card { $printed }{ $changed ->
+    [yes] , with the event { $base }
+   *[no] { "" }
+}{ $bonus ->
+    [0] .
+   *[other] , by the special card { $bonus } more: { $base } + { $bonus } = { $sum }.
+}
 shogun-why-revolt-marker-added = { $province }: taxes or rice were taken and the province was kept: 1 more revolt marker makes { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. What cannot be done in full is dropped and costs nothing.
-shogun-why-thrown = { $target }: thrown in were { $thrown }{ $extras }, and from the tray { $tray }.
+shogun-why-thrown = { $source } → { $target }: thrown in were { $thrown }{ $extras }, and from the tray { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Farmers that came out: { $count }. They count for the defender, for the province is neutral.
     [yes] Farmers that came out: { $count }. They count for the defender, for the province has no revolt marker.
@@ -434,30 +530,39 @@ shogun-why-match-ended = Most points win, then most chests, then the victory is 
 ## The game on one picture: panels, and lines with the name of their sign
 
 shogun-summary =
-    ## Two years of four seasons
-    Spring, summer, fall: plan, bid, ten actions @spring
-    The highest bid picks a special card first @point
+    ## Two years of four seasons @wheel
+    Spring: secret plans and bids, 1 of 4 events, ten actions @spring
+    Summer: the same, 3 events left @summer
+    Fall: the same, 2 left. Get rice! @fall
+    Winter: the last event takes rice, provinces eat, points @winter
+    ## The ten actions @cards
+    Castle | 3 chests @castle
+    Temple | 2 chests @temple
+    Theater | 1 chest @theater
+    Collect Taxes | chests @chest
+    Confiscate Rice | rice @rice
+    Deploy 5 | 3 chests @cube
+    Deploy 3 | 2 chests @cube
+    Deploy/Move 1 | 1 chest @march
+    Battle/Move A | free @swords
+    Battle/Move B | free @swords
     ## Your plan
-    A province card on an action: the province does it, once a season @march
-    A war chest card: nothing there, or a bid of 0 to 4 @chest
-    ## The ten actions
-    Build: castle 3 chests, temple 2, theater 1 @castle
-    Collect Taxes, Confiscate Rice: what the card shows @chest
-    Each adds a revolt marker; where one lies, a revolt comes first @revolt
-    Deploy 5 armies for 3 chests, 3 for 2, or 1 for 1 @cube
-    Battle/Move A and B: free, at least 1 army stays @swords
+    A province card: it acts there, once a season @march
+    A war chest card: no action, or a bid of 0–4 @chest
+    The highest bid picks place and special card @point
+    Taxes, rice: a marker. If one lies there, a revolt first @revolt
     ## In the tower
-    More cubes in the tray win, and lose as many as the other had @swords
-    Farmers help the defender if no revolt marker lies there @farmer
-    A draw: the province becomes neutral @shield
-    ## Winter: 1 rice a province. If short by
-    1: 1 revolt, +1 farmer @rice
-    2: 1 revolt, +2 farmers @rice
-    3–4: 2 revolts, each +2 farmers @rice
-    5–6: 2 revolts, each +3 farmers @rice
-    7 or more: 3 revolts, each +3 farmers @rice
+    More cubes in the tray win, less what the other had @swords
+    Farmers help a defender without a marker @farmer
+    A draw: neutral @shield
+    ## Winter: 1 rice a province. Short by @table
+    1 | 1 revolt | +1 farmer @rice
+    2 | 1 revolt | +2 @rice
+    3–4 | 2 revolts | +2 each @rice
+    5–6 | 2 revolts | +3 each @rice
+    7+ | 3 revolts | +3 each @rice
     ## Points of a winter
-    1 for each province, 1 for each building @point
+    1 a province, 1 a building @point
     Most castles of a region 3, shared 2 @castle
     Temples 2, shared 1 @temple
     Theaters 1, shared 0 @theater
@@ -500,6 +605,8 @@ refusal-order_without_province = { $action } has a standing order, but no provin
 refusal-order_must_move = The armies of { $action } must move. Choose a target, or no standing order.
 refusal-order_not_adjacent = { $target } is not next to { $source }. Choose another target.
 refusal-order_no_armies = At least 1 army must move, not { $armies }.
+refusal-order_too_long = A standing order can name at most { $most } marches.
+refusal-wish_twice = A special card is on your wish list twice.
 refusal-march_target = Your armies cannot go from { $source } to { $target }.
 refusal-march_armies = From 1 to { $most } armies may go, not { $armies }.
 refusal-march_must_move = In this action the armies must move.

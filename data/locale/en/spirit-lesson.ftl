@@ -2,11 +2,11 @@
 
 ## Confront or defend
 spirit-lesson-defend =
-    Raiders attack the village. You all defend it, and win or lose together. You chose to fight: a raider turns up. Hold one off at each of three places: hat, farm, doll. At the end of the round an empty hat wounds you, an empty farm costs a farm, an empty doll a family.
-spirit-lesson-defend-task = This raider shows a doll 🎎: **defend**.
-spirit-lesson-defend-confront = Then it would stand in your line, and wound you at the start of your next turn. It has a doll, and your place for the doll is free: hold it off.
-spirit-lesson-defend-answer = The answer: **Defend**, the doll.
-spirit-lesson-defend-done = The doll is safe: no family will leave because of you. Each place takes one raider. Whoever else comes must be confronted, and stands in your line.
+    Raiders attack the village; you win or lose together. You chose to fight: a raider turns up. Hold one off at each of three places: farmer 👒, farm 🏠, family 🎎. At the end of the round an empty farmer's place wounds you, an empty farm's costs a farm, an empty family's a family.
+spirit-lesson-defend-task = This raider shows a family 🎎: **defend**.
+spirit-lesson-defend-confront = Then it would stand in your line, and wound you at the start of your next turn. It shows a family, and your place for one is free: hold it off.
+spirit-lesson-defend-answer = The answer: **Defend**, the family.
+spirit-lesson-defend-done = The family is safe: none will leave because of you. Each place takes one raider. Whoever else comes must be confronted, and stands in your line.
 
 ## Penalties and talents
 spirit-lesson-penalty =
@@ -32,7 +32,7 @@ spirit-lesson-kiai-task = Shout: **{ spirit-lesson-kiai-use }**.
 spirit-lesson-kiai-use = Use the kiai
 spirit-lesson-kiai-saved = A kiai cannot be kept for later: two raiders less are two raiders less.
 spirit-lesson-kiai-answer = The answer: **{ spirit-lesson-kiai-use }**.
-spirit-lesson-kiai-done = Two raiders are gone. Below is how this round ended some turns later: nobody had held off a hat, so all were wounded; Yuki also lacked farm and doll. The fourth wound kills a samurai, and all lose.
+spirit-lesson-kiai-done = Two raiders are gone. Below is how this round ended some turns later: nobody had held a raider off at the farmer's place, so all were wounded; Yuki also lacked farm and family. The fourth wound kills a samurai, and all lose.
 
 spirit-lesson-end =
-    Three rounds, each harder: lose no samurai, and keep a farm and a family to the end. **Defend** hat, farm and doll first, then fill your line up to the kiai number, not beyond. **Support** before you **pass**. And talk: nothing is secret here.
+    Three rounds, each harder: lose no samurai, and keep a farm and a family to the end. **Defend** farmer, farm and family first, then fill your line up to the kiai number, not beyond. **Support** before you **pass**. And talk: nothing is secret here.

@@ -51,9 +51,10 @@ spirit-name-kikuchiyo = Kikuchiyo
 spirit-name-kyuzo = Kyuzo
 spirit-name-katsushiro = Katsushiro
 
-spirit-symbol-hat = hat
+spirit-symbol-hat = farmer
 spirit-symbol-farm = farm
-spirit-symbol-doll = doll
+spirit-symbol-doll = family
+spirit-flames = flames
 
 spirit-penalty-fire = a barricade burns, else a farm
 spirit-penalty-wound = a wound
@@ -134,7 +135,7 @@ spirit-round-began = 🌅 **Round { $round }**: { $raiders } raiders come{ $join
     [0] { "" }
    *[other] , { $joined } of them new
 }. **{ $player }** begins.
-spirit-turn-began = **Round { $round }, turn { $turn }: { $player }**
+spirit-turn-began = **Turn { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** uses support tokens: { $tokens }
 spirit-supported = 🤝 **{ $player }** supports **{ $receiver }**, who may { $talent } in the next turn.
 spirit-tokens-returned = Support tokens that lie with **{ $player }** no longer: { $tokens }
@@ -157,9 +158,11 @@ spirit-families-shown = The families help: { $families }.
 spirit-intruders-revealed = 👹 The intruders: { $raiders }
 spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **The village is lost:** { $reason }.
-spirit-outcome-no-farm = no farm is left
-spirit-outcome-no-family = no family is left
-spirit-outcome-samurai-died = a samurai has died
+spirit-outcome-no-farm = the last farm burned
+spirit-outcome-no-family = the last family left
+spirit-outcome-samurai-died = a samurai died
+spirit-ended-lost = **You lost together:** round { $round }, { $reason }.
+spirit-ended-won = **You won together: { $score }**
 
 ## The story: raiders, talents and kiai
 
@@ -261,6 +264,7 @@ spirit-ask-action = **{ $player }**, it is your turn: fight, support or pass?
 spirit-option-fight = ⚔️ **Fight** – { $outlook }.
 spirit-option-support = 🤝 **Support** – somebody may { $talent } in their next turn; the top raider slips unseen to the intruders.
 spirit-option-pass = 🏳️ **Pass** – { $outlook }
+spirit-pass-sure = 🏳️ **Pass?** You are { $outlook }
 spirit-ask-second-fight = **{ $player }**, do you fight a second time?
 spirit-ask-face = **{ $player }**, you face **{ $raider }**.
 spirit-face-penalty = While it is the newest of a combat line, each turn begins with: { $penalties }.
@@ -271,6 +275,7 @@ spirit-ask-order = **{ $player }**, in which order do they go back on the stack,
 spirit-turned-up = **{ $letter }** { $raider }, penalty: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
+spirit-guess = 💡 My guess, from what everybody sees:
 spirit-button-draw-samurai = 🎲 Draw one
 spirit-button-no-tokens = Keep all
 spirit-button-ignore-penalty = Ignore the penalty
@@ -314,6 +319,11 @@ spirit-piles = Raider stack { $stack }, intruders { $intruders }, discard pile {
 spirit-status-seen = Open on the stack: { $raiders }
 spirit-status-under = Known to lie under the stack: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
+spirit-status-discard = Discard pile: { $raiders }
+spirit-status-left = Not seen yet: { $values }; with flames { $flames }.{ $hidden ->
+    [0] { "" }
+   *[other] { " " }{ $hidden } of them lie in the stack and among the intruders, the others in the box.
+}
 spirit-status-lent = Support tokens here: { $tokens }.
 spirit-status-passed = Passed.
 spirit-side-human = human
@@ -335,7 +345,7 @@ spirit-label-defeat = The village is lost
 spirit-term-confront = confront
 spirit-term-confront-means = A drawn raider goes to the right of the board, into the combat line, and its value is added to the total.
 spirit-term-hold-off = defend (hold off)
-spirit-term-hold-off-means = A drawn raider with a hat, a farm or a doll goes to the left instead, if that place is free; it adds nothing to the total.
+spirit-term-hold-off-means = A drawn raider with a farmer (hat), a farm or a family (doll) goes to the left instead, if that place is free; it adds nothing to the total.
 spirit-symbol-hat-means = Each samurai who holds no raider off there is wounded at the end of the round.
 spirit-symbol-farm-means = Each samurai who holds no raider off there costs the village a farm at the end of the round.
 spirit-symbol-doll-means = Each samurai who holds no raider off there costs the village a family at the end of the round.

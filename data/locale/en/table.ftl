@@ -2,76 +2,81 @@
 
 verbosity-steps = a message for each step
 verbosity-round = a message for each round
-note-told = { $actor } changes how much is told here: { $verbosity }.
+note-told = { $actor } sets how much is told here: { $verbosity }.
+verbosity-usual = as suits the title and the pace
 note-shaped = { $actor } changes the shape of the board: { $shape }.
+note-animated = { $actor } switches animations { $animation }.
+switched-on = on
+switched-off = off
 table-shown = Told: { $verbosity }. { $private ->
-        [yes] Only the players and the moderators look on.
-       *[no] Everybody may look on.
+        [yes] Only players and moderators can watch.
+       *[no] Anyone can watch.
     }
 table-shape = Board: { $shape }.
+table-animation = Animations: { $animation }.
 
 # Rewinding
 
-rewind-sure = Take match `{ $match }` back to where it stood after this step? What came after it will not count any more, and its luck will be new.
+rewind-sure = Take match `{ $match }` back to where it stood after this step? Everything after it no longer counts, and new luck is drawn from there.
     > { $step }
 rewind-yes = Rewind
 
 # Settings and audit
 
 settings-channels = Tables may be opened in: { $places }
-settings-channels-all = Tables may be opened in every channel.
+settings-channels-all = Tables may be opened in any channel.
 settings-pace = Pace of new matches: { $pace }
 settings-verbosity = How much is told: { $verbosity }
-settings-matches = Matches open or running at a time: at most { $most }
+settings-matches = Open or running matches at a time: at most { $most }
 settings-matches-any = Any number of matches may be open or running.
-settings-strikes = Time-outs until a computer plays on: { $strikes }
+settings-strikes = Time-outs before a computer takes over: { $strikes }
 settings-retention = { $days ->
-        [0] How long ended matches are kept is up to the host of this bot.
-       *[other] Ended matches are removed after so many days: { $days }
+        [0] The host of this bot decides how long finished matches are kept.
+       *[other] Days until finished matches are removed: { $days }
     }
 settings-changed = { $actor } has changed the settings of this server.
 settings-details = { $actor } has changed the settings of this server: { $details }.
-lobby-closed-by = { $actor } has closed table `{ $match }` before its start.
+lobby-closed-by = { $actor } closed table `{ $match }` before it started.
 audit-heading = ### What moderators have done
 audit-empty = Nothing yet.
-banned = { $player } may take no seat here
-unbanned = { $player } may take a seat again
-referee-banned = **{ $player }** may take no seat at the tables of this server any more. Seats already held stay; `/{ command-referee } { command-kick }` frees them. The same command again lifts the ban.
-referee-unbanned = **{ $player }** may take a seat at the tables of this server again.
-refusal-banned = The moderators of this server do not let you take a seat at its tables.
+banned = { $player } can no longer take a seat here
+unbanned = { $player } can take a seat again
+referee-banned = **{ $player }** can no longer take a seat on this server. Seats already held stay; `/{ command-referee } { command-kick }` frees them. Use the command again to lift the ban.
+referee-unbanned = **{ $player }** can take a seat on this server again.
+refusal-banned = The moderators have banned you from the tables of this server.
 
-# Looking after one's games
+# Keeping track of games
 
-digest-heading = ### Games that wait for you: { $count } of { $matches }
-digest-empty = You play in no match now.
-digest-sent = The list is in your direct messages.
-digest-weekly = I send you this list every week, next { $moment }. `/{ command-game } { command-digest } { option-weekly }:False` ends it.
-digest-weekly-off = I do not send you the list by itself any more.
-digest-weekly-closed = I cannot send you direct messages, so nothing comes every week. Allow them in this server's privacy settings, then ask again.
-shogun-guide-AskPlan = **Your first plan, in two steps:** 1. **Suggest a plan** fills the sheet sensibly; change what you like with the lists. 2. **Confirm** lays it. Until everybody has confirmed you may change it, and nobody sees it.
+digest-heading = ### Games waiting for you: { $count } of { $matches }
+digest-empty = You are not playing in any match.
+digest-sent = I have sent the list to your direct messages.
+digest-weekly = You get this list every week, next { $moment }. `/{ command-game } { command-digest } { option-weekly }:False` stops it.
+digest-weekly-off = You no longer get the weekly list.
+digest-weekly-closed = I cannot send you direct messages, so there is no weekly list. Allow them in this server's privacy settings, then ask again.
+shogun-guide-AskPlan = **Your first plan, in two steps:** 1. **Suggest** fills the sheet sensibly; change what you like with the lists. 2. **Confirm** lays it. Until everybody has confirmed you may change it, and nobody sees it.
 honor-guide-AskTurn = **Your first turn, in two steps:** 1. Choose a card: the buttons say what it would do now, and **Suggest** prepares something sensible. 2. **Confirm** does it. **Take back** undoes it as long as no luck was drawn and nothing was shown; **End turn** is final. Nobody else sees this message.
 spirit-guide-AskAction = -# **Your first turn:** each button says what it would do, and 💡 shows what I would choose. **Fight** draws a raider, which you then face; **Pass** ends your round: you draw no more until the next one. A press counts at once. You win and lose together, so talk about it.
-player-gone = { $player } is not on this server any more and is sent no secrets. A moderator can give the seat to somebody else with `/{ command-referee } { command-replace }`.
-player-not-added = I could not add { $player } to this thread. Perhaps this channel is hidden from them; a moderator can look into it. The game goes on.
+player-gone = { $player } has left this server and gets no more secrets. A moderator can give the seat to someone else with `/{ command-referee } { command-replace }`.
+player-not-added = I could not add { $player } to this thread. Perhaps they cannot see this channel; a moderator can check. The game goes on.
 note-moved = The thread or channel where this match was played was deleted. The match goes on here; nothing is lost.
 match-moved = The match goes on here: { $place }
-place-lost = The thread or channel of match `{ $match }` was deleted, and I cannot open another one there. Nothing is lost. Use `/{ command-game } { command-move }` with the option `{ option-match }` in another channel of the server: the match goes on there.
-refusal-place_stands = This match has its place already: { $place }. It moves only when that is deleted.
-refusal-no_private_threads = Only an ordinary text channel can have a table for the players only; announcement channels and threads cannot.
+place-lost = The thread or channel of match `{ $match }` was deleted, and I cannot open another one there. Nothing is lost: use `/{ command-game } { command-move }` with the option `{ option-match }` in another channel, and the match goes on there.
+refusal-place_stands = This match is played in { $place }. It can move only if that is deleted.
+refusal-no_private_threads = A private table needs an ordinary text channel, not an announcement channel or a thread.
 table-now = [The table as it is now]({ $link })
 
 permission-create_private_threads = Create Private Threads
 
-refusal-not_member = This seat belongs to a game on a server that you are not on any more.
-refusal-players_only = Only the players of this match look on.
-refusal-privacy_is_fixed = Who looks on cannot be changed any more: the match has started in its thread.
-refusal-too_many_matches = This server has { $most } matches open or running, and no more are allowed at a time.
-refusal-too_often = Too many tables were opened here just now. Please wait { $minutes } minutes.
-refusal-not_in_this_channel = Tables are opened elsewhere on this server: { $places }
+refusal-not_member = This seat belongs to a game on a server that you have left.
+refusal-players_only = Only the players can watch this match.
+refusal-privacy_is_fixed = The match has started in its thread, so who can watch can no longer be changed.
+refusal-too_many_matches = This server already has { $most } open or running matches, the most it allows.
+refusal-too_often = Too many tables have been opened here. Please wait { $minutes } minutes.
+refusal-not_in_this_channel = On this server, tables are opened in: { $places }
 refusal-too_many_channels = At most { $most } channels can be set.
 
 ## A title without a presenter of its own
 
-plain-ask = **{ $player }**, it is your choice.
-plain-hand-none = You hold nothing in secret.
-refuse-choice = This choice is not on offer now. Please choose again.
+plain-ask = **{ $player }**, it is your turn to choose.
+plain-hand-none = You have nothing secret.
+refuse-choice = That is not possible right now. Please choose again.

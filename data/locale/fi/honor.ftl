@@ -137,7 +137,10 @@ honor-seppuku-samurai = **{ $player }**: samurai tekee seppukun.
 honor-shogun-claimed = 👑 **{ $player }**: daimiostani tulee shogun.
 honor-shogun-forced = 👑 **{ $player }**: kunniaa on niin paljon, että daimiosta on tultava shogun.
 honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack_strength } vastaan { $defence_strength }.
-honor-battle-roll = 🎲 { $attack } vastaan { $defence }
+honor-battle-roll = 🎲 { $attack } vastaan { $defence }{ $tie ->
+    [yes] { "" } – tasan: uusi heitto
+   *[no] { "" }
+}
 honor-battle-won = **{ $player } voittaa.**
 honor-shogun-card-moved = 👑 Shogun-kortti: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Shogun-kortti palaa keskelle pöytää (**{ $former }**).
@@ -177,12 +180,19 @@ honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**
 honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
 honor-panel-must-claim = Näin suurella kunnialla daimiostasi tulee shogun tällä vuorolla, kun sen julistat tai vuoron lopussa: muuta et voi julistaa.
 honor-panel-declared = Tämän vuoron julistus on annettu.
-honor-panel-prepared = ➡️ **Valmiina:** { $deed }. Tee se painikkeella **Vahvista**.
+honor-panel-prepared = ➡️ **Valmiina:**
+    { $deeds }{ $suggested ->
+        [yes] { "" }
+            … ja siitä ehdotuksen mukaan vuoron loppuun.
+       *[no] { "" }
+    }
 honor-hand-heading = **Kätesi: { $count }**
 honor-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 honor-now-to = → { $places }
 honor-not-now = – _ei nyt: { $reason }_
-honor-select-card = Valitse kortti
+honor-select-card = Pelaa kortti …
+honor-select-discard = Poista kortti …
+honor-option-lay = { $card } → { $place }
 honor-select-target = Ketä salamurhaaja etsii?
 honor-select-victim = Kenet häpäiset?
 honor-select-source = Mistä talosta varastetaan?
@@ -190,12 +200,10 @@ honor-select-loot = Varasta: { $place }
 honor-select-whither = Minne menee: { $card }?
 honor-select-declaration = Anna julistus
 honor-select-standing = Kun kasvot voisi säilyttää
-honor-button-put = → { $place }
-honor-button-discard = Poista: { $card }
-honor-button-confirm = Vahvista
+honor-button-confirm = Pelaa
 honor-button-draw = Nosta kortti
 honor-button-back = Peru
-honor-button-suggest = Ehdota
+honor-button-suggest = Pelaa vuoroni
 honor-button-end = Päätä vuoro
 honor-deed-draw = nosta kortti
 honor-deed-discard = poista { $card }
@@ -219,7 +227,24 @@ honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortil
 honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy linnaa lukuun ottamatta. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
 honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
 honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
-honor-kept-turn = Kierros { $round }: vuorosi
+honor-kept-turn = **Kierros { $round }:** { $deeds }
+honor-did-laid = pelattu: { $cards }
+honor-did-discarded = poistettu: { $cards }
+honor-did-stole = varastettu: { $cards }
+honor-did-drew = nostettu: { $count }
+honor-did-assassin = { $card } → { $place } ({ $succeeded ->
+    [yes] onnistui
+   *[no] epäonnistui
+})
+honor-did-dishonored = { $card } → { $victim }
+honor-did-attacked = hyökkäys, kohde { $defender } ({ $won ->
+    [yes] voitto
+   *[no] tappio
+})
+honor-did-shogun = shogunin arvo
+honor-did-allied = liitto: { $ally }
+honor-did-broke = liitto purettu
+honor-did-nothing = ei mitään
 honor-kept-save-face = Kasvojen säilytys: **{ $victim }**?
 honor-button-save = Pelaa Kasvojen säilytys
 honor-button-let-ask = En
@@ -249,6 +274,7 @@ honor-label-draw-pile = Nostopakka
 honor-label-discard-pile = Poistopino
 honor-label-honor = Kunnia
 honor-label-hand = Käsi
+honor-label-tie = tasan: uusi heitto
 honor-label-wins = voittaa
 
 ## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
@@ -317,6 +343,8 @@ honor-summary =
 
 honor-refuse-no-card = Valitse ensin kortti.
 honor-refuse-nothing-prepared = Mitään ei ole valmiina. Valitse ensin, mitä teet.
+honor-refuse-no-target = Tämä kortti tarvitsee ensin kohteen.
+honor-refuse-not-after = Sitä ei voi valmistella nyt: pelaa ensin valmis tai peru se.
 
 refusal-nothing_to_take_back = Mitään ei voi perua: sattuma on ratkaissut tai jotain on paljastunut sen jälkeen.
 refusal-standing_already = Tämä on jo pysyvä ohjeesi.

@@ -108,18 +108,35 @@ shogun-all-but-one = kaikki paitsi yksi
 shogun-order-all = → { $target }, kaikki paitsi yksi
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Älä siirrä
+shogun-order-if = { $order }, jos puolustajia on enintään { $count }
+shogun-order-else = { $order }; muuten { $other }
+shogun-order-hold = pidättäydy
+shogun-order-always = Puolustajien määrästä riippumatta
+shogun-order-at-most = Vain jos puolustajia on enintään { $count }
+shogun-else-ask = Muuten kysy
+shogun-else-stay = Muuten älä siirrä
+shogun-else-least = Muuten mahdollisimman vähän: 1 armeija
+shogun-else-target = Muuten: { $target }
+shogun-wish-suggested = Kaikki viisi ehdotuksen mukaan
+shogun-wish-none = Ei toiveita: kysy silloin
+shogun-select-wish = Minkä erikoiskortin haluat mieluiten?
+shogun-select-if = Ehto: montako saa puolustaa?
+shogun-select-else = Entä muuten?
+shogun-panel-wishes = Toiveet: { $wishes }
 shogun-order-ask = Ei pysyvää käskyä: kysy silloin
 
 ## Otsikot
 
 shogun-heading = { $season }, { $year }. vuosi · { $stage }
+shogun-season = { $season }, { $year }. vuosi
+shogun-round = { $season }, { $year }. vuosi
 shogun-stage-setup = Aloitusmaakunnat
 shogun-stage-planning = Suunnittelu
 shogun-stage-order = Tapahtuma ja vuorojärjestys
 shogun-stage-winter = Riisi, kapinat ja pisteytys
 shogun-stage-over = Peli on päättynyt
-shogun-plans-all = Kaikki suunnitelmat on asetettu.
-shogun-plans-ready = ✅ Suunnitelma asetettu: { $players }
+shogun-plans-all = Kaikki ovat suunnitelleet.
+shogun-plans-ready = ✅ Suunnitelma valmis: { $players }
 shogun-plans-waiting = ⏳ Suunnittelee vielä: { $players }
 
 ## Kertomus: alkuvalmistelut ja kierroksen alku
@@ -139,15 +156,22 @@ shogun-plan-withdrawn = **{ $player }** ottaa suunnitelmansa takaisin.
 shogun-event-drawn = 📜 Tapahtuma: { $event }
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (maksaa { $paid })
-shogun-bids-revealed = Tarjoukset: { $bids }
-shogun-special-taken = **{ $player }** ottaa paikan { $position }: { $special }
+shogun-bids-revealed = Tarjoukset suurimmasta alkaen: { $bids }
+shogun-bids-lot = 🎲 Yhtä suuret tarjoukset, arpa ratkaisi: { $order }
+shogun-special-taken = **{ $player }** ottaa paikan { $position }{ $position ->
+    [1] , toimii ensimmäisenä
+    [5] , toimii viimeisenä
+   *[other] { "" }
+}: { $special }
 shogun-turn-order-set = Vuorojärjestys: { $order }
 
 ## Kertomus: toiminnot
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = Ei toimintoa: { $players }
-shogun-action-dropped = ✖️ **{ $player }**, { $province }: toiminto jää väliin – { $reason }.
+shogun-nobody-acts = { $action }: ei kukaan
+shogun-no-action-at-all = Kukaan ei tee toimintoa.
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: jää väliin, { $reason }
 shogun-reason-province-lost = maakunta on menetetty
 shogun-reason-too-few-chests = liian vähän arkkuja
 shogun-reason-no-building-space = ei vapaata rakennuspaikkaa
@@ -157,62 +181,78 @@ shogun-reason-supply-too-small = varastossa on liian vähän armeijoita
 shogun-reason-too-few-armies = siirtoon tarvitaan vähintään 2 armeijaa
 shogun-reason-no-target = ei ole minne mennä
 shogun-built = { $building_key ->
-    [castle] 🏯 **{ $player }** rakentaa linnan: { $province }, maksaa { $paid }.
-    [temple] ⛩️ **{ $player }** rakentaa temppelin: { $province }, maksaa { $paid }.
-   *[theater] 🎭 **{ $player }** rakentaa teatterin: { $province }, maksaa { $paid }.
+    [castle] 🏯 **{ $player }** rakentaa linnan, maksaa { $paid }: { $province }
+    [temple] ⛩️ **{ $player }** rakentaa temppelin, maksaa { $paid }: { $province }
+   *[theater] 🎭 **{ $player }** rakentaa teatterin, maksaa { $paid }: { $province }
 }
-shogun-calmed = Tapahtuma poistaa { $count ->
+shogun-calmed = · tapahtuma poistaa { $count ->
     [one] { $count } kapinamerkin
    *[other] { $count } kapinamerkkiä
-}.
-shogun-taxes-collected = 🪙 **{ $player }** kerää { $chests }: { $province }.
-shogun-rice-confiscated = 🍚 **{ $player }** takavarikoi { $rice }: { $province }.
-shogun-bonus = (+{ $count } erikoiskortista)
+}
+shogun-taxes-collected = 🪙 **{ $player }** kerää { $chests }: { $province }
+shogun-rice-confiscated = 🍚 **{ $player }** takavarikoi { $rice }: { $province }
+shogun-bonus = (erikoiskortti +{ $count })
 shogun-revolt-marker-added = Kapinamerkit, { $province }: { $revolts }
-shogun-deployed = **{ $player }** sijoittaa { $armies }: { $province }, maksaa { $paid }.
-shogun-moved = **{ $player }** siirtää { $armies }: { $source } → { $target }
-shogun-stayed = **{ $player }**, { $province }: ei siirtoa.
-shogun-standing = (pysyvä käsky)
+shogun-deployed = ➕ **{ $player }** sijoittaa { $armies }, maksaa { $paid }: { $province }
+shogun-moved = ➡️ **{ $player }** siirtää { $armies }: { $source } → { $target }
+shogun-stayed = **{ $player }** ei siirrä: { $province }
 
 ## Kertomus: taistelut ja kapinat
 
-shogun-battle-fought = ⚔️ **{ $player }** hyökkää, { $source } → { $target } ({ $defender }), ja lähettää { $armies }.
-shogun-thrown = Torniin: { $thrown }.
-shogun-thrown-tray = Tarjottimelta: { $cubes }.
-shogun-thrown-extra = Siitä { $extras }.
 shogun-thrown-attack = +{ $count } hyökkäyskortista
 shogun-thrown-defence = +{ $count } puolustuskortista
 shogun-thrown-castle = +{ $count } linnasta (tapahtuma)
-shogun-fallen = Putosi: { $fallen }.
-shogun-farmers-defend = Maanviljelijät ovat puolustajan puolella.
-shogun-farmers-abstain = Maanviljelijät eivät auta ketään: maakunnassa on kapinamerkkejä.
-shogun-battle-won = **{ $player } voittaa { $attack }–{ $defence }.** Armeijoita jää, { $province }: { $remaining }
-shogun-battle-held = **{ $player } pitää maakunnan { $province } { $defence }–{ $attack }.** Armeijoita jää: { $remaining }
-shogun-battle-stays-neutral = **{ $province } pysyy puolueettomana** ({ $attack }–{ $defence }).
-shogun-battle-drawn = **Tasapeli, { $attack }–{ $defence }:** kukaan ei pidä maakuntaa { $province }.
-shogun-battle-deserted = **{ $attack }–{ $defence }, mutta puolustajina on enää maanviljelijöitä:** kukaan ei pidä maakuntaa { $province }.
-shogun-after-battle = Takaisin varastoihin: { $returned }. Tarjottimella: { $tray }.
-shogun-revolt-fought = 🔥 **Kapina: { $province }!** **{ $player }** heittää torniin { $armies }, vastassa maanviljelijöitä { $farmers }.
-shogun-revolt-put-down = **Kukistettu, { $owner }–{ $farmers }.** Armeijoita jää: { $remaining }
-shogun-revolt-succeeded = **Ei kukistettu, { $owner }–{ $farmers }.**
+shogun-battle-won = ⚔️ **{ $player }** valtaa: { $target } { $attack }–{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** valtaa: { $target } (**{ $owner }**) { $attack }–{ $defence }, { $left }
+shogun-left = { $count ->
+    [one] { $count } armeija jää
+   *[other] { $count } armeijaa jää
+}
+shogun-battle-held = 🛡️ **{ $owner }** torjuu hyökkäyksen (**{ $player }**): { $target } { $defence }–{ $attack }, { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** hyökkää: { $target } { $attack }–{ $defence }, pysyy puolueettomana
+shogun-battle-drawn = ⚔️ **{ $player }** hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, maakunnasta tulee puolueeton
+shogun-battle-deserted = ⚔️ **{ $player }** hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, vain maanviljelijöitä jää: maakunnasta tulee puolueeton
+shogun-revolt-put-down = 🔥 { $province }: **{ $player }** kukistaa kapinan { $owner }–{ $farmers }, { $left }
+shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** menettää maakunnan kapinassa { $owner }–{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province }, uusi omistaja: **{ $player }**
-shogun-province-freed = **{ $former_owner }** menettää maakunnan { $province }: siitä tulee puolueeton.
-shogun-gone = Poistettu: { $things }.
+shogun-province-freed = **{ $former_owner }** menettää maakunnan { $province }: siitä tulee puolueeton
+shogun-gone = poistettu: { $things }
 
 ## Kertomus: talvi ja loppu
 
-shogun-winter-came = ❄️ { $year }. vuoden talvi: jokainen menettää { $loss } (menetetty: { $lost }).
-shogun-rice-short = **{ $player }** – riisiä puuttuu: { $short }. Kapinat, kussakin maanviljelijöitä lisää { $farmers }: { $provinces }
-shogun-scored = **{ $year }. vuoden pisteytys**
-shogun-majorities = **{ $region } alue** – eniten: { $majorities }
+shogun-winter-came = ❄️ Talvi vie kaikilta riisiä: { $loss }; jokainen maakunta tarvitsee sitten 1
+shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice }, { $provinces ->
+    [one] { $provinces } maakunta
+   *[other] { $provinces } maakuntaa
+}: { $short ->
+    [0] riittää
+   *[other] **puuttuu { $short }** → { $revolts ->
+        [one] { $revolts } kapina
+       *[other] { $revolts } kapinaa
+    }, maanviljelijät +{ $farmers }
+}
+shogun-rice-short = 🎲 Arvotut kapinat, **{ $player }**: { $provinces }
+shogun-scored = **Pisteet { $year }. vuoden jälkeen**
+shogun-majorities = { $region } alue: { $majorities }
 shogun-majority = { $building ->
     [castle] linnoja
     [temple] temppeleitä
    *[theater] teattereita
 } { $players } +{ $points }
-shogun-points-scored = **{ $player }**: maakunnat { $provinces } + rakennukset { $buildings } + enemmistöt { $majorities } = { $sum } → **{ $total }**
-shogun-year-ended = { $year }. vuosi päättyy: riisi palaa nollaan ja kaikki kapinamerkit poistetaan.
+shogun-points-scored = **{ $player } { $total }** = { $sum }
+shogun-points-before = ennestään { $count }
+shogun-points-provinces = maakunnat { $count }
+shogun-points-buildings = rakennukset { $count }
+shogun-points-majorities = enemmistöt { $count }
+shogun-leading = 👑 Johdossa { $count ->
+    [one] **{ $players }**
+   *[other] **{ $players }**
+}: { $ranking }
+shogun-if-winter = 📊 Jos nyt olisi talvi, ilman kapinoita: { $ranking }
+shogun-recap-player = **{ $player }**: { $changes }
+shogun-recap-count = maakunnat { $sign }{ $count }
+shogun-year-ended = Riisi palaa nollaan, kapinamerkit poistetaan pelilaudalta.
 shogun-match-ended = 🏆 { $count ->
     [one] **{ $winners }** voittaa: { $reason }.
    *[other] **{ $winners }** jakavat voiton: { $reason }.
@@ -244,25 +284,38 @@ shogun-describe-owned = { $owner }, armeijat: { $armies }
 
 ## Suunnittelu
 
-shogun-panel-heading = ### { $season }, { $year }. vuosi: suunnitelmasi
-shogun-panel-chests = 🪙 Arkut: **{ $chests }**{ $taxes ->
+shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }+ { $taxes } veroja
 }{ $costs ->
     [0] { "" }
    *[other] { " " }− { $costs }
-} → **{ $left }**
-shogun-panel-rice = 🍚 Riisi: **{ $rice }**{ $harvest ->
+}{ $planned ->
+    [0] { "" }
+   *[other] { " " }→ **{ $left }**
+}
+shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } talvella, maakuntia: { $mouths }: { $short ->
-    [0] ✅ riittää
+    [0] ✅
    *[other] ⚠️ **puuttuu { $short }**, kapinat: { $revolts }
 }
 shogun-panel-unpaid = ⛔ Arkut eivät riitä: { $actions }
 shogun-panel-risky = ⚠️ Jos kortit tulevat huonossa järjestyksessä, arkut eivät riitä: { $actions }
 shogun-panel-unrest = 🔥 { $action }, { $province }: syttyy kapina, kukistuu ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-reason-conquers = 🎯 { $province } on sinun: { $number }/{ $worlds } koekierrosta
+shogun-reason-holds = 🛡️ { $province } pysyy sinulla: { $number }/{ $worlds } koekierrosta
+shogun-reason-builds = 🏯 { $action }, { $province }: { $number ->
+    [one] +{ $number } piste
+   *[other] +{ $number } pistettä
+} joka talvi
+shogun-reason-feeds = 🍚 Riisiä riittää kaikille maakunnille: { $number }/{ $worlds } koekierrosta
+shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
+    [one] vähintään { $number } arkku
+   *[other] vähintään { $number } arkkua
+}
 shogun-panel-supply = ⚔️ Armeijat varastossa: **{ $armies }**
 shogun-panel-specials = Erikoiskortit: { $specials }
 shogun-panel-events = Tapahtumat, joista yksi arvotaan:
@@ -277,20 +330,46 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Tarjous vuorojärjestyksestä: **{ $bid }**
-shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }
-shogun-panel-provinces = **Maakuntasi** (🪙 arkut, 🍚 riisi, ⚔️ armeijat, ⬜ vapaat rakennuspaikat, 🔥 kapinamerkit)
-shogun-panel-province = { $province } { $figures }
+shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least } · luonnos { $draft }
+shogun-panel-clear = Tyhjennetäänkö luonnos { $draft }? Kumoa palauttaa sen.
+shogun-panel-replace = Mikään ei ole tyhjä. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.
+shogun-march-asked = { $province }: kysy silloin
+shogun-march-stays = { $province }: sijoita 1, älä siirrä
 shogun-lies-on = { $figures } – paikka: { $space }
 shogun-select-space = Valitse toiminto tai tarjous
 shogun-select-card = Kortti paikalle: { $space }
 shogun-select-order = Pysyvä käsky, { $source }: minne?
 shogun-select-number = Pysyvä käsky: montako armeijaa?
 shogun-button-page = Sivu { $page }/{ $pages }
-shogun-button-suggest = Ehdota suunnitelmaa
+shogun-button-suggest = Ehdota
+shogun-button-replace = Korvaa kaikki
 shogun-button-clear = Tyhjennä kaikki
 shogun-button-confirm = Vahvista
+shogun-button-undo = Kumoa
+shogun-button-draft = Luonnos { $draft }
+shogun-button-more = Lisää
+shogun-button-back = Takaisin
+shogun-button-details = Lisätiedot
+shogun-button-dry-run = Kuivaharjoitus
+shogun-button-last = Viime kauden suunnitelma
 shogun-button-change = Muuta suunnitelmaa
 shogun-panel-confirmed = ✅ Suunnitelmasi on asetettu. Voit muuttaa sitä, kunnes kaikki ovat asettaneet omansa.
+
+## Suunnitelman lisätiedot ja kuivaharjoitus
+
+shogun-details-hunger = **Muiden talvi nykyisellä riisillä:**
+shogun-details-eats = - { $player }: 🍚 { $rice }, maakunnat: { $mouths }{ $short ->
+    [0] { "" }
+   *[other] , puuttuu { $short }
+}
+shogun-details-majorities = **Rakennukset, jotka puuttuvat yksinäisestä enemmistöstä:**
+shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-dry-run = **Jos kukaan ei puutu asiaan:**
+shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
+shogun-dry-built = rakennettu
+shogun-dry-dropped = ⛔ jää pois – { $reason }
+shogun-dry-perhaps = ⚠️ ehkä { $reason }
+shogun-dry-chests = jäljellä 🪙 { $chests }
 
 ## Tilanne ja käsikortit
 
@@ -306,6 +385,14 @@ shogun-hand-heading = ### Maakuntakorttisi: { $count }
 shogun-hand-chests = Sota-arkkukortit: { $cards }
 shogun-alt-player = { $player } (pisteet { $points }, arkut { $chests }, riisi { $rice }): { $provinces }.
 shogun-alt-sheet = Suunnittelulautasi: { $laid }. Tarjous: { $bid }.
+shogun-alt-force = { $side }: torniin { $thrown }, putosi { $fallen }.
+shogun-alt-aside = Ei kummallakaan puolella: { $cubes }.
+shogun-alt-inside = Olivat tornissa ennestään: { $cubes }.
+shogun-bonus-attack = hyökkäyskortti +{ $count }
+shogun-bonus-defence = puolustuskortti +{ $count }
+shogun-bonus-castle = linna +{ $count }
+shogun-bonus-second-farmer = tapahtuma +{ $count }
+shogun-bonus-tray = tarjotin +{ $count }
 shogun-alt-neutral = Puolueettomat: { $provinces }.
 shogun-alt-ranking = Lopputulos: kunkin talven pisteet ja mitä talvi olisi tuonut kunkin vuodenajan jälkeen.
 shogun-alt-ranked = { $player } { $total }: { $winters }; vuodenajoittain { $course }
@@ -342,10 +429,10 @@ shogun-label-rice = Riisiä talveksi
 shogun-label-neutral = Puolueeton
 shogun-label-won = voittaa
 shogun-label-drawn = Tasapeli
-shogun-label-thrown = Torniin
-shogun-label-tray = Tarjottimelta
 shogun-label-fallen = Putosi
 shogun-label-left = Jää
+shogun-label-farmers = Maanviljelijät
+shogun-label-inside = oli tornissa
 shogun-label-points = Pisteet
 shogun-label-stock-chests = Arkut
 shogun-label-stock-rice = Riisi
@@ -354,6 +441,9 @@ shogun-label-provinces = Maakunnat
 shogun-label-buildings = Rakennukset
 shogun-label-majorities = Enemmistöt
 shogun-label-total = Yhteensä
+shogun-label-needed = Tarve
+shogun-label-short = Puuttuu
+shogun-label-revolts = Kapinat
 shogun-label-course = Pisteet, jos nyt olisi talvi
 shogun-label-year = { $year }. vuosi
 
@@ -395,12 +485,18 @@ shogun-effect-means = Tapahtuma kaikille kierroksen loppuun – { $effect }. Tal
 ## Miksi: vaiheen laskut ja säännöt
 
 shogun-why-bids-revealed = Ensin arkut määrän mukaan, sitten maakuntakortit, sitten 0 arkkua, sitten ei korttia: { $order }.
-shogun-why-lot = Nämä tarjoukset olivat yhtä suuret, ja järjestys arvottiin: { $players }.
+shogun-why-lot = Yhtä suuret tarjoukset, järjestys arvottiin: { $players }.
 shogun-why-bid-short = Pelaajalla { $player } ei ole tarjottuja arkkuja ({ $bid }): tarjous on { $paid } ja maksaa sen.
-shogun-why-collected = { $province }: kortissa { $printed }, tapahtuman jälkeen { $base } ja erikoiskortista { $bonus }: { $base } + { $bonus } = { $sum }.
+shogun-why-collected = { $province }: kortissa { $printed }{ $changed ->
+    [yes] , tapahtuman jälkeen { $base }
+   *[no] { "" }
+}{ $bonus ->
+    [0] .
+   *[other] , erikoiskortista vielä { $bonus }: { $base } + { $bonus } = { $sum }.
+}
 shogun-why-revolt-marker-added = { $province }: veroja tai riisiä otettiin ja maakunta säilyi: 1 kapinamerkki lisää, yhteensä { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Mitä ei voi tehdä kokonaan, jää väliin eikä maksa mitään.
-shogun-why-thrown = { $target }: heitettiin { $thrown }{ $extras }, ja tarjottimelta { $tray }.
+shogun-why-thrown = { $source } → { $target }: heitettiin { $thrown }{ $extras }, ja tarjottimelta { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunta on puolueeton.
     [yes] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunnassa ei ole kapinamerkkiä.
@@ -422,30 +518,39 @@ shogun-why-match-ended = Eniten pisteitä voittaa, sitten eniten arkkuja, sitten
 ## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
 
 shogun-summary =
-    ## Kaksi vuotta, neljä vuodenaikaa
-    Kevät, kesä, syksy: suunnitelma, tarjous, 10 toimintoa @spring
-    Korkein tarjous valitsee ensin erikoiskortin @point
+    ## Kaksi vuotta, 4 vuodenaikaa @wheel
+    Kevät: salainen suunnitelma ja tarjous, tapahtuma, 10 toimintoa @spring
+    Kesä: samoin, 3 tapahtumaa jäljellä @summer
+    Syksy: samoin, 2 jäljellä. Muista riisi! @fall
+    Talvi: viimeinen tapahtuma vie riisiä, maakunnat syövät, pisteet @winter
+    ## 10 toimintoa @cards
+    Linna | 3 arkkua @castle
+    Temppeli | 2 arkkua @temple
+    Teatteri | 1 arkku @theater
+    Kerää verot | arkkuja @chest
+    Takavarikoi riisi @rice
+    Sijoita 5 | 3 arkkua @cube
+    Sijoita 3 | 2 arkkua @cube
+    Sijoita 1 | 1 arkku @march
+    Taistelu/siirto A | 0 @swords
+    Taistelu/siirto B | 0 @swords
     ## Suunnitelmasi
-    Maakuntakortti: maakunta tekee sen, kerran kierroksella @march
-    Sota-arkkukortti: ei mitään, tai tarjous 0–4 @chest
-    ## Kymmenen toimintoa
-    Rakenna: linna 3 arkkua, temppeli 2, teatteri 1 @castle
-    Kerää verot, Takavarikoi riisi: kortin mukaan @chest
-    Joka kerta kapinamerkki; jos se jo on, kapina @revolt
-    Sijoita 5 armeijaa 3 arkulla, 3 2:lla tai 1 1:llä @cube
-    Taistelu/siirto A ja B: ilmainen, 1 armeija jää @swords
+    Maakuntakortti: se toimii, kerran @march
+    Sota-arkkukortti: ei mitään, tai 0–4 @chest
+    Korkein tarjous valitsee paikan ja kortin @point
+    Verot, riisi: merkki. Jos se on jo, ensin kapina @revolt
     ## Tornissa
-    Enemmän kuutioita voittaa ja menettää toisen verran @swords
-    Maanviljelijät ovat puolustajan apuna, jos merkkiä ei ole @farmer
-    Tasapeli: maakunnasta tulee puolueeton @shield
-    ## Talvi: 1 riisi maakunnalle. Jos puuttuu
-    1: 1 kapina, maanviljelijät +1 @rice
-    2: 1 kapina, maanviljelijät +2 @rice
-    3–4: 2 kapinaa, kussakin +2 @rice
-    5–6: 2 kapinaa, kussakin +3 @rice
-    7 tai enemmän: 3 kapinaa, kussakin +3 @rice
+    Enemmän kuutioita voittaa, menettää toisen verran @swords
+    Maanviljelijät ovat puolustajan, jos ei merkkiä @farmer
+    Tasapeli: puolueeton @shield
+    ## Talvi: 1 riisi maakunnalle. Puuttuu @table
+    1 | 1 kapina | +1 maanviljelijä @rice
+    2 | 1 kapina | +2 @rice
+    3–4 | 2 kapinaa | +2 @rice
+    5–6 | 2 kapinaa | +3 @rice
+    7+ | 3 kapinaa | +3 @rice
     ## Talven pisteet
-    1 joka maakunnasta, 1 joka rakennuksesta @point
+    1 maakunnasta, 1 rakennuksesta @point
     Eniten linnoja alueella 3, jaettuna 2 @castle
     Temppeleitä 2, jaettuna 1 @temple
     Teattereita 1, jaettuna 0 @theater
@@ -488,6 +593,8 @@ refusal-order_without_province = Toiminnolla { $action } on pysyvä käsky, mutt
 refusal-order_must_move = { $action }: armeijoiden on siirryttävä. Valitse kohde tai poista pysyvä käsky.
 refusal-order_not_adjacent = { $target } ei ole maakunnan { $source } naapuri. Valitse toinen kohde.
 refusal-order_no_armies = Vähintään 1 armeijan on siirryttävä, ei { $armies }.
+refusal-order_too_long = Pysyvässä käskyssä voi olla enintään { $most } siirtoa.
+refusal-wish_twice = Toivelistallasi on sama erikoiskortti kahdesti.
 refusal-march_target = Armeijasi eivät voi siirtyä: { $source } → { $target }.
 refusal-march_armies = Armeijoita voi siirtyä 1–{ $most }, ei { $armies }.
 refusal-march_must_move = Tässä toiminnossa armeijoiden on siirryttävä.

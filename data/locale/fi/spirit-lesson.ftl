@@ -2,11 +2,11 @@
 
 ## Kohtaa tai torju
 spirit-lesson-defend =
-    Ryöstäjät hyökkäävät kylään, ja puolustatte sitä yhdessä: kaikki voittavat tai häviävät. Taistelit, ja esiin tuli ryöstäjä. Torju yksi kuhunkin kolmesta paikasta: hattu, maatila, nukke. Kierroksen lopussa tyhjä hattu haavoittaa sinua, tyhjä maatila vie maatilan, tyhjä nukke perheen.
-spirit-lesson-defend-task = Tässä ryöstäjässä on nukke 🎎: **Torju**.
-spirit-lesson-defend-confront = Silloin se seisoisi rivissäsi ja haavoittaisi sinua seuraavan vuorosi alussa. Siinä on nukke, ja nuken paikka on vapaa: torju se.
-spirit-lesson-defend-answer = Vastaus: **Torju**, nukke.
-spirit-lesson-defend-done = Nukke on turvassa: sinun takiasi ei lähde yhtään perhettä. Kuhunkin paikkaan mahtuu yksi ryöstäjä. Muut on kohdattava, ja ne jäävät riviisi.
+    Ryöstäjät hyökkäävät kylään, ja puolustatte sitä yhdessä: kaikki voittavat tai häviävät. Taistelit, ja esiin tuli ryöstäjä. Torju yksi kuhunkin kolmesta paikasta: viljelijä 👒, maatila 🏠, perhe 🎎. Kierroksen lopussa tyhjä viljelijän paikka haavoittaa sinua, tyhjä maatilan paikka vie maatilan, tyhjä perheen paikka perheen.
+spirit-lesson-defend-task = Tässä ryöstäjässä on perhe 🎎: **Torju**.
+spirit-lesson-defend-confront = Silloin se seisoisi rivissäsi ja haavoittaisi sinua seuraavan vuorosi alussa. Siinä on perhe, ja perheen paikka on vapaa: torju se.
+spirit-lesson-defend-answer = Vastaus: **Torju**, perhe.
+spirit-lesson-defend-done = Perhe on turvassa: sinun takiasi ei lähde yhtään. Kuhunkin paikkaan mahtuu yksi ryöstäjä. Muut on kohdattava, ja ne jäävät riviisi.
 
 ## Rangaistukset ja kyvyt
 spirit-lesson-penalty =
@@ -32,7 +32,7 @@ spirit-lesson-kiai-task = Huuda: **{ spirit-lesson-kiai-use }**.
 spirit-lesson-kiai-use = Käytä kiai
 spirit-lesson-kiai-saved = Kiaita ei voi säästää: kaksi ryöstäjää vähemmän on kaksi ryöstäjää vähemmän.
 spirit-lesson-kiai-answer = Vastaus: **{ spirit-lesson-kiai-use }**.
-spirit-lesson-kiai-done = Kaksi ryöstäjää on poissa. Alla näet, miten kierros muutaman vuoron päästä päättyi: kukaan ei ollut torjunut hattua, joten kaikki haavoittuivat; Yukilta puuttuivat myös maatila ja nukke. Neljäs haava tappaa samurain, ja kaikki häviävät.
+spirit-lesson-kiai-done = Kaksi ryöstäjää on poissa. Alla näet, miten kierros muutaman vuoron päästä päättyi: kukaan ei ollut torjunut viljelijän paikalla, joten kaikki haavoittuivat; Yukilta puuttuivat myös maatila ja perhe. Neljäs haava tappaa samurain, ja kaikki häviävät.
 
 spirit-lesson-end =
-    Kolme kierrosta, aina vaikeampia: älkää menettäkö yhtään samuraita, ja pitäkää loppuun asti maatila ja perhe. **Torju** ensin hattu, maatila ja nukke, täytä sitten riviä kiai-lukuun asti, ei yli. **Tue** ennen kuin **passaat**. Ja puhukaa: mikään ei ole täällä salaista.
+    Kolme kierrosta, aina vaikeampia: älkää menettäkö yhtään samuraita, ja pitäkää loppuun asti maatila ja perhe. **Torju** ensin viljelijän, maatilan ja perheen paikalla, täytä sitten riviä kiai-lukuun asti, ei yli. **Tue** ennen kuin **passaat**. Ja puhukaa: mikään ei ole täällä salaista.

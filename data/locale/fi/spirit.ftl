@@ -51,9 +51,10 @@ spirit-name-kikuchiyo = Kikuchiyo
 spirit-name-kyuzo = Kyuzo
 spirit-name-katsushiro = Katsushiro
 
-spirit-symbol-hat = hattu
+spirit-symbol-hat = viljelijä
 spirit-symbol-farm = maatila
-spirit-symbol-doll = nukke
+spirit-symbol-doll = perhe
+spirit-flames = liekit
 
 spirit-penalty-fire = barrikadi palaa, muuten maatila
 spirit-penalty-wound = haava
@@ -134,7 +135,7 @@ spirit-round-began = 🌅 **Kierros { $round }**: { $raiders } ryöstäjää tul
     [0] { "" }
    *[other] , joista uusia { $joined }
 }. **{ $player }** aloittaa.
-spirit-turn-began = **Kierros { $round }, vuoro { $turn }: { $player }**
+spirit-turn-began = **Vuoro { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** käyttää tukimerkkejä: { $tokens }
 spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Seuraavalla vuorolla saa { $talent }.
 spirit-tokens-returned = **{ $player }**: tukimerkit eivät ole enää täällä: { $tokens }
@@ -156,9 +157,11 @@ spirit-families-shown = Perheet auttavat: { $families }.
 spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
 spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + kukaan ei haavoittunut { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Kylä on menetetty:** { $reason }.
-spirit-outcome-no-farm = maatiloja ei ole jäljellä
-spirit-outcome-no-family = perheitä ei ole jäljellä
-spirit-outcome-samurai-died = samurai on kuollut
+spirit-outcome-no-farm = viimeinen maatila paloi
+spirit-outcome-no-family = viimeinen perhe lähti
+spirit-outcome-samurai-died = samurai kuoli
+spirit-ended-lost = **Hävisitte yhdessä:** kierros { $round }, { $reason }.
+spirit-ended-won = **Voititte yhdessä: { $score }**
 
 ## Tarina: ryöstäjät, kyvyt ja kiai
 
@@ -251,6 +254,7 @@ spirit-ask-action = **{ $player }**, on vuorosi: taistele, tue vai passaa?
 spirit-option-fight = ⚔️ **Taistele** – { $outlook }.
 spirit-option-support = 🤝 **Tue** – joku saa seuraavalla vuorollaan { $talent }; päällimmäinen ryöstäjä hiipii tunkeilijoihin.
 spirit-option-pass = 🏳️ **Passaa** – { $outlook }
+spirit-pass-sure = 🏳️ **Passaatko?** Seuraus: { $outlook }
 spirit-ask-second-fight = **{ $player }**, taisteletko toisen kerran?
 spirit-ask-face = **{ $player }**, edessäsi on **{ $raider }**.
 spirit-face-penalty = Kun se on rivin uusin, jokainen vuoro alkaa näin: { $penalties }.
@@ -261,6 +265,7 @@ spirit-ask-order = **{ $player }**, missä järjestyksessä ne palaavat pakan p�
 spirit-turned-up = **{ $letter }** { $raider }, rangaistus: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
+spirit-guess = 💡 Arvaukseni siitä, minkä kaikki näkevät:
 spirit-button-draw-samurai = 🎲 Arvo
 spirit-button-no-tokens = Säästä kaikki
 spirit-button-ignore-penalty = Ohita rangaistus
@@ -304,6 +309,11 @@ spirit-piles = Ryöstäjäpakka { $stack }, tunkeilijat { $intruders }, poistopa
 spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
 spirit-status-under = Pakan pohjalla tiedetään olevan: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
+spirit-status-discard = Poistopakka: { $raiders }
+spirit-status-left = Vielä näkemättä: { $values }; liekkejä { $flames }.{ $hidden ->
+    [0] { "" }
+   *[other] { " " }Näistä pakassa ja tunkeilijoissa { $hidden }, muut laatikossa.
+}
 spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.
 spirit-side-human = ihminen
@@ -325,7 +335,7 @@ spirit-label-defeat = Kylä on menetetty
 spirit-term-confront = kohdata
 spirit-term-confront-means = Nostettu ryöstäjä menee laudan oikealle puolelle riviin, ja sen arvo lisätään summaan.
 spirit-term-hold-off = torjua
-spirit-term-hold-off-means = Nostettu ryöstäjä, jolla on hattu, maatila tai nukke, menee sen sijaan vasemmalle, jos paikka on vapaa; summa ei kasva.
+spirit-term-hold-off-means = Nostettu ryöstäjä, jolla on viljelijä (hattu), maatila tai perhe (nukke), menee sen sijaan vasemmalle, jos paikka on vapaa; summa ei kasva.
 spirit-symbol-hat-means = Samurai, joka ei ole torjunut sinne ketään, saa kierroksen lopussa haavan.
 spirit-symbol-farm-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa maatilan.
 spirit-symbol-doll-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa perheen.

@@ -2,13 +2,18 @@
 
 verbosity-steps = viesti joka vaiheesta
 verbosity-round = viesti joka kierroksesta
+verbosity-usual = pelin ja tahdin mukaan
 note-told = { $actor } muuttaa, paljonko täällä kerrotaan: { $verbosity }.
 note-shaped = { $actor } muuttaa pelilaudan muotoa: { $shape }.
+note-animated = { $actor } muuttaa animaatioita: { $animation }.
+switched-on = päällä
+switched-off = pois
 table-shown = Kerrotaan: { $verbosity }. { $private ->
         [yes] Vain pelaajat ja valvojat katsovat.
        *[no] Kaikki saavat katsoa.
     }
 table-shape = Pelilauta: { $shape }.
+table-animation = Animaatiot: { $animation }.
 
 # Palauttaminen
 
@@ -48,7 +53,7 @@ digest-sent = Luettelo on yksityisviesteissäsi.
 digest-weekly = Lähetän tämän luettelon joka viikko, seuraavan kerran { $moment }. `/{ command-game } { command-digest } { option-weekly }:False` päättää sen.
 digest-weekly-off = En enää lähetä luetteloa itsestään.
 digest-weekly-closed = En voi lähettää sinulle yksityisviestejä, joten viikoittain ei tule mitään. Salli ne tämän palvelimen yksityisyysasetuksissa ja pyydä uudelleen.
-shogun-guide-AskPlan = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **Ehdota suunnitelmaa** täyttää arkin järkevästi; muuta luetteloista mitä haluat. 2. **Vahvista** asettaa sen. Kunnes kaikki ovat vahvistaneet, voit muuttaa sitä, eikä kukaan näe sitä.
+shogun-guide-AskPlan = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **Ehdota** täyttää arkin järkevästi; muuta luetteloista mitä haluat. 2. **Vahvista** asettaa sen. Kunnes kaikki ovat vahvistaneet, voit muuttaa sitä, eikä kukaan näe sitä.
 honor-guide-AskTurn = **Ensimmäinen vuorosi kahdessa vaiheessa:** 1. Valitse kortti: painikkeet kertovat, mitä se nyt tekisi, ja **Ehdota** valmistelee jotakin järkevää. 2. **Vahvista** tekee sen. **Peru** käy, kunnes on nostettu tai näytetty jotakin; **Päätä vuoro** on lopullinen. Kukaan muu ei näe tätä viestiä.
 spirit-guide-AskAction = -# **Ensimmäinen vuorosi:** jokainen painike kertoo, mitä se tekisi, ja 💡 näyttää, mitä itse valitsisin. **Taistele** nostaa ryöstäjän, jonka sitten kohtaat; **Passaa** päättää kierroksesi: et nosta enää ennen seuraavaa. Painallus on heti voimassa. Voitatte ja häviätte yhdessä, joten neuvotelkaa.
 player-gone = { $player } ei ole enää tällä palvelimella, eikä hänelle lähetetä salaisuuksia. Valvoja voi antaa paikan toiselle komennolla `/{ command-referee } { command-replace }`.

@@ -139,7 +139,10 @@ honor-seppuku-samurai = **{ $player }**: самурай совершает сэ�
 honor-shogun-claimed = 👑 **{ $player }**: мой даймё становится сёгуном.
 honor-shogun-forced = 👑 **{ $player }**: чести столько, что даймё обязан стать сёгуном.
 honor-battle-fought = ⚔️ **{ $attacker }** нападает, обороняется **{ $defender }**: сила { $attack_strength } против { $defence_strength }.
-honor-battle-roll = 🎲 { $attack } против { $defence }
+honor-battle-roll = 🎲 { $attack } против { $defence }{ $tie ->
+    [yes] { "" } – ничья: новый бросок
+   *[no] { "" }
+}
 honor-battle-won = **Победа: { $player }.**
 honor-shogun-card-moved = 👑 Карта сёгуна: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Карта сёгуна от игрока **{ $former }** возвращается на середину стола.
@@ -179,12 +182,19 @@ honor-panel-actions = Осталось действий: **{ $actions }**
 honor-panel-may-declare = Вы ещё можете сделать одно заявление.
 honor-panel-must-claim = С такой честью ваш даймё станет сёгуном в этот ход – когда вы об этом заявите или в конце хода: заявить что-то другое нельзя.
 honor-panel-declared = Заявление этого хода сделано.
-honor-panel-prepared = ➡️ **Готово:** { $deed }. Выполнить – кнопка **Подтвердить**.
+honor-panel-prepared = ➡️ **Готово:**
+    { $deeds }{ $suggested ->
+        [yes] { "" }
+            … и дальше по подсказке до конца хода.
+       *[no] { "" }
+    }
 honor-hand-heading = **Карт в руке: { $count }**
 honor-hand-none = У вас нет места в этой партии.
 honor-now-to = → { $places }
 honor-not-now = – _сейчас нельзя: { $reason }_
-honor-select-card = Выберите карту
+honor-select-card = Сыграть карту …
+honor-select-discard = Сбросить карту …
+honor-option-lay = { $card } → { $place }
 honor-select-target = К кому пойдёт убийца?
 honor-select-victim = Кого обесчестить?
 honor-select-source = Из какого дома украсть?
@@ -192,12 +202,10 @@ honor-select-loot = Что украсть: { $place }
 honor-select-whither = Куда положить: { $card }?
 honor-select-declaration = Сделать заявление
 honor-select-standing = Когда можно сохранить лицо
-honor-button-put = → { $place }
-honor-button-discard = Сбросить: { $card }
-honor-button-confirm = Подтвердить
+honor-button-confirm = Сыграть
 honor-button-draw = Взять карту
 honor-button-back = Отменить
-honor-button-suggest = Подсказать
+honor-button-suggest = Сыграть мой ход
 honor-button-end = Завершить ход
 honor-deed-draw = взять карту
 honor-deed-discard = сбросить { $card }
@@ -221,7 +229,24 @@ honor-ask-face-dishonor = Игрок **{ $by }** обесчестил игрок
 honor-ask-face-battle = Игрок **{ $victim }** проиграл бой игроку **{ $by }**. С картой «Сохранить лицо» дом даймё уцелеет, кроме замка. Всех спрашивают одинаково, и никто не узнает, кто что ответил.
 honor-panel-face-held = Карта «Сохранить лицо» у вас есть.
 honor-panel-face-not-held = Карты «Сохранить лицо» у вас нет.
-honor-kept-turn = Раунд { $round }: ваш ход
+honor-kept-turn = **Раунд { $round }:** { $deeds }
+honor-did-laid = выложено: { $cards }
+honor-did-discarded = сброшено: { $cards }
+honor-did-stole = украдено: { $cards }
+honor-did-drew = взято карт: { $count }
+honor-did-assassin = { $card } → { $place } ({ $succeeded ->
+    [yes] удалось
+   *[no] не удалось
+})
+honor-did-dishonored = { $card } → { $victim }
+honor-did-attacked = нападение на игрока { $defender } ({ $won ->
+    [yes] победа
+   *[no] поражение
+})
+honor-did-shogun = титул сёгуна
+honor-did-allied = союз с игроком { $ally }
+honor-did-broke = союз расторгнут
+honor-did-nothing = ничего
 honor-kept-save-face = Сохранить лицо: **{ $victim }**?
 honor-button-save = Сыграть «Сохранить лицо»
 honor-button-let-ask = Нет
@@ -251,6 +276,7 @@ honor-label-draw-pile = Колода
 honor-label-discard-pile = Сброс
 honor-label-honor = Честь
 honor-label-hand = Рука
+honor-label-tie = ничья: новый бросок
 honor-label-wins = побеждает
 
 ## Объяснённые слова: что делает вещь, одной фразой
@@ -319,6 +345,8 @@ honor-summary =
 
 honor-refuse-no-card = Сначала выберите карту.
 honor-refuse-nothing-prepared = Ничего не подготовлено. Сначала выберите, что сделать.
+honor-refuse-no-target = Этой карте сначала нужна цель.
+honor-refuse-not-after = Сейчас это подготовить нельзя: сначала сыграйте готовое или отмените его.
 
 refusal-nothing_to_take_back = Отменять нечего: с тех пор решил случай или что-то раскрылось.
 refusal-standing_already = Такое распоряжение уже есть.

@@ -113,18 +113,35 @@ shogun-all-but-one = все, кроме одной
 shogun-order-all = → { $target }, все, кроме одной
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Не перемещать
+shogun-order-if = { $order }, если защитников не больше { $count }
+shogun-order-else = { $order }; иначе { $other }
+shogun-order-hold = не наступать
+shogun-order-always = Сколько бы ни было защитников
+shogun-order-at-most = Только если защитников не больше { $count }
+shogun-else-ask = Иначе спросить
+shogun-else-stay = Иначе не перемещать
+shogun-else-least = Иначе как можно меньше: 1 армию
+shogun-else-target = Иначе: { $target }
+shogun-wish-suggested = Все пять, как предложено
+shogun-wish-none = Без желаний: спросить, когда дойдёт очередь
+shogun-select-wish = Какую специальную карту вы хотите больше всего?
+shogun-select-if = Условие: сколько может быть защитников?
+shogun-select-else = А иначе?
+shogun-panel-wishes = Желания: { $wishes }
 shogun-order-ask = Без постоянного приказа: спросить, когда дойдёт очередь
 
 ## Заголовки
 
 shogun-heading = { $season }, { $year }-й год · { $stage }
+shogun-season = { $season }, { $year }-й год
+shogun-round = { $season }, { $year }-й год
 shogun-stage-setup = Начальные провинции
 shogun-stage-planning = Планирование
 shogun-stage-order = Событие и очерёдность хода
 shogun-stage-winter = Рис, восстания и подсчёт очков
 shogun-stage-over = Игра окончена
-shogun-plans-all = Все планы выложены.
-shogun-plans-ready = ✅ План выложен: { $players }
+shogun-plans-all = Все планы готовы.
+shogun-plans-ready = ✅ План готов: { $players }
 shogun-plans-waiting = ⏳ Ещё планируют: { $players }
 
 ## Рассказ: подготовка и начало раунда
@@ -144,15 +161,22 @@ shogun-plan-withdrawn = **{ $player }** берёт план назад.
 shogun-event-drawn = 📜 Событие: { $event }
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (платит { $paid })
-shogun-bids-revealed = Ставки: { $bids }
-shogun-special-taken = **{ $player }** занимает место { $position }: { $special }
+shogun-bids-revealed = Ставки, от высшей: { $bids }
+shogun-bids-lot = 🎲 Равные ставки, решил жребий: { $order }
+shogun-special-taken = **{ $player }** занимает место { $position }{ $position ->
+    [1] , ходит первым
+    [5] , ходит последним
+   *[other] { "" }
+}: { $special }
 shogun-turn-order-set = Очерёдность хода: { $order }
 
 ## Рассказ: действия
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = Без действия: { $players }
-shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется – { $reason }.
+shogun-nobody-acts = { $action }: никто
+shogun-no-action-at-all = Никто не действует.
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется, { $reason }
 shogun-reason-province-lost = провинция потеряна
 shogun-reason-too-few-chests = не хватает сундуков
 shogun-reason-no-building-space = нет свободного места для здания
@@ -162,63 +186,82 @@ shogun-reason-supply-too-small = в хранилище слишком мало �
 shogun-reason-too-few-armies = для похода нужно не менее 2 армий
 shogun-reason-no-target = идти некуда
 shogun-built = { $building_key ->
-    [castle] 🏯 **{ $player }** строит замок в провинции { $province } за { $paid }.
-    [temple] ⛩️ **{ $player }** строит храм в провинции { $province } за { $paid }.
-   *[theater] 🎭 **{ $player }** строит театр в провинции { $province } за { $paid }.
+    [castle] 🏯 **{ $player }** строит замок за { $paid }: { $province }
+    [temple] ⛩️ **{ $player }** строит храм за { $paid }: { $province }
+   *[theater] 🎭 **{ $player }** строит театр за { $paid }: { $province }
 }
-shogun-calmed = Событие убирает { $count ->
+shogun-calmed = · событие убирает { $count ->
     [one] { $count } маркер восстания
     [few] { $count } маркера восстания
    *[other] { $count } маркеров восстания
-}.
-shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests } в провинции { $province }.
-shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice } в провинции { $province }.
-shogun-bonus = (+{ $count } по специальной карте)
+}
+shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests }: { $province }
+shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice }: { $province }
+shogun-bonus = (специальная карта +{ $count })
 shogun-revolt-marker-added = Маркеры восстания в провинции { $province }: { $revolts }
-shogun-deployed = **{ $player }** размещает { $armies } в провинции { $province } за { $paid }.
-shogun-moved = **{ $player }** перемещает { $armies }: { $source } → { $target }
-shogun-stayed = **{ $player }** ничего не перемещает из провинции { $province }.
-shogun-standing = (постоянный приказ)
+shogun-deployed = ➕ **{ $player }** размещает { $armies } за { $paid }: { $province }
+shogun-moved = ➡️ **{ $player }** перемещает { $armies }: { $source } → { $target }
+shogun-stayed = **{ $player }** ничего не перемещает: { $province }
 
 ## Рассказ: сражения и восстания
 
-shogun-battle-fought = ⚔️ **{ $player }** атакует провинцию { $target } ({ $defender }) из провинции { $source } и посылает { $armies }.
-shogun-thrown = В башню: { $thrown }.
-shogun-thrown-tray = Из поддона: { $cubes }.
-shogun-thrown-extra = Из них { $extras }.
 shogun-thrown-attack = +{ $count } за карту атаки
 shogun-thrown-defence = +{ $count } за карту обороны
 shogun-thrown-castle = +{ $count } за замок (событие)
-shogun-fallen = Выпали: { $fallen }.
-shogun-farmers-defend = Крестьяне на стороне обороняющегося.
-shogun-farmers-abstain = Крестьяне не помогают никому: в провинции есть маркеры восстания.
-shogun-battle-won = **{ $player } побеждает { $attack }:{ $defence }.** В провинции { $province } остаётся армий: { $remaining }
-shogun-battle-held = **{ $player } удерживает провинцию { $province } { $defence }:{ $attack }.** Остаётся армий: { $remaining }
-shogun-battle-stays-neutral = **{ $province } остаётся нейтральной** ({ $attack }:{ $defence }).
-shogun-battle-drawn = **Ничья, { $attack }:{ $defence }:** провинция { $province } не достаётся никому.
-shogun-battle-deserted = **{ $attack }:{ $defence }, но обороняются одни крестьяне:** провинция { $province } не достаётся никому.
-shogun-after-battle = Обратно в хранилища: { $returned }. В поддоне: { $tray }.
-shogun-revolt-fought = 🔥 **Восстание в провинции { $province }!** **{ $player }** бросает в башню { $armies } против крестьян ({ $farmers }).
-shogun-revolt-put-down = **Подавлено, { $owner }:{ $farmers }.** Остаётся армий: { $remaining }
-shogun-revolt-succeeded = **Не подавлено, { $owner }:{ $farmers }.**
+shogun-battle-won = ⚔️ **{ $player }** захватывает { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** захватывает { $target } { $attack }:{ $defence } (прежде **{ $owner }**), { $left }
+shogun-left = { $count ->
+    [one] осталась { $count } армия
+    [few] остались { $count } армии
+   *[other] осталось { $count } армий
+}
+shogun-battle-held = 🛡️ **{ $owner }** удерживает { $target } { $defence }:{ $attack } (атака: **{ $player }**), { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** атакует { $target } { $attack }:{ $defence }, провинция остаётся нейтральной
+shogun-battle-drawn = ⚔️ **{ $player }** атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, провинция становится нейтральной
+shogun-battle-deserted = ⚔️ **{ $player }** атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, остались одни крестьяне: провинция становится нейтральной
+shogun-revolt-put-down = 🔥 { $province }: **{ $player }** подавляет восстание { $owner }:{ $farmers }, { $left }
+shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** теряет провинцию из-за восстания { $owner }:{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province }, новый владелец: **{ $player }**
-shogun-province-freed = **{ $former_owner }** теряет провинцию { $province }: она становится нейтральной.
-shogun-gone = Убраны: { $things }.
+shogun-province-freed = **{ $former_owner }** теряет провинцию { $province }: она становится нейтральной
+shogun-gone = убраны: { $things }
 
 ## Рассказ: зима и конец
 
-shogun-winter-came = ❄️ Зима { $year }-го года: каждый теряет { $loss } (потеряно: { $lost }).
-shogun-rice-short = **{ $player }** – не хватает риса: { $short }. Восстания, в каждом дополнительных крестьян { $farmers }: { $provinces }
-shogun-scored = **Подсчёт очков { $year }-го года**
-shogun-majorities = **{ $region } регион** – больше всего: { $majorities }
+shogun-winter-came = ❄️ Зима отнимает у каждого рис: { $loss }; затем каждой провинции нужен 1
+shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } на { $provinces ->
+    [one] { $provinces } провинцию
+    [few] { $provinces } провинции
+   *[other] { $provinces } провинций
+}: { $short ->
+    [0] хватает
+   *[other] **не хватает { $short }** → { $revolts ->
+        [one] { $revolts } восстание
+        [few] { $revolts } восстания
+       *[other] { $revolts } восстаний
+    }, крестьяне +{ $farmers }
+}
+shogun-rice-short = 🎲 Восстания по жребию, **{ $player }**: { $provinces }
+shogun-scored = **Очки после { $year }-го года**
+shogun-majorities = { $region } регион: { $majorities }
 shogun-majority = { $building ->
     [castle] замков
     [temple] храмов
    *[theater] театров
 } { $players } +{ $points }
-shogun-points-scored = **{ $player }**: провинции { $provinces } + здания { $buildings } + превосходство { $majorities } = { $sum } → **{ $total }**
-shogun-year-ended = { $year }-й год окончен: рис снова на 0, все маркеры восстания убраны.
+shogun-points-scored = **{ $player } { $total }** = { $sum }
+shogun-points-before = прежде { $count }
+shogun-points-provinces = провинции { $count }
+shogun-points-buildings = здания { $count }
+shogun-points-majorities = превосходство { $count }
+shogun-leading = 👑 { $count ->
+    [one] Лидирует **{ $players }**
+   *[other] Лидируют **{ $players }**
+}: { $ranking }
+shogun-if-winter = 📊 Если бы была зима, без восстаний: { $ranking }
+shogun-recap-player = **{ $player }**: { $changes }
+shogun-recap-count = провинции { $sign }{ $count }
+shogun-year-ended = Рис снова 0, маркеры восстания убраны с игрового поля.
 shogun-match-ended = 🏆 { $count ->
     [one] Побеждает **{ $winners }**: { $reason }.
    *[other] Победу делят **{ $winners }**: { $reason }.
@@ -250,25 +293,40 @@ shogun-describe-owned = { $owner }, армии: { $armies }
 
 ## Планирование
 
-shogun-panel-heading = ### { $season }, { $year }-й год: ваш план
-shogun-panel-chests = 🪙 Сундуки: **{ $chests }**{ $taxes ->
+shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }+ { $taxes } из налогов
 }{ $costs ->
     [0] { "" }
    *[other] { " " }− { $costs }
-} → **{ $left }**
-shogun-panel-rice = 🍚 Рис: **{ $rice }**{ $harvest ->
+}{ $planned ->
+    [0] { "" }
+   *[other] { " " }→ **{ $left }**
+}
+shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } зимой, провинций: { $mouths }: { $short ->
-    [0] ✅ хватит
+    [0] ✅
    *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }
 }
 shogun-panel-unpaid = ⛔ Не останется сундуков на: { $actions }
 shogun-panel-risky = ⚠️ При неудачном порядке карт не останется сундуков на: { $actions }
 shogun-panel-unrest = 🔥 { $action }, { $province }: начнётся восстание, подавление ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-reason-conquers = 🎯 { $province } ваша после { $number } из { $worlds } пробных раундов
+shogun-reason-holds = 🛡️ { $province } остаётся вашей в { $number } из { $worlds } пробных раундов
+shogun-reason-builds = 🏯 { $action }, { $province }: { $number ->
+    [one] +{ $number } очко
+    [few] +{ $number } очка
+   *[other] +{ $number } очков
+} каждую зиму
+shogun-reason-feeds = 🍚 Риса хватает всем провинциям в { $number } из { $worlds } пробных раундов
+shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
+    [one] не менее { $number } сундука
+    [few] не менее { $number } сундуков
+   *[other] не менее { $number } сундуков
+}
 shogun-panel-supply = ⚔️ Армии в хранилище: **{ $armies }**
 shogun-panel-specials = Специальные карты: { $specials }
 shogun-panel-events = События, одно из которых будет вытянуто:
@@ -283,20 +341,46 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Ставка за очерёдность хода: **{ $bid }**
-shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не менее { $least }
-shogun-panel-provinces = **Ваши провинции** (🪙 сундуки, 🍚 рис, ⚔️ армии, ⬜ свободные места для зданий, 🔥 маркеры восстания)
-shogun-panel-province = { $province } { $figures }
+shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не менее { $least } · вариант { $draft }
+shogun-panel-clear = Очистить вариант { $draft }? «Отменить» вернёт его.
+shogun-panel-replace = Пустых мест нет. Заменить весь вариант { $draft } предложением? «Отменить» вернёт его.
+shogun-march-asked = { $province }: спросить потом
+shogun-march-stays = { $province }: разместить 1, не перемещать
 shogun-lies-on = { $figures } – лежит: { $space }
 shogun-select-space = Выберите действие или ставку
 shogun-select-card = Карта для: { $space }
 shogun-select-order = Постоянный приказ, { $source }: куда?
 shogun-select-number = Постоянный приказ: сколько армий?
 shogun-button-page = Страница { $page } из { $pages }
-shogun-button-suggest = Предложить план
+shogun-button-suggest = Предложить
+shogun-button-replace = Заменить всё
 shogun-button-clear = Очистить всё
 shogun-button-confirm = Подтвердить
+shogun-button-undo = Отменить
+shogun-button-draft = Вариант { $draft }
+shogun-button-more = Ещё
+shogun-button-back = Назад
+shogun-button-details = Подробности
+shogun-button-dry-run = Проверка плана
+shogun-button-last = План прошлого сезона
 shogun-button-change = Изменить план
 shogun-panel-confirmed = ✅ Ваш план выложен. Его можно менять, пока не выложат все.
+
+## Подробности и проверка плана
+
+shogun-details-hunger = **Сколько нужно зимой остальным при нынешнем рисе:**
+shogun-details-eats = - { $player }: 🍚 { $rice }, провинций: { $mouths }{ $short ->
+    [0] { "" }
+   *[other] , не хватит { $short }
+}
+shogun-details-majorities = **Сколько зданий не хватает, чтобы их было больше всех:**
+shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-dry-run = **Если никто не помешает:**
+shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
+shogun-dry-built = построено
+shogun-dry-dropped = ⛔ отменяется – { $reason }
+shogun-dry-perhaps = ⚠️ возможно, { $reason }
+shogun-dry-chests = останется 🪙 { $chests }
 
 ## Положение и карты на руке
 
@@ -312,6 +396,14 @@ shogun-hand-heading = ### Ваши карты провинций: { $count }
 shogun-hand-chests = Карты сундуков: { $cards }
 shogun-alt-player = { $player } (очки { $points }, сундуки { $chests }, рис { $rice }): { $provinces }.
 shogun-alt-sheet = Ваше персональное поле: { $laid }. Ставка: { $bid }.
+shogun-alt-force = { $side }: в башню { $thrown }, выпало { $fallen }.
+shogun-alt-aside = Ни на чьей стороне: { $cubes }.
+shogun-alt-inside = Были в башне раньше: { $cubes }.
+shogun-bonus-attack = карта атаки +{ $count }
+shogun-bonus-defence = карта обороны +{ $count }
+shogun-bonus-castle = замок +{ $count }
+shogun-bonus-second-farmer = событие +{ $count }
+shogun-bonus-tray = поддон +{ $count }
 shogun-alt-neutral = Нейтральные: { $provinces }.
 shogun-alt-ranking = Итог партии: очки каждой зимы и сколько принесла бы зима после каждого времени года.
 shogun-alt-ranked = { $player } { $total }: { $winters }; по временам года { $course }
@@ -348,10 +440,10 @@ shogun-label-rice = Рис на зиму
 shogun-label-neutral = Нейтральная
 shogun-label-won = побеждает
 shogun-label-drawn = Ничья
-shogun-label-thrown = В башню
-shogun-label-tray = Из поддона
 shogun-label-fallen = Выпали
 shogun-label-left = Остаётся
+shogun-label-farmers = Крестьяне
+shogun-label-inside = было в башне
 shogun-label-points = Очки
 shogun-label-stock-chests = Сундуки
 shogun-label-stock-rice = Рис
@@ -360,6 +452,9 @@ shogun-label-provinces = Провинции
 shogun-label-buildings = Здания
 shogun-label-majorities = Превосходство
 shogun-label-total = Всего
+shogun-label-needed = Нужно
+shogun-label-short = Не хватает
+shogun-label-revolts = Восстания
 shogun-label-course = Очки, если бы была зима
 shogun-label-year = { $year }-й год
 
@@ -401,12 +496,18 @@ shogun-effect-means = Событие для всех до конца раунд�
 ## Почему: суммы и правила происшедшего
 
 shogun-why-bids-revealed = Сначала сундуки по их числу, потом карты провинций, потом 0 сундуков, потом без карты: { $order }.
-shogun-why-lot = Эти ставки были равны, их порядок решил жребий: { $players }.
+shogun-why-lot = Равные ставки, порядок решил жребий: { $players }.
 shogun-why-bid-short = У игрока { $player } нет предложенных сундуков ({ $bid }): ставкой считается { $paid }, столько и уплачено.
-shogun-why-collected = { $province }: на карте { $printed }, после события { $base }, и { $bonus } за специальную карту: { $base } + { $bonus } = { $sum }.
+shogun-why-collected = { $province }: на карте { $printed }{ $changed ->
+    [yes] , после события { $base }
+   *[no] { "" }
+}{ $bonus ->
+    [0] .
+   *[other] , за специальную карту ещё { $bonus }: { $base } + { $bonus } = { $sum }.
+}
 shogun-why-revolt-marker-added = { $province }: был сбор, и провинция удержана: ещё 1 маркер восстания, всего { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Что нельзя выполнить целиком, отменяется и не стоит ничего.
-shogun-why-thrown = { $target }: брошено { $thrown }{ $extras }, и из поддона { $tray }.
+shogun-why-thrown = { $source } → { $target }: брошено { $thrown }{ $extras }, и из поддона { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Выпало крестьян: { $count }. Они считаются за обороняющегося: провинция нейтральна.
     [yes] Выпало крестьян: { $count }. Они считаются за обороняющегося: маркера восстания нет.
@@ -428,33 +529,42 @@ shogun-why-match-ended = Побеждает больше очков, потом 
 ## Игра на одной картинке: панели и строки с именем знака
 
 shogun-summary =
-    ## Два года по четыре сезона
-    Весна, лето, осень: план, ставки, десять действий @spring
-    Высшая ставка первой берёт специальную карту @point
+    ## Два года по четыре сезона @wheel
+    Весна: тайный план и ставка, 1 из 4 событий, 10 действий @spring
+    Лето: так же, событий осталось 3 @summer
+    Осень: так же, осталось 2. Нужен рис! @fall
+    Зима: последнее событие берёт рис, провинции едят, очки @winter
+    ## Десять действий @cards
+    Замок | 3 сундука @castle
+    Храм | 2 сундука @temple
+    Театр | 1 сундук @theater
+    Сбор налогов | сундуки @chest
+    Конфискация | рис @rice
+    Разместить 5 | 3 сундука @cube
+    Разместить 3 | 2 сундука @cube
+    Разместить 1 | 1 сундук @march
+    Сражение A | 0 @swords
+    Сражение B | 0 @swords
     ## Ваш план
-    Карта провинции на действии: провинция его выполнит @march
-    Карта сундуков: там ничего, или ставка от 0 до 4 @chest
-    ## Десять действий
-    Построить: замок 3 сундука, храм 2, театр 1 @castle
-    Сбор налогов, Конфискация риса: сколько на карте @chest
-    Каждый раз маркер восстания; если он есть, восстание @revolt
-    Разместить 5 армий за 3 сундука, 3 за 2 или 1 за 1 @cube
-    Сражение / Перемещение A и B: бесплатно, 1 армия остаётся @swords
+    Карта провинции: действует там, раз в сезон @march
+    Карта сундуков: ничего, или ставка 0–4 @chest
+    Высшая ставка выбирает место и карту @point
+    Налоги, рис: маркер. Если он есть, сперва восстание @revolt
     ## В башне
     Больше кубиков в поддоне: победа, потери как у другого @swords
-    Крестьяне за обороняющегося, если нет маркера восстания @farmer
-    Ничья: провинция становится нейтральной @shield
-    ## Зима: 1 рис на провинцию. Не хватает
-    1: 1 восстание, крестьяне +1 @rice
-    2: 1 восстание, крестьяне +2 @rice
-    3–4: 2 восстания, в каждом +2 @rice
-    5–6: 2 восстания, в каждом +3 @rice
-    7 и больше: 3 восстания, в каждом +3 @rice
+    Крестьяне за обороняющегося, если нет маркера @farmer
+    Ничья: нейтральна @shield
+    ## Зима: 1 рис на провинцию. Не хватает @table
+    1 | 1 восстание | +1 крестьянин @rice
+    2 | 1 восстание | +2 @rice
+    3–4 | 2 восстания | по +2 @rice
+    5–6 | 2 восстания | по +3 @rice
+    7+ | 3 восстания | по +3 @rice
     ## Очки за зиму
-    1 за каждую провинцию, 1 за каждое здание @point
+    1 за провинцию, 1 за здание @point
     Больше всех замков в регионе 3, поровну 2 @castle
-    Больше всех храмов 2, поровну 1 @temple
-    Больше всех театров 1, поровну 0 @theater
+    Храмов 2, поровну 1 @temple
+    Театров 1, поровну 0 @theater
 
 ## Первый план с подсказками
 
@@ -494,6 +604,8 @@ refusal-order_without_province = У действия «{ $action }» есть п
 refusal-order_must_move = { $action }: армии обязаны пойти. Выберите цель или снимите постоянный приказ.
 refusal-order_not_adjacent = { $target } не граничит с провинцией { $source }. Выберите другую цель.
 refusal-order_no_armies = Пойти должна хотя бы 1 армия, а не { $armies }.
+refusal-order_too_long = В постоянном приказе может быть не больше { $most } перемещений.
+refusal-wish_twice = В вашем списке желаний одна специальная карта стоит дважды.
 refusal-march_target = Ваши армии не могут пойти: { $source } → { $target }.
 refusal-march_armies = Пойти может от 1 до { $most } армий, а не { $armies }.
 refusal-march_must_move = В этом действии армии обязаны пойти.

@@ -51,9 +51,10 @@ spirit-name-kikuchiyo = Кикутиё
 spirit-name-kyuzo = Кюдзо
 spirit-name-katsushiro = Кацусиро
 
-spirit-symbol-hat = шляпа
+spirit-symbol-hat = крестьянин
 spirit-symbol-farm = ферма
-spirit-symbol-doll = кукла
+spirit-symbol-doll = семья
+spirit-flames = пламя
 
 spirit-penalty-fire = горит баррикада, а если её нет — ферма
 spirit-penalty-wound = рана
@@ -138,7 +139,7 @@ spirit-round-began = 🌅 **Раунд { $round }**: { $raiders ->
     [0] { "" }
    *[other] , новых { $joined }
 }. Начинает **{ $player }**.
-spirit-turn-began = **Раунд { $round }, ход { $turn }: { $player }**
+spirit-turn-began = **Ход { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** берёт жетоны поддержки: { $tokens }
 spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }**: в следующий ход можно { $talent }.
 spirit-tokens-returned = **{ $player }**: жетоны поддержки, которых здесь больше нет: { $tokens }
@@ -160,9 +161,11 @@ spirit-families-shown = Семьи помогают: { $families }.
 spirit-intruders-revealed = 👹 Налётчики: { $raiders }
 spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Деревня погибла:** { $reason }.
-spirit-outcome-no-farm = не осталось ни одной фермы
-spirit-outcome-no-family = не осталось ни одной семьи
+spirit-outcome-no-farm = сгорела последняя ферма
+spirit-outcome-no-family = ушла последняя семья
 spirit-outcome-samurai-died = погиб самурай
+spirit-ended-lost = **Вы проиграли вместе:** раунд { $round }, { $reason }.
+spirit-ended-won = **Вы победили вместе: { $score }**
 
 ## Рассказ: разбойники, таланты и киай
 
@@ -255,6 +258,7 @@ spirit-ask-action = **{ $player }**, ваш ход: бой, поддержка �
 spirit-option-fight = ⚔️ **Бой** — { $outlook }.
 spirit-option-support = 🤝 **Поддержка** — кто-то сможет в свой следующий ход { $talent }; верхний разбойник тайно уйдёт к налётчикам.
 spirit-option-pass = 🏳️ **Пас** — { $outlook }
+spirit-pass-sure = 🏳️ **Пасовать?** Последствия: { $outlook }
 spirit-ask-second-fight = **{ $player }**, сражаться второй раз?
 spirit-ask-face = **{ $player }**, ваш противник — **{ $raider }**.
 spirit-face-penalty = Пока он последний в ряду, каждый ход начинается так: { $penalties }.
@@ -265,6 +269,7 @@ spirit-ask-order = **{ $player }**, в каком порядке вернуть 
 spirit-turned-up = **{ $letter }** { $raider }, штраф: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
+spirit-guess = 💡 Моя догадка по тому, что видят все:
 spirit-button-draw-samurai = 🎲 Жребий
 spirit-button-no-tokens = Сберечь все
 spirit-button-ignore-penalty = Не замечать штрафа
@@ -308,6 +313,11 @@ spirit-piles = Колода разбойников { $stack }, налётчик�
 spirit-status-seen = Открыты на колоде: { $raiders }
 spirit-status-under = Под колодой лежат: { $raiders }
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
+spirit-status-discard = Сброс: { $raiders }
+spirit-status-left = Ещё не показались: { $values }; с пламенем { $flames }.{ $hidden ->
+    [0] { "" }
+   *[other] { " " }Из них в колоде и среди налётчиков { $hidden }, остальные в коробке.
+}
 spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.
 spirit-side-human = человек
@@ -329,7 +339,7 @@ spirit-label-defeat = Деревня погибла
 spirit-term-confront = принять бой
 spirit-term-confront-means = Взятый разбойник идёт справа от планшета, в ряд, и его сила прибавляется к сумме.
 spirit-term-hold-off = обороняться
-spirit-term-hold-off-means = Взятый разбойник со шляпой, фермой или куклой идёт вместо этого налево, если место свободно; сумма не растёт.
+spirit-term-hold-off-means = Взятый разбойник с крестьянином (шляпа), фермой или семьёй (кукла) идёт вместо этого налево, если место свободно; сумма не растёт.
 spirit-symbol-hat-means = Кто никого там не удержал, в конце раунда получает рану.
 spirit-symbol-farm-means = За каждого, кто никого там не удержал, деревня в конце раунда теряет ферму.
 spirit-symbol-doll-means = За каждого, кто никого там не удержал, из деревни в конце раунда уходит семья.
