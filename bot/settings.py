@@ -67,6 +67,8 @@ class Settings(BaseSettings):
     """Address of the host's terms of service; docs/terms.md is a template."""
     drawing_processes: int = Field(default=1, ge=0, le=32)
     """Processes that draw the pictures; 0: the bot itself draws, with less memory and slower responses."""
+    animation: bool = True
+    """Whether there are animations; without, all pictures stand still, whatever the tables want."""
     ai_processes: int = Field(default=1, ge=0, le=32)
     """Processes that compute AI decisions, started on demand; 0: a thread of the bot, slowing responses."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)

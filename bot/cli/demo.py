@@ -4,6 +4,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -33,6 +34,10 @@ def demo(
     pace: Annotated[str, typer.Option(help="Time to think: live, daily, relaxed or none.")] = "daily",
     absent: Annotated[int, typer.Option(min=0, help="How many people sit down and never answer.")] = 0,
     option: choices.Assignments = None,
+    language: Annotated[
+        list[str] | None,
+        typer.Option(help="Of all who play, instead of their own. Repeatable: the game is played in each."),
+    ] = None,
     out: Annotated[Path, typer.Option(help="Folder for index.html, pictures and record.json.")] = Path(
         "out/demo"
     ),
@@ -40,6 +45,7 @@ def demo(
     """Let simulated people play a whole game; then open index.html in the output folder."""
     title = choices.title(game)
     seats = choices.seats(title, players)
+    languages = [choices.language(name) for name in dict.fromkeys(language or ())]
     speed = _speed(pace, absent, seats)
     choices.options(title, option)  # so that an invalid one is reported here, not in the log of the bot
     settings, offered = _split_options(title.card, choices.assignments(option))
@@ -62,6 +68,24 @@ def demo(
         shown_time=Clock(speed, began).shown,
     )
     echo(f"A game of {called} for {', '.join(asked.names)} …")
+    if len(languages) < 2:
+        return _play(_spoken(asked, languages), out)
+    names = {name: texts_in("en")(f"language-{name}") for name in languages}
+    results = []
+    for name in languages:
+        others = {names[other]: f"../{other}/index.html" for other in languages if other != name}
+        results.append(_play(replace(_spoken(asked, [name]), others=others), out / name))
+    return max(results)
+
+
+def _spoken(asked: Demo, language: list[str]) -> Demo:
+    """The demo in one language, or with each person's own."""
+    for name in language:
+        return replace(asked, locale=name, options={**asked.options, "language": name})
+    return asked
+
+
+def _play(asked: Demo, out: Path) -> int:
     return _report(asked, asyncio.run(play(asked, out, _progress())), out)
 
 

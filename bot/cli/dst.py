@@ -37,8 +37,12 @@ def dst(
     simulate = _prepare(pictures, trace)
     from sandbox.simulation import series
 
+    try:
+        plans = series.plans(seed, seeds, days, tables)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
     failed = False
-    for plan in series.plans(seed, seeds, days, tables):
+    for plan in plans:
         result = series.in_child(simulate, plan)
         echo_json(result) if as_json else echo(", ".join(f"{name} {value}" for name, value in result.items()))
         if result["findings"]:

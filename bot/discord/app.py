@@ -92,7 +92,9 @@ class Gyoji(Services):
         )
         self.settings = settings
         self.engine = engine
-        self.picture_service = PictureService(make_pool(settings.drawing_processes), drawn=self.metrics.drawn)
+        self.picture_service = PictureService(
+            make_pool(settings.drawing_processes), drawn=self.metrics.drawn, animation=settings.animation
+        )
         self.loop_monitor = LoopMonitor(self.metrics.loop_lag.observe)
         self.monitor = Monitor(self, engine, self.metrics)
         self.press_locks = KeyedLock()

@@ -11,7 +11,6 @@ from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import glossary, match_messages, table_messages
 from bot.views.compose import Board, Why
-from bot.views.overview import CHAPTER
 
 
 async def on_press(interaction: Interaction) -> None:
@@ -30,8 +29,8 @@ async def _carry_out(request: Request, control: ControlId) -> None:
     """What is about no match comes first; the rest is pressed where the match is played."""
     if control.address.route in _ABOUT_NO_MATCH:
         await _ABOUT_NO_MATCH[control.address.route](request, control)
-    elif control.verb == CHAPTER:
-        await views.show_chapter(request, control)
+    elif control.verb in views.ABOUT_RULES:
+        await views.ABOUT_RULES[control.verb](request, control)
     else:
         await _in_match(request, control)
 
@@ -60,6 +59,9 @@ async def _at_table(request: Request, control: ControlId) -> None:
     elif verb == match_messages.STATUS:
         await request.defer_ephemeral()
         await views.show_status(request, match_id)
+    elif verb == match_messages.CATCH_UP:
+        await request.defer_ephemeral()
+        await views.show_catch_up(request, match_id)
     elif verb == match_messages.WHY:
         await request.defer_ephemeral()
         why = await request.composed(match_id, Why(control.argument))
@@ -71,7 +73,7 @@ async def _at_table(request: Request, control: ControlId) -> None:
         await request.defer()
         await _CARRIED_OUT[verb](request, control)
     elif verb == match_messages.RULES:
-        await views.search_rules(request, control)
+        await views.show_rules(request, match_id)
     else:
         raise Refusal("unreadable_id")
 
@@ -88,6 +90,7 @@ _CARRIED_OUT: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
     table_messages.AGREE: undo.answer_undo,
     table_messages.DECLINE: undo.answer_undo,
     undo.REWIND: undo.confirm_rewind,
+    table_messages.REMATCH: lobby.rematch,
     play.RESIGN: play.confirm_resignation,
     moderation.END: moderation.confirm_end,
 }

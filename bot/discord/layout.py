@@ -280,8 +280,15 @@ def _button(button: views.Button, address: Address) -> ui.Button[Any]:
         label=markdown.button_label(button.label),
         custom_id=str(ControlId(address, button.verb, button.argument)),
         disabled=button.disabled,
-        emoji=button.emoji,
+        emoji=_Emoji(name=button.emoji) if button.emoji else None,
     )
+
+
+class _Emoji(discord.PartialEmoji):
+    """A character. Discord's schema has no id of null, which discord.py would send."""
+
+    def to_dict(self) -> Any:
+        return {"name": self.name}
 
 
 def _select(select: views.Select, address: Address) -> ui.Select[Any]:
@@ -296,7 +303,8 @@ def _select(select: views.Select, address: Address) -> ui.Select[Any]:
     ]
     custom_id = str(ControlId(address, select.verb, select.argument))
     placeholder = clip(plain(select.placeholder), markdown.PLACEHOLDER)
-    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options)
+    most = min(select.most, len(options))
+    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options, max_values=most)
 
 
 def _alt(picture: Picture) -> str:

@@ -15,7 +15,7 @@ from bot.matches.errors import AlreadySeated, MatchPaused, NotAllowed, NotPaused
 from bot.matches.permissions import require_person
 from bot.matches.transaction import MatchTransaction
 from bot.store import administration, matches, messages, outbox
-from bot.store.matches import Match, Seating, Status, Verbosity
+from bot.store.matches import Match, MatchSettings, Seating, Status
 from bot.store.people import Absence
 from rules.core.model import Seat
 
@@ -123,23 +123,18 @@ async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
     await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
 
-async def set_table(transaction: MatchTransaction, verbosity: Verbosity, shape: str) -> None:
-    """The host or a moderator sets how many messages there are, and the shape of the board.
+async def set_table(transaction: MatchTransaction, wanted: MatchSettings) -> None:
+    """The host or a moderator changes the settings of a match, except who may watch.
 
     Raises NotHost, NotStarted or MatchEnded.
     """
-    match, actor = transaction.rows.match, transaction.actor
+    actor, known = transaction.actor, transaction.rows.settings
     transaction.rows.require_alive()
-    known = transaction.rows.settings
-    changed = replace(known, verbosity=verbosity, shape=shape)
-    if changed == known:
-        return
-    await transaction.set_settings(changed)
-    by = "player" if actor.id == match.host_id else "moderator"
-    if verbosity != known.verbosity:
-        await transaction.write_note(by, "told", actor=actor.name, verbosity=verbosity)
-    if shape != known.shape:
-        await transaction.write_note(by, "shaped", actor=actor.name, shape=shape)
+    await transaction.set_settings(replace(wanted, players_only=known.players_only))
+    by = "player" if actor.id == transaction.rows.match.host_id else "moderator"
+    for name, note in {"verbosity": "told", "shape": "shaped", "animation": "animated"}.items():
+        if (value := getattr(wanted, name)) != getattr(known, name):
+            await transaction.write_note(by, note, actor=actor.name, **{name: value})
 
 
 def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:

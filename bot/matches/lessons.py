@@ -108,19 +108,14 @@ class Lesson:
 
     def outcome(self, stop: Stop, command: Command) -> Moment:
         """The first stage of what a legal command leads to at the stop, by the luck of the match."""
-        moment = self._seen(stop, self._stages(stop.row, stop.seat, command)[0])
+        stages = _stages(self.match, stop.row + 1, self._states[stop.row], stop.seat, command)
+        moment = self._seen(stop, stages[0])
         return replace(moment, events=moment.events[: stop.outcome])
 
     def shown(self, stop: Stop, shown: Shown) -> Moment:
         """A stage of the match, seen by the stop's seat."""
-        entry = self.match.entries[shown.row]
-        assert entry.seat is not None, "a stage is shown that a command led to"
-        stages = self._stages(shown.row - 1, entry.seat, codec.decode_command(self._game, entry.data))
+        stages = stages_of(self.match, shown.row, self._states[shown.row - 1])
         return self._seen(stop, next(stage for stage in stages if stage.key == shown.stage))
-
-    def _stages(self, row: int, seat: Seat, command: Command) -> Sequence[Stage[Any, Any]]:
-        chance = Chance(luck_of(self.match), row + 1)
-        return self._game.apply(self._states[row], seat, command, chance).stages
 
     def _seen(self, stop: Stop, stage: Stage[Any, Any]) -> Moment:
         seen = (self._game.redact(event, stop.seat) for event in stage.events)
@@ -141,13 +136,32 @@ def read_plan(title: str) -> Plan | None:
 @cache
 def lesson(title: str) -> Lesson | None:
     """The title's lesson, with its match replayed; None if it has none. Raises RecordError."""
-    plan, file = read_plan(title), file_of(title, "lesson.json")
-    if plan is None or file is None:
+    plan, match = read_plan(title), read_match(title)
+    if plan is None or match is None:
         return None
-    match = load(file.read_bytes())
     rows = {stop.row for stop in plan.stop} | {stop.shown.row - 1 for stop in plan.stop if stop.shown}
     states = {step.entry.seq: step.state for step in replay(match, strict=False) if step.entry.seq in rows}
     return Lesson(title, plan.stop, match, states)
+
+
+def read_match(title: str) -> MatchRecord | None:
+    """The match of the title's lesson; None if it has none. Raises RecordError."""
+    file = file_of(title, "lesson.json")
+    return load(file.read_bytes()) if file else None
+
+
+def stages_of(match: MatchRecord, row: int, before: Any) -> Sequence[Stage[Any, Any]]:
+    """The stages that a row of the match led to, from the state `before` it."""
+    entry = match.entries[row]
+    assert entry.seat is not None, "a command led to the stages that are shown"
+    return _stages(match, row, before, entry.seat, codec.decode_command(find(match.game), entry.data))
+
+
+def _stages(
+    match: MatchRecord, row: int, before: Any, seat: Seat, command: Command
+) -> Sequence[Stage[Any, Any]]:
+    """What a command leads to, by the luck of this row."""
+    return find(match.game).apply(before, seat, command, Chance(luck_of(match), row)).stages
 
 
 @cache

@@ -3,15 +3,16 @@
 Each act is one transaction; acts that the actor is not permitted to do are refused.
 """
 
+import hashlib
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.corrections import Corrections
@@ -105,14 +106,58 @@ class Lobby:
         match = self._new_match(game, checked, seats, host, place)
         if not host.is_person:
             raise NotAllowed("not_allowed", match=match.id)
+        await self._open(
+            match, host, [Seating(Seat(0), host.name, host.id)], pace, settings or MatchSettings()
+        )
+        return match
+
+    async def rematch(self, actor: Actor, match_id: str) -> tuple[Match, bool]:
+        """Open a table like that of an ended match, and whether it is new: of several presses one opens it.
+
+        The same people and AIs are seated, each a seat further; the actor is the host. Raises NotSeated or
+        NotAllowed.
+        """
+        async with reading(self._engine) as connection:
+            rows = await load_rows(connection, match_id)
+            require(rows, actor, "rematch")
+            pace = await scheduling.read_time_control(connection, match_id)
+            settings = await matches.read_settings(connection, match_id)
+            new_id = _following_id(match_id)
+            while (found := await matches.find(connection, new_id)) and found.ended and not found.started:
+                new_id = _following_id(new_id)  # that table was closed before it began
+        if found:
+            return found, False
+        old = rows.match
+        if not old.ended:
+            raise NotAllowed("not_allowed", match=match_id)
+        place = Place(old.guild_id, old.channel_id, old.locale)
+        options = check_options(rows.game, old.options, len(rows.seats))
+        match = self._new_match(rows.game, options, len(rows.seats), actor, place)
+        match = replace(match, id=new_id)
+        first, *others = (_again(player) for player in rows.seats)
+        try:
+            await self._open(match, actor, [*others, first], pace, settings)
+        except IntegrityError:  # somebody else was faster
+            return match, False
+        return match, True
+
+    async def _open(
+        self,
+        match: Match,
+        host: Actor,
+        seated: Sequence[Seating],
+        pace: TimeControl | None,
+        settings: MatchSettings,
+    ) -> None:
+        """Store a new match with those who are seated, in this order. Raises NotAllowed."""
         async with self._writing(match.id) as connection:
             await require_not_banned(connection, match, host)
             await matches.create(connection, match)
-            await matches.seat_all(connection, match.id, [Seating(Seat(0), host.name, host.id)])
+            numbered = [replace(player, seat=seat) for seat, player in by_seat(seated)]
+            await matches.seat_all(connection, match.id, numbered)
             if pace is not None:
                 await scheduling.keep_time_control(connection, match.id, pace)
-            await matches.keep_settings(connection, match.id, settings or MatchSettings())
-        return match
+            await matches.keep_settings(connection, match.id, settings)
 
     async def rows(self, match_id: str) -> MatchRows:
         """The match's rows, in the lobby or later. Raises UnknownMatch."""
@@ -273,6 +318,16 @@ class Lobby:
             ended_at=None,
             outcome=None,
         )
+
+
+def _following_id(match_id: str) -> str:
+    """The id of the match that is played next by the same people: the same whoever asks for it."""
+    return matches.id_of(hashlib.sha256(match_id.encode()).digest())
+
+
+def _again(player: Seating) -> Seating:
+    """The seat of who sits there, or of the AI: where a person is absent, the AI."""
+    return replace(player, user_id=None) if player.policy else player
 
 
 def check_options(game: AnyGame, options: dict[str, Any], seats: int) -> dict[str, Any]:

@@ -99,6 +99,7 @@ ACTS: dict[str, tuple[Check, set[str]]] = {
         MatchRows.player_of,
         {
             "leave",
+            "rematch",
             "give_word",
             "resign",
             "go_away",

@@ -56,6 +56,7 @@ class MatchReader:
     story = _read(stage_log.stage_logs)
     round_view = _read(stage_log.round_view)
     settled = _read(stage_log.find_settled)
+    last_answer = _read(stage_log.last_answer)
     too_late = _read(timeouts.find_late)
     steps_back = _read(undo.latest_steps)
 

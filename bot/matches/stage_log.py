@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.loading import replay, unpack
 from bot.matches.match_view import MatchRows, base_key, round_key
-from bot.store import stages
-from bot.store.stages import AnyStage, Packed, Row
+from bot.store import log, stages
+from bot.store.stages import AnyStage, Row
 from rules.core import codec
 from rules.core.model import Prompt, Seat, Viewer
 
@@ -36,11 +36,13 @@ class StageView(StageLog):
     observation: Any
 
 
-async def stage_logs(connection: AsyncConnection, rows: MatchRows, viewer: Viewer = None) -> list[StageLog]:
-    """All stages that were not reverted, in the order in which they began."""
+async def stage_logs(
+    connection: AsyncConnection, rows: MatchRows, viewer: Viewer = None, after: int = -1
+) -> list[StageLog]:
+    """All stages that were not reverted, in the order in which they began; of rows `after` this one."""
     by_key: dict[str, list[Row]] = {}
     for row in await stages.read(connection, rows.match.id):
-        if rows.branch.counts(row.seq):
+        if row.seq > after and rows.branch.counts(row.seq):
             by_key.setdefault(row.key, []).append(row)
     return [StageLog(key, some[-1].seq, _events(rows, some, viewer)) for key, some in by_key.items()]
 
@@ -126,16 +128,33 @@ def _events(rows: MatchRows, stage_rows: Iterable[Row], viewer: Viewer) -> tuple
     return tuple(event for event in seen if event is not None)
 
 
+async def last_answer(connection: AsyncConnection, rows: MatchRows, seat: Seat, kind: type) -> Any:
+    """The seat's newest command of a kind from before the stage that the match is in; None if there is none.
+
+    What was answered in the stage itself may have been taken back, and belong to a former player.
+    """
+    first = (await stages.read(connection, rows.match.id, rows.stage))[0]
+    # The step that reached this stage began in an earlier one, unless the stage was its first.
+    begun = first.seq if first.number else first.seq - 1
+    for row in reversed(await log.read(connection, rows.match.id, "command")):
+        if row.seat == seat and row.seq <= begun and rows.branch.counts(row.seq):
+            command = codec.decode_command(rows.game, row.data)
+            if isinstance(command, kind):
+                return command
+    return None
+
+
 _MAX_ROWS_BACK = 20
 """How many rows of the log are searched for the one that settled a question."""
 
 
 @dataclass(frozen=True)
 class Settled:
-    """The last version of a prompt, and its seat's observation at that time."""
+    """The last version of a prompt, with its seat's observation then, and the events of its stage by now."""
 
     prompt: Prompt
     observation: Any
+    events: tuple[Any, ...]
 
 
 async def find_settled(
@@ -143,22 +162,23 @@ async def find_settled(
 ) -> Settled | None:
     """Returns the seat's prompt as it was when row `seq` of the log, or one just before it, settled it.
 
-    None if that is too long ago, since the match continues while a panel is drawn, or if the prompt was still
-    open after the last row that contains it: it was withdrawn, or the match was ended.
+    None if that is too long ago, since the match continues while a panel is drawn, or if no step followed the
+    last row that contains it: the match was ended.
     """
-    match_id = rows.match.id
+    match_id, is_followed = rows.match.id, False
     for row in range(seq, max(seq - _MAX_ROWS_BACK, -1), -1):
-        settled = _look_at(rows, await stages.oldest(connection, match_id, row), seat)
-        if settled and settled.prompt.id == base_key(prompt_id):
-            after = _look_at(rows, await stages.newest(connection, match_id, row), seat)
-            return None if after and after.prompt.id == settled.prompt.id else settled
+        newest = await stages.newest(connection, match_id, row) if rows.branch.counts(row) else None
+        if newest is None:
+            continue
+        oldest = newest if newest.number == 0 else await stages.oldest(connection, match_id, row)
+        for packed in (newest, oldest):
+            state = unpack(rows, packed)
+            prompt = rows.game.prompts(state).get(seat) if packed and state is not None else None
+            if packed and prompt and prompt.id == base_key(prompt_id):
+                if not is_followed:
+                    return None
+                stage_rows = await stages.read(connection, match_id, packed.key)
+                shown = [one for one in stage_rows if rows.branch.counts(one.seq)]
+                return Settled(prompt, rows.game.observe(state, seat), _events(rows, shown, seat))
+            is_followed = True
     return None
-
-
-def _look_at(rows: MatchRows, packed: Packed | None, seat: Seat) -> Settled | None:
-    """The seat's prompt at the end of a stage; None if it was gone by then."""
-    state = unpack(rows, packed)
-    if state is None:
-        return None  # only shown for reference, not worth a replay
-    prompt = rows.game.prompts(state).get(seat)
-    return Settled(prompt, rows.game.observe(state, seat)) if prompt else None

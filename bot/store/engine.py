@@ -25,8 +25,11 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _BUSY_MILLISECONDS = 10_000
 _READER_MILLISECONDS = 500
 """How long `compact` waits for a reader, such as a backup, while all writers wait for it."""
-_SETTINGS = ("journal_mode=WAL", "foreign_keys=ON", f"busy_timeout={_BUSY_MILLISECONDS}", "secure_delete=ON")
-"""Of each connection to an SQLite file; what is deleted is overwritten with zeros."""
+_SETTINGS = (f"busy_timeout={_BUSY_MILLISECONDS}", "journal_mode=WAL", "foreign_keys=ON", "secure_delete=ON")
+"""Of each connection to an SQLite file; what is deleted is overwritten with zeros.
+
+The time-out first: whoever closes the last connection to a file has it for itself until it is one file.
+"""
 _READING = "gyoji_reading"
 _REMOTE, _LOCAL = 5, 15
 """Connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""

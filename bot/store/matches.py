@@ -75,7 +75,12 @@ class Seating:
 
 def new_id() -> str:
     """A short name for a match, easy to type: six letters and digits without look-alikes."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+    return id_of(secrets.token_bytes(_ID_LENGTH))
+
+
+def id_of(number: bytes) -> str:
+    """A name of this kind for bytes, at least as many as it has letters."""
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in number[:_ID_LENGTH])
 
 
 async def create(connection: AsyncConnection, match: Match) -> None:
@@ -217,6 +222,10 @@ class MatchSettings:
     players_only: bool = False
     shape: str = "landscape"
     """One of `TitleCard.shapes`; of no account for titles with one shape."""
+    animation: bool = True
+    """Whether pictures may be animations."""
+    auto_start: bool = False
+    """Whether the match starts when the last seat is taken."""
 
 
 USUAL = MatchSettings()

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.row_cache import reads
-from bot.store.schema import absences, planners, quiet_hours, users
+from bot.store.schema import absences, log, looks, planners, quiet_hours, users
 from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
@@ -94,3 +94,16 @@ async def has_planned(connection: AsyncConnection, user_id: int, title: str) -> 
 
 async def remember_planner(connection: AsyncConnection, user_id: int, title: str) -> None:
     await upsert(connection, planners, {"user_id": user_id, "title": title})
+
+
+async def last_look(connection: AsyncConnection, match_id: str, user_id: int, seat: Seat | None) -> int:
+    """The row of the log that a person has seen last: when they were told, or answered; -1 for none."""
+    told = select(looks.c.seq).where(looks.c.match_id == match_id, looks.c.user_id == user_id)
+    answers = log.c.match_id == match_id, log.c.seat == seat, log.c.kind == "command", log.c.by == "player"
+    answered = select(func.max(log.c.seq)).where(*answers)
+    rows = [(await connection.execute(query)).scalar() for query in (told, answered)]
+    return max((row for row in rows if row is not None), default=-1)
+
+
+async def keep_look(connection: AsyncConnection, match_id: str, user_id: int, seq: int) -> None:
+    await upsert(connection, looks, {"match_id": match_id, "user_id": user_id, "seq": seq})

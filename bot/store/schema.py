@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Dialect, ForeignKey, Index, MetaData, Table, UniqueConstraint
+from sqlalchemy import Column, Dialect, ForeignKey, Index, MetaData, Table, UniqueConstraint, false, true
 from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import BigInteger, Boolean, Integer, LargeBinary, Text, TypeDecorator
 
@@ -258,8 +258,13 @@ match_settings = _of_match(
     Column("verbosity", Text, nullable=False),
     Column("players_only", Boolean, nullable=False),
     Column("shape", Text, nullable=False, server_default="landscape"),
+    Column("auto_start", Boolean, nullable=False, server_default=false()),
+    Column("animation", Boolean, nullable=False, server_default=true()),
 )
-"""How many messages there are at the table, who may watch, and the shape of the board."""
+"""How much is told at the table, who may watch, the board's shape, when it starts, and animations."""
+
+looks = _of_match("looks", _owner(index=True), Column("seq", Integer, nullable=False))
+"""The row of the log up to which a person has been told what had happened."""
 
 undo_requests = _of_match(
     "undo_requests",

@@ -163,7 +163,17 @@ class Hand(What, frozen=True):
 
 
 class History(What, frozen=True):
-    """The last stages again, in words."""
+    """The last stages again, in words; or all that happened in a round, to a seat, in places by kind."""
+
+    round: str | None = None
+    seat: Seat | None = None
+    places: dict[str, str] = {}
+
+
+class CatchUp(What, frozen=True):
+    """What has changed since a row of the log, in few words, and a board with the changes."""
+
+    since: int
 
 
 class Composer:
@@ -205,7 +215,11 @@ class Composer:
         messages = await self.messages(match_id, prompt.seat, locale)
         observation = await self._reader.observe(match_id, prompt.seat)
         draft = await self._draft(match_id, prompt)
-        return messages.presenter(observation).press(prompt, draft, press)
+        presenter = messages.presenter(observation)
+        if kind := presenter.recalls.get(press.verb):
+            last = await self._reader.last_answer(match_id, prompt.seat, kind)
+            return presenter.recalled(prompt, draft, last)
+        return presenter.press(prompt, draft, press)
 
     async def _about(self, messages: MatchMessages, viewer: Viewer, what: What) -> Message:
         match what:
@@ -230,8 +244,11 @@ class Composer:
                 return messages.about("player-gone", seat)
             case NotAdded(seat):
                 return messages.about("player-not-added", seat)
-            case History():
-                return messages.history(await self._reader.story(messages.match_id))
+            case History(round_name, seat, places):
+                story = await self._reader.story(messages.match_id)
+                return messages.history(story, round_name, seat, places)
+            case CatchUp(since):
+                return messages.catch_up(await self._reader.story(messages.match_id, None, since))
             case Reminder(prompt, question):
                 progress = None if viewer is None else await self._progress(messages, prompt)
                 return table_messages.reminder(messages, prompt, question, progress)
@@ -272,15 +289,16 @@ class Composer:
             players = await matches.seatings(connection, match_id)
             pace = await scheduling.read_time_control(connection, match_id)
             lucky = await matches.lucky_words_of_match(connection, match_id)
-        return lobby_message(match, players, texts_in(locale or match.locale), pace, current, lucky)
+            starts = (await matches.read_settings(connection, match_id)).auto_start
+        texts = texts_in(locale or match.locale)
+        return lobby_message(match, players, texts, pace, current, lucky, auto_start=starts)
 
     async def _newest_board(self, messages: MatchMessages) -> Block:
         """The board: as the newest stage shows it, which was drawn just now, if all is still so."""
         observation = messages.position.observation
         stage = await self._reader.newest_view(messages.match_id)
-        if stage and stage.observation == observation:
-            for picture in messages.stage(stage, newest=False).pictures:
-                return picture
+        if stage and stage.observation == observation and not stage.taken_back:
+            return next(iter(messages.presenter(stage.observation).pictures(stage.events)))
         return messages.board(observation).blocks[0]
 
     async def _progress(self, messages: MatchMessages, prompt: Prompt) -> Progress:

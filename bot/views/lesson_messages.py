@@ -25,6 +25,7 @@ from bot.views.message import (
     Redraft,
     Refuse,
     Text,
+    headed,
 )
 from bot.views.presenter import Look, Presenter, View
 from bot.views.references import Name, Place
@@ -132,7 +133,10 @@ class LessonMessages:
         return self._presenter(stop, self.lesson.moment(stop)).board(Look(places=stop.places)).blocks[:1]
 
     def _story(self, stop: Stop, moment: Moment) -> tuple[Block, ...]:
-        return self._presenter(stop, moment).stage(moment.events).blocks
+        """What happened, without the whole board where other pictures show it: that is much to read."""
+        presenter, events = self._presenter(stop, moment), moment.events
+        story = headed(presenter.heading(), presenter.stage_story(events))
+        return (*story, *presenter.event_pictures(events))
 
     def _presenter(self, stop: Stop, moment: Moment) -> Presenter[Any]:
         names = self.lesson.names(stop, self.learner)

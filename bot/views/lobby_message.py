@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from ai.levels import LEVELS, levels_of
+from ai.levels import levels_of
 from bot.matches.lessons import has_lesson
 from bot.store.matches import Match, Seating
 from bot.store.scheduling import TimeControl
@@ -20,10 +20,12 @@ LEARN = "learn"
 """Verbs of the lobby's buttons."""
 WORD = "word"
 """Verb of the button that asks for a lucky word, of the form that opens, and name of its field."""
-SEATS, CHOOSE, FREE, ADD_LEVEL = "seats", "choose", "free", "add-level"
+SEATS, CHOOSE, FREE, ADD_LEVEL, FULL = "seats", "choose", "free", "add-level", "full"
 """Verbs of the lobby's private options: the number of seats, a title's option (the argument names it), the
-person whose seat is freed, and the level of a computer player that is added."""
-CHOICES = (SEATS, CHOOSE, FREE, ADD_LEVEL)
+person whose seat is freed, the level of a computer player that is added, and what a full table does."""
+CHOICES = (SEATS, CHOOSE, FREE, ADD_LEVEL, FULL)
+WAITS, STARTS = "waits", "starts"
+"""What a table does when the last seat is taken."""
 
 _ACCENT = 0xB8433A
 
@@ -35,6 +37,8 @@ def lobby_message(
     pace: TimeControl | None = None,
     now: int | None = None,
     lucky: Collection[int] = (),
+    *,
+    auto_start: bool = False,
 ) -> Message:
     """The message as the match stands. Its buttons are the lobby's, and those of the table after the start.
 
@@ -42,7 +46,7 @@ def lobby_message(
     those who have given a lucky word.
     """
     if match.status == "lobby":
-        return _open_table(match, players, texts, pace, lucky)
+        return _open_table(match, players, texts, pace, lucky, auto_start)
     if match.seed is None or not match.started:
         return Message((Text(texts("lobby-closed")),))
     return _way_to_table(match, players, match.seed, texts, now)
@@ -54,7 +58,9 @@ def word_form(given: str, texts: Texts) -> Form:
     return Form(texts("word-form-title"), WORD, (line,))
 
 
-def options_panel(match: Match, players: Sequence[Seating], texts: Texts) -> Message:
+def options_panel(
+    match: Match, players: Sequence[Seating], texts: Texts, *, auto_start: bool = False
+) -> Message:
     """The private message in which the host changes the number of seats and the title's options.
 
     There the host also frees the seat of somebody who does not come, and adds computer players by level.
@@ -78,13 +84,22 @@ def options_panel(match: Match, players: Sequence[Seating], texts: Texts) -> Mes
     if len(players) < match.seats_wanted:
         levels = tuple(Option(texts(f"level-{name}"), name) for name in levels_of(match.title))
         selects.append(Select(texts("options-level-placeholder"), ADD_LEVEL, levels))
+    does = [(one, auto_start == (one == STARTS)) for one in (WAITS, STARTS)]
+    full = tuple(Option(texts(f"options-full-{one}"), one, chosen=chosen) for one, chosen in does)
+    selects.append(Select(texts("options-full-placeholder"), FULL, full))
     return Message((Text(texts("options-heading", match=match.id)), *selects))
 
 
 def _open_table(
-    match: Match, players: Sequence[Seating], texts: Texts, pace: TimeControl | None, lucky: Collection[int]
+    match: Match,
+    players: Sequence[Seating],
+    texts: Texts,
+    pace: TimeControl | None,
+    lucky: Collection[int],
+    auto_start: bool,
 ) -> Message:
-    how = (_options(match, match.seats_wanted, texts), texts("lobby-pace", pace=pace_of(pace, texts)))
+    how = [_options(match, match.seats_wanted, texts), texts("lobby-pace", pace=pace_of(pace, texts))]
+    how += [texts("lobby-starts-full")] if auto_start else []
     others = (Button(texts(f"lobby-{verb}"), verb) for verb in (LEAVE, ADD_AI, REMOVE_AI))
     luck = "" if match.seed is None else commitment(match.seed)  # a table opened without a seed has none yet
     sealed = [Text(texts("luck-sealed", commitment=luck), "small")] if luck else []
@@ -157,7 +172,7 @@ def _seats(
             kind = "lobby-seat"
         elif player.user_id:
             kind = "lobby-seat-away"
-        elif player.policy in LEVELS:
+        elif texts.has(f"level-{player.policy}"):
             kind, level = "lobby-seat-level", {"level": texts(f"level-{player.policy}")}
         else:
             kind = "lobby-seat-ai"

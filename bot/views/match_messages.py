@@ -4,13 +4,14 @@
 nothing; `views.compose` reads, and is what everybody else calls.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from bot.matches import MatchView, Settled, StageLog, StageView
 from bot.matches.administrative import MOVED
-from bot.matches.match_view import round_key
+from bot.matches.match_view import base_key, round_key
 from bot.store.log import Row
 from bot.store.matches import Match
 from bot.views import glossary
@@ -22,7 +23,7 @@ from bot.views.registry import presenter_of
 from bot.views.texts import Texts
 from rules.core.model import Prompt, Seat, all_seats
 
-PLAN, BOARD, STATUS, RULES = "plan", "board", "status", "rules"
+PLAN, BOARD, CATCH_UP, STATUS, RULES = "plan", "board", "catchup", "status", "rules"
 """Verbs of the buttons for everybody."""
 
 WHY = "why"
@@ -57,8 +58,9 @@ class MatchMessages:
 
     def presenter(self, observation: Any) -> Presenter[Any]:
         """The title's presenter for what an observation shows."""
-        shape = self.position.settings.shape
-        return presenter_of(self.position.match.title)(View(observation, self.names, self.texts, shape))
+        settings = self.position.settings
+        view = View(observation, self.names, self.texts, settings.shape, settings.animation)
+        return presenter_of(self.position.match.title)(view)
 
     def is_secret(self, prompt: Prompt) -> bool:
         """Whether the prompt is answered in the private panel."""
@@ -181,7 +183,7 @@ class MatchMessages:
         closed = Text(self.texts("panel-closed", place=self.place))
         if settled is None or not self.is_secret(settled.prompt):
             return Message((closed,))
-        kept = self.presenter(settled.observation).settled_panel(settled.prompt)
+        kept = self.presenter(settled.observation).settled_panel(settled.prompt, settled.events)
         return Message((Text(self._table(), "small"), *kept, closed) if kept else (closed,))
 
     def _table(self) -> str:
@@ -275,12 +277,49 @@ class MatchMessages:
         """The line that is left of a private reminder."""
         return Message((Text(self.texts("reminder-settled", match=self.match_id, place=self.place)),))
 
-    def history(self, stages: Sequence[StageLog]) -> Message:
-        """The last stages again, in words."""
+    def round_name(self, stage_key: str) -> str:
+        """What the round of a stage is called."""
+        return self.presenter(self.position.observation).round_name(base_key(round_key(stage_key)))
+
+    def catch_up(self, stages: Sequence[StageLog]) -> Message:
+        """What has changed in these stages, whom the match waits for, and a board with the changes."""
+        presenter, texts = self.presenter(self.position.observation), self.texts
+        events = [event for stage in stages for event in stage.events]
+        lines = [presenter.heading()]
+        lines += presenter.recap(events) if events else [texts("catchup-nothing")]
+        if (owing := self.owing()) and not self.position.match.ended:
+            lines.append(texts("status-owes", players=self.named(owing)))
+        board = next(iter(presenter.pictures(presenter.changed(events))))
+        return Message((Text(texts("catchup-heading")), Text("\n".join(lines)), board))
+
+    def history(
+        self,
+        stages: Sequence[StageLog],
+        round_name: str | None = None,
+        seat: Seat | None = None,
+        places: Mapping[str, str] = MappingProxyType({}),
+    ) -> Message:
+        """The last stages again, in words; or what happened in a round, to a seat, in places by kind."""
+        if round_name or places or seat is not None:
+            return self._found(stages, round_name, seat, places)
         described = (self.story(stage.events) for stage in stages)
         stories = ["\n".join(lines) for lines in described if lines][-LATEST_STAGES:]
         heading = Text(self.texts("log-heading"))
         return Message((heading, *map(Text, stories or [self.texts("log-empty")])))
+
+    def _found(
+        self, stages: Sequence[StageLog], wanted: str | None, seat: Seat | None, places: Mapping[str, str]
+    ) -> Message:
+        """All that is wanted, with the names of the rounds."""
+        presenter, found = self.presenter(self.position.observation), dict[str, list[str]]()
+        inside = presenter.inside(places)
+        for stage in stages:
+            name = self.round_name(stage.key)
+            if wanted is None or wanted.casefold() == name.casefold():
+                events = [event for event in stage.events if presenter.concerns(event, seat, inside)]
+                found.setdefault(name, []).extend(presenter.story(events))
+        lines = [line for name, told in found.items() if told for line in (f"### {name}", *told)]
+        return Message((Text("\n".join(lines) or self.texts("log-none")),))
 
 
 def secret_prompt(position: MatchView, seat: Seat) -> Prompt | None:
@@ -294,7 +333,9 @@ def secret_prompt(position: MatchView, seat: Seat) -> Prompt | None:
 def table_buttons(match: Match, texts: Texts) -> Buttons:
     """The buttons for everybody; once the match has ended, nothing is left to plan."""
     plan = () if match.ended else (Button(plan_label(match.title, texts), PLAN, style="primary"),)
-    return Buttons((*plan, *(Button(texts(f"table-{verb}"), verb) for verb in (BOARD, STATUS, RULES))))
+    return Buttons(
+        (*plan, *(Button(texts(f"table-{verb}"), verb) for verb in (BOARD, CATCH_UP, STATUS, RULES)))
+    )
 
 
 def plan_label(title: str, texts: Texts) -> str:

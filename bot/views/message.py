@@ -30,12 +30,14 @@ class Text:
 class Picture:
     """A picture to be drawn. `drawing` is the renderer's request; `alt` says the same in words.
 
-    Where `alt` is too long, the first of the `shorter` ones that fits stands in for it.
+    Where `alt` is too long, the first of the `shorter` ones that fits stands in for it. `still` is drawn
+    instead of an animation where there is no time for one.
     """
 
     drawing: Any
     alt: str
     shorter: tuple[str, ...] = ()
+    still: Any = None
 
 
 @dataclass(frozen=True)
@@ -97,12 +99,13 @@ MAX_OPTIONS = 25
 
 @dataclass(frozen=True)
 class Select:
-    """A drop-down list of one to MAX_OPTIONS options."""
+    """A drop-down list of one to MAX_OPTIONS options, of which up to `most` may be chosen at once."""
 
     placeholder: str
     verb: str
     options: tuple[Option, ...]
     argument: str = ""
+    most: int = 1
 
 
 Block: TypeAlias = Text | Picture | Gallery | File | Divider | Buttons | Link | Select
@@ -165,9 +168,15 @@ class Press:
 
 @dataclass(frozen=True)
 class Play:
-    """Answer to a press: submit this command to the referee."""
+    """Answer to a press: submit this command to the referee.
+
+    As long as the person is asked the same kind of question at once, the commands of `then` follow, and after
+    them `again` is pressed for the person.
+    """
 
     command: Command
+    then: tuple[Command, ...] = ()
+    again: "Press | None" = None
 
 
 @dataclass(frozen=True)
@@ -184,7 +193,15 @@ class Refuse:
     text: str
 
 
-Answer: TypeAlias = Play | Redraft | Form | Refuse
+@dataclass(frozen=True)
+class Sure:
+    """Answer to a press: ask this person alone, with a button that is then pressed on the same question."""
+
+    text: str
+    button: Button
+
+
+Answer: TypeAlias = Play | Redraft | Form | Refuse | Sure
 
 
 def headed(heading: str, lines: Sequence[str]) -> tuple[Text, ...]:

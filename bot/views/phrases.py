@@ -61,6 +61,11 @@ def owed(title: str, kind: str, texts: Texts) -> str:
     return texts.first(f"{title}-owed-{kind}", "owed-any")
 
 
+def switched(on: bool, texts: Texts) -> str:
+    """The word for a setting that is on or off."""
+    return texts("switched-on" if on else "switched-off")
+
+
 def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int | Name | Moment:
     """A fact of an entry as its text takes it."""
     match fact:
@@ -74,4 +79,6 @@ def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int | Name |
             return owed(title, value, texts)
         case "away" | "verbosity" | "shape":
             return texts(f"{fact}-{value}")
+        case "animation":
+            return switched(value, texts)
     return value if isinstance(value, int) else Name(str(value))

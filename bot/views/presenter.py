@@ -6,11 +6,11 @@ The title's texts are named after the classes of prompts, commands and events: `
 `<title>-bid`, `<title>-bids-revealed`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -32,13 +32,17 @@ from bot.views.message import (
 from bot.views.texts import Texts
 from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
 from renderer.summary import Summary
-from rules.core.model import Command, Event, Prompt
+from rules.core.model import Command, Event, Prompt, Seat
 from rules.core.registry import find
 
 ObservationT = TypeVar("ObservationT")
 
 MANY = 20
 """More answers than this are offered in selects, one for each kind of command."""
+
+
+RECAP_WORDS = 56
+"""What has changed since somebody looked last is told in no more words; 80 with all that is around it."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,8 @@ class View(Generic[ObservationT]):
     texts: Texts
     shape: str | None = None
     """The shape of the board at this table, one of `TitleCard.shapes`; None for the title's usual one."""
+    animation: bool = False
+    """Whether pictures may be animations."""
 
 
 @dataclass(frozen=True)
@@ -92,10 +98,16 @@ class Presenter(Generic[ObservationT]):
     """Colours of the buttons that are not grey."""
     verbs: ClassVar[Mapping[type[Command], str]] = {}
     """Verbs of controls that are not called after their commands: they have been posted, and still work."""
+    recalls: ClassVar[Mapping[str, type[Command]]] = {}
+    """Verbs of controls that start from the seat's last answer of a kind, given before this stage."""
     untold: ClassVar[tuple[type[Event], ...]] = ()
     """Events that a stage's story leaves out, for its heading says enough."""
+    told_at_the_end: ClassVar[tuple[type[Event], ...]] = ()
+    """A stage of these events alone has no message: the match's last message says it."""
     summary: ClassVar[type[Summary] | None] = None
     """The picture of the rules in the text `summary`, for a title that has one."""
+    cooperative: ClassVar[bool] = False
+    """Whether all players win or lose together."""
     placed_terms: ClassVar[tuple[str, ...]] = ()
     """Kinds of terms that are offered only where they lie, by the beginnings of their keys."""
 
@@ -113,6 +125,11 @@ class Presenter(Generic[ObservationT]):
     def is_secret(cls, prompt: Prompt) -> bool:
         """Whether the prompt is answered in the private panel rather than in the channel."""
         return not isinstance(prompt, cls.public_prompts)
+
+    @classmethod
+    def tells(cls, events: Sequence[Any]) -> bool:
+        """Whether a stage has a message of its own."""
+        return not events or not all(isinstance(event, cls.told_at_the_end) for event in events)
 
     # ---- what happened, and where it led -------------------------------------------------------------------
 
@@ -137,6 +154,40 @@ class Presenter(Generic[ObservationT]):
         """The events in words, a line each; events that need no words give none."""
         return self._texts.story(events)
 
+    def recap(self, events: Sequence[Any]) -> list[str]:
+        """What has changed by these events, in at most RECAP_WORDS words: the end of the story."""
+        told, words = list[str](), 0
+        for line in reversed(self.story(events)):
+            words += len(line.split())
+            if words > RECAP_WORDS:
+                break
+            told.insert(0, line)
+        return told
+
+    def changed(self, events: Sequence[Any]) -> Sequence[Any]:
+        """Those of many events that a board shall point out."""
+        return ()
+
+    def round_name(self, key: str) -> str:
+        """What a round is called: its number, if its key has one."""
+        number = "".join(filter(str.isdigit, key))
+        return self.view.texts("log-round", round=number) if number else self.heading()
+
+    def inside(self, places: Mapping[str, str]) -> frozenset[str]:
+        """The names of all places in these. Raises UnknownPlace."""
+        return frozenset(places.values())
+
+    def concerns(self, event: Event, seat: Seat | None, places: Collection[str]) -> bool:
+        """Whether an event names the seat, if one is given, and one of the places, if there are any."""
+        named, seats = set[object](), set[object]()
+        for name, kind in field_types(type(event)).items():
+            value = getattr(event, name)
+            values = value if isinstance(value, tuple) else (value,)
+            (seats if Seat in (kind, *get_args(kind)) else named).update(
+                one for one in values if isinstance(one, str | int)
+            )
+        return (seat is None or seat in seats) and (not places or not named.isdisjoint(places))
+
     def explains(self, events: Sequence[Any]) -> bool:
         """Whether there is something to say about why it happened."""
         return any(map(self._texts.explains, events))
@@ -149,6 +200,10 @@ class Presenter(Generic[ObservationT]):
         """How the match went, from all its public events; nothing if there is too little to show."""
         return ()
 
+    def verdict(self) -> str:
+        """How the match ended, instead of winners and ranks, where a title says it otherwise."""
+        return ""
+
     # ---- the position --------------------------------------------------------------------------------------
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
@@ -158,6 +213,11 @@ class Presenter(Generic[ObservationT]):
     def pictures(self, events: Sequence[Any]) -> Iterable[Block]:
         """The board, with what the events changed, and pictures of the events; the board comes first."""
         return (Text("\n".join(self.standings()), keep="end"),)
+
+    def event_pictures(self, events: Sequence[Any]) -> Sequence[Block]:
+        """The pictures of the events without the board; the board if they have none."""
+        board, *others = self.pictures(events)
+        return others or (board,)
 
     def places(self, kind: str) -> list[Option]:
         """The places of a kind that the board can be shown near to; their values belong into a `Look`."""
@@ -269,13 +329,20 @@ class Presenter(Generic[ObservationT]):
         """The draft with which the panel begins for those who are asked this for the first time."""
         return {}
 
-    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
-        """What remains of a private panel when its question is settled, with nothing to press."""
+    def settled_panel(self, prompt: Prompt, events: Sequence[Any] = ()) -> tuple[Block, ...]:
+        """What remains of a private panel when its question is settled, with nothing to press.
+
+        `events` are those of the stage in which it was asked, as its seat knows them.
+        """
         return ()
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         """What a press by the prompted seat means. Wrong input gives a Refuse, never an exception."""
         return played(press, self.answers(prompt), partial(self.key, prompt)) or self.refused()
+
+    def recalled(self, prompt: Prompt, draft: dict[str, Any], last: Command | None) -> Answer:
+        """What a press on a control of `recalls` means, given the seat's last answer."""
+        return self.refused()
 
     def refused(self) -> Refuse:
         """The answer to a press on what is not on offer now."""

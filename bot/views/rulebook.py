@@ -3,22 +3,25 @@
 `data/<title>/rules.<language>.md` (English: `rules.md`) opens each rule with its topic in bold type. Words
 are compared as stems without accents. `data/stopwords.toml` has those that say nothing in a question, and
 `data/<title>/synonyms.toml` what people say for the words of the rules; for others the most similar count.
+A topic's words count for its rules, too, most for the first of them.
 """
 
 import re
 import tomllib
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import log, sqrt
-from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from unicodedata import combining, normalize
 
 import snowballstemmer
 from rapidfuzz import fuzz, process
 
-import data
+from bot.matches.lessons import file_of
+from bot.matches.topics import topics
+from bot.views.texts import texts_in
 
 ENGLISH = "en"
 _STEMMERS = {"en": "english", "cs": "czech", "fi": "finnish", "ru": "russian"}
@@ -30,6 +33,7 @@ _WORD = re.compile(r"\w+")
 
 # Measured with the questions in tests/bot/views/rulebook_questions.toml.
 _IN_TOPIC, _IN_HEADING, _IN_TEXT = 6.0, 0.5, 1.0
+_IN_NAME_OF_TOPIC, _IN_TEXT_OF_TOPIC, _FURTHER_RULE = 0.5, 0.2, 0.5
 _SYNONYM, _AKIN, _SIMILAR = 0.9, 0.6, 0.7
 _SHORTEST_AKIN = 4
 _LEAST_SIMILARITY = 75  # per cent
@@ -49,12 +53,18 @@ def search(title: str, query: str, language: str = ENGLISH) -> list[Rule]:
 
     If no rule does in this language, the question may have been asked in English.
     """
-    digest, asked = rules(title, language), query.strip().upper()
-    if numbered := [rule for rule in digest if asked in (rule.number, rule.number.partition(".")[0])]:
+    digest = rules(title, language)
+    if numbered := numbered_rules(title, query, language):
         return numbered
     found = index(title, language).ranked(query) or index(title, ENGLISH).ranked(query)
     by_number = {rule.number: rule for rule in digest}
     return [by_number[number] for number in found]
+
+
+def numbered_rules(title: str, number: str, language: str = ENGLISH) -> list[Rule]:
+    """The rule of a number such as SH4.1, or the rules of a chapter such as SH4; none if there is none."""
+    asked = number.strip().upper()
+    return [rule for rule in rules(title, language) if asked in (rule.number, rule.number.partition(".")[0])]
 
 
 def is_translated(title: str, language: str) -> bool:
@@ -79,14 +89,29 @@ def chapters(title: str, language: str = ENGLISH) -> dict[str, str]:
     return {rule.number.partition(".")[0]: rule.heading for rule in rules(title, language)}
 
 
+Described: TypeAlias = tuple[str, str, tuple[str, ...]]
+"""A topic: its name, its text, and the numbers of its rules."""
+
+
 class Index:
     """The stems of a digest: which rules have them, and how much they say about each."""
 
-    def __init__(self, digest: tuple[Rule, ...], language: str, synonyms: dict[str, str]) -> None:
+    def __init__(
+        self, digest: tuple[Rule, ...], language: str, synonyms: dict[str, str], topics: Sequence[Described]
+    ) -> None:
         self._stemmer = snowballstemmer.stemmer(_STEMMERS[language])
         self._ignored = {folded(word) for word in read_toml("", "stopwords.toml")[language]}
-        self._weights = {rule.number: self._weigh(rule) for rule in digest}
-        self._rules_with = Counter(stem for weights in self._weights.values() for stem in weights)
+        said = {rule.number: self._weigh(rule) for rule in digest}
+        self._rules_with = Counter(stem for weights in said.values() for stem in weights)
+        for name, told, numbers in topics:
+            for words, weight in ((name, _IN_NAME_OF_TOPIC), (told, _IN_TEXT_OF_TOPIC)):
+                for place, number in enumerate(numbers):
+                    for stem in set(self._stems(words)):
+                        said[number][stem] += weight * (_FURTHER_RULE if place else 1)
+        self._weights = {
+            number: {stem: weight / (weight + 1) for stem, weight in weights.items()}
+            for number, weights in said.items()
+        }
         self._meant: dict[str, set[str]] = {}
         for word, others in synonyms.items():
             for stem in self._stems(others):
@@ -124,14 +149,14 @@ class Index:
         }
 
     def _weigh(self, rule: Rule) -> dict[str, float]:
-        """How much each stem says about the rule, from 0 to 1."""
+        """How much each stem says about the rule."""
         opening = _TOPIC.match(rule.text)
         said: dict[str, float] = defaultdict(float, dict.fromkeys(self._stems(rule.text), _IN_TEXT))
         for stem in set(self._stems(rule.heading)):
             said[stem] += _IN_HEADING
         for place, stem in enumerate(dict.fromkeys(self._stems(opening[1] if opening else ""))):
             said[stem] += _IN_TOPIC / sqrt(1 + place)
-        return {stem: weight / (weight + 1) for stem, weight in said.items()}
+        return said
 
     def _stems(self, text: str) -> list[str]:
         words = [word for word in _WORD.findall(text.casefold()) if folded(word) not in self._ignored]
@@ -142,7 +167,12 @@ class Index:
 def index(title: str, language: str) -> Index:
     """The index of a title's rules in a language, or in English if they are not translated."""
     spoken = language if is_translated(title, language) else ENGLISH
-    return Index(rules(title, spoken), spoken, read_toml(title, "synonyms.toml").get(spoken, {}))
+    texts = texts_in(spoken)
+    described = [
+        (texts(f"{title}-topic-{key}-name"), texts(f"{title}-topic-{key}"), topic.rules)
+        for key, topic in topics(title).items()
+    ]
+    return Index(rules(title, spoken), spoken, read_toml(title, "synonyms.toml").get(spoken, {}), described)
 
 
 def _is_akin(asked: str, stem: str) -> bool:
@@ -163,8 +193,8 @@ def _name(language: str) -> str:
 
 def read_file(title: str, name: str) -> str | None:
     """The text of a file of the title's data; None if there is none."""
-    files = (Path(root) / title / name for root in data.__path__)
-    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), None)
+    file = file_of(title, name)
+    return file.read_text(encoding="utf-8") if file else None
 
 
 def read_toml(title: str, name: str) -> dict[str, Any]:

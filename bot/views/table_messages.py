@@ -12,12 +12,16 @@ from bot.views.match_messages import MatchMessages
 from bot.views.message import Block, Button, Buttons, File, Message, Text
 from bot.views.phrases import rewind_step
 from bot.views.references import Name, Place, people, without_markup
+from bot.views.results import play_file
 from bot.views.texts import Texts
 from rules.core.model import Outcome, Prompt, Seat, all_seats
 from rules.core.record import MatchRecord, dump
 
 AGREE, DECLINE = "agree", "decline"
 """Verbs of the buttons below a request to take a choice back; the argument is that note's number."""
+
+REMATCH = "rematch"
+"""Verb of the button that opens another table for the same people."""
 
 MUTE = "mute"
 """Verb of the button that turns off the reminders of one question."""
@@ -105,7 +109,9 @@ def ending(messages: MatchMessages, record: MatchRecord, stages: Sequence[StageL
     """The message, with how the match went, and the record as a file."""
     texts, outcome = messages.texts, record.outcome
     lines = [texts("ending-stopped")]
-    if outcome is not None and not outcome.winners:
+    if told := messages.presenter(messages.position.observation).verdict():
+        lines = [texts("ending-heading"), told]
+    elif outcome is not None and not outcome.winners:
         lines = [texts("ending-heading"), texts("ending-lost")]
     elif outcome is not None:
         winners = messages.named(outcome.winners)
@@ -118,8 +124,15 @@ def ending(messages: MatchMessages, record: MatchRecord, stages: Sequence[StageL
         texts("ending-luck", seed=record.seed or "", commitment=record.commitment),
         *lucky_words(record.words or (), messages.names, texts),
     )
-    file = File(f"gyoji-{messages.position.match.id}.json", dump(record))
-    return Message((Text("\n".join(lines)), *messages.epilogue(stages), Text("\n".join(luck)), file))
+    match, presenter = messages.position.match, messages.presenter(messages.position.observation)
+    files = [File(f"gyoji-{match.id}.json", dump(record))]
+    if outcome is not None:
+        together, title = presenter.cooperative, texts(f"title-{match.title}")
+        play = play_file(match, title, messages.names, outcome, rank, cooperative=together)
+        files.append(File(f"gyoji-{match.id}.bgsplay", play))
+    again = Buttons((Button(texts("ending-rematch"), REMATCH, style="primary", emoji="🔁"),))
+    story, fairness = Text("\n".join(lines)), Text("\n".join(luck))
+    return Message((story, *messages.epilogue(stages), again, fairness, *files))
 
 
 def rank(outcome: Outcome, seat: Seat) -> int:

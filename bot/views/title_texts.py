@@ -114,9 +114,18 @@ class TitleTexts:
         for kind, run in groupby(events, type):
             if kind in self.together:
                 told.append(self.together[kind](self, list(run)))
-            else:
-                told += map(self.told, run)
+                continue
+            for event in run:
+                more = self.continued(event) if told else None
+                if more is None:
+                    told.append(self.told(event))
+                else:
+                    told[-1] = f"{told[-1]}{more}"
         return [line for one in told for line in str(one).splitlines()]
+
+    def continued(self, event: Event) -> str | None:
+        """What an event adds to the line of the one before it; None if it has a line of its own."""
+        return None
 
     def explains(self, event: Event) -> bool:
         """Whether there is something to say about why it happened."""

@@ -82,8 +82,9 @@ class Club:
             await self._running
 
     async def gather(self, seats: int = 3, title: str = "shogun", **options: Any) -> View:
-        """Aiko opens a table, Bob joins, computer players fill it. The lobby message."""
-        await (await self.aiko.slash(self.channel, "game new", seats=seats, title=title, **options)).done()
+        """Aiko opens a table, told step by step; Bob joins, computer players fill it. The lobby message."""
+        options = {"seats": seats, "title": title, "verbosity": "steps"} | options
+        await (await self.aiko.slash(self.channel, "game new", **options)).done()
         lobby = await self.aiko.wait(self.channel, lambda view: controls(view, "join"))
         await self.press(self.bob, lobby, "join")
         await self.service.wait_for(lambda: r"Bob\_" in lobby.text, TIMEOUT)
@@ -113,6 +114,14 @@ class Club:
         reply = await person.click(view, controls(view, verb)[0]["custom_id"])
         assert reply.kind != "failed"
         return reply
+
+    async def lay(self, person: Human, panel: View) -> None:
+        """Lay what is suggested, but without wishes: whose turn it is will be asked for a special card."""
+        await self.press(person, panel, "suggest")
+        await person.choose(panel, controls(panel, "focus")[0]["custom_id"], "bid")
+        await self.see(lambda: controls(panel, "wish"))
+        await person.choose(panel, controls(panel, "wish")[0]["custom_id"], "ask")
+        await self.press(person, panel, "confirm")
 
     async def panel(self, person: Human) -> View:
         """The planning panel in the person's direct messages, after the line that it begins with."""

@@ -98,7 +98,7 @@ class Comparison:
     async def look_around(self, world: World, version: int) -> None:
         """All ways to look that anybody has."""
         await self.ask_the_referee(world)
-        for line in ("board", "status", "log", "hand", "plan", "list", "table", "verify", "undo"):
+        for line in ("board", "status", "log", "catchup", "hand", "plan", "list", "table", "verify", "undo"):
             await world.use(WATCHER, f"game {line}")
         for line in ("board", "status", "log"):
             await world.use(MODERATOR, f"game {line}")

@@ -24,8 +24,6 @@ from bot.discord.delivery.message_gateway import MessageKey, _nonce
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import HOUR
 from bot.settings import Settings
-from bot.views.pictures.cache import PictureCache
-from bot.views.pictures.service import KEPT_BYTES
 from renderer import Rendered, draw
 from rules.core.model import Seat
 from rules.core.registry import AnyGame, find, titles
@@ -130,7 +128,7 @@ class TwoWorlds:
 
     def forget_pictures(self) -> None:
         """Clear the picture cache: what one world has seen is drawn again for the other."""
-        self.bot.picture_service._cache = PictureCache(KEPT_BYTES)
+        self.bot.picture_service._cache.clear()
 
     def sketch(self, drawing: Any) -> Rendered:
         """What a picture is made from, which may tell more than it shows; where it is painted, behind it.

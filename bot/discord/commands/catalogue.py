@@ -42,6 +42,7 @@ GAME = (
     undo.undo,
     views.board,
     views.status,
+    views.catch_up,
     views.log,
     views.rules,
     learn.learn,

@@ -12,10 +12,11 @@ from bot.discord.commands.errors import Refusal
 from bot.discord.commands.options import TitleOption
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
+from bot.discord.commands.views import title_here
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import parts_of, render
 from bot.discord.markdown import escaped
-from bot.matches.lessons import Lesson, has_lesson, lesson
+from bot.matches.lessons import Lesson, lesson
 from bot.store import lessons, matches, people
 from bot.store.lessons import Progress
 from bot.store.matches import Match
@@ -32,7 +33,7 @@ START = 0
 async def learn(request: Request, title: TitleOption = None) -> None:
     if title is not None and title not in titles():
         raise Refusal("unknown_option", value=escaped(title))
-    await begin(request, title or await _title_here(request))
+    await begin(request, title or await title_here(request))
 
 
 async def begin(request: Request, title: str, match_id: str | None = None) -> None:
@@ -154,14 +155,6 @@ async def _keep(request: Request, progress: Progress) -> None:
 async def _lesson(title: str) -> Lesson | None:
     """The title's lesson. Its match is replayed the first time, which takes as long as some pictures."""
     return await asyncio.to_thread(lesson, title)
-
-
-async def _title_here(request: Request) -> str:
-    """The title of the match here, or else the first one that is taught."""
-    try:
-        return (await request.find_match()).title
-    except Refusal:
-        return next(filter(has_lesson, titles()), titles()[0])
 
 
 def _messages(request: Request, taught: Lesson) -> LessonMessages:

@@ -16,17 +16,17 @@ from bot.discord.commands.errors import Refusal
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
-from bot.discord.markdown import channel, escaped
+from bot.discord.markdown import channel, escaped, markdown
 from bot.matches import Actor
-from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
+from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS, is_slow
 from bot.matches.lobby import Place
 from bot.matches.permissions import require_host
 from bot.matches.playing import require_seat_count
 from bot.store import administration, matches
 from bot.store.administration import Guild
-from bot.store.matches import ALIVE, MatchSettings
+from bot.store.matches import ALIVE, MatchSettings, holder
 from bot.views import lobby_message, references
-from bot.views.texts import Texts
+from bot.views.texts import Texts, texts_in
 from rules.core.card import TitleCard
 from rules.core.errors import CodedError
 from rules.core.registry import cards, find, titles
@@ -57,10 +57,13 @@ async def new(
     card = cards()[title or titles()[0]]
     chosen = _opening_options(card, options, request.texts)
     host = await request.person()
-    settings = MatchSettings("round" if (verbosity or guild.verbosity) == "round" else "steps", private)
     usual = TIME_CONTROLS[guild.pace or DEFAULT]
     usual = replace(usual, strikes=guild.strikes or usual.strikes)
     time_control = shared.time_control_of(usual, pace, planning, choices, vacation)
+    told = "round" if card.told_by_round and is_slow(time_control) else "steps"
+    settings = MatchSettings(
+        "round" if (verbosity or guild.verbosity or told) == "round" else "steps", private
+    )
     await request.lobby.create(host, card.key, chosen, seats, place, time_control, settings)
     lines = [request.texts("lobby-opened", place=channel(place.channel_id))]
     if threads.is_slow(request):
@@ -72,6 +75,7 @@ async def new(
 async def join(request: Request, *, match: shared.OpenMatchOption) -> None:
     await request.lobby.join(await request.person(), match.id)
     await request.reply("lobby-joined")
+    await _call_if_full(request, match.id)
 
 
 @command("leave")
@@ -88,7 +92,7 @@ async def move(request: Request, *, match: shared.MatchOption) -> None:
 
 @command("start")
 async def start(request: Request, *, match: shared.OpenMatchOption) -> None:
-    await begin(request, match.id)
+    await begin(request, match.id, await request.person())
 
 
 async def on_press(request: Request, control: ControlId) -> None:
@@ -96,7 +100,7 @@ async def on_press(request: Request, control: ControlId) -> None:
     lobby, match_id = request.lobby, control.address.match
     if control.verb == lobby_message.START:
         await request.defer_ephemeral()
-        return await begin(request, match_id)
+        return await begin(request, match_id, await request.person())
     if control.verb == lobby_message.OPTIONS:
         await request.defer_ephemeral()
         return await _show_options(request, match_id)
@@ -116,13 +120,19 @@ async def on_press(request: Request, control: ControlId) -> None:
     }
     if control.verb not in acts:
         raise Refusal("unreadable_id")
-    return await acts[control.verb](await request.person(), match_id)
+    await acts[control.verb](await request.person(), match_id)
+    if control.verb == lobby_message.JOIN:
+        await _call_if_full(request, match_id)
+    return None
 
 
-async def begin(request: Request, match_id: str) -> None:
-    """Open the thread, start the match there, and say privately where it is. Of two presses, one starts."""
+async def begin(request: Request, match_id: str, person: Actor) -> None:
+    """Open the thread, start the match there, and say privately where it is. Of two presses, one starts.
+
+    `person` is who starts it: the host, or a moderator.
+    """
     async with request.bot.press_locks.through(match_id):
-        texts, person = request.texts, await request.person()
+        texts = request.texts
         table = await request.lobby.rows(match_id)
         # What would make the start fail after the thread was opened.
         table.require_lobby()
@@ -139,6 +149,35 @@ async def begin(request: Request, match_id: str) -> None:
         if missing := threads.missing_for_threads(request):
             lines.append(texts("lobby-no-thread", permissions=threads.named(missing, texts)))
         await request.reply_with("\n".join(lines))
+
+
+async def _call_if_full(request: Request, match_id: str) -> None:
+    """Start the match when the last seat is taken, or else call the host: then it can start."""
+    rows = await request.lobby.rows(match_id)
+    host = rows.match.host_id
+    if len(rows.seats) < rows.match.seats_wanted:
+        return
+    is_here = request.interaction.channel_id == rows.match.channel_id
+    if is_here and (await request.read(matches.read_settings, match_id)).auto_start:
+        seated = holder(rows.seats, host)
+        await begin(request, match_id, Actor(host, seated.name if seated else ""))
+    elif host != request.user.id:
+        told = texts_in(rows.match.locale)("lobby-full-now", player=references.people([host]))
+        await request.announce(markdown(told), host)
+
+
+async def rematch(request: Request, control: ControlId) -> None:
+    """The button below the end of a match: another table for the same people, once."""
+    match_id = control.address.match
+    table = (await request.lobby.rows(match_id)).match
+    await _admitted(request, table.guild_id)
+    opened, is_new = await request.lobby.rematch(await request.person(), match_id)
+    place = references.Place(opened.guild_id, opened.place_id)
+    if not is_new:
+        return await request.reply("rematch-exists", place=place)
+    player = references.Name(request.user.display_name)
+    told = markdown(texts_in(table.locale)("rematch-opened", player=player, place=place))
+    return await request.announce(told)
 
 
 async def _place(request: Request, language: str | None) -> tuple[Place, Guild]:
@@ -184,7 +223,8 @@ async def _give_word(request: Request, control: ControlId) -> None:
 
 async def _show_options(request: Request, match_id: str) -> None:
     rows = await request.lobby.rows(match_id)
-    panel = lobby_message.options_panel(rows.match, rows.seats, request.texts)
+    starts = (await request.read(matches.read_settings, match_id)).auto_start
+    panel = lobby_message.options_panel(rows.match, rows.seats, request.texts, auto_start=starts)
     await request.respond(panel, Address(Route.LOBBY, match_id))
 
 
@@ -215,6 +255,10 @@ async def _set_option(request: Request, control: ControlId) -> None:
         return await request.lobby.free_seat(await request.person(), match.id, user_id)
     if control.verb == lobby_message.ADD_LEVEL and value in levels_of(match.title):
         return await request.lobby.add_ai(await request.person(), match.id, value)
+    if control.verb == lobby_message.FULL and value in (lobby_message.WAITS, lobby_message.STARTS):
+        known = await request.read(matches.read_settings, match.id)
+        changed = replace(known, auto_start=value == lobby_message.STARTS)
+        return await request.lobby.set_settings(await request.person(), match.id, changed)
     if control.verb == lobby_message.SEATS and value in map(str, game.seat_counts):
         seats = int(value)
     elif value in values:

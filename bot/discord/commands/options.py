@@ -57,6 +57,18 @@ async def suggest_place(request: Request, typed: str, *, kind: str) -> list[Choi
     return near(typed, {place.value: place.label for place in messages.presenter(observation).places(kind)})
 
 
+async def suggest_round(request: Request, typed: str) -> list[Choice[str]]:
+    """Suggests the rounds of the match that the command is about, the newest first."""
+    try:
+        found = await request.find_match(request.interaction.namespace.match)
+        messages = await request.messages(found.id)
+    except (Refusal, CodedError):
+        return []
+    stages = await request.referee.story(found.id)
+    names = (messages.round_name(stage.key) for stage in reversed(stages))
+    return near(typed, {name: name for name in names})
+
+
 def time_control_of(
     base: TimeControl, pace: str | None, planning: str | None, choices: str | None, vacation: str | None
 ) -> TimeControl:
@@ -163,6 +175,20 @@ OpeningOptions: TypeAlias = Annotated[Mapping[str, str], OptionSet(_opening_opti
 """Options of titles: words of `TitleCard.choices` by the option's name."""
 PlaceOptions: TypeAlias = Annotated[Mapping[str, str], OptionSet(_place_options)]
 """Names of places by their kinds: `TitleCard.places`."""
+RoundOption: TypeAlias = Annotated[str | None, Option(text="option-round", suggest=suggest_round)]
+"""The name of a round, in the person's language."""
+LogPlaceOptions: TypeAlias = Annotated[
+    Mapping[str, str],
+    OptionSet(
+        lambda: {
+            kind: replace(option, description="option-there-description")
+            for kind, option in _place_options().items()
+        }
+    ),
+]
+LogPlayerOption: TypeAlias = Annotated[
+    Seat | None, replace(_SEAT, type=int | None, text="option-player", description="option-whose-description")
+]
 ViewOption: TypeAlias = Annotated[str | None, Option(choices=_view_choices)]
 ThemeOption: TypeAlias = Annotated[
     str | None, _one_of("theme", lambda: _first_owners(lambda card: card.themes))

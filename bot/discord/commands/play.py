@@ -7,12 +7,14 @@ from bot.discord.commands.options import MatchOption
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
-from bot.store import drafts, people
+from bot.matches import MatchView
+from bot.store import drafts, outbox, people
+from bot.store import messages as posts
 from bot.store.engine import fetch
 from bot.store.matches import Match
 from bot.views.compose import ClosedPanel, Hand, Panel, Question
 from bot.views.match_messages import MatchMessages, secret_prompt
-from bot.views.message import Button, Form, Message, Play, Redraft, Refuse, Text
+from bot.views.message import Button, Buttons, Form, Message, Play, Redraft, Refuse, Sure, Text
 from bot.views.references import Moment
 from rules.core.errors import CodedError, NotPrompted, StalePrompt
 from rules.core.model import Prompt, Seat
@@ -99,7 +101,10 @@ async def answer(request: Request, control: ControlId) -> None:
 async def _carry_out(
     request: Request, control: ControlId, messages: MatchMessages, prompt: Prompt | None
 ) -> bool:
-    """Carry out the press. Returns False if it was answered completely: with a form. Raises CodedError."""
+    """Carry out the press. Returns False if it was answered completely: with a form, or a question back.
+
+    Raises CodedError.
+    """
     match = messages.position.match
     if prompt is None:
         await _acknowledge(request, match)
@@ -115,22 +120,38 @@ async def _carry_out(
             if not prompt.owed:
                 await _require_in_time(request, messages, prompt.seat, prompt.id)
             await request.reply_with(text)
+        case Sure(text, button):
+            await _acknowledge(request, match)
+            await request.respond_further(Message((Text(text), Buttons((button,)))), control.address)
+            return False
         case Redraft(draft):
             await _acknowledge(request, match)
             async with request.writing() as connection:
                 await drafts.keep(connection, match.id, prompt.seat, prompt.id, draft)
-        case Play(command):
+        case Play() as play:
             await _acknowledge(request, match)
             if messages.guide(prompt):
                 await _remember_planner(request, match.title)
-            stage = await request.referee.newest_stage(match.id)
-            request.bot.last_answers.add(match.id, prompt.seat, request.interaction.channel_id, stage)
-            try:
-                await request.referee.submit(request.player, match.id, prompt.seat, prompt.id, command)
-            except (NotPrompted, StalePrompt):
-                await _require_in_time(request, messages, prompt.seat, prompt.id)
-                raise
+            await _play(request, messages, prompt, play)
     return True
+
+
+async def _play(request: Request, messages: MatchMessages, prompt: Prompt, play: Play) -> None:
+    """Submit the commands one by one, while the person is asked the same kind of question at once."""
+    match_id, seat, queue = messages.match_id, prompt.seat, [play.command, *play.then]
+    asked: Prompt | None = prompt
+    while asked and asked.kind == prompt.kind and queue:
+        stage = await request.referee.newest_stage(match_id)
+        request.bot.last_answers.add(match_id, seat, request.interaction.channel_id, stage, prompt.id)
+        try:
+            await request.referee.submit(request.player, match_id, seat, asked.id, queue.pop(0))
+        except (NotPrompted, StalePrompt):
+            await _require_in_time(request, messages, seat, asked.id)
+            raise
+        asked = (await request.messages(match_id)).position.prompts.get(seat)
+        if play.again and not queue and asked and asked.kind == prompt.kind:
+            following = await request.bot.composer.answer(match_id, request.locale, asked, play.again)
+            queue += [following.command] if isinstance(following, Play) else []
 
 
 async def _acknowledge(request: Request, match: Match) -> None:
@@ -153,8 +174,7 @@ async def _require_in_time(request: Request, messages: MatchMessages, seat: Seat
 async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, Prompt | None]:
     """The question that was pressed, if it is still open and this person is to answer it. Raises Refusal.
 
-    None for a panel that does not show the person's open question, and has to be updated: delivery cannot
-    update the panel of a person who accepts no direct messages.
+    None for a panel that does not show the person's open question, and has to be updated.
     """
     messages = await request.messages(address.match)
     position = messages.position
@@ -165,6 +185,8 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
         await _require_in_time(request, messages, mine.seat, address.prompt)
     if mine and mine.policy:
         raise Refusal("played_by_ai")
+    if mine and await _is_double(request, position, mine.seat, address):
+        return messages, None
     asked = [seat for seat, asked in position.prompts.items() if asked.id == address.prompt]
     if any(position.prompts[seat].concealed for seat in asked):
         raise Refusal("stale_button")
@@ -176,6 +198,15 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
     # If it can still be pressed, there may be items in the outbox that could not be delivered yet.
     request.bot.outbox_worker.wake(address.match)
     raise Refusal("stale_button")
+
+
+async def _is_double(request: Request, position: MatchView, seat: Seat, address: Address) -> bool:
+    """Whether a panel's button was pressed twice, and the first press has answered: not after a rewind."""
+    if address.route is not Route.PANEL or position.match.ended:
+        return False
+    stage = await request.referee.newest_stage(address.match)
+    is_same_branch = (stage or "").partition(".")[2] == address.prompt.partition(".")[2]
+    return is_same_branch and request.bot.last_answers.is_by(address.match, seat, prompt=address.prompt)
 
 
 async def _refresh_question(request: Request, address: Address) -> None:
@@ -194,19 +225,17 @@ async def _refresh_question(request: Request, address: Address) -> None:
 
 
 async def _refresh_panel(request: Request, address: Address, *, outdated: bool) -> None:
-    """Bring the panel that was pressed up to date.
+    """Bring the panel that was pressed, perhaps `outdated` by then, up to date.
 
-    It shows the question that was pressed, the seat's next one in the same turn, or that it is closed; if it
-    was outdated before the press, the question that is open. If Discord was slow, delivery may have shown a
-    newer question in it: then it is refreshed again.
+    It shows the question that was pressed, the seat's next one if that belongs there, or that it is closed.
+    If Discord was slow, delivery may have shown a newer question in it: then it is refreshed again.
     """
     while True:
         position = (await request.messages(address.match)).position
-        mine, prompt = position.seat_of(request.user.id), None
+        mine, prompt, goes_on = position.seat_of(request.user.id), None, False
         if mine:
-            stage = await request.referee.newest_stage(address.match)
-            goes_on = request.bot.last_answers.is_by(address.match, mine.seat, stage=stage)
-            following = secret_prompt(position, mine.seat) if goes_on or outdated else None
+            goes_on = await _goes_on(request, position, mine.seat, outdated=outdated)
+            following = secret_prompt(position, mine.seat) if goes_on else None
             prompt = position.asked(mine.seat, address.prompt) or following
         if prompt:
             await _show_panel(request, address.match, prompt)
@@ -215,8 +244,35 @@ async def _refresh_panel(request: Request, address: Address, *, outdated: bool) 
             await request.show(address.match, closed, mine.seat if mine else None, address)
         now = (await request.messages(address.match)).position
         mine = now.seat_of(request.user.id)
-        if mine is None or now.prompts.get(mine.seat) == position.prompts.get(mine.seat):
+        if mine is None or (
+            now.prompts.get(mine.seat) == position.prompts.get(mine.seat)
+            and goes_on == await _goes_on(request, now, mine.seat, outdated=outdated)
+        ):
             return
+
+
+async def _goes_on(request: Request, position: MatchView, seat: Seat, *, outdated: bool) -> bool:
+    """Whether the seat's next question belongs in the panel that was pressed.
+
+    If it is of the turn in which its player has just answered. Otherwise delivery closes a panel in direct
+    messages, and asks in a new one: shown in both, it would be closed while somebody fills it in. An outdated
+    panel shows it only if delivery has shown it there, or cannot update it, for it is ephemeral.
+    """
+    match_id = position.match.id
+    stage = await request.referee.newest_stage(match_id)
+    if request.bot.last_answers.is_by(match_id, seat, stage=stage):
+        return True
+    return outdated and (request.is_private or await _is_asked_here(request, position, seat))
+
+
+async def _is_asked_here(request: Request, position: MatchView, seat: Seat) -> bool:
+    """Whether delivery asks the seat in the message that was pressed."""
+    prompt, pressed = secret_prompt(position, seat), request.interaction.message
+    if prompt is None or pressed is None:
+        return False
+    audience = outbox.seat_audience(seat)
+    asked = await request.read(posts.find, position.match.id, audience, prompt.id)
+    return asked is not None and asked.message_id == pressed.id
 
 
 async def _show_panel(request: Request, match_id: str, prompt: Prompt) -> None:

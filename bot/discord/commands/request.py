@@ -228,9 +228,11 @@ class Request:
         """Reply to this person alone, with a text in their language."""
         await reply_ephemeral(self.interaction, text)
 
-    async def announce(self, text: str) -> None:
-        """Post a line for everybody in the channel; it notifies nobody."""
-        await self.interaction.followup.send(text, allowed_mentions=discord.AllowedMentions.none())
+    async def announce(self, text: str, *called: int) -> None:
+        """Post a line for everybody in the channel; it notifies those of these people whom it names."""
+        users = [discord.Object(user_id) for user_id in called]
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        await self.interaction.followup.send(text, allowed_mentions=allowed)
 
     async def open_form(self, form: Form, address: Address) -> None:
         """Answer a press with a form. Raises Refusal for a form that lacks what it asks for."""

@@ -24,9 +24,11 @@ from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
 from bot.settings import MAX_DAYS
 from bot.store import administration, matches
 from bot.store.administration import AuditEntry, Guild, ban_mark
-from bot.store.matches import VERBOSITIES, MatchSettings
+from bot.store.matches import MatchSettings
+from bot.views.phrases import switched
 from bot.views.references import Name
 from bot.views.texts import Texts, texts_in
+from rules.core.card import TitleCard
 from rules.core.registry import cards
 
 T = TypeVar("T")
@@ -59,7 +61,7 @@ async def settings(
         "strikes": strikes,
         "retention_days": retention,
     }
-    facts = {name: value for name, value in given.items() if value is not None}
+    facts = _without_none(given)
     guild = await _change_server(request, request.guild_id, facts)
     public = texts_in(request.public_locale(guild))
     await request.reply_with(_server_shown(guild, public, request.texts))
@@ -89,18 +91,16 @@ async def table(
     verbosity: VerbosityOption = None,
     private: bool | None = None,
     shape: ShapeOption = None,
+    animation: bool | None = None,
     *,
     match: MatchOption,
 ) -> None:
-    shapes = cards()[match.title].shapes
-    if shape not in (None, *shapes):
+    card = cards()[match.title]
+    if shape not in (None, *card.shapes):
         raise Refusal("unknown_option", value=shape)
     known = await request.read(matches.read_settings, match.id)
-    changed = MatchSettings(
-        next((level for level in VERBOSITIES if level == verbosity), known.verbosity),
-        known.players_only if private is None else private,
-        shape or known.shape,
-    )
+    given = {"verbosity": verbosity, "players_only": private, "shape": shape, "animation": animation}
+    changed = replace(known, **_without_none(given))
     if changed != known and match.status == "lobby":
         if private:
             require_private_threads(request)
@@ -108,15 +108,19 @@ async def table(
     elif changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
     elif changed != known:
-        await request.referee.set_table(await request.person(), match.id, changed.verbosity, changed.shape)
-    await request.reply_with(table_shown(changed, bool(shapes), request.texts))
+        await request.referee.set_table(await request.person(), match.id, changed)
+    await request.reply_with(table_shown(changed, card, request.texts))
 
 
-def table_shown(settings: MatchSettings, shaped: bool, texts: Texts) -> str:
-    """The settings of a match in one line; with the shape of its board, if the title has several."""
+def table_shown(settings: MatchSettings, card: TitleCard, texts: Texts) -> str:
+    """The settings of a match in one line, as far as they mean something for the title."""
     verbosity, private = texts(f"verbosity-{settings.verbosity}"), "yes" if settings.players_only else "no"
-    shown = texts("table-shown", verbosity=verbosity, private=private)
-    return f"{shown} {texts('table-shape', shape=texts(f'shape-{settings.shape}'))}" if shaped else shown
+    shown = [texts("table-shown", verbosity=verbosity, private=private)]
+    if card.shapes:
+        shown.append(texts("table-shape", shape=texts(f"shape-{settings.shape}")))
+    if card.animated:
+        shown.append(texts("table-animation", animation=switched(settings.animation, texts)))
+    return " ".join(shown)
 
 
 async def _change_server(request: Request, guild_id: int, facts: dict[str, Any]) -> Guild:
@@ -139,6 +143,11 @@ async def _change_server(request: Request, guild_id: int, facts: dict[str, Any])
         return changed
 
 
+def _without_none(options: dict[str, Any]) -> dict[str, Any]:
+    """The options that were given."""
+    return {name: value for name, value in options.items() if value is not None}
+
+
 def _toggled(ids: tuple[T, ...], changed: T) -> tuple[T, ...]:
     """With the id at the end, or without it if it is among them."""
     return tuple(known for known in ids if known != changed) if changed in ids else (*ids, changed)
@@ -154,7 +163,7 @@ def _server_shown(guild: Guild, public: Texts, texts: Texts) -> str:
             texts("settings-language", language=texts(f"language-{public.language}")),
             texts("settings-channels", places=places) if places else texts("settings-channels-all"),
             texts("settings-pace", pace=texts(f"pace-{guild.pace or 'none'}")),
-            texts("settings-verbosity", verbosity=texts(f"verbosity-{guild.verbosity or 'steps'}")),
+            texts("settings-verbosity", verbosity=texts(f"verbosity-{guild.verbosity or 'usual'}")),
             texts("settings-strikes", strikes=guild.strikes or TIME_CONTROLS[guild.pace or DEFAULT].strikes),
             texts("settings-matches-any") if most is None else texts("settings-matches", most=most),
             texts("settings-retention", days=guild.retention_days or 0),

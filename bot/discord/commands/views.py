@@ -1,5 +1,7 @@
-"""/game board, status, log and rules, and /help: public information, shown ephemerally."""
+"""/game board, status, catchup, log and rules, and /help: public information, shown ephemerally."""
 
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import Annotated
 
@@ -8,8 +10,11 @@ from discord import app_commands
 from bot.discord.commands import privacy
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.options import (
+    LogPlaceOptions,
+    LogPlayerOption,
     MatchOption,
     PlaceOptions,
+    RoundOption,
     ShapeOption,
     ThemeOption,
     TitleOption,
@@ -20,11 +25,12 @@ from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import CONTENT, escaped
 from bot.discord.services import Interaction
+from bot.matches.topics import example, topics
+from bot.store import people
 from bot.views import glossary, rulebook
-from bot.views.compose import Board, History, Question, Status, TextBoard
-from bot.views.match_messages import RULES
+from bot.views.compose import Board, CatchUp, History, Question, Status, TextBoard
 from bot.views.message import Field, Form
-from bot.views.overview import NO_MATCH, chapter, example, overview
+from bot.views.overview import CHAPTER, NO_MATCH, SEARCH, TOPIC, chapter, overview, topic
 from bot.views.presenter import Look
 from bot.views.registry import glossary_of
 from bot.views.texts import Texts
@@ -68,9 +74,33 @@ async def show_status(request: Request, match_id: str) -> None:
         await request.respond_further(question, Address(Route.ASK, match_id, prompt.id))
 
 
+@command("catchup")
+async def catch_up(request: Request, *, match: MatchOption) -> None:
+    await show_catch_up(request, match.id)
+
+
+async def show_catch_up(request: Request, match_id: str) -> None:
+    """What has changed since the person was told or answered; from now on they have been told."""
+    position = (await request.messages(match_id)).position
+    mine = position.seat_of(request.user.id)
+    person = match_id, request.user.id
+    since = await request.read(people.last_look, *person, mine.seat if mine else None)
+    await request.show(match_id, CatchUp(since))
+    async with request.writing() as connection:
+        await people.keep_look(connection, *person, position.seq)
+
+
 @command("log")
-async def log(request: Request, *, match: MatchOption) -> None:
-    await request.show(match.id, History())
+async def log(
+    request: Request,
+    round_name: RoundOption = None,
+    places: LogPlaceOptions = MappingProxyType({}),
+    seat: LogPlayerOption = None,
+    *,
+    match: MatchOption,
+) -> None:
+    told = await request.composed(match.id, History(round_name, seat, dict(places)))
+    await request.respond_in_pages(told, Address(Route.TABLE, match.id))
 
 
 @command("rules")
@@ -79,27 +109,74 @@ async def rules(
     query: Annotated[app_commands.Range[str, 1, 100] | None, Option(text="option-words")] = None,
     title: TitleOption = None,
 ) -> None:
-    if title is None:
-        try:
-            title = (await request.find_match()).title
-        except Refusal:
-            title = titles()[0]
+    title = title or await title_here(request)
     if query:
         await request.reply_with(excerpts(title, query, request.texts))
     else:
         await request.respond(overview(title, request.texts), Address(Route.TABLE, NO_MATCH))
 
 
-async def show_chapter(request: Request, control: ControlId) -> None:
-    """A chapter of the rules was chosen from the overview."""
+async def title_here(request: Request) -> str:
+    """The title of the match here, or else the first one that there is."""
+    try:
+        return (await request.find_match()).title
+    except Refusal:
+        return titles()[0]
+
+
+async def show_rules(request: Request, match_id: str) -> None:
+    """The button Rules of a match: the title's rules at a glance."""
     await request.defer_ephemeral()
-    number = "".join(request.pressed(control).values)
-    text = chapter(control.argument, number, request.texts)
+    title = (await request.messages(match_id)).position.match.title
+    await request.respond(overview(title, request.texts), Address(Route.TABLE, NO_MATCH))
+
+
+async def show_chapter(request: Request, control: ControlId) -> None:
+    """A chapter of the rules was chosen, or one rule by its number."""
+    await request.defer_ephemeral()
+    title, number = _meant(control)
+    text = chapter(title, number or "".join(request.pressed(control).values), request.texts)
     if text is None:
         raise Refusal("unreadable_id")
     await request.respond_in_pages(text, control.address)
-    if shown := example(control.argument, number, request.texts):
-        await request.respond_further(shown, control.address)
+
+
+async def show_topic(request: Request, control: ControlId) -> None:
+    """A topic of the rules was chosen. Its match is replayed the first time, beside the event loop."""
+    await request.defer_ephemeral()
+    title, key = _meant(control)
+    if key not in topics(title):
+        raise Refusal("unreadable_id")
+    await asyncio.to_thread(example, title, key)
+    await request.respond(topic(title, key, request.texts), control.address)
+
+
+async def search_rules(request: Request, control: ControlId) -> None:
+    """The button of the search opens the form for a query, which comes back with it."""
+    texts, (title, _) = request.texts, _meant(control)
+    if query := request.pressed(control).fields.get(QUERY):
+        await request.defer_ephemeral()
+        await request.reply_with(excerpts(title, query, texts))
+    else:
+        line = Field(QUERY, texts("rules-form-words"), placeholder=texts("rules-form-example"))
+        form = Form(texts("rules-form-title"), SEARCH, (line,), title)
+        await request.open_form(form, control.address)
+
+
+def _meant(control: ControlId) -> tuple[str, str]:
+    """The title, and what of its rules is meant. Raises Refusal."""
+    title, _, key = control.argument.partition(".")
+    if title not in titles():
+        raise Refusal("unreadable_id")
+    return title, key
+
+
+ABOUT_RULES: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
+    CHAPTER: show_chapter,
+    TOPIC: show_topic,
+    SEARCH: search_rules,
+}
+"""By verb: what is pressed on the rules, which belong to no match."""
 
 
 @app_commands.command(name=word("command-help"), description=word("command-help-description"))
@@ -108,19 +185,6 @@ async def show_help(interaction: Interaction) -> None:
     request = Request(interaction)
     told = privacy.links(request.bot.settings, request.texts)
     await request.reply_with("\n".join((request.texts("help-text"), *told)))
-
-
-async def search_rules(request: Request, control: ControlId) -> None:
-    """The button Rules opens the form for a query, which comes back with it."""
-    texts, address = request.texts, control.address
-    query = request.pressed(control).fields.get(QUERY)
-    if query:
-        await request.defer_ephemeral()
-        title = (await request.messages(address.match)).position.match.title
-        await request.reply_with(excerpts(title, query, texts))
-    else:
-        line = Field(QUERY, texts("rules-form-words"), placeholder=texts("rules-form-example"))
-        await request.open_form(Form(texts("rules-form-title"), RULES, (line,)), address)
 
 
 async def explain(request: Request, control: ControlId) -> None:

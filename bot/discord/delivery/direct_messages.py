@@ -76,13 +76,21 @@ class LastAnswers:
     def __init__(self, now: Callable[[], float]) -> None:
         """`now` is the time in seconds."""
         self._now = now
-        self._last: OrderedDict[str, tuple[float, Seat, int | None, str | None]] = OrderedDict()
+        self._last: OrderedDict[str, tuple[float, Seat, int | None, str | None, str]] = OrderedDict()
 
-    def add(self, match_id: str, seat: Seat, channel_id: int | None, stage: str | None) -> None:
-        """The seat's player answers now, in this channel and this stage."""
-        self._last[match_id] = self._now(), seat, channel_id, stage
+    def add(
+        self, match_id: str, seat: Seat, channel_id: int | None, stage: str | None, prompt: str = ""
+    ) -> None:
+        """The seat's player answers now, in this channel and this stage, the question with this id."""
+        self._last[match_id] = self._now(), seat, channel_id, stage, prompt
         if len(self._last) > MAX_REMEMBERED:
             self._last.popitem(last=False)
+
+    def end_turn(self, match_id: str) -> None:
+        """The panel of whoever answered last is closed for good: what comes next is a new message."""
+        if match_id in self._last:
+            at, seat, channel_id, _, prompt = self._last[match_id]
+            self._last[match_id] = at, seat, channel_id, None, prompt
 
     def forget(self, match_ids: Iterable[str]) -> None:
         """Somebody who may have answered last in these matches is to be forgotten."""
@@ -90,13 +98,19 @@ class LastAnswers:
             self._last.pop(match_id, None)
 
     def is_by(
-        self, match_id: str, seat: Seat, *, channel_id: int | None = None, stage: str | None = None
+        self,
+        match_id: str,
+        seat: Seat,
+        *,
+        channel_id: int | None = None,
+        stage: str | None = None,
+        prompt: str | None = None,
     ) -> bool:
-        """Whether it was the seat's player, just now; and in this channel or this stage, if one is given."""
+        """Whether it was the seat's player, just now; and in this channel, this stage, to this question."""
         if match_id not in self._last:
             return False
         at, *last = self._last[match_id]
-        asked = zip(last, (seat, channel_id, stage), strict=True)
+        asked = zip(last, (seat, channel_id, stage, prompt), strict=True)
         return self._now() - at < JUST_NOW and all(wanted in (None, known) for known, wanted in asked)
 
 

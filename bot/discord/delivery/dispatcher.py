@@ -17,6 +17,7 @@ from bot.store import log, matches, outbox
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
 from bot.views import compose
+from bot.views.registry import presenter_of
 from rules.core.model import Seat
 
 OLD = timedelta(hours=1)
@@ -176,7 +177,8 @@ async def _show_past(poster: Poster, match_id: str, key: str) -> None:
             await poster.post_at_table(position, key, compose.Rewind(rewind, stage))
     else:
         by_round = position.settings.verbosity == "round"
-        if stage := await (reader.round_view if by_round else reader.stage_view)(match_id, key):
+        stage = await (reader.round_view if by_round else reader.stage_view)(match_id, key)
+        if stage and presenter_of(position.match.title).tells(stage.events):
             newest = await reader.newest_stage(match_id) == key
             await poster.post_at_table(position, stage.key, compose.StageMessage(stage, newest))
 

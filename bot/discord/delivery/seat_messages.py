@@ -116,18 +116,20 @@ async def _settle(
 ) -> None:
     """Delete a public question or call; close a private panel, which stays readable."""
     shown = await poster.gateway.find(message_key)
+    stage = await poster.reader.newest_stage(message_key.match)
+    goes_on = poster.last_answers.is_by(message_key.match, seat, stage=stage)
     if shown is None:
         # The program may have stopped just before it was sent.
         await poster.gateway.forget(message_key)
-    elif (following := secret_prompt(position, seat)) and poster.last_answers.is_by(
-        message_key.match, seat, stage=await poster.reader.newest_stage(message_key.match)
-    ):
+    elif goes_on and (following := secret_prompt(position, seat)):
         # It continues in the same message: a turn of many actions does not fill the screen. Any other
         # question is a new message, for an edit notifies nobody.
         await poster.gateway.transfer(message_key, replace(message_key, key=following.id))
     elif shown.channel.id == position.match.place_id:
         await poster.remove(message_key)
     else:
+        if goes_on:  # else the press that settled it would show what is asked since then
+            poster.last_answers.end_turn(message_key.match)
         async with reading(poster.engine) as connection:
             # The item may be older than the answer that settled the question.
             seq = await outbox.newest_row(connection, message_key.match, item)

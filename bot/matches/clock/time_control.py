@@ -33,6 +33,11 @@ def name_of(control: TimeControl) -> str | None:
     return next((name for name, other in known if (other.planning, other.choices) == times), None)
 
 
+def is_slow(control: TimeControl) -> bool:
+    """Whether a choice may take half a day: then people read what has happened in between."""
+    return (control.choices or 0) >= 12 * HOUR
+
+
 def timed(control: TimeControl, planning: int | None, choices: int | None) -> TimeControl:
     """The time control with other times, where there are any (seconds)."""
     return replace(control, planning=planning or control.planning, choices=choices or control.choices)

@@ -224,12 +224,13 @@ class HonorPresenter(Presenter[Observation]):
             return Refuse(self._texts("panel-face-not-held"))
         return super().press(prompt, draft, press)
 
-    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
-        """One line: the table tells what was done, and the hand has changed since."""
+    def settled_panel(self, prompt: Prompt, events: Sequence[AnyEvent] = ()) -> tuple[Block, ...]:
+        """One line: what the player did in the turn, or which face could be saved."""
         texts = self._texts
         if isinstance(prompt, AskSaveFace):
             return (Text(texts("kept-save-face", victim=texts.player(prompt.victim))),)
-        return (Text(texts("kept-turn", round=self._public.round)),)
+        deeds = texts.did(events, prompt.seat)
+        return (Text(texts("kept-turn", round=self._public.round, deeds=deeds)),)
 
     def _turn_panel(self, prompt: AskTurn, draft: dict[str, Any]) -> Message:
         """The player's figures and hand, what is prepared, and the controls."""

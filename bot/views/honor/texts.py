@@ -127,7 +127,12 @@ class HonorTexts(TitleTexts):
                 return self._assassin_played(event)
             case facts.BattleFought(rolls=rolls, winner=winner):
                 throws = (
-                    self("battle-roll", attack=_dice(roll.attack), defence=_dice(roll.defence))
+                    self(
+                        "battle-roll",
+                        attack=_dice(roll.attack),
+                        defence=_dice(roll.defence),
+                        tie=yes(sum(roll.attack) == sum(roll.defence)),
+                    )
                     for roll in rolls
                 )
                 return "\n".join((self.tell(event), *throws, self("battle-won", player=self.player(winner))))
@@ -183,6 +188,38 @@ class HonorTexts(TitleTexts):
             lines.append(self("bodyguard-fell", card=self.card(event.bodyguard)))
         lines.append(self.tell(event, "assassin-succeeded" if event.succeeded else "assassin-failed"))
         return "\n".join(lines)
+
+    def did(self, events: Iterable[Event], seat: Seat) -> str:
+        """What a seat did in its turn, in a line; cards drawn are counted, so that anybody could read it."""
+        kept = [event for event in valid(events) if getattr(event, "seat", seat) == seat]
+        cards: dict[str, list[CardKey]] = {"laid": [], "stole": [], "discarded": []}
+        others, drawn = list[str](), 0
+        for event in kept:
+            match event:
+                case facts.CardLaid(card=card) | facts.DaimyoLaid(card=card):
+                    cards["laid"].append(card)
+                case facts.ThiefPlayed(thefts=thefts):
+                    cards["stole"] += [theft.card for theft in thefts]
+                case facts.CardDiscarded(card=card):
+                    cards["discarded"].append(card)
+                case facts.CardDrawn():
+                    drawn += 1
+                case facts.AssassinPlayed(target=target, succeeded=succeeded):
+                    place = self.place(target, seat)
+                    others.append(self.tell(event, "did-assassin", place=place, succeeded=yes(succeeded)))
+                case facts.BattleFought(attacker=attacker, winner=winner) if attacker == seat:
+                    others.append(self.tell(event, "did-attacked", won=yes(winner == seat)))
+                case facts.DishonorPlayed():
+                    others.append(self.tell(event, "did-dishonored"))
+                case facts.BecameShogun():
+                    others.append(self.tell(event, "did-shogun"))
+                case facts.AllianceMade():
+                    others.append(self.tell(event, "did-allied"))
+                case facts.AllianceBroken():
+                    others.append(self.tell(event, "did-broke"))
+        told = [self(f"did-{deed}", cards=self.cards(some)) for deed, some in cards.items() if some]
+        told += [*others, *([self("did-drew", count=drawn)] if drawn else [])]
+        return self.listed(told) or self("did-nothing")
 
     def why(self, events: Iterable[Event], earlier: Iterable[Event] = ()) -> list[Reason]:
         """Of the events that are still valid."""

@@ -1,6 +1,6 @@
 """The private panel of a turn (HO2): its draft, what is prepared, the controls, and what a press means.
 
-What can be taken back, and drawing, is done at once; what is final is prepared, described and confirmed.
+What is chosen is prepared one after the other, described, and played at once by Confirm.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ import msgspec
 from msgspec import to_builtins
 
 from bot.views.honor.outlook import described, odds
+from bot.views.honor.queue import Ahead, ahead, suggested
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
     MAX_OPTIONS,
@@ -25,6 +26,7 @@ from bot.views.message import (
     Select,
     Text,
 )
+from bot.views.title_texts import yes
 from rules.core.model import Seat, all_seats
 from rules.honor import commands, ninjas, reckoning
 from rules.honor.commands import AnyCommand
@@ -36,24 +38,39 @@ from rules.honor.state import Observation, Place, Standing, Theft
 
 Control: TypeAlias = Buttons | Select
 
-AT_ONCE = (commands.Draw, commands.Discard, commands.Lay, commands.TakeBack, commands.SetStanding)
-"""Commands that are played without Confirm; so is EndTurn when no card action is left."""
-
 DISCARDED = "discarded"
 """Where a stolen card may go besides houses."""
 
+GO_ON = Press("go-on")
+"""No control: what is pressed for the player after a suggestion, until the turn ends or somebody is asked."""
+
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The card in hand that is looked at, the house a thief looks into, and the command that was prepared."""
+    """What is prepared: `queue`, and last `deed`; the card that still needs a target, and a thief's source.
+
+    The deed of a thief that is looked at can still be changed.
+    """
 
     card: CardKey | None = None
     source: Place | None = None
     deed: AnyCommand | None = None
+    queue: tuple[AnyCommand, ...] = ()
+    suggested: bool = False
+    """Whether the turn goes on with what is suggested then."""
 
     @property
     def thefts(self) -> tuple[Theft, ...]:
         """What the prepared thief is to steal."""
         return self.deed.thefts if isinstance(self.deed, commands.Steal) else ()
+
+    @property
+    def prepared(self) -> tuple[AnyCommand, ...]:
+        return self.queue if self.deed is None else (*self.queue, self.deed)
+
+    @property
+    def needs_target(self) -> bool:
+        """Whether a card was chosen and nothing yet that it does."""
+        return self.card is not None and self.deed is None
 
 
 def value_of(place: Place) -> str:
@@ -71,17 +88,23 @@ class TurnPanel:
         self._public = observation.public
         self._prompt = prompt
         self._seat = prompt.seat
-        self._moves = Moves(observation, prompt)
         self._texts = texts
-        self._draft = self._read(data)
+        self._draft, self._after = self._read(data)
+        before = ahead(observation, self._draft.queue)
+        assert before is not None, "all that is prepared can be"
+        self._moves = (before if self._draft.card else self._after).moves or Moves(observation, prompt)
 
-    def _read(self, data: dict[str, Any]) -> Draft:
+    def _read(self, data: dict[str, Any]) -> tuple[Draft, Ahead]:
+        """The draft, and where it leads."""
         try:
             draft = msgspec.convert(data, Draft)
         except msgspec.ValidationError:
-            return Draft()
-        held = draft.card is None or draft.card in self._moves.hand.cards
-        return draft if held and (draft.deed is None or draft.deed in self._moves) else Draft()
+            draft = Draft()
+        hand = self._observation.private.hand if self._observation.private else ()
+        after = ahead(self._observation, draft.prepared)
+        if after is None or not (draft.card is None or draft.card in hand):
+            return Draft(), Ahead(self._observation)
+        return draft, after
 
     def heading(self) -> list[str]:
         """The round, and what is left to do in this turn."""
@@ -92,15 +115,17 @@ class TurnPanel:
     def controls(self) -> Iterator[Block]:
         """What is prepared, and all controls, from top to bottom."""
         texts, draft = self._texts, self._draft
-        if draft.deed is not None:
-            yield Text(texts("panel-prepared", deed=self._described(draft.deed)))
-        yield from self._hand()
+        if draft.prepared:
+            deeds = "\n".join(f"{at}. {self._described(one)}" for at, one in enumerate(draft.prepared, 1))
+            yield Text(texts("panel-prepared", deeds=deeds, suggested=yes(draft.suggested)))
         if draft.card:
             yield from self._card(draft.card)
-        yield from self._declarations()
-        now = self._moves.hand.private.standing
-        standing = [Option(texts.term(one), one.value, chosen=one is now) for one in Standing]
-        yield self._select("select-standing", "standing", standing)
+        if self._after.moves and not self._after.drawn:
+            yield from self._choices(self._after.moves)
+        if not draft.prepared:
+            now = self._moves.hand.private.standing
+            standing = [Option(texts.term(one), one.value, chosen=one is now) for one in Standing]
+            yield self._select("select-standing", "standing", standing)
         yield self._turn()
 
     def _declaring(self) -> str:
@@ -124,36 +149,48 @@ class TurnPanel:
     ) -> Select:
         return Select(self._texts(key, **given), verb, tuple(options[:MAX_OPTIONS]), argument)
 
-    def _hand(self) -> Iterator[Select]:
-        """The cards of the hand, each kind once."""
-        texts, held = self._texts, list(dict.fromkeys(self._moves.hand.cards))
-        if held and self._prompt.actions:
-            looked_at = self._draft.card
-            options = [
-                Option(texts.card(one), one, texts.effect(one) or None, one == looked_at) for one in held
-            ]
-            yield self._select("select-card", "focus", options)
+    def _choices(self, moves: Moves) -> Iterator[Select]:
+        """What can be prepared next: a card with its house or by itself, a discard, a declaration."""
+        texts, held = self._texts, list(dict.fromkeys(moves.hand.cards))
+        if held and moves.hand.prompt.actions:
+            cards = [option for card in held for option in self._plays(moves, card)]
+            if cards:
+                yield self._select("select-card", "focus", cards)
+            discards = [Option(texts.card(card), card) for card in held]
+            yield self._select("select-discard", "discard", discards)
+        declarations = [
+            Option(self._described(command), str(number))
+            for number, command in enumerate(moves.declarations())
+        ]
+        if declarations:
+            yield self._select("select-declaration", "declare", declarations)
+
+    def _plays(self, moves: Moves, card: CardKey) -> Iterator[Option]:
+        """A card with each house that it may be laid into, the own ones first; one with targets alone."""
+        texts, laid = self._texts, self._laid(moves, card)
+        for place in laid:
+            label = texts("option-lay", card=texts.card(card), place=self._place(place))
+            yield Option(label, f"{card}@{value_of(place)}", texts.effect(card))
+        if not laid and (moves.plays(card) or moves.thefts(card)):
+            yield Option(texts.card(card), card, texts.effect(card), card == self._draft.card)
+
+    def _laid(self, moves: Moves, card: CardKey) -> list[Place]:
+        """The houses that a card may be laid into, the own ones first."""
+        places = (play.place for play in moves.plays(card) if isinstance(play, commands.Lay))
+        return sorted(places, key=lambda place: place.seat != self._seat)
 
     def _card(self, card: CardKey) -> Iterator[Control]:
-        """What may be done with the card that is looked at; discarding it always."""
+        """Whom or what the card that was chosen is meant for."""
         if self._moves.hand.kind(card) in THIEVES:
             yield from self._thief(card)
-        plays, prepared = self._moves.plays(card), self._draft.deed
+        plays = self._moves.plays(card)
         if kills := [play for play in plays if isinstance(play, commands.Assassinate)]:
             met = ((one, odds(one, self._public, self._seat, self._texts)) for one in kills)
-            targets = [self._house(one.target, one == prepared, chances) for one, chances in met]
+            targets = [self._house(one.target, False, chances) for one, chances in met]
             yield self._select("select-target", "target", targets)
         if duels := [play for play in plays if isinstance(play, commands.Dishonor)]:
-            found = ((self._texts.player(one.victim), str(one.victim), one == prepared) for one in duels)
-            victims = [Option(player, seat, chosen=chosen) for player, seat, chosen in found]
+            victims = [Option(self._texts.player(one.victim), str(one.victim)) for one in duels]
             yield self._select("select-victim", "victim", victims)
-        buttons = []
-        for play in plays:
-            if isinstance(play, commands.Lay):
-                label = self._texts("button-put", place=self._place(play.place))
-                buttons.append(Button(label, "put", value_of(play.place), "primary"))
-        discard = Button(self._texts("button-discard", card=self._texts.card(card)), "discard")
-        yield Buttons((*buttons, discard))
 
     def _thief(self, card: CardKey) -> Iterator[Select]:
         """From which house, which card, and where each stolen card goes."""
@@ -180,35 +217,29 @@ class TurnPanel:
             return Option(self._texts("discard-pile"), DISCARDED, description, chosen)
         return Option(self._place(place), value_of(place), description, chosen)
 
-    def _declarations(self) -> Iterator[Select]:
-        """The declarations that may be made now, by their number in the list (HO2.3)."""
-        options = [
-            Option(self._described(command), str(number), chosen=command == self._draft.deed)
-            for number, command in enumerate(self._moves.declarations())
-        ]
-        if options:
-            yield self._select("select-declaration", "declare", options)
-
     def _turn(self) -> Buttons:
+        texts, draft = self._texts, self._draft
         buttons = []
-        if self._draft.deed is not None:
-            buttons.append(Button(self._texts("button-confirm"), "confirm", style="success"))
-        if commands.Draw() in self._moves:
-            buttons.append(Button(self._texts("button-draw"), "draw", style="primary"))
-        if self._prompt.may_take_back:
-            buttons.append(Button(self._texts("button-back"), "back"))
-        buttons.append(Button(self._texts("button-suggest"), "suggest"))
-        buttons.append(Button(self._texts("button-end"), "end", style="danger"))
+        if draft.prepared and not draft.needs_target:
+            buttons.append(Button(texts("button-confirm"), "confirm", style="success", emoji="▶️"))
+        buttons.append(Button(texts("button-suggest"), "suggest", emoji="💡"))
+        if self._after.takes(commands.Draw()):
+            buttons.append(Button(texts("button-draw"), "draw", style="primary"))
+        if draft != Draft() or self._prompt.may_take_back:
+            buttons.append(Button(texts("button-back"), "back", emoji="↩️"))
+        if self._after.takes(commands.EndTurn()):
+            buttons.append(Button(texts("button-end"), "end", style="danger"))
         return Buttons(tuple(buttons))
 
     # ---- presses -------------------------------------------------------------------------------------------
 
     def press(self, press: Press) -> Answer | None:
         """The command to play, the changed draft, or a refusal; None for what is not on offer."""
-        if press.verb == "suggest":
-            advised = GAME.advise(self._observation)
-            return Redraft(to_builtins(Draft(card=getattr(advised, "card", None), deed=advised)))
-        meant, draft, moves = self._meant(press), self._draft, self._moves
+        if press == GO_ON:
+            return Play(GAME.advise(self._observation), again=GO_ON)
+        if press.verb == "confirm":
+            return self._confirmed()
+        meant = self._meant(press)
         match meant:
             case None:
                 return None
@@ -216,23 +247,52 @@ class TurnPanel:
                 return Refuse(self._texts(meant))
             case Draft():
                 return Redraft(to_builtins(meant))
-        if press.verb == "confirm":
-            return Play(meant)
-        if problem := moves.problem(meant):
-            return Refuse(self._texts.refusal(problem))
-        ended = isinstance(meant, commands.EndTurn) and not self._prompt.actions
-        if ended or isinstance(meant, AT_ONCE):
-            return Play(meant)
-        return Redraft(to_builtins(Draft(draft.card, draft.source, meant)))
+            case commands.TakeBack() | commands.SetStanding():
+                return self._problem(meant) or Play(meant)
+        return self._prepared(meant)
+
+    def _confirmed(self) -> Answer:
+        """All that is prepared, one after the other."""
+        draft = self._draft
+        if draft.needs_target or not draft.prepared:
+            return Refuse(self._texts("refuse-no-target" if draft.card else "refuse-nothing-prepared"))
+        first, *others = draft.prepared
+        return Play(first, tuple(others), GO_ON if draft.suggested else None)
+
+    def _prepared(self, command: AnyCommand) -> Answer:
+        """One more thing is prepared; done at once if it is a draw, or an end that costs nothing."""
+        draft, alone = self._draft, not self._draft.prepared
+        is_changed = isinstance(command, commands.Steal) and draft.card == command.card
+        queue = draft.queue if is_changed else draft.prepared
+        before = ahead(self._observation, queue)
+        if before is None or not before.takes(command):
+            return self._problem(command) or Refuse(self._texts("refuse-not-after"))
+        actions = before.moves.hand.prompt.actions if before.moves else 0
+        if isinstance(command, commands.EndTurn) and not actions:
+            first, *others = (*queue, command)
+            return Play(first, tuple(others))
+        if alone and isinstance(command, commands.Draw):
+            return Play(command)
+        looked_at = (draft.card, draft.source) if is_changed else (None, None)
+        return Redraft(to_builtins(Draft(*looked_at, command, queue)))
+
+    def _problem(self, command: AnyCommand) -> Refuse | None:
+        problem = self._moves.problem(command)
+        return Refuse(self._texts.refusal(problem)) if problem else None
 
     def _meant(self, press: Press) -> AnyCommand | Draft | str | None:
         """A command, a draft with something else to look at, or the id of a refusal."""
         chosen = press.values[0] if len(press.values) == 1 else ""
         match press.verb:
-            case "confirm":
-                return self._draft.deed or "refuse-nothing-prepared"
+            case "suggest":
+                *queue, deed = suggested(self._observation)
+                return Draft(deed=deed, queue=tuple(queue), suggested=not isinstance(deed, commands.EndTurn))
             case "draw":
                 return commands.Draw()
+            case "back" if self._draft.needs_target:
+                return Draft(queue=self._draft.queue)
+            case "back" if self._draft.prepared:
+                return Draft(queue=self._draft.prepared[:-1])
             case "back":
                 return commands.TakeBack()
             case "end":
@@ -240,25 +300,35 @@ class TurnPanel:
             case "standing" if chosen in list(Standing):
                 return commands.SetStanding(Standing(chosen))
             case "declare":
-                numbered = {str(number): command for number, command in enumerate(self._moves.declarations())}
-                return numbered.get(chosen)
-            case "focus" if chosen in self._moves.hand.cards:
-                return Draft(CardKey(chosen))
-            case "discard" | "put" | "target" | "victim" | "source" | "loot":
-                return (
-                    self._with_card(self._draft.card, press, chosen) if self._draft.card else "refuse-no-card"
-                )
+                moves = self._after.moves
+                found = moves.declarations() if moves else []
+                return {str(number): command for number, command in enumerate(found)}.get(chosen)
+            case "focus" | "discard":
+                return self._chosen_card(press.verb, chosen or self._draft.card or "")
+            case "put" | "target" | "victim" | "source" | "loot":
+                card = self._draft.card
+                return self._with_card(card, press, chosen) if card else "refuse-no-card"
             case "whither":
                 return self._sent(press.argument, chosen)
         return None
+
+    def _chosen_card(self, verb: str, chosen: str) -> AnyCommand | Draft | None:
+        """A card of the hand: discarded, laid into the house that is named, or looked at for its targets."""
+        name, _, house = chosen.partition("@")
+        card, place, moves = CardKey(name), self._place_of(house), self._after.moves or self._moves
+        if card not in moves.hand.cards or (house and place is None):
+            return None
+        if verb == "discard":
+            return commands.Discard(card)
+        if place or not (laid := self._laid(moves, card)):
+            return commands.Lay(card, place) if place else Draft(card, queue=self._draft.prepared)
+        return commands.Lay(card, laid[0])  # controls of earlier versions named no house
 
     def _with_card(self, card: CardKey, press: Press, chosen: str) -> AnyCommand | Draft | str | None:
         """What a press on a control of the card that is looked at means."""
         place = self._place_of(press.argument if press.verb == "put" else chosen)
         steals = self._moves.hand.kind(card) in THIEVES
         match press.verb:
-            case "discard":
-                return commands.Discard(card)
             case "put" if place:
                 return commands.Lay(card, place)
             case "target" if place:
@@ -266,7 +336,7 @@ class TurnPanel:
             case "victim" if chosen in map(str, all_seats(self._public.seats)):
                 return commands.Dishonor(card, Seat(int(chosen)))
             case "source" if place and steals:
-                return Draft(card, place, self._draft.deed)
+                return Draft(card, place, self._draft.deed, self._draft.queue)
             case "loot" if self._draft.source and steals:
                 return self._loot(card, self._draft.source, CardKey(chosen))
         return "refuse-no-card"

@@ -5,6 +5,9 @@ carries its words. Of several states of one message only the newest is drawn to 
 """
 
 import asyncio
+import hashlib
+import io
+import pickle
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 
@@ -12,9 +15,9 @@ import structlog
 
 from bot.ops.worker_process import WorkerFailed, WorkerLost, WorkerPool
 from bot.views.message import Picture
-from bot.views.pictures.cache import PictureCache, cache_key
 from bot.views.pictures.pool import Drawn
 from renderer import Drawing, Rendered
+from renderer.cache import ByteCache
 
 MAX_WAITING = 60
 """Pictures being drawn or waiting, a few seconds' work; messages beyond that have their words only."""
@@ -24,6 +27,9 @@ MAX_LOST = 3
 
 KEPT_BYTES = 32 * 2**20
 """Of finished pictures: those of the last half minute of a full evening, 100 to 250 KB each."""
+
+MAX_ANIMATED = 12
+"""Pictures being drawn or waiting, beyond which no animation is begun: it takes as long as three pictures."""
 
 _log = structlog.get_logger(__name__)
 
@@ -40,15 +46,17 @@ class PictureService:
         pool: WorkerPool,
         most_waiting: int = MAX_WAITING,
         drawn: Callable[[object, float], None] = lambda drawing, seconds: None,
+        animation: bool = True,
     ) -> None:
-        """`drawn` is called after each drawing with the seconds that it took."""
+        """`drawn` is called after each drawing with its seconds; `animation`: whether to draw any."""
         self._pool = pool
         self._report = drawn
-        self._cache = PictureCache(KEPT_BYTES)
+        self._cache: ByteCache[Rendered] = ByteCache(KEPT_BYTES)
         self.waiting = 0
         """Pictures being drawn or waiting for it."""
         self._lost = 0
         self._most_waiting = most_waiting
+        self._max_animated = MAX_ANIMATED if animation else 0
         self._newest: dict[Hashable, object] = {}
         self._closed = False
 
@@ -101,9 +109,10 @@ class PictureService:
         if self.waiting >= self._most_waiting:
             _log.warning("picture_queue_full", match=match, waiting=self.waiting)
             return None
+        moves = picture.still is None or self.waiting < self._max_animated
         self.waiting += 1
         try:
-            return await self._draw(picture.drawing, place, order)
+            return await self._draw(picture.drawing if moves else picture.still, place, order)
         except Superseded:
             raise
         except WorkerFailed as error:
@@ -121,14 +130,23 @@ class PictureService:
     async def _draw(self, drawing: Drawing, place: Hashable | None, order: object) -> Rendered:
         """The picture, from the cache if the same one was drawn lately."""
         key = cache_key(drawing)
-        if known := self._cache.find(key):
+        if known := self._cache.get(key):
             return known
         async with self._pool.worker() as worker:
             self._require_newest(place, order)
-            if known := self._cache.find(key):
+            if known := self._cache.get(key):
                 return known  # drawn for another message while this one waited
             drawn: Drawn = await worker.call(drawing)
         self._lost = 0
         self._report(drawing, drawn.seconds)
-        self._cache.keep(key, drawn.rendered)
+        self._cache.put(key, drawn.rendered, len(drawn.rendered.data))
         return drawn.rendered
+
+
+def cache_key(drawing: Drawing) -> bytes:
+    """The same for two drawings only if they are the same picture."""
+    written = io.BytesIO()
+    pickler = pickle.Pickler(written, pickle.HIGHEST_PROTOCOL)
+    pickler.fast = True  # by value alone: a name read from a draft is the same as the one on the board
+    pickler.dump(drawing)
+    return hashlib.sha256(written.getvalue()).digest()

@@ -19,7 +19,8 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         "panel-chests",
         chests=player.chests,
         taxes=spanned(seen.taxes),
-        costs=cost(plan),
+        costs=spanned(seen.costs),
+        planned=int(bool(cost(plan) or Action.COLLECT_TAXES in plan.provinces)),
         left=spanned(seen.chests),
     )
     yield texts(

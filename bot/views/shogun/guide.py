@@ -11,13 +11,12 @@ from msgspec.structs import replace
 
 from bot.views.message import Block, Button, Buttons, Style, Text
 from bot.views.shogun.texts import ShogunTexts
+from rules.shogun.advice.filling import filled
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import Wish, wishes
-from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import BATTLES, BUILDS, MARCHES, Action
-from rules.shogun.game import GAME
-from rules.shogun.planning import cost, laid_provinces, least_provinces, problem
-from rules.shogun.state import Observation, Plan
+from rules.shogun.content import BATTLES, BUILDS, Action
+from rules.shogun.planning import cost, laid_provinces
+from rules.shogun.state import Bid, Observation, Plan
 
 GUIDE = "guide"
 """Verb of the answers; the argument is the question and the number of the answer, or SKIP."""
@@ -64,7 +63,14 @@ class Guide:
         """The plan after an answer; None if it is not on offer. After the last one, the plan is whole."""
         plans = {SKIP: self._plan, **{str(number): it.plan for number, it in enumerate(self.answers)}}
         plan = plans.get(answer)
-        return plan if plan is None or self._question != BID else self._filled(plan)
+        if plan is None or self._question != BID:
+            return plan
+        whole = filled(self._observation, plan)
+        return whole if answer == SKIP or whole.bid == plan.bid else self._with_bid(whole, plan.bid)
+
+    def _with_bid(self, whole: Plan, bid: Bid) -> Plan:
+        """The whole plan with the bid that was chosen; where nothing else was, another one is suggested."""
+        return filled(self._observation, replace(whole, bid=bid))
 
     @property
     def answers(self) -> list[Answer]:
@@ -75,8 +81,10 @@ class Guide:
         fitting = [wish for wish in wishes(self._outlook) if wish.action in wanted and self._fits(wish)]
         best = sorted(fitting, key=lambda wish: -wish.gain)
         if self._question == "attack":
+            by_target = {wish.order.target: wish for wish in reversed(best) if wish.order}
+            best = sorted(by_target.values(), key=lambda wish: -wish.gain)
             peace = Answer(self._texts("guide-peace"), self._texts("guide-peace-why"), self._plan)
-            return [*map(self._answer, best[: _ANSWERS - 1]), peace]
+            return [*map(self._answer, best), peace][:_ANSWERS]
         return [self._answer(wish) for wish in best[:_ANSWERS]]
 
     def _button(self, answer: str, label: str) -> Button:
@@ -90,7 +98,10 @@ class Guide:
         if wish.action in BUILDS:
             left = self._outlook.player.chests - cost(self._plan)
             return 0 < wish.price <= left
-        return wish.action not in BATTLES or (wish.gain > 0 and wish.order is not None)
+        if wish.action in BATTLES:
+            target = wish.order.target if wish.order else None
+            return wish.gain > 0 and target is not None and target not in self._outlook.owned
+        return True
 
     def _answer(self, wish: Wish) -> Answer:
         texts, public, name = self._texts, self._observation.public, wish.province
@@ -121,18 +132,3 @@ class Guide:
     def _bid(self, chests: int) -> Answer:
         label, why = self._texts("chests", count=chests), self._texts(f"guide-bid-{chests}-why")
         return Answer(label, why, replace(self._plan, bid=chests))
-
-    def _filled(self, plan: Plan) -> Plan:
-        """The plan with what the advice would do with other cards, and as many as must be laid (SH4.2)."""
-        advised = GAME.advise(self._observation)
-        assert isinstance(advised, SubmitPlan), "a planner who has not laid a plan is advised one"
-        fitting = sorted(wishes(self._outlook), key=lambda wish: (not wish.price, wish.gain), reverse=True)
-        least, owned = least_provinces(len(self._outlook.owned)), advised.plan.provinces.items()
-        required = [(wish.action, wish.province) for wish in fitting if wish.action not in MARCHES]
-        for number, (action, name) in enumerate((*owned, *required)):
-            is_wanted = number < len(owned) or len(laid_provinces(plan)) < least
-            if is_wanted and action not in plan.provinces and name not in laid_provinces(plan):
-                order = advised.plan.orders.get(action) if number < len(owned) else None
-                orders = {**plan.orders, **({action: order} if order else {})}
-                plan = replace(plan, provinces={**plan.provinces, action: name}, orders=orders)
-        return advised.plan if problem(self._observation, plan) else plan

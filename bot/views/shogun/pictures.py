@@ -1,6 +1,7 @@
 """The pictures of Shogun, with alt texts that say the same, and the few words on them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
@@ -8,12 +9,34 @@ from bot.views.message import Message, Option, Picture, Text
 from bot.views.presenter import Look, UnknownPlace
 from bot.views.shogun import position
 from bot.views.shogun.texts import ShogunTexts
-from renderer.shogun import Battle, Board, Labels, Planning, Ranking, Scores, Shape, View, course
+from bot.views.title_texts import dashed
+from renderer.shogun import (
+    Battle,
+    Board,
+    Fall,
+    Labels,
+    Planning,
+    Ranking,
+    Scores,
+    Shape,
+    View,
+    Winter,
+    course,
+)
+from renderer.shogun.scene import Force
 from renderer.theme import ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Action, Effect, ProvinceName, Season, Side
 from rules.shogun.content import board as printed_board
-from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, Scored
+from rules.shogun.events import (
+    AnyEvent,
+    BattleFought,
+    MatchEnded,
+    RevoltFought,
+    RiceShort,
+    Scored,
+    WinterCame,
+)
 from rules.shogun.state import Observation, Phase, Plan
 
 
@@ -44,16 +67,15 @@ def look(observation: Observation, wanted: Look, texts: ShogunTexts, shape: str 
     public, mine = observation.public, observation.viewer
     view = View(wanted.view) if wanted.view else View.POLITICAL
     theme: ThemeName = "contrast" if wanted.theme == "contrast" else "standard"
-    if named := wanted.places.get("province"):
-        name = ProvinceName(_meant(named, places(observation, "province", texts)))
+    if "province" in wanted.places:
+        focus = [name] = inside(observation, wanted.places, texts)
         owner = public.provinces[name].owner
         held = texts("neutral") if owner is None else texts.player(owner)
         neighbours = texts.listed(public.board.neighbours[name])
-        focus, lines = [name], [position.province(public, name, texts), texts("account-owner", owner=held)]
+        lines = [position.province(public, name, texts), texts("account-owner", owner=held)]
         lines.append(texts("account-neighbours", provinces=neighbours))
-    elif named := wanted.places.get("region"):
-        region, regions = _meant(named, places(observation, "region", texts)), public.board.region_of
-        focus = [name for name in public.board.provinces if regions[name] == region]
+    elif wanted.places:
+        focus = inside(observation, wanted.places, texts)
         lines = [position.province(public, name, texts) for name in focus]
     else:
         shape = wanted.shape or shape
@@ -61,6 +83,15 @@ def look(observation: Observation, wanted: Look, texts: ShogunTexts, shape: str 
     alt = "\n".join(lines).replace("**", "")
     picture = board(observation, (), texts, view, theme, focus, alt, mine=mine)
     return Message((picture, Text("\n".join(lines), keep="end")))
+
+
+def inside(observation: Observation, named: Mapping[str, str], texts: ShogunTexts) -> list[ProvinceName]:
+    """The province of this name, or those of the region. Raises UnknownPlace."""
+    if "province" in named:
+        return [ProvinceName(_meant(named["province"], places(observation, "province", texts)))]
+    wanted = [_meant(region, places(observation, "region", texts)) for region in named.values()]
+    printed = observation.public.board
+    return [name for name in printed.provinces if printed.region_of[name] in wanted]
 
 
 def places(observation: Observation, kind: str, texts: ShogunTexts) -> list[Option]:
@@ -86,16 +117,53 @@ def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> 
     What others do in the planning is left out: the sheet does not show it, and so remains the same picture.
     """
     quiet = replace(observation.public, phase=Phase.PLANNING, confirmed=(), asking=None, asked=0)
-    laid = [f"{texts.term(action)}: {name}" for action, name in plan.provinces.items()]
+    laid = [texts.laid(plan, action) for action in Action if action in plan.provinces]
     alt = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
     return Picture(Planning(replace(observation, public=quiet), plan, labels(texts)), alt)
 
 
-def fights(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
-    """A picture of each battle and each revolt."""
+def fights(
+    events: Sequence[AnyEvent], side: Side, texts: ShogunTexts, animation: bool = False
+) -> tuple[Picture, ...]:
+    """A picture of each battle and each revolt; of the last one an animation, where these are wanted."""
+    fought = [event for event in events if isinstance(event, BattleFought | RevoltFought)]
+    stills = [Battle(event, labels(texts), texts.names, side) for event in fought]
+    shown = [
+        Picture(still, _story(event, texts, _fight(still, texts)))
+        for event, still in zip(fought, stills, strict=True)
+    ]
+    if animation and shown:
+        shown[-1] = replaced(shown[-1], drawing=Fall(stills[-1]), still=stills[-1])
+    return tuple(shown)
+
+
+def _fight(battle: Battle, texts: ShogunTexts) -> Iterator[str]:
+    """What the picture of a battle or revolt shows beside its result, in words."""
+    shown = battle.scene
+    yield from (_force(force, texts) for force in (shown.attacker, shown.defender))
+    yield f"{shown.attacker.strength} : {shown.defender.strength}"
+    seen = {"aside": shown.bystanders, "inside": shown.inside}
+    for what, cubes in seen.items():
+        if cubes.total:
+            yield texts(f"alt-{what}", cubes=texts.cubes(cubes))
+
+
+def _force(force: Force, texts: ShogunTexts) -> str:
+    """What one side threw in, with its bonuses, and what fell out for it."""
+    name = texts("label-farmers") if force.seat is None else texts.player(force.seat)
+    bonuses = texts.listed(texts(f"bonus-{dashed(bonus)}", count=count) for bonus, count in force.bonuses)
+    thrown = f"{force.thrown} ({bonuses})" if bonuses else str(force.thrown)
+    fallen = f"{force.fallen} + {texts('farmers', count=force.allies)}" if force.allies else str(force.fallen)
+    return texts("alt-force", side=name, thrown=thrown, fallen=fallen)
+
+
+def winters(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
+    """The hunger of each winter, before rice and revolt markers are taken away."""
+    shortages = tuple(event for event in events if isinstance(event, RiceShort))
     for event in events:
-        if isinstance(event, BattleFought | RevoltFought):
-            yield Picture(Battle(event, labels(texts), texts.names, side), _story(event, texts))
+        if isinstance(event, WinterCame) and event.hunger:
+            alt = _story(event, texts, texts.story(shortages))
+            yield Picture(Winter(event, shortages, labels(texts), texts.names, side), alt)
 
 
 def scores(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
@@ -103,7 +171,7 @@ def scores(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterat
     for event in events:
         if isinstance(event, Scored):
             drawing = Scores(event, labels(texts), texts.names, _winners(events), side)
-            yield Picture(drawing, _story(event, texts))
+            yield Picture(drawing, _story(event, texts, texts.majorities(event)))
 
 
 def ranking(events: Sequence[AnyEvent], texts: ShogunTexts) -> Iterator[Picture]:
@@ -132,9 +200,9 @@ def _winners(events: Sequence[AnyEvent]) -> tuple[Seat, ...]:
     return next((event.outcome.winners for event in events if isinstance(event, MatchEnded)), ())
 
 
-def _story(event: AnyEvent, texts: ShogunTexts) -> str:
-    """The event's story without markdown."""
-    return "\n".join(texts.story([event])).replace("**", "")
+def _story(event: AnyEvent, texts: ShogunTexts, details: Iterable[str]) -> str:
+    """The event's story with its details, without markdown."""
+    return "\n".join((*texts.story([event]), *details)).replace("**", "")
 
 
 def _public(observation: Observation) -> Observation:

@@ -1,15 +1,17 @@
-"""The planning panel (SH4): its draft, the board in words, the controls, and what a press means."""
+"""The planning panel (SH4): its draft, what it shows, the controls, and what a press means.
 
-from collections.abc import Iterator, Mapping
-from math import ceil
-from typing import Any
+One screen of a phone: the picture, at most six lines, the menus of one space, and five buttons. Whatever else
+there is to know or do is shown in place of the menus (`Mode`).
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import to_builtins
 from msgspec.structs import replace
 
 from bot.views.message import (
-    MAX_OPTIONS,
     Answer,
     Block,
     Button,
@@ -22,45 +24,52 @@ from bot.views.message import (
     Select,
     Text,
 )
-from bot.views.shogun.forecast import foretold, with_odds
+from bot.views.shogun.card_menu import BID, SPACES, CardMenu, card_on, read_card, space_of
+from bot.views.shogun.details import Details
+from bot.views.shogun.forecast import foretold
 from bot.views.shogun.guide import ASKED, QUESTIONS, Guide
+from bot.views.shogun.orders import VERBS, Orders, ordered
 from bot.views.shogun.pictures import planning_sheet
+from bot.views.shogun.reasons import explained
 from bot.views.shogun.texts import ShogunTexts
+from rules.shogun.advice.filling import filled
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
+from rules.shogun.content import MARCHES, ROUNDS, Action, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import laid_provinces, least_provinces, owned_provinces, problem
-from rules.shogun.state import Bid, Observation, Plan, Public, StandingOrder
+from rules.shogun.state import Bid, Observation, Plan, Public
 
-BID = "bid"
-SPACES: tuple[str, ...] = (*Action, BID)
-"""The eleven spaces of a planning board (SH4.1)."""
+RECALL = "last"
+"""Verb of the button that starts from the plan of the season before."""
 
-NO_CARD, ASK, STAY, ALL_BUT_ONE = "none", "ask", "stay", "all"
-"""Values of options: no card; no standing order, not to move, and all armies but one."""
+MAX_UNDO = 10
+"""Changes that can be taken back."""
+MAX_DANGERS = 3
+"""Dangers that the sheet names; the details name all."""
+
+Mode: TypeAlias = Literal["more", "details", "dry-run", "clear", "replace"]
+"""What the sheet shows instead of its menus."""
+MODES: tuple[str, ...] = get_args(Mode)
+EMPTY = Plan(bid=0)
+"""The war chest card 0 lies on the bid, for a plan without a bid is refused (SH4.3)."""
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The draft: the plan so far, the space that is being filled, the page of cards shown for it.
+    """The draft: the plan so far, the space that is being filled, the page of cards shown for it."""
 
-    At first the war chest card 0 lies on the bid, for a plan without a bid is refused (SH4.3).
-    """
-
-    plan: Plan = Plan(bid=0)
+    plan: Plan = EMPTY
     focus: str | None = None
     page: int = 0
     guide: str | None = None
     """The question of the guide that is asked, if it guides."""
-
-
-def card_on(plan: Plan, space: str) -> Bid:
-    """What lies on a space; None where no province does, and for no bid."""
-    return plan.bid if space == BID else plan.provinces.get(Action(space))
-
-
-def space_of(plan: Plan, province: ProvinceName) -> str | None:
-    """The space where a province lies, or None."""
-    return next((space for space in SPACES if card_on(plan, space) == province), None)
+    queue: tuple[str, ...] = ()
+    """The spaces that were chosen to be filled after the one in focus."""
+    past: tuple[Plan, ...] = ()
+    """The plan before each of the last changes, which can be taken back."""
+    draft: Literal["A", "B"] = "A"
+    other: Plan = EMPTY
+    """The draft that is not shown."""
+    mode: Mode | None = None
 
 
 def lay(plan: Plan, space: str, card: Bid) -> Plan:
@@ -76,13 +85,7 @@ def lay(plan: Plan, space: str, card: Bid) -> Plan:
         for action, order in plan.orders.items()
         if provinces.get(action) == plan.provinces.get(action)
     }
-    return Plan(provinces, bid, orders)
-
-
-def order(plan: Plan, action: Action, order: StandingOrder | None) -> Plan:
-    """The plan with this standing order for an action, or with none."""
-    others = {other: kept for other, kept in plan.orders.items() if other is not action}
-    return replace(plan, orders=others if order is None else {**others, action: order})
+    return replace(plan, provinces=provinces, bid=bid, orders=orders)
 
 
 def action_row(public: Public) -> Iterator[tuple[int | None, Action]]:
@@ -93,26 +96,15 @@ def action_row(public: Public) -> Iterator[tuple[int | None, Action]]:
     yield from ((None, action) for action in Action if action not in public.actions)
 
 
-def fixed_cards(space: str) -> dict[str, Bid]:
-    """What may lie on a space instead of a province, by its value in the select."""
-    chests = content().war_chest_cards if space == BID else ()
-    return {**{f"chest-{count}": count for count in chests}, NO_CARD: None}
-
-
-def numbers_to(target: ProvinceName) -> dict[str, StandingOrder]:
-    """Standing orders with a target, by the value in the select of numbers."""
-    some = {str(count): StandingOrder(target, count) for count in range(1, MAX_OPTIONS)}
-    return {ALL_BUT_ONE: StandingOrder(target), **some}
-
-
 def read(data: dict[str, Any], observation: Observation) -> Sheet:
     """The sheet kept in a draft; an empty one if the draft is broken or of another board."""
     try:
         sheet = msgspec.convert(data, Sheet)
     except msgspec.ValidationError:
         return Sheet()
-    known = sheet.focus is None or sheet.focus in SPACES
-    mine = set(laid_provinces(sheet.plan)) <= set(owned_provinces(observation))
+    known = sheet.focus is None or {sheet.focus, *sheet.queue} <= set(SPACES)
+    owned = set(owned_provinces(observation))
+    mine = all(owned.issuperset(laid_provinces(plan)) for plan in (sheet.plan, sheet.other, *sheet.past))
     return sheet if known and mine else Sheet()
 
 
@@ -129,17 +121,24 @@ class PlanningPanel:
         self._plan = sheet.plan
         self._texts = texts
         self._confirmed = confirmed
+        self._orders = Orders(observation, sheet.plan, texts)
 
     def blocks(self) -> Iterator[Block]:
-        """The planning board in words, and the controls to fill it."""
+        """The picture, what is wrong in a few lines, and the controls: one screen of a phone."""
         if self._confirmed:
             yield from self.shown(self._texts("panel-confirmed"))
             yield Buttons((Button(self._texts("button-change"), "change"),))
+            return
+        yield planning_sheet(self._observation, self._plan, self._texts)
+        yield Text("\n".join(self._told()))
+        if self._sheet.mode is not None:
+            yield from self._instead(self._sheet.mode)
+        elif self._guided is not None:
+            yield from self._guided.blocks()
+            yield self._spaces(None)
         else:
-            yield from self.shown()
-            if self._sheet.guide in QUESTIONS:
-                yield from Guide(self._observation, self._plan, self._sheet.guide, self._texts).blocks()
-            yield from self._controls()
+            yield from self._menus(self._focus)
+        yield self._buttons()
 
     def finished(self) -> SubmitPlan | None:
         """The plan on an unfinished sheet, if it could be laid as it is."""
@@ -147,56 +146,50 @@ class PlanningPanel:
         return None if broken else SubmitPlan(self._plan)
 
     def shown(self, *notes: str) -> Iterator[Block]:
-        """All but the controls. Where provinces are many, the first are in the picture only."""
-        yield from map(Text, (self._purse(), self._board(), *notes))
-        provinces = map(self._province, self._owned)
-        yield Text("\n".join((self._texts("panel-provinces"), *provinces)), keep="end")
+        """The sheet without controls, and in words what lies on it."""
         yield planning_sheet(self._observation, self._plan, self._texts)
+        yield from map(Text, (self._board(), *notes))
 
-    def _controls(self) -> Iterator[Buttons | Select]:
-        """All controls for the sheet, from top to bottom."""
-        focus = self._sheet.focus
-        yield self._spaces(focus)
-        if focus is not None:
-            yield from self._cards(focus, self._sheet.page)
-        if focus in MARCHES:
-            yield from self._orders(Action(focus))
-        yield Buttons(
-            (
-                Button(self._texts("button-suggest"), "suggest", style="primary"),
-                Button(self._texts("button-clear"), "clear", style="danger"),
-                Button(self._texts("button-confirm"), "confirm", style="success"),
-            )
-        )
+    @property
+    def _guided(self) -> Guide | None:
+        if self._sheet.guide not in QUESTIONS:
+            return None
+        return Guide(self._observation, self._plan, self._sheet.guide, self._texts)
+
+    @property
+    def _focus(self) -> str:
+        """The space that is being filled: at first the first empty one."""
+        empty = (space for space in self._row if card_on(self._plan, space) is None)
+        return self._sheet.focus or next(empty, BID)
+
+    @property
+    def _row(self) -> list[str]:
+        """All spaces, in the order shown."""
+        return [*(action.value for _, action in action_row(self._public)), BID]
 
     # ---- in words ------------------------------------------------------------------------------------------
 
-    def _purse(self) -> str:
-        """What the player has, and what the table will bring."""
-        texts, public, viewer = self._texts, self._public, self._observation.viewer
-        assert viewer is not None, "only a seat has a planning board"
-        player = public.players[viewer]
-        lines = [
-            texts("panel-heading", season=texts.term(public.season), year=public.year),
-            *foretold(self._observation, self._plan, texts),
-            texts("panel-supply", armies=player.supply),
-            texts("panel-specials", specials=texts.numbered(public.specials)),
-            texts("panel-events"),
-            *(f"- {texts.event_card(event)}" for event in public.events),
-        ]
-        return "\n".join(lines)
+    def _told(self) -> Iterator[str]:
+        """At most six lines: chests and rice, the first dangers, and what is still to be laid or bid on."""
+        texts = self._texts
+        chests, rice, *dangers = foretold(self._observation, self._plan, texts)
+        yield from (chests, rice, *dangers[:MAX_DANGERS])
+        laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
+        if self._sheet.mode is None and self._focus == BID:
+            yield texts("panel-specials", specials=texts.numbered(self._public.specials))
+        elif laid < least or self._sheet.draft == "B" or self._sheet.other != EMPTY:
+            yield texts("panel-laid", draft=self._sheet.draft, laid=laid, least=least)
 
     def _board(self) -> str:
-        """The ten actions in this round's order, the bid, and how many provinces are laid (SH4.2)."""
+        """The ten actions in this round's order, and the bid."""
         texts, row = self._texts, list(action_row(self._public))
-        laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
         lines = [
             texts("panel-known"),
             *(self._space(slot, action) for slot, action in row if slot),
             texts("panel-hidden"),
             *(self._space(slot, action) for slot, action in row if not slot),
             texts("panel-bid", bid=texts.bid(self._plan.bid)),
-            texts("panel-laid", laid=laid, least=least),
+            *filter(None, (texts.wishes(self._public, self._plan.wishes),)),
         ]
         return "\n".join(lines)
 
@@ -211,90 +204,69 @@ class PlanningPanel:
         order = self._plan.orders.get(action)
         return f"{line} ({self._texts.order(order)})" if order else line
 
-    def _province(self, name: ProvinceName) -> str:
-        line = self._texts("panel-province", province=name, figures=self._texts.figures(self._public, name))
-        space = space_of(self._plan, name)
-        return f"{line} — {self._named(space)}" if space else line
-
     def _named(self, space: str) -> str:
         """What a space of the planning board is called."""
         return self._texts("bid") if space == BID else self._texts.term(Action(space))
 
+    def _instead(self, mode: Mode) -> Iterator[Block]:
+        """What a mode shows instead of the menus."""
+        texts, back = self._texts, Button(self._texts("button-back"), "mode")
+        match mode:
+            case "details":
+                details = Details(self._observation, self._plan, texts)
+                reasons = explained(GAME, self._observation, self._plan, texts)
+                yield Text("\n".join((*reasons, *details.lines(), self._board())))
+                yield Buttons((back,))
+            case "dry-run":
+                yield Text("\n".join(Details(self._observation, self._plan, texts).dry_run()))
+                yield Buttons((back,))
+            case "clear":
+                yield Text(texts("panel-clear", draft=self._sheet.draft))
+                yield Buttons((Button(texts("button-clear"), "erase", style="danger"), back))
+            case "replace":
+                yield Text(texts("panel-replace", draft=self._sheet.draft))
+                yield Buttons((Button(texts("button-replace"), "replace", style="danger"), back))
+            case "more":
+                first = self._public.year == 1 and self._public.season is ROUNDS[0]
+                recall = () if first else (Button(texts("button-last"), RECALL),)
+                modes: tuple[Mode, ...] = ("details", "dry-run")
+                shown = (Button(texts(f"button-{one}"), "mode", one) for one in modes)
+                yield Buttons((*shown, *recall, Button(texts("button-clear"), "clear", style="danger"), back))
+
     # ---- controls ------------------------------------------------------------------------------------------
+
+    def _menus(self, focus: str) -> Iterator[Block]:
+        """All menus for the sheet, from top to bottom."""
+        yield self._spaces(focus)
+        menu = CardMenu(self._observation, self._plan, focus, self._texts)
+        yield from menu.blocks(self._sheet.page, self._named(focus))
+        if focus in MARCHES:
+            yield from self._orders.march(Action(focus))
+        elif focus == BID:
+            yield self._orders.wishes()
+
+    def _buttons(self) -> Buttons:
+        """The buttons below every sheet that is not confirmed."""
+        texts, following = self._texts, "A" if self._sheet.draft == "B" else "B"
+        return Buttons(
+            (
+                Button(texts("button-suggest"), "suggest", style="primary"),
+                Button(texts("button-confirm"), "confirm", style="success"),
+                Button(texts("button-undo"), "undo", disabled=not self._sheet.past),
+                Button(texts("button-draft", draft=following), "switch", following),
+                Button(texts("button-more"), "mode", "more", disabled=self._sheet.mode == "more"),
+            )
+        )
 
     def _spaces(self, focus: str | None) -> Select:
         texts, plan, options = self._texts, self._plan, []
         for slot, action in action_row(self._public):
-            label, lies = f"{slot or '?'}. {texts.term(action)}", plan.provinces.get(action)
-            options.append(Option(label, action.value, lies or texts("no-card"), action == focus))
+            label, price = f"{slot or '?'}. {texts.term(action)}", content().prices[action]
+            lies = plan.provinces.get(action) or texts("no-card")
+            told = f"{lies} · 🪙 {price}" if price else lies
+            options.append(Option(label, action.value, told, action == focus))
         options.append(Option(texts("bid"), BID, texts.bid(plan.bid), focus == BID))
-        return Select(texts("select-space"), "focus", tuple(options))
-
-    def _cards(self, space: str, page: int) -> Iterator[Select | Buttons]:
-        """The cards for a space, and buttons to turn the page where provinces are many."""
-        texts, card = self._texts, card_on(self._plan, space)
-        fixed = [
-            Option(texts.bid(one) if space == BID else texts("no-card"), value, chosen=one == card)
-            for value, one in fixed_cards(space).items()
-        ]
-        size = MAX_OPTIONS - len(fixed)
-        pages = max(1, ceil(len(self._owned) / size))
-        page = min(page, pages - 1)
-        names = self._owned[page * size : (page + 1) * size]
-        options = (*fixed, *(self._province_option(name, space) for name in names))
-        yield Select(texts("select-card", space=self._named(space)), "lay", options, space)
-        if pages > 1:
-            labels = [texts("button-page", page=number, pages=pages) for number in range(1, pages + 1)]
-            turn = (Button(label, "page", str(n), disabled=n == page) for n, label in enumerate(labels))
-            yield Buttons(tuple(turn))
-
-    def _province_option(self, name: ProvinceName, focus: str) -> Option:
-        space, figures = space_of(self._plan, name), self._texts.figures(self._public, name)
-        if space is None:
-            return Option(name, name, figures)
-        description = self._texts("lies-on", figures=figures, space=self._named(space))
-        return Option(name, name, description, chosen=space == focus)
-
-    def _orders(self, action: Action) -> Iterator[Select]:
-        """The standing order of a march with a province on it: where to, then how many."""
-        source = self._plan.provinces.get(action)
-        if source is None:
-            return
-        texts, order = self._texts, self._plan.orders.get(action)
-        choices = self._targets_of(action, order)
-        options = [
-            Option(self._target(value, source, order), value, chosen=one == order)
-            for value, one in choices.items()
-        ]
-        yield Select(texts("select-order", source=source), "target", tuple(options), action.value)
-        if order and order.target:
-            numbers = [
-                Option(
-                    texts("armies", count=one.armies) if one.armies else texts("all-but-one"),
-                    value,
-                    chosen=one == order,
-                )
-                for value, one in numbers_to(order.target).items()
-            ]
-            yield Select(texts("select-number"), "number", tuple(numbers), action.value)
-
-    def _target(self, value: str, source: ProvinceName, order: StandingOrder | None) -> str:
-        """The label of a target, by its value in the select; the odds are those of the armies ordered."""
-        if value in (ASK, STAY):
-            return self._texts("order-ask" if value == ASK else "order-stay")
-        target, seat = ProvinceName(value), self._observation.viewer
-        assert seat is not None, "only a seat has a planning board"
-        line = f"{target} — {self._texts.standing_in(self._public, target)}"
-        ready = self._public.provinces[source].armies - 1
-        armies = order.armies if order and order.armies else ready
-        return with_odds(line, self._public, seat, target, armies, self._texts) if armies > 0 else line
-
-    def _targets_of(self, action: Action, order: StandingOrder | None) -> dict[str, StandingOrder | None]:
-        """The standing orders to choose from, by their value in the select; the number remains."""
-        targets = self._public.board.neighbours[self._plan.provinces[action]]
-        armies = order.armies if order else None
-        stay = {} if action in BATTLES else {STAY: StandingOrder(None)}
-        return {ASK: None, **stay, **{target: StandingOrder(target, armies) for target in targets}}
+        return Select(texts("select-space"), "focus", tuple(options), most=len(options))
 
     # ---- presses -------------------------------------------------------------------------------------------
 
@@ -313,69 +285,104 @@ class PlanningPanel:
         changed = self._changed(press)
         if isinstance(changed, str):
             return Refuse(self._texts(changed))
-        return None if changed is None else Redraft(to_builtins(changed))
+        return None if changed is None else self._kept(changed)
+
+    def recalled(self, plan: Plan) -> Redraft:
+        """The sheet with as much of an earlier plan as can be laid now."""
+        mine, neighbours = set(self._owned), self._public.board.neighbours
+        provinces = {action: name for action, name in plan.provinces.items() if name in mine}
+        orders = {
+            action: order
+            for action, order in plan.orders.items()
+            if action in provinces and (order.target is None or order.target in neighbours[provinces[action]])
+        }
+        bid = 0 if isinstance(plan.bid, str) and plan.bid not in mine else plan.bid
+        again = replace(plan, provinces=provinces, bid=bid, orders=orders)
+        return self._kept(replace(self._sheet, plan=again, focus=None, queue=(), page=0, guide=None))
+
+    def _kept(self, sheet: Sheet) -> Redraft:
+        """The sheet to be kept. Of a changed plan, the one before can be had back."""
+        if sheet.plan != self._plan:
+            sheet = replace(sheet, mode=None)
+            if sheet.draft == self._sheet.draft and len(sheet.past) >= len(self._sheet.past):
+                sheet = replace(sheet, past=(*self._sheet.past, self._plan)[-MAX_UNDO:])
+        return Redraft(to_builtins(sheet))
 
     def _changed(self, press: Press) -> Sheet | str | None:
         """The sheet after a press, or the id of a refusal."""
-        chosen = press.values[0] if len(press.values) == 1 else ""
+        chosen, sheet = press.values[0] if len(press.values) == 1 else "", self._sheet
         match press.verb:
-            case "focus" if chosen in SPACES:
-                return replace(self._sheet, focus=chosen, page=0)
+            case "focus" if press.values and set(press.values) <= set(SPACES):
+                first, *queue = (space for space in self._row if space in press.values)
+                return replace(sheet, focus=first, queue=tuple(queue), page=0, mode=None)
             case "page" if press.argument in map(str, range(len(self._public.provinces))):
-                return replace(self._sheet, page=int(press.argument))
+                return replace(sheet, page=int(press.argument))
             case "lay":
                 return self._laid(press.argument, chosen)
-            case "target" | "number":
-                return self._ordered(press, chosen)
+            case verb if verb in VERBS:
+                changed = self._orders.changed(press)
+                if not isinstance(changed, Plan):
+                    return changed
+                return replace(sheet, plan=changed, focus=press.argument or BID)
             case "guide":
-                return self._guided(*press.argument.split(".", 1))
+                return self._answered(*press.argument.split(".", 1))
             case "suggest":
-                advised = GAME.advise(self._observation)
-                assert isinstance(advised, SubmitPlan), "a planner who has not laid a plan is advised one"
-                return replace(self._sheet, plan=advised.plan, guide=None)
+                whole = filled(self._observation, self._plan)
+                if whole == self._plan:
+                    return replace(sheet, mode="replace")
+                return replace(sheet, plan=whole, focus=None, queue=(), guide=None)
+            case "replace":
+                return replace(sheet, plan=filled(self._observation, EMPTY), mode=None, guide=None)
             case "clear":
-                return Sheet()
+                return replace(sheet, mode="clear")
+            case "erase":
+                return replace(sheet, plan=EMPTY, focus=None, queue=(), page=0, mode=None, guide=None)
+            case "undo" if sheet.past:
+                return replace(sheet, plan=sheet.past[-1], past=sheet.past[:-1], focus=None, mode=None)
+            case "switch" if press.argument in ("A", "B"):
+                return self._switched(press.argument)
+            case "mode" if press.argument in ("", *MODES):
+                return replace(sheet, mode=press.argument or None)
         return None
 
-    def _guided(self, question: str, answer: str = "") -> Sheet | None:
+    def _switched(self, draft: str) -> Sheet:
+        """The sheet with the other draft; pressed twice on an old message, it stays there."""
+        sheet = self._sheet
+        if draft == sheet.draft:
+            return sheet
+        swapped = replace(sheet, plan=sheet.other, other=sheet.plan, draft=draft)
+        return replace(swapped, past=(), focus=None, queue=(), page=0, guide=None, mode=None)
+
+    def _answered(self, question: str, answer: str = "") -> Sheet | None:
         """The sheet after an answer to the guide, with its next question."""
         if question not in ASKED:
             return None
         plan = Guide(self._observation, self._plan, question, self._texts).answered(answer)
         following = QUESTIONS[QUESTIONS.index(question) + 1]
-        return None if plan is None else Sheet(plan, guide=following)
+        return None if plan is None else replace(self._sheet, plan=plan, guide=following, focus=None)
 
     def _laid(self, space: str, chosen: str) -> Sheet | str:
         """The sheet with the chosen card on a space; where that fills it, the next empty one comes next."""
-        cards: dict[str, Bid] = {**fixed_cards(space), **{name: name for name in self._owned}}
-        if space not in SPACES or chosen not in cards:
+        found = read_card(space, chosen, self._observation) if space in SPACES else None
+        if found is None:
             return "refuse-card"
-        card, plan = cards[chosen], self._plan
-        laid = replace(self._sheet, plan=lay(plan, space, card), focus=space)
-        from_hand = isinstance(card, str) and space_of(plan, card) is None
-        if from_hand and space not in (*MARCHES, BID) and card_on(plan, space) is None:
-            return replace(laid, focus=self._next_empty(laid.plan, space), page=0)
+        (card, order), before = found, self._plan
+        plan = lay(before, space, card)
+        if order is not None:
+            plan = ordered(plan, Action(space), order)
+        laid = replace(self._sheet, plan=plan, focus=space, mode=None, guide=None)
+        from_hand = card is None or (isinstance(card, str) and space_of(before, card) is None)
+        to_choose = space in MARCHES and isinstance(card, str) and order is None
+        if laid.queue:
+            return replace(laid, focus=laid.queue[0], queue=laid.queue[1:], page=0)
+        if from_hand and space != BID and card_on(before, space) is None and not to_choose:
+            return replace(laid, focus=self._next_empty(plan, space), page=0)
         return laid
 
     def _next_empty(self, plan: Plan, space: str) -> str:
-        """The next empty action in the order shown, as long as there are cards for it; else the space."""
+        """The next empty action in the order shown, as long as there are cards for it; then the bid."""
+        last = space if isinstance(plan.bid, str) else BID
         if len(laid_provinces(plan)) >= len(self._owned):
-            return space
-        row = [action.value for _, action in action_row(self._public)]
-        return next((other for other in row[row.index(space) + 1 :] if card_on(plan, other) is None), space)
-
-    def _ordered(self, press: Press, chosen: str) -> Sheet | str | None:
-        """The sheet with another standing order; a new target keeps the number that was ordered before."""
-        laid = (action for action in MARCHES if action in self._plan.provinces)
-        action = next((action for action in laid if action == press.argument), None)
-        before = self._plan.orders.get(action) if action else None
-        orders: Mapping[str, StandingOrder | None]
-        if action and press.verb == "target":
-            orders = self._targets_of(action, before)
-        elif action and before and before.target:
-            orders = numbers_to(before.target)
-        else:
-            return "refuse-order"
-        if chosen not in orders:
-            return None
-        return replace(self._sheet, plan=order(self._plan, action, orders[chosen]), focus=action.value)
+            return last
+        row = self._row
+        return next((other for other in row[row.index(space) + 1 :] if card_on(plan, other) is None), last)

@@ -1,14 +1,17 @@
 """The position in words: for those who ask, and for those who cannot see the picture."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import asdict
 
+from bot.views.presenter import RECAP_WORDS
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat, all_seats, by_seat
-from rules.shogun import tower
+from rules.shogun import scoring, tower
 from rules.shogun.building import free_spaces
-from rules.shogun.content import ProvinceName, content
+from rules.shogun.content import Building, ProvinceName, Season, content
+from rules.shogun.events import AnyEvent, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.state import Phase, Public
 
 PHASES: Mapping[Phase, str] = {
@@ -20,9 +23,74 @@ PHASES: Mapping[Phase, str] = {
 }
 
 
+SIGNS: Mapping[Building, str] = {Building.CASTLE: "🏯", Building.TEMPLE: "⛩️", Building.THEATER: "🎭"}
+
+
 def standings(public: Public, texts: ShogunTexts) -> list[str]:
     """The cards on the table, and how every player stands."""
-    return [*table(public, texts), *(_standing(public, seat, texts) for seat in order(public))]
+    lines = [*table(public, texts), *(_standing(public, seat, texts) for seat in order(public))]
+    return [*lines, outlook(public, texts)] if public.specials_lie_open else lines
+
+
+def outlook(public: Public, texts: ShogunTexts) -> str:
+    """The points that everybody would have if winter scored the board as it is now (SH8.3)."""
+    gained = scoring.tally(public.provinces, public.board, public.seats).gained
+    points = [player.points + more for player, more in zip(public.players, gained, strict=True)]
+    return texts.leading(points, "if-winter")
+
+
+def moves(public: Public, events: Iterable[AnyEvent]) -> dict[ProvinceName, Seat | None]:
+    """The provinces that have another owner than before these events, with their former owners."""
+    former = dict[ProvinceName, Seat | None]()
+    for event in events:
+        if isinstance(event, ProvinceConquered | ProvinceFreed):
+            former.setdefault(event.province, event.former_owner)
+    return {name: seat for name, seat in former.items() if public.provinces[name].owner != seat}
+
+
+def changed(public: Public, events: Sequence[AnyEvent]) -> list[AnyEvent]:
+    """The events that led to other owners and new buildings."""
+    moved = moves(public, events)
+    return [
+        event
+        for event in events
+        if isinstance(event, Built)
+        or (isinstance(event, ProvinceConquered | ProvinceFreed) and event.province in moved)
+    ]
+
+
+def recap(public: Public, events: Sequence[AnyEvent], texts: ShogunTexts) -> list[str]:
+    """What players won, lost and built by these events, and the points; too many provinces are counted."""
+    for named in range(len(public.provinces), -1, -1):
+        lines = [*_gains(public, events, named, texts), *_points_now(public, texts)]
+        if len(" ".join(lines).split()) <= RECAP_WORDS:
+            break
+    return lines
+
+
+def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: ShogunTexts) -> Iterator[str]:
+    """A line for each player to whom something happened, with at most so many provinces by name."""
+    moved = moves(public, events)
+    for seat in all_seats(public.seats):
+        won = [name for name in moved if public.provinces[name].owner == seat]
+        lost = [name for name, former in moved.items() if former == seat]
+        signed = ("+", won), ("−", lost)
+        parts = [f"{sign}{name}" for sign, names in signed for name in names]
+        if len(parts) > named:
+            parts = [texts("recap-count", sign=sign, count=len(names)) for sign, names in signed if names]
+        built = Counter(event.building for event in events if isinstance(event, Built) and event.seat == seat)
+        parts += [f"{SIGNS[building]}{count}" for building, count in built.items()]
+        if parts:
+            yield texts("recap-player", player=texts.player(seat), changes=texts.listed(parts))
+
+
+def _points_now(public: Public, texts: ShogunTexts) -> Iterator[str]:
+    """The points as they are after a winter, or in the middle of a year if it were winter."""
+    if public.outcome or (public.phase is Phase.PLANNING and public.season is Season.SPRING):
+        if any(player.points for player in public.players):
+            yield texts.leading([player.points for player in public.players])
+    elif public.phase is not Phase.DRAFT:
+        yield outlook(public, texts)
 
 
 def heading(public: Public, texts: ShogunTexts) -> str:
@@ -45,7 +113,7 @@ def alts(public: Public, texts: ShogunTexts) -> tuple[str, ...]:
 def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
     """The cards that lie open."""
     if public.event is not None:
-        yield texts("status-event", event=texts.event_card(public.event))
+        yield texts("status-event", event=texts.effect(public.event))
     if public.events:
         events = " · ".join(texts.event_card(event) for event in public.events)
         yield texts("status-events", events=events)

@@ -1,7 +1,9 @@
 """Shogun's presenter, with the public questions: start provinces, special cards, revolts, and marches."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from dataclasses import replace
+from itertools import accumulate, groupby
+from operator import itemgetter
 from typing import Any, ClassVar
 
 from msgspec import to_builtins
@@ -15,18 +17,20 @@ from bot.views.message import (
     Gallery,
     Message,
     Option,
+    Picture,
     Play,
     Press,
     Refuse,
     Select,
     Style,
     Text,
+    headed,
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.shogun import pictures, position
 from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.guide import QUESTIONS
-from bot.views.shogun.planning import PlanningPanel, Sheet, read
+from bot.views.shogun.planning import RECALL, PlanningPanel, Sheet, read
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.shogun.why import ExplainingTexts
 from bot.views.texts import Texts
@@ -35,10 +39,20 @@ from renderer.shogun.summary import Summary
 from rules.core.model import Command, Prompt, by_seat
 from rules.shogun import commands
 from rules.shogun.content import ProvinceName, Season, content
-from rules.shogun.events import ActionBegan, AnyEvent, PlanConfirmed, PlanWithdrawn, RoundBegan
+from rules.shogun.events import (
+    ActionBegan,
+    AnyEvent,
+    MatchEnded,
+    NoAction,
+    PlanConfirmed,
+    PlanWithdrawn,
+    RoundBegan,
+    Scored,
+    WinterCame,
+)
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
-from rules.shogun.state import Observation, Plan
+from rules.shogun.state import Observation, Phase, Plan
 
 ACCENTS: Mapping[Season, int] = {
     Season.SPRING: 0xE8A9B8,
@@ -71,7 +85,9 @@ class ShogunPresenter(Presenter[Observation]):
         commands.TakeSpecial: "primary",
         commands.OrderRevolts: "primary",
     }
+    recalls: ClassVar[Mapping[str, type[Command]]] = {RECALL: commands.SubmitPlan}
     untold = (PlanConfirmed, PlanWithdrawn)
+    told_at_the_end = (MatchEnded,)
     summary = Summary
     placed_terms = ("special", "effect")
     _texts: ExplainingTexts
@@ -91,11 +107,57 @@ class ShogunPresenter(Presenter[Observation]):
     def accent(self) -> int:
         return ACCENTS[self._public.season]
 
+    def stage(self, events: Sequence[AnyEvent]) -> Message:
+        """An action that nobody takes is one line, without a picture; a whole season bears its name only."""
+        whole = sum(isinstance(event, ActionBegan) for event in events) > 1
+        if any(isinstance(event, WinterCame) for event in events):
+            message = self._winter(events)
+        elif not whole and self._is_idle(events):
+            line = self._texts("nobody-acts", action=self.heading())
+            return Message((Text(line),), accent=self.accent())
+        else:
+            message = super().stage(events)
+        if not whole:
+            return message
+        season = self._texts("season", year=self._public.year, season=self._texts.term(self._public.season))
+        return replace(message, blocks=(Text(season, "heading"), *message.blocks[1:]))
+
+    def _winter(self, events: Sequence[AnyEvent]) -> Message:
+        """Winter in three parts, each with its pictures: rice and revolts, the board, and last the points."""
+        points = [event for event in events if isinstance(event, Scored | MatchEnded)]
+        before = [event for event in events if event not in points]
+        side, texts = self._public.side, self._texts
+        hunger, scores = pictures.winters(events, side, texts), tuple(pictures.scores(events, side, texts))
+        blocks: list[Block] = [*headed(self.heading(), self.stage_story(before)), *hunger]
+        blocks += [*self._fights(before, 2 + len(scores)), self._board(events), *scores]
+        if points:
+            blocks.append(Text("\n".join(self.story(points))))
+        return Message(tuple(blocks), accent=self.accent())
+
     def stage_story(self, events: Sequence[AnyEvent]) -> list[str]:
-        """Without an action that is the only one, for the heading names it; with who has laid a plan."""
+        """Without an action that is the only one, for the heading names it; with who has laid a plan.
+
+        Of several actions, those that nobody takes have one line each.
+        """
         alone = sum(isinstance(event, ActionBegan) for event in events) == 1
-        told = [event for event in events if not (alone and isinstance(event, ActionBegan))]
-        return [*super().stage_story(told), *self._plans(events)]
+        if alone:
+            told = [event for event in events if not isinstance(event, ActionBegan)]
+            return [*super().stage_story(told), *self._plans(events), *self._outlook(events)]
+        numbers = accumulate(isinstance(event, ActionBegan) for event in events)
+        lines: list[str] = []
+        for _, numbered in groupby(zip(numbers, events, strict=True), itemgetter(0)):
+            action = [event for _, event in numbered]
+            story = super().stage_story(action)
+            lines += [self._texts("nobody-acts", action=story[0])] if self._is_idle(action) else story
+        return [*lines, *self._plans(events), *self._outlook(events)]
+
+    def _is_idle(self, events: Sequence[AnyEvent]) -> bool:
+        """Whether these are all events of an action that nobody takes (SH6.0)."""
+        began, *others = events or (None,)
+        everybody = len(others) == self._public.seats
+        return (
+            isinstance(began, ActionBegan) and everybody and all(isinstance(one, NoAction) for one in others)
+        )
 
     def terms_here(self) -> Iterator[str]:
         """The events and special cards of the round."""
@@ -106,7 +168,8 @@ class ShogunPresenter(Presenter[Observation]):
 
     def _plans(self, events: Sequence[AnyEvent]) -> list[str]:
         """Who has laid a plan, and who has not; nothing in other stages than planning."""
-        if not any(isinstance(event, RoundBegan | PlanConfirmed | PlanWithdrawn) for event in events):
+        planned = any(isinstance(event, RoundBegan | PlanConfirmed | PlanWithdrawn) for event in events)
+        if not planned or self._public.phase is not Phase.PLANNING:
             return []
         texts, confirmed = self._texts, list(by_seat(self._observation.public.confirmed))
         ready = [seat for seat, laid in confirmed if laid]
@@ -116,16 +179,48 @@ class ShogunPresenter(Presenter[Observation]):
         lines = [texts("plans-ready", players=texts.players(ready))] if ready else []
         return [*lines, texts("plans-waiting", players=texts.players(waiting))]
 
+    def _outlook(self, events: Sequence[AnyEvent]) -> Iterator[str]:
+        """The points if winter came now, when the last action of a season has been carried out."""
+        public, last = self._public, len(self._public.actions) - 1
+        acting = any(isinstance(event, ActionBegan) for event in events)
+        if acting and public.phase is Phase.ACTIONS and public.slot == last and public.acted == public.seats:
+            yield position.outlook(public, self._texts)
+
     def pictures(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
-        """Fights are shown small below the other pictures, the last ones if there are too many."""
         side, texts = self._public.side, self._texts
-        board = pictures.board(self._observation, events, texts, shape=self.view.shape)
-        shown = (board, *pictures.scores(events, side, texts))
-        fights = tuple(pictures.fights(events, side, texts))
-        return (*shown, Gallery(fights[len(shown) - MAX_PICTURES :])) if fights else shown
+        sums = *pictures.winters(events, side, texts), *pictures.scores(events, side, texts)
+        return (self._board(events), *sums, *self._fights(events, 1 + len(sums)))
+
+    def _board(self, events: Sequence[AnyEvent]) -> Picture:
+        return pictures.board(self._observation, events, self._texts, shape=self.view.shape)
+
+    def _fights(self, events: Sequence[AnyEvent], others: int) -> tuple[Block, ...]:
+        """The last fight is large, below the earlier ones; too many beside `others` leave the first out."""
+        fights = pictures.fights(events, self._public.side, self._texts, self.view.animation)
+        small = fights[:-1][others + 1 - MAX_PICTURES :]
+        return (*((Gallery(small),) if small else ()), *fights[-1:])
+
+    def recap(self, events: Sequence[AnyEvent]) -> list[str]:
+        return position.recap(self._public, events, self._texts)
+
+    def changed(self, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+        return position.changed(self._public, events)
+
+    def round_name(self, key: str) -> str:
+        year, _, season = key.partition("-")
+        if not season:
+            return self._texts(position.PHASES[Phase.OVER if key == "end" else Phase.DRAFT])
+        return self._texts("round", year=int(year), season=self._texts.term(Season(season)))
+
+    def inside(self, places: Mapping[str, str]) -> frozenset[str]:
+        return frozenset(pictures.inside(self._observation, places, self._texts))
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
-        return tuple(pictures.ranking(events, self._texts))
+        """The ranking, and what broke a tie (SH8.4)."""
+        outcome, texts = self._public.outcome, self._texts
+        tie = [outcome.reason] if outcome and outcome.reason != "points" else []
+        lines = (Text(texts.variant("outcome", reason)) for reason in tie)
+        return (*lines, *pictures.ranking(events, texts))
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
         return pictures.look(self._observation, look, self._texts, self.view.shape)
@@ -161,10 +256,16 @@ class ShogunPresenter(Presenter[Observation]):
         """An empty sheet with the first question of the guide."""
         return to_builtins(Sheet(guide=QUESTIONS[0])) if isinstance(prompt, AskPlan) else {}
 
+    def recalled(self, prompt: Prompt, draft: dict[str, Any], last: Command | None) -> Answer:
+        """The sheet with the plan of the season before."""
+        if isinstance(prompt, AskPlan) and not prompt.confirmed and isinstance(last, commands.SubmitPlan):
+            return self._planning(prompt, draft).recalled(last.plan)
+        return self.refused()
+
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
         return self._planning(prompt, draft).finished() if isinstance(prompt, AskPlan) else None
 
-    def settled_panel(self, prompt: Prompt) -> tuple[Block, ...]:
+    def settled_panel(self, prompt: Prompt, events: Sequence[AnyEvent] = ()) -> tuple[Block, ...]:
         """The plan that was laid, when it cannot be changed any more."""
         sheet = Sheet(self._laid or Plan())
         return tuple(PlanningPanel(self._observation, sheet, self._texts).shown())

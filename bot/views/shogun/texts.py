@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from itertools import accumulate
+from itertools import accumulate, groupby
 from typing import ClassVar
 
 import msgspec
@@ -12,8 +12,8 @@ from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.battle import neutral_farmers
 from rules.shogun.building import free_spaces
-from rules.shogun.content import Action, ProvinceName, content
-from rules.shogun.state import Bid, Cubes, Province, Public, StandingOrder
+from rules.shogun.content import YEARS, Action, ProvinceName, Special, content
+from rules.shogun.state import Bid, Cubes, Plan, Province, Public, StandingOrder
 
 
 class ShogunTexts(TitleTexts):
@@ -53,12 +53,30 @@ class ShogunTexts(TitleTexts):
         return self("bid-chests", count=bid) if isinstance(bid, int) else self("bid-province", province=bid)
 
     def order(self, order: StandingOrder) -> str:
-        """A standing order in a few words."""
+        """A standing order in a few words, with its condition and what else to do."""
         if order.target is None:
             return self("order-stay")
         if order.armies is None:
-            return self("order-all", target=order.target)
-        return self("order-some", target=order.target, armies=self("armies", count=order.armies))
+            line = self("order-all", target=order.target)
+        else:
+            line = self("order-some", target=order.target, armies=self("armies", count=order.armies))
+        if order.at_most is not None:
+            line = self("order-if", order=line, count=order.at_most)
+        if order.otherwise is None:
+            return line
+        other = self.order(order.otherwise) if order.otherwise.target else self("order-hold")
+        return self("order-else", order=line, other=other)
+
+    def wishes(self, public: Public, wishes: Sequence[Special]) -> str:
+        """The special cards wished for, in order, with their places; nothing if there are none."""
+        places = {special: place for place, special in enumerate(public.specials, 1)}
+        cards = [f"{places[wish]}. {self.term(wish)}" for wish in wishes]
+        return self("panel-wishes", wishes=" › ".join(cards)) if cards else ""
+
+    def laid(self, plan: Plan, action: Action) -> str:
+        """What a plan does with an action that has a province, without markdown."""
+        line, order = f"{self.term(action)}: {plan.provinces[action]}", plan.orders.get(action)
+        return f"{line} ({self.order(order)})" if order else line
 
     def figures(self, public: Public, province: ProvinceName) -> str:
         """Yields, armies, free building spaces and revolt markers of a province, as signs and numbers."""
@@ -90,7 +108,11 @@ class ShogunTexts(TitleTexts):
     def event_card(self, index: int) -> str:
         """An event card: its effect, and the rice it would cost in winter."""
         card = content().events[index]
-        return self("event-card", effect=self.term(card.effect), rice=card.winter_rice_loss)
+        return self("event-card", effect=self.effect(index), rice=card.winter_rice_loss)
+
+    def effect(self, index: int) -> str:
+        """What an event does in its round; the rice on its card counts only for the one left in winter."""
+        return self.term(content().events[index].effect)
 
     def meaning(self, key: str) -> str:
         return self("effect-means", effect=self(key)) if key.startswith("effect-") else super().meaning(key)
@@ -98,13 +120,25 @@ class ShogunTexts(TitleTexts):
     # ---- events --------------------------------------------------------------------------------------------
 
     def story(self, events: Iterable[Event]) -> list[str]:
-        """The events in words. In each part of a story, those who have no action come after those who act."""
+        """The events in words. In each part of a story, points and those who have no action come last."""
         found = list(events)
         new_parts = facts.RoundBegan | facts.ActionBegan | facts.WinterCame
         parts = accumulate(isinstance(event, new_parts) for event in found)
-        idle = (isinstance(event, facts.NoAction) for event in found)
-        ordered = sorted(zip(parts, idle, found, strict=True), key=lambda entry: entry[:2])
+        late = (isinstance(event, facts.NoAction | facts.Scored | facts.MatchEnded) for event in found)
+        ordered = sorted(zip(parts, late, found, strict=True), key=lambda entry: entry[:2])
         return super().story(event for *_, event in ordered)
+
+    def continued(self, event: Event) -> str | None:
+        """What an event adds to the line of the action or fight that it follows from."""
+        match event:
+            case facts.RevoltMarkerAdded(revolts=revolts):
+                return f" · {self('revolt-markers', count=revolts)}"
+            case facts.ProvinceFreed():
+                lost = self.listed(self.on_province(event))
+                return f" · {self('gone', things=lost)}" if lost else ""
+            case facts.ProvinceConquered() | facts.Stayed():
+                return ""
+        return None
 
     def told(self, event: msgspec.Struct) -> str:
         """One event; the text named after it, where its fields are enough."""
@@ -113,8 +147,12 @@ class ShogunTexts(TitleTexts):
                 return self.tell(event, "cards-opened" if seat is None else "cards-replaced")
             case facts.EventsOpened(events=cards):
                 return "\n".join((self.tell(event), *(f"- {self.event_card(card)}" for card in cards)))
+            case facts.EventDrawn(event=card):
+                return self("event-drawn", event=self.effect(card))
             case facts.BidsRevealed(ranking=seats):
-                return self("bids-revealed", bids=" · ".join(self._bid(event, seat) for seat in seats))
+                bids = self("bids-revealed", bids=" · ".join(self._bid(event, seat) for seat in seats))
+                drawn = "; ".join(" → ".join(map(self.player, tied)) for tied in lots(event))
+                return f"{bids}\n{self('bids-lot', order=drawn)}" if drawn else bids
             case facts.TurnOrderSet(order=seats):
                 return self("turn-order-set", order=" → ".join(map(self.player, seats)))
             case facts.ActionBegan(slot=slot):
@@ -122,23 +160,28 @@ class ShogunTexts(TitleTexts):
             case facts.BattleFought():
                 return self._battle_fought(event)
             case facts.RevoltFought():
-                return self._revolt_fought(event)
+                key = "revolt-put-down" if event.put_down else "revolt-succeeded"
+                owner, farmers = event.fallen.armies[event.seat], event.fallen.farmers
+                return self.tell(event, key, owner=owner, farmers=farmers, left=self._left(event))
             case facts.ProvinceConquered(former_owner=seat):
                 return self.tell(event, "province-occupied" if seat is None else "province-conquered")
-            case facts.ProvinceFreed():
-                line, lost = self.tell(event), self.listed(self.on_province(event))
-                return f"{line} {self('gone', things=lost)}" if lost else line
             case facts.WinterCame():
-                lost = self.listed(f"{self.player(seat)} {rice}" for seat, rice in by_seat(event.lost))
                 loss = content().events[event.event].winter_rice_loss
-                return self.tell(event, loss=self("rice", count=loss), lost=lost)
+                return "\n".join((self.tell(event, loss=loss), *self._harvests(event)))
             case facts.Scored(totals=totals):
                 ranked = sorted(all_seats(len(totals)), key=lambda seat: -totals[seat])
-                points = (self._points(event, seat) for seat in ranked)
-                return "\n".join((self.tell(event), *self._majorities(event.majorities), *points))
+                lines = [self.tell(event), *(self._points(event, seat) for seat in ranked)]
+                return "\n".join(lines if event.year == YEARS else (*lines, self.leading(totals)))
             case facts.MatchEnded(outcome=outcome):
                 return self.ended(outcome, " · ")
         return self.tell(event)
+
+    def leading(self, points: Sequence[int], key: str = "leading") -> str:
+        """Who has most points, and all points, the most first."""
+        ranked = sorted(by_seat(points), key=lambda one: -one[1])
+        first = [seat for seat, number in ranked if number == max(points)]
+        ranking = " · ".join(f"{self.player(seat)} {number}" for seat, number in ranked)
+        return self(key, count=len(first), players=self.players(first), ranking=ranking)
 
     def _provinces_given(self, events: Sequence[facts.ProvinceGiven]) -> str:
         """A line for each player who got some of these provinces."""
@@ -151,96 +194,78 @@ class ShogunTexts(TitleTexts):
         )
 
     def _no_actions(self, events: Sequence[facts.NoAction]) -> str:
-        return self("no-action", players=self.players(event.seat for event in events))
+        idle = [event.seat for event in events]
+        if len(idle) == len(self.names):
+            return self("no-action-at-all")
+        return self("no-action", players=self.players(idle))
 
     def _bid(self, event: facts.BidsRevealed, seat: Seat) -> str:
-        """A bid of chests says what was paid, which may be less, or nothing at all (SH5.1)."""
-        bid = event.bids[seat]
+        """A bid; one that is worth less than it says, with what was paid (SH5.1)."""
+        bid, paid = event.bids[seat], event.paid[seat]
         line = self("bid-of", player=self.player(seat), bid=self.bid(bid))
-        return f"{line} {self('bid-paid', paid=event.paid[seat])}" if bid and isinstance(bid, int) else line
+        return f"{line} {self('bid-paid', paid=paid)}" if isinstance(bid, int) and bid != paid else line
 
     # ---- battles and revolts (SH7) -------------------------------------------------------------------------
 
     def _battle_fought(self, event: facts.BattleFought) -> str:
-        lines = [
-            self.tell(event, defender=self._defender(event)),
-            self._into_tower(self("thrown", thrown=self.cubes(event.thrown)), event.before),
-            *self._extras(event),
-            self._fallen(event),
-            self._result(event),
-            self.tell(event, "after-battle"),
-        ]
-        return "\n".join(lines)
-
-    def _revolt_fought(self, event: facts.RevoltFought) -> str:
-        score = {"owner": event.fallen.armies[event.seat], "farmers": event.fallen.farmers}
-        lines = [
-            self._into_tower(self.tell(event), event.before),
-            self.tell(event, "fallen"),
-            self.tell(event, "revolt-put-down" if event.put_down else "revolt-succeeded", **score),
-            self.tell(event, "after-battle"),
-        ]
-        return "\n".join(lines)
-
-    def _defender(self, event: facts.BattleFought) -> str:
-        return self("neutral") if event.defender is None else self.player(event.defender)
-
-    def _into_tower(self, line: str, tray: Cubes) -> str:
-        """The line, and what lay in the tray before and went in as well (SH7.2)."""
-        return f"{line} {self('thrown-tray', cubes=self.cubes(tray))}" if tray.total else line
-
-    def _extras(self, event: facts.BattleFought) -> list[str]:
-        bonuses = {"attack": event.attack_bonus, "defence": event.defence_bonus, "castle": event.castle_bonus}
-        extras = [self(f"thrown-{cause}", count=count) for cause, count in bonuses.items() if count]
-        return [self("thrown-extra", extras=self.listed(extras))] if extras else []
-
-    def _fallen(self, event: facts.BattleFought) -> str:
-        """What fell out, and whom the farmers among it help (SH7.3)."""
-        line = self.tell(event, "fallen")
-        if not event.fallen.farmers:
-            return line
-        return f"{line} {self('farmers-defend' if event.farmers_helped else 'farmers-abstain')}"
-
-    def _result(self, event: facts.BattleFought) -> str:
-        attack = event.fallen.armies[event.seat]
-        defence = 0 if event.defender is None else event.fallen.armies[event.defender]
-        if event.farmers_helped:
-            defence += event.fallen.farmers  # SH7.3
+        attack, defence = event.score
+        owner = None if event.defender is None else self.player(event.defender)
         match event.result:
             case facts.Result.ATTACKER_WINS:
-                key = "battle-won"
-            case facts.Result.DEFENDER_WINS | facts.Result.DRAW if event.defender is None:
-                key = "battle-stays-neutral"
-            case facts.Result.DEFENDER_WINS:
+                key = "battle-won" if owner is None else "battle-won-from"
+            case facts.Result.DEFENDER_WINS if owner:
                 key = "battle-held"
-            case facts.Result.DRAW:
+            case facts.Result.DRAW if owner:
                 key = "battle-drawn" if attack == defence else "battle-deserted"
-        winner = self.player(event.seat) if key == "battle-won" else self._defender(event)
-        return self.tell(event, key, player=winner, province=event.target, attack=attack, defence=defence)
+            case _:
+                key = "battle-stays-neutral"
+        return self.tell(
+            event, key, attack=attack, defence=defence, owner=owner or "", left=self._left(event)
+        )
+
+    def _left(self, event: facts.BattleFought | facts.RevoltFought) -> str:
+        return self("left", count=event.remaining)
+
+    def extras(self, event: facts.BattleFought) -> str:
+        """The cubes that cards and castles added to a battle, if any (SH7.1)."""
+        bonuses = {"attack": event.attack_bonus, "defence": event.defence_bonus, "castle": event.castle_bonus}
+        return self.listed(self(f"thrown-{cause}", count=count) for cause, count in bonuses.items() if count)
 
     # ---- winter and end (SH8) ------------------------------------------------------------------------------
 
-    def _majorities(self, majorities: Sequence[facts.Majority]) -> Iterator[str]:
-        """A line for each region where somebody has most of something."""
-        for region in dict.fromkeys(majority.region for majority in majorities):
+    def _harvests(self, event: facts.WinterCame) -> Iterator[str]:
+        """Each player's rice: had, lost, needed, and what follows from a shortage (SH8.1, SH8.2)."""
+        for seat, hunger in by_seat(event.hunger):
+            row = content().shortage(hunger.short)
+            yield self.tell(
+                hunger,
+                "winter-rice",
+                player=self.player(seat),
+                rice=hunger.rice,
+                short=hunger.short,
+                revolts=row.revolts if row else 0,
+                farmers=row.farmers if row else 0,
+            )
+
+    def majorities(self, event: facts.Scored) -> Iterator[str]:
+        """A line for each region where somebody has points for most of something (SH8.3)."""
+        counting = [majority for majority in event.majorities if majority.points]
+        for region in dict.fromkeys(majority.region for majority in counting):
             found = [
                 self.tell(majority, building=majority.building.value, players=self.players(majority.seats))
-                for majority in majorities
+                for majority in counting
                 if majority.region == region
             ]
             yield self("majorities", region=self.region(region), majorities=" · ".join(found))
 
     def _points(self, event: facts.Scored, seat: Seat) -> str:
-        provinces, buildings, majorities = event.parts(seat)
-        return self(
-            "points-scored",
-            player=self.player(seat),
-            provinces=provinces,
-            buildings=buildings,
-            majorities=majorities,
-            sum=provinces + buildings + majorities,
-            total=event.totals[seat],
+        """A player's sum; parts of it that are 0 are left out."""
+        parts, total = event.parts(seat), event.totals[seat]
+        named = zip(
+            ("before", "provinces", "buildings", "majorities"), (total - sum(parts), *parts), strict=True
         )
+        terms = " + ".join(self(f"points-{part}", count=count) for part, count in named if count)
+        return self("points-scored", player=self.player(seat), total=total, sum=terms or 0)
 
     fields: ClassVar[Mapping[str, Phrase]] = {
         **dict.fromkeys(("armies", "supply"), counted("armies")),
@@ -248,10 +273,20 @@ class ShogunTexts(TitleTexts):
         **dict.fromkeys(("thrown", "fallen", "returned", "tray"), cubes),
         **dict.fromkeys(("actions", "specials"), numbered),
         "rice": counted("rice"),
-        "event": event_card,
     }
-    additions: ClassVar[Sequence[str]] = ("calmed", "bonus", "standing")
+    additions: ClassVar[Sequence[str]] = ("calmed", "bonus")
     together: ClassVar[Mapping[type[Event], Phrase]] = {
         facts.ProvinceGiven: _provinces_given,
         facts.NoAction: _no_actions,
     }
+
+
+def lots(event: facts.BidsRevealed) -> list[list[Seat]]:
+    """The seats whose bids were equal, in the order in which the lot put them (SH5.2)."""
+    runs = [list(run) for _, run in groupby(event.ranking, lambda seat: worth(event, seat))]
+    return [run for run in runs if len(run) > 1]
+
+
+def worth(event: facts.BidsRevealed, seat: Seat) -> tuple[str, int]:
+    """What a bid counts as (SH5.2)."""
+    return type(event.bids[seat]).__name__, event.paid[seat]

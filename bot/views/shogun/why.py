@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import Reason
-from rules.core.model import Event, Seat, all_seats, by_seat
+from bot.views.shogun.texts import ShogunTexts, lots, worth
+from bot.views.title_texts import Reason, yes
+from rules.core.model import Event, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.content import content
 
@@ -54,7 +54,7 @@ def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Itera
             given = {"owner": owner, "out": fallen.farmers, "left": event.remaining}
             yield "SH7.6", texts.tell(event, "why-revolt-fought", **given)
         case facts.WinterCame(lost=lost):
-            rice = rice_of(earlier, len(lost))
+            rice = [one.had for one in event.hunger] or rice_of(earlier, len(lost))
             stores = (
                 f"{texts.player(seat)} {rice[seat]} − {gone} = {rice[seat] - gone}"
                 for seat, gone in by_seat(lost)
@@ -72,9 +72,11 @@ def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Itera
         case facts.Scored(totals=totals):
             parts = ((seat, event.parts(seat)) for seat in all_seats(len(totals)))
             sums = (
-                f"{texts.player(seat)} {' + '.join(map(str, part))} = {sum(part)}" for seat, part in parts
+                f"{texts.player(seat)} {' + '.join(str(one) for one in part if one) or 0} = {sum(part)}"
+                for seat, part in parts
             )
-            yield "SH8.3", texts("why-scored", sums=texts.listed(sums))
+            found = texts("why-scored", sums=texts.listed(sums)), *texts.majorities(event)
+            yield "SH8.3", "\n- ".join(found)
         case facts.MatchEnded(outcome=outcome):
             yield "SH8.4", texts("why-match-ended", reason=texts.variant("outcome", outcome.reason))
 
@@ -86,8 +88,9 @@ def rice_of(events: Sequence[Event], seats: int) -> list[int]:
         match event:
             case facts.RiceConfiscated(seat=seat) if seat < seats:
                 rice[seat] += event.rice
-            case facts.WinterCame(lost=lost):
-                rice = [had - gone for had, gone in zip(rice, lost, strict=False)]
+            case facts.WinterCame(lost=lost, hunger=hunger):
+                told = [one.rice for one in hunger[:seats]]
+                rice = told or [had - gone for had, gone in zip(rice, lost, strict=False)]
             case facts.YearEnded():
                 rice = [0] * seats
     return rice
@@ -96,38 +99,28 @@ def rice_of(events: Sequence[Event], seats: int) -> list[int]:
 def _bids(event: facts.BidsRevealed, texts: ShogunTexts) -> Iterator[Reason]:
     ranking = event.ranking
     said = [f"{texts.player(seat)} ({texts.bid(event.bids[seat])})" for seat in ranking]
-    equals = [_worth(event, first) == _worth(event, second) for first, second in pairwise(ranking)]
+    equals = [worth(event, first) == worth(event, second) for first, second in pairwise(ranking)]
     signs = [" = " if equal else " > " for equal in equals]
     order = "".join(part for pair in zip(said, [*signs, ""], strict=True) for part in pair)
     yield "SH5.2", texts("why-bids-revealed", order=order)
-    worths = [_worth(event, seat) for seat in ranking]
-    equal = [seat for seat, worth in zip(ranking, worths, strict=True) if worths.count(worth) > 1]
-    if equal:
-        yield "SH5.2", texts("why-lot", players=texts.players(equal))
+    for tied in lots(event):
+        yield "SH5.2", texts("why-lot", players=texts.players(tied))
     for seat, bid in by_seat(event.bids):
         if isinstance(bid, int) and bid > event.paid[seat]:
             given = {"player": texts.player(seat), "bid": bid, "paid": event.paid[seat]}
             yield "SH5.1", texts("why-bid-short", **given)
 
 
-def _worth(event: facts.BidsRevealed, seat: Seat) -> tuple[str, int]:
-    """What a bid counts as: equal ones are ordered by lot (SH5.2)."""
-    bid = event.bids[seat]
-    return type(bid).__name__, event.paid[seat]
-
-
 def _collected(province: str, printed: int, got: int, bonus: int, texts: ShogunTexts) -> str:
-    given = {"printed": printed, "base": got - bonus, "bonus": bonus, "sum": got}
+    base = got - bonus
+    given = {"printed": printed, "base": base, "changed": yes(base != printed), "bonus": bonus, "sum": got}
     return texts("why-collected", province=province, **given)
 
 
 def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:
     fallen, defender = event.fallen, event.defender
-    attack = fallen.armies[event.seat]
-    own = 0 if defender is None else fallen.armies[defender]
-    defence = own + fallen.farmers * event.farmers_helped
-    bonuses = {"attack": event.attack_bonus, "defence": event.defence_bonus, "castle": event.castle_bonus}
-    extras = texts.listed(texts(f"thrown-{cause}", count=count) for cause, count in bonuses.items() if count)
+    attack, defence = event.score
+    extras = texts.extras(event)
     thrown = {"thrown": texts.cubes(event.thrown), "tray": texts.cubes(event.before)}
     yield "SH7.1", texts.tell(event, "why-thrown", extras=f" ({extras})" if extras else "", **thrown)
     if fallen.farmers:

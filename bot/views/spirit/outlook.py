@@ -47,6 +47,12 @@ class Outlook:
         over = room + 1 if room < strongest else 0
         return self._texts("would-draw", stack=stack, room=room, over=over, burns=self._burns)
 
+    def costs(self, place: Place) -> bool:
+        """Whether a pass costs something at the end of the round, or ends it with raiders left."""
+        boards = self._public.boards
+        last = all(board.passed for other, board in enumerate(boards) if other != place)
+        return bool(boards[place].undefended or (last and self._public.stack))
+
     def passing(self, place: Place) -> str:
         """What this samurai leaves undefended at the end of the round (SS5), and whether the round ends."""
         texts, boards = self._texts, self._public.boards
@@ -63,7 +69,7 @@ class Outlook:
         """The newest raider, and the total when it has left, which may be a kiai: as a button's arguments."""
         newest = self.newest(place)
         total = self._public.boards[place].total - content().raiders[newest].value
-        return {"raider": self._texts.raider(newest), "outcome": self._briefly(place, total)}
+        return {"raider": self._texts.sign(newest), "outcome": self._briefly(place, total)}
 
     def _total(self, place: Place, raider: str) -> int:
         return self._public.boards[place].total + content().raiders[raider].value

@@ -1,5 +1,6 @@
 """The presenter of Samurai Spirit: the position in words and as a picture, the questions, and the hint."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby, takewhile
@@ -19,6 +20,7 @@ from bot.views.message import (
     Press,
     Select,
     Style,
+    Sure,
     Text,
 )
 from bot.views.presenter import Presenter, View
@@ -33,13 +35,17 @@ from rules.core.model import Command, Prompt
 from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
-from rules.spirit.content import Difficulty, Effect, Name, content
+from rules.spirit.content import Difficulty, Effect, Name, Rank, content
 from rules.spirit.events import AnyEvent, TurnBegan
+from rules.spirit.piles import unknown_raiders
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, Observation, Phase
 
 ACCENTS = {1: 0xE3B23A, 2: 0xD9773A, 3: 0xA8321F}
 """The three evenings grow redder."""
+
+SURE = "sure"
+"""Argument of the button that gives an answer which was asked for once more."""
 
 LETTERS = "ABC"
 """They tell equal raiders apart."""
@@ -55,6 +61,7 @@ class SpiritPresenter(Presenter[Observation]):
     public_prompts = (Prompt,)
     untold = (TurnBegan,)
     summary = Summary
+    cooperative = True
     placed_terms = ("name",)
     styles: ClassVar[Mapping[type[Command], Style]] = {
         commands.TakeSamurai: "primary",
@@ -102,6 +109,23 @@ class SpiritPresenter(Presenter[Observation]):
             case Phase.OVER:
                 return texts("stage-over")
 
+    def stage_story(self, events: Sequence[AnyEvent]) -> list[str]:
+        """The story; where one samurai has several turns alone, each with its number."""
+        turns = [event.place for event in events if isinstance(event, TurnBegan)]
+        is_run = len(turns) > 1 and len(set(turns)) == 1
+        return self.story(events) if is_run else super().stage_story(events)
+
+    def verdict(self) -> str:
+        public, texts = self._public, self._texts
+        if public.outcome is None:
+            return ""
+        if not public.outcome.winners:
+            return texts(
+                "ended-lost", round=public.round, reason=texts.variant("outcome", public.outcome.reason)
+            )
+        pluses = content().levels[public.options.difficulty].pluses
+        return texts("ended-won", score=f"{public.outcome.scores[0]}{'+' * pluses}")
+
     def accent(self) -> int:
         return ACCENTS[self._public.round]
 
@@ -114,7 +138,23 @@ class SpiritPresenter(Presenter[Observation]):
 
     def standings(self) -> list[str]:
         """The village, the piles, and how every samurai stands."""
-        return [*self._village(), *self._tokens(), *map(self._standing, self._public.boards)]
+        return [*self._village(), *self._piles(), *self._tokens(), *map(self._standing, self._public.boards)]
+
+    def _piles(self) -> Iterator[str]:
+        """The open discard pile, and by value the raiders that nobody has seen; some may be in the box."""
+        public, texts = self._public, self._texts
+        if public.discard:
+            yield texts("status-discard", raiders=texts.counted(public.discard))
+        come = [rank for rank in Rank if rank.round <= public.round]
+        unseen = [content().raiders[raider] for raider in unknown_raiders(public, *come)]
+        hidden = public.stack.count(None) + public.intruders.count(None)
+        values = Counter(raider.value for raider in unseen)
+        yield texts(
+            "status-left",
+            values=texts.listed(f"{value} ×{count}" for value, count in sorted(values.items())),
+            flames=sum(raider.flames for raider in unseen),
+            hidden=hidden if hidden < len(unseen) else 0,
+        )
 
     def _alt(self) -> str:
         """The picture in words."""
@@ -175,7 +215,7 @@ class SpiritPresenter(Presenter[Observation]):
         texts, viewer = self._texts, self._observation.viewer
         mine = [board.name for board in self._public.boards if board.seat == viewer]
         lines = [texts("hand-heading"), *map(texts.samurai, mine)] if mine else [texts("hand-none")]
-        return Message((Text("\n".join(lines)),))
+        return Message((Text("\n".join((*lines, *self._piles()))),))
 
     # ---- questions -----------------------------------------------------------------------------------------
 
@@ -185,10 +225,24 @@ class SpiritPresenter(Presenter[Observation]):
         if self._public.asking != prompt:
             return message
         label = self._texts("button-counsel", answer=self.label(prompt, self._hint(prompt)))
-        return replace(message, blocks=(*message.blocks, Buttons((Button(label, HINT),))))
+        guess = Text(self._texts("guess"), "small"), Buttons((Button(label, HINT),))
+        return replace(message, blocks=(*message.blocks, *guess))
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
-        return Play(self._hint(prompt)) if press.verb == HINT else super().press(prompt, draft, press)
+        if press.verb == HINT:
+            return Play(self._hint(prompt))
+        plain = replace(press, argument=press.argument.removeprefix(SURE))
+        meant = super().press(prompt, draft, plain)
+        asks = isinstance(meant, Play) and isinstance(meant.command, commands.Pass) and plain == press
+        return self._passing(prompt) or meant if asks else meant
+
+    def _passing(self, prompt: Prompt) -> Sure | None:
+        """The question back, for a pass that costs something (SS2.5)."""
+        assert isinstance(prompt, prompts.AskAction), "only then can a samurai pass"
+        if not self._outlook.costs(prompt.place):
+            return None
+        text = self._texts("pass-sure", outlook=self._outlook.passing(prompt.place))
+        return Sure(text, replace(self.button(prompt, commands.Pass()), argument=SURE))
 
     def _hint(self, prompt: Prompt) -> AnyCommand:
         """What a sensible player would do; everybody sees the same, so anybody may know it."""
@@ -270,7 +324,7 @@ class SpiritPresenter(Presenter[Observation]):
                 return texts(key, penalty=texts.variant("button-penalty", penalty))
             case prompts.AskDefended(place=place), commands.DiscardDefended(symbol=symbol):
                 held = self._public.boards[place].defended[symbol]
-                return f"{SIGNS[symbol]} {texts.term(symbol)}: {texts.raider(held)}"
+                return f"{SIGNS[symbol]} {texts.term(symbol)}: {texts.sign(held)}"
             case prompts.AskFace(place=place, raider=raider), commands.Confront():
                 given = {"outcome": outlook.confronting(place, raider)}
             case prompts.AskFace(raider=raider), commands.Defend():
@@ -283,12 +337,12 @@ class SpiritPresenter(Presenter[Observation]):
             case _, commands.DiscardNewest(place=place):
                 given = {**outlook.without_newest(place)}
             case _, commands.MoveRaider(source=source, target=target):
-                return f"{texts.raider(outlook.newest(source))}: {texts.who(source)} → {texts.who(target)}"
+                return f"{texts.sign(outlook.newest(source))}: {texts.who(source)} → {texts.who(target)}"
             case _, commands.LendToken(giver=giver, receiver=receiver):
                 return f"{texts.who(giver)} → {texts.who(receiver)}"
             case prompts.AskOrder(), commands.OrderRaiders(raiders=raiders):
                 letters = _letters(prompt)
-                return " → ".join(f"{letters[one]} {texts.raider(one)}" for one in raiders)
+                return " → ".join(f"{letters[one]} {texts.sign(one)}" for one in raiders)
         return super().label(prompt, command, **given)
 
     def style(self, prompt: Prompt, command: Command) -> Style:

@@ -1,5 +1,6 @@
 """Samurai Spirit in words: its vocabulary, and the events that need more than their fields."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
@@ -35,13 +36,24 @@ class SpiritTexts(TitleTexts):
         return f"{self.player(Seat(0))} {place + 1}"
 
     def raider(self, raider: str) -> str:
-        """A raider's value, and the signs of its symbol and flames: "4 🏠🔥"."""
+        """A raider's value, and the words for its symbol and flames: "4 farm + flames"."""
+        card = content().raiders[raider]
+        named = f"{card.value} {self.term(card.symbol)}" if card.symbol else str(card.value)
+        return f"{named} + {self('flames')}" if card.flames else named
+
+    def sign(self, raider: str) -> str:
+        """The same by signs, for a button: "4 🏠🔥"."""
         card = content().raiders[raider]
         signs = (SIGNS[card.symbol] if card.symbol else "") + (FLAMES if card.flames else "")
         return f"{card.value} {signs}".rstrip()
 
     def raiders(self, raiders: Iterable[str]) -> str:
         return self.listed(map(self.raider, raiders)) or self("nothing")
+
+    def counted(self, raiders: Iterable[str]) -> str:
+        """Raiders by value and words, several alike as "2 × 1 (farm)"."""
+        said = sorted(map(self.raider, raiders))
+        return self.listed(one if count == 1 else f"{count} × {one}" for one, count in Counter(said).items())
 
     def penalties(self, raider: str) -> str:
         """What a raider will do at the start of its samurai's turns, while it is the newest."""

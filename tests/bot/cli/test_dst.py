@@ -26,3 +26,16 @@ def test_the_same_seed_gives_the_same_trace(tmp_path: Path) -> None:
     assert once["trace"] == again["trace"] != other["trace"]
     assert once["rows"] > 0
     assert once["presses"] > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("seed", "days", "tables"),
+    [
+        ("1001", "1.6", "3"),  # the press that settled a panel opened it again
+        ("1002", "1.6", "3"),
+    ],
+)
+def test_what_a_seed_has_found_is_mended(seed: str, days: str, tables: str) -> None:
+    (month,) = _dst(seed, "--days", days, "--tables", tables, "--json")
+    assert month["findings"] == []

@@ -24,7 +24,7 @@ def test_they_are_read_in_the_language_asked_for(gyoji: Gyoji) -> None:
 def test_nothing_found_is_no_error(gyoji: Gyoji) -> None:
     assert (found := gyoji("rules", "honor", "spaceship", "--json")).code == 0
     assert msgspec.json.decode(found.out) == []
-    assert "No rule says “spaceship”" in gyoji("rules", "honor", "spaceship").out
+    assert "I found no rule about “spaceship”" in gyoji("rules", "honor", "spaceship").out
 
 
 def test_a_wrong_title_or_language_is_told_in_one_line(gyoji: Gyoji) -> None:

@@ -118,7 +118,7 @@ class Tale:
             if messages.is_secret(prompt):
                 panel = Address(Route.PANEL, self.match.id, prompt.id)
                 yield messages.panel(own, prompt, {}, guided=True), panel
-                yield messages.closed_panel(Settled(prompt, own)), panel
+                yield messages.closed_panel(Settled(prompt, own, self.seen(step))), panel
             else:
                 yield (
                     messages.question(own, prompt, guided=True),

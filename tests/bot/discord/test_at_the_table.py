@@ -49,8 +49,7 @@ async def test_the_last_plan_brings_the_reveal_and_questions_for_one(club: Club)
     thread = await club.begin()
     for person in (club.aiko, club.bob):
         panel = await club.panel(person)
-        await club.press(person, panel, "suggest")
-        await club.press(person, panel, "confirm")
+        await club.lay(person, panel)
     question = await club.aiko.wait(thread, lambda view: view.pings)
     [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
     [other] = {club.aiko, club.bob} - {asked}
@@ -83,15 +82,15 @@ async def test_a_plan_can_still_be_read_when_it_is_settled(club: Club) -> None:
     plans = []
     for person, panel in zip((club.aiko, club.bob), panels, strict=True):
         await club.press(person, panel, "suggest")
-        await club.see(lambda: len(panel.revisions) > 1)  # noqa: B023
-        plans.append(panel.text.split("**Actions of this round")[1].split("Bid for")[0])
+        await club.see(lambda: panel.images and "nothing" not in (panel.images[0][1] or ""))  # noqa: B023
+        plans.append(panel.images[0][1])
         await club.press(person, panel, "confirm")
     await club.see(lambda: not any(panel.buttons for panel in panels))
     for panel, plan in zip(panels, plans, strict=True):
-        assert plan in panel.text
-        assert "This is settled" in panel.text
+        assert panel.images[0][1] == plan
+        assert "**Actions of this round" in panel.text
+        assert "Done. The game goes on here" in panel.text
         assert "may change it" not in panel.text
-        assert panel.images
         assert not panel.selects
 
 
@@ -101,7 +100,7 @@ async def test_closed_direct_messages_are_told_once_and_neutrally(club: Club) ->
     line = await club.bob.wait(thread, lambda view: view.pings == ["Bob_*x*"])
     panel = await (await club.press(club.bob, line, "plan")).done()
     assert panel is not None
-    assert len([view for view in club.bob.read(thread) if "write to you" in view.text]) == 1
+    assert len([view for view in club.bob.read(thread) if "cannot send you direct" in view.text]) == 1
     await club.press(club.bob, panel, "suggest")
     await club.press(club.bob, panel, "confirm")
     await club.see(lambda: controls(panel, "change"))
@@ -145,7 +144,7 @@ async def test_a_deleted_message_is_posted_again_and_an_archived_thread_reopened
 
 async def test_what_looks_answers_only_the_person_who_asks(club: Club) -> None:
     thread = await club.begin()
-    for command in ("board", "status", "hand", "plan", "log", "list"):
+    for command in ("board", "status", "hand", "plan", "log", "catchup", "list"):
         reply = await club.bob.slash(thread, f"game {command}")
         shown = await reply.done()
         assert note_of(shown) or (shown is not None and shown.images)
@@ -153,11 +152,35 @@ async def test_what_looks_answers_only_the_person_who_asks(club: Club) -> None:
     assert "no seat" in note_of(await reply.done())
     reply = await club.cleo.slash(thread, "game rules", words="revolt")
     assert "SH7.6" in note_of(await reply.done())
-    assert "[ruling] marks" in note_of(await reply.done())
+    assert "[ruling]: the rulebook is silent" in note_of(await reply.done())
     await club.see(lambda: controls(club.lobby, "rules"))
-    modal = await club.press(club.cleo, club.lobby, "rules")
-    found = await club.cleo.submit(modal, words="SH7.5")
-    assert "SH7.5" in note_of(await found.done())
+    glance = await (await club.press(club.cleo, club.lobby, "rules")).done()
+    assert glance is not None
+    assert controls(glance, "topic")
+    assert controls(glance, "search")
+
+
+async def test_what_is_new_is_told_once_and_the_log_can_be_searched(club: Club) -> None:
+    thread = await club.begin()
+    current = await club.cleo.wait(thread, lambda view: controls(view, "catchup"))
+    first = await (await club.press(club.cleo, current, "catchup")).done()
+    assert first is not None
+    assert "Since you last looked" in note_of(first)
+    assert "Nothing has changed" not in note_of(first)
+    assert first.images
+    again = await (await club.cleo.slash(thread, "game catchup")).done()
+    assert "Nothing has changed" in note_of(again)
+    rounds = await club.cleo.autocomplete(thread, "game log", "round", "")
+    assert [choice["name"] for choice in rounds or ()] == ["Spring, year 1", "Start provinces"]
+    reply = await club.cleo.slash(thread, "game log", round="Start provinces", player=1)
+    told = note_of(await reply.done())
+    assert "Start provinces" in told
+    assert "Aiko" in told
+    assert "Events of year" not in told
+    reply = await club.cleo.slash(thread, "game log", province="nowhere")
+    assert "nowhere" in note_of(await reply.done())
+    reply = await club.cleo.slash(thread, "game log", province="Kai", round="Spring, year 1")
+    assert "Nothing of that kind" in note_of(await reply.done())
 
 
 async def test_rules_are_those_of_the_title_that_is_played_here(club: Club) -> None:
@@ -180,7 +203,7 @@ async def test_moderators_pause_kick_and_end(club: Club) -> None:
     assert "Manage Server" in note_of(await reply.done())
     club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
     await (await club.cleo.slash(thread, "referee pause")).done()
-    await club.cleo.wait(thread, lambda view: "paused by Cleo" in view.text)
+    await club.cleo.wait(thread, lambda view: "Cleo has paused" in view.text)
     panel = await club.panel(club.aiko)
     await club.press(club.aiko, panel, "suggest")
     reply = await club.press(club.aiko, panel, "confirm")
@@ -190,7 +213,7 @@ async def test_moderators_pause_kick_and_end(club: Club) -> None:
     choices = await club.cleo.autocomplete(thread, "referee kick", "seat", "")
     assert [choice["value"] for choice in choices or ()] == [1, 2, 3]
     await (await club.cleo.slash(thread, "referee kick", seat=2)).done()
-    await club.cleo.wait(thread, lambda view: r"away from Bob\_" in view.text)
+    await club.cleo.wait(thread, lambda view: r"has removed Bob\_" in view.text)
     sure = await (await club.cleo.slash(thread, "referee end")).done()
     assert sure is not None
     await club.press(club.cleo, sure, "end")
@@ -207,7 +230,7 @@ async def test_a_person_resigns_after_a_second_thought(club: Club) -> None:
     sure = await (await club.bob.slash(thread, "game resign")).done()
     assert sure is not None
     await club.press(club.bob, sure, "resign")
-    await club.aiko.wait(thread, lambda view: "gives up the seat" in view.text)
+    await club.aiko.wait(thread, lambda view: "resigns. A computer player takes over" in view.text)
     reply = await club.bob.slash(thread, "game plan")
     assert "no seat" in note_of(await reply.done())
 
@@ -262,9 +285,7 @@ async def test_discord_being_down_delays_and_does_not_double(club: Club) -> None
     shown = len(club.aiko.read(thread))
     club.service.faults.append(Fault("create_message", status=502, after=True))
     for person in (club.aiko, club.bob):
-        mine = await club.panel(person)
-        await club.press(person, mine, "suggest")
-        await club.press(person, mine, "confirm")
+        await club.lay(person, await club.panel(person))
     await club.aiko.wait(thread, lambda view: view.pings)
     texts_in = [view.text for view in club.aiko.read(thread)]
     assert len(texts_in) > shown
@@ -307,3 +328,16 @@ async def test_why_tells_the_rules_behind_a_stage_to_whoever_asks(club: Club) ->
     told = await (await club.press(club.cleo, stage, "why")).done()
     assert "SH5.2" in note_of(told)
     assert "Chests come first" in note_of(told)
+
+
+async def test_a_double_tap_is_no_error(club: Club) -> None:
+    """The second press on Confirm refreshes the panel, which the first has settled."""
+    await club.begin("honor")
+    panel = await club.aiko.wait(club.aiko.dm, lambda view: controls(view, "suggest"))
+    await club.press(club.aiko, panel, "suggest")
+    await club.see(lambda: controls(panel, "confirm"))
+    [confirm] = controls(panel, "confirm")
+    first = await club.aiko.click(panel, confirm["custom_id"])
+    second = await club.aiko.click(panel, confirm["custom_id"])
+    await club.see(lambda: not first.interaction.awaits_content and not second.interaction.awaits_content)
+    assert not [*first.followups, *second.followups]

@@ -12,14 +12,14 @@ from tests.bot.discord.test_at_the_table import note_of
 
 ACTS: dict[str, tuple[dict[str, object], str]] = {
     "referee pace": ({"planning": "12h", "strikes": 4}, "12 h for a plan"),
-    "referee extend": ({"time": "3h", "seat": 1}, "gives more time to Aiko: 3 h"),
+    "referee extend": ({"time": "3h", "seat": 1}, "has given Aiko more time: 3 h"),
     "referee remind": ({}, "reminds Aiko"),
-    "referee pause": ({}, "paused by Cleo"),
-    "referee resume": ({}, "lets the match go on"),
-    "referee transfer": ({"seat": 1}, "makes Aiko the host"),
+    "referee pause": ({}, "Cleo has paused"),
+    "referee resume": ({}, "has resumed the match"),
+    "referee transfer": ({"seat": 1}, "has made Aiko the host"),
     "game table": ({"verbosity": "round"}, "how much is told here: a message for each round"),
     "referee substitute": ({"seat": 2}, "offers the seat of Bob"),
-    "referee kick": ({"seat": 2}, "takes the seat away from Bob"),
+    "referee kick": ({"seat": 2}, "has removed Bob"),
 }
 """The commands that act at once: their options, and what everybody and the audit are told."""
 
@@ -46,7 +46,7 @@ async def test_each_act_is_public_and_audited(moderated: Club) -> None:
         await (await club.cleo.slash(thread, command, **options)).done()
     await (await club.cleo.slash(thread, "referee replace", seat=2, player=club.bob.user)).done()
     told = [line for _, line in ACTS.values()]
-    told.append("Cleo gives the seat of Bob")
+    told.append("Cleo has given the seat of Bob")
     for line in told:
         await club.aiko.wait(thread, partial(is_told, line))
     audited = await audit(club, thread)
@@ -65,7 +65,7 @@ async def test_settings_and_closed_tables_are_audited_too(moderated: Club) -> No
     sure = await (await club.cleo.slash(club.channel, "referee end", match=match)).done()
     assert sure is not None
     await club.press(club.cleo, sure, "end")
-    closed = f"Cleo has closed table `{match}`"
+    closed = f"Cleo closed table `{match}`"
     await club.aiko.wait(club.channel, lambda view: closed in view.text)
     audited = await audit(club, club.channel)
     assert closed in audited
@@ -80,18 +80,18 @@ async def test_the_host_changes_how_the_table_is_told(club: Club) -> None:
     refused = await (await club.bob.slash(club.channel, "game table", private=True)).done()
     assert "Only the host" in note_of(refused)
     shown = await (await club.aiko.slash(club.channel, "game table", private=True)).done()
-    assert "Only the players" in note_of(shown)
+    assert "Only players" in note_of(shown)
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
     await club.see(lambda: club.aiko.user.id in thread.members)
     assert club.cleo.user.id not in thread.members
     refused = await (await club.aiko.slash(thread, "game table", private=False)).done()
-    assert "cannot be changed" in note_of(refused)
+    assert "can no longer be changed" in note_of(refused)
     await (await club.aiko.slash(thread, "game table", verbosity="round")).done()
     await club.bob.wait(thread, lambda view: "how much is told here" in view.text)
     for person in (club.aiko, club.bob):
         panel = await club.panel(person)
         await club.press(person, panel, "suggest")
         await club.press(person, panel, "confirm")
-    season = await club.aiko.wait(thread, lambda view: "Bids:" in view.text and view.images)
+    season = await club.aiko.wait(thread, lambda view: "Bids, highest first:" in view.text and view.images)
     assert "Special cards:" in season.text

@@ -64,5 +64,5 @@ async def test_a_moderator_is_refused(club: Club, tmp_path: Path) -> None:
 
     club.bot.settings.backup_dir = tmp_path / "backups"
     club.service.add_role(club.guild, "Moderators", PERM["MANAGE_GUILD"], club.cleo.user)
-    assert "those who run the bot" in await _say(club, club.cleo)
+    assert "whoever runs the bot" in await _say(club, club.cleo)
     assert not (tmp_path / "backups").exists()

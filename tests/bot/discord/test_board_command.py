@@ -53,7 +53,7 @@ async def test_a_place_that_is_nowhere_is_refused(begun: Club) -> None:
     reply = await begun.cleo.slash(begun.thread, "game board", province="Atlantis")
     shown = await reply.done()
     assert shown is not None
-    assert "There is no Atlantis" in shown.text
+    assert "“Atlantis” is not on this board" in shown.text
 
 
 async def test_the_position_in_words(begun: Club) -> None:

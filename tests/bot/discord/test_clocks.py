@@ -35,7 +35,7 @@ async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club
     await club.see(lambda: controls(panel, "change"))
     club.pass_time(12.1)
     reminder = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"))
-    assert "the plan. You have not begun" in reminder.text
+    assert "the plan. You have not started" in reminder.text
     assert TIMESTAMP.search(reminder.text)
     edits = len(mine.revisions)
     await club.press(club.bob, mine, "suggest")
@@ -47,7 +47,7 @@ async def test_who_owes_is_reminded_by_direct_message_and_nobody_else(club: Club
     reply = await club.press(club.bob, second, "mute")
     await club.see(lambda: reply.followups)
     await club.press(club.bob, mine, "confirm")
-    await club.see(lambda: "settled" in reminder.text and "settled" in second.text)
+    await club.see(lambda: "That is done" in reminder.text and "That is done" in second.text)
     assert len([view for view in club.aiko.read(club.aiko.dm) if controls(view, "mute")]) == 0
 
 
@@ -99,10 +99,10 @@ async def test_what_is_played_for_the_absent_is_told_and_a_computer_plays_until_
     await club.press(club.aiko, panel, "confirm")
     await club.see(lambda: controls(panel, "change"))
     club.pass_time(12.1)
-    late = await club.aiko.wait(thread, lambda view: "run out of time for the plan" in view.text)
-    assert "(1 of 1 time-outs" in late.text
+    late = await club.aiko.wait(thread, lambda view: "ran out of time for the plan" in view.text)
+    assert "(time-out 1; after 1 a computer" in late.text
     assert "has laid a plan" in late.text
-    await club.aiko.wait(thread, lambda view: "A computer plays for" in view.text)
+    await club.aiko.wait(thread, lambda view: "A computer now plays for" in view.text)
     current = club.aiko.read(thread)[0]
     await club.see(lambda: r"Away: Bob\_\*x\*" in current.text)
     await club.see(lambda: "away, a computer plays" in club.lobby.text)
@@ -143,7 +143,7 @@ async def test_a_late_click_is_told_that_the_time_is_up_and_what_was_prepared_is
     reply = await club.press(club.bob, panel, "confirm")
     await club.see(lambda: reply.followups or reply.message)
     told = reply.followups[0] if reply.followups else reply.message
-    assert "Your time was up" in note_of(told)
+    assert "Your time ran out" in note_of(told)
     assert "has laid a plan" in note_of(told)
     [played] = [row for row in await log_of(club) if row.by == "default" and row.seat == 1]
     assert played.data["plan"] == drafted["plan"]
@@ -176,7 +176,7 @@ async def test_vacations_and_quiet_hours_are_set_and_told(club: Club) -> None:
     zones = await club.bob.autocomplete(thread, "game quiet", "timezone", "prag")
     assert [zone["value"] for zone in zones or ()] == ["Europe/Prague"]
     wrong = await (await club.bob.slash(thread, "game quiet", **{"from": "99"})).done()
-    assert "no time of day" in note_of(wrong)
+    assert "not a time of day" in note_of(wrong)
     hours = {"from": "23", "to": "7:30", "timezone": "Europe/Prague"}
     told = await (await club.bob.slash(thread, "game quiet", **hours)).done()
     assert "23:00 to 07:30 (Europe/Prague)" in note_of(told)
@@ -186,4 +186,4 @@ async def test_vacations_and_quiet_hours_are_set_and_told(club: Club) -> None:
     plan = await (await club.bob.slash(thread, "game plan")).done()
     assert "/game back" in note_of(plan)
     never = await (await club.bob.slash(thread, "game away", until="yesterday")).done()
-    assert "no date" in note_of(never)
+    assert "not a date" in note_of(never)

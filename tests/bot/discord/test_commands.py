@@ -46,8 +46,8 @@ async def test_the_commands_of_the_design_are_there(commands: list[dict[str, Any
     }
     assert {name: " ".join(sorted(found)) for name, found in offered.items()} == {
         "game": (
-            "away back board digest hand join learn leave list log move new plan quiet resign rules start"
-            " status substitute table undo verify"
+            "away back board catchup digest hand join learn leave list log move new plan quiet resign rules"
+            " start status substitute table undo verify"
         ),
         "referee": (
             "audit backup ban check end extend kick pace pause remind replace resume rewind settings"

@@ -61,7 +61,7 @@ async def test_the_ending_is_told_last_even_if_nothing_could_be_told_before(club
     await club.bot.outbox_worker.drain(match)
     told = club.aiko.read(club.thread)
     assert controls(told[0], "board"), "the message that is always current"
-    assert any("ended by Mori" in view.text for view in told[1:-1])
+    assert any("Mori has ended" in view.text for view in told[1:-1])
     assert is_ending(told[-1])
     assert not any(is_ending(view) for view in told[:-1])
 
@@ -129,7 +129,7 @@ async def test_a_place_that_is_closed_is_told_to_the_host_and_told_of_everything
     club.bot.outbox_worker.wake(match)
     await club.bot.outbox_worker.drain(match)
     told = [view.text for view in club.aiko.read(thread)][-2:]
-    assert ["paused by Mori" in told[0], "go on" in told[1]] == [True, True], told
+    assert ["Mori has paused" in told[0], "has resumed" in told[1]] == [True, True], told
     assert sum("I cannot write" in view.text for view in club.aiko.read(club.aiko.dm)) == 1
 
 
@@ -164,7 +164,7 @@ async def test_a_thread_that_is_deleted_while_the_bot_is_away_is_found_at_the_ne
     before = len(club.service.log)
     await club.bot.referee.pause(club.mori, match)
     await club.see(lambda: thread_of(club))
-    await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text, TIMEOUT)
+    await club.aiko.wait(club.thread, lambda view: "Mori has paused" in view.text, TIMEOUT)
     assert sum(seen.status == 404 for seen in club.service.log[before:]) < 10
 
 
@@ -214,7 +214,7 @@ async def test_a_match_whose_channel_is_deleted_is_taken_elsewhere_by_a_player(c
     await club.see(lambda: thread.members >= {club.aiko.id, club.bob.id})
     await club.bob.wait(other, lambda view: controls(view, "board"), TIMEOUT)
     again = await (await club.aiko.slash(other, "game move", match=match)).done(TIMEOUT)
-    assert "has its place" in note_of(again)
+    assert "is played in" in note_of(again)
 
 
 def thread_of(club: Club) -> int | None:
@@ -310,7 +310,7 @@ async def test_a_press_is_acknowledged_before_discord_is_asked_for_the_member(cl
     club.service.faults.append(Fault(MEMBER, status=502, times=2))
     before = len(club.service.log)
     reply = await club.press(club.bob, panel, "suggest")
-    await club.see(lambda: "Chests" in panel.text and len(panel.revisions) > 1)
+    await club.see(lambda: "🪙" in panel.text and len(panel.revisions) > 1)
     asked = [seen.op for seen in club.service.log[before:] if seen.op in (MEMBER, ANSWER)]
     assert asked == [ANSWER, MEMBER, MEMBER, MEMBER]
     assert reply.followups == []
@@ -391,7 +391,7 @@ async def test_the_table_hears_at_a_public_question_that_its_player_has_left(clu
     club.clock.skew += FRESH
     await club.bot.referee.remind(club.mori, match)
     other = club.bob if asked is club.aiko else club.aiko
-    line = await other.wait(thread, lambda view: "not on this server" in view.text, TIMEOUT)
+    line = await other.wait(thread, lambda view: "has left this server" in view.text, TIMEOUT)
     assert not line.pings
 
 

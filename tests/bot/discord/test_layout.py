@@ -67,7 +67,7 @@ def test_a_select_shows_its_options_and_what_is_chosen() -> None:
 
 def test_pictures_have_alt_text_on_the_file_and_on_the_item() -> None:
     small, long = Picture(object(), "Bob holds Kozuke."), Picture(object(), "x" * 2000)
-    files = attachments([(small, Rendered(b"1", "png", (1, 1))), (long, Rendered(b"2", "webp", (1, 1)))])
+    files = attachments([(small, Rendered(b"1", "png", (1, 1))), (long, Rendered(b"2", "gif", (1, 1)))])
     first, _, second = components(Message((small, Text("story"), long)), pictures=files)
     assert first["items"][0]["media"]["url"] == f"attachment://{files[0].name}"
     assert first["items"][0]["description"] == files[0].file().description == "Bob holds Kozuke."

@@ -13,6 +13,7 @@ from tests.bot.conftest import TIMEOUT, Club
 from tests.bot.discord.attacks.intruder import Intruder, told
 
 MAX_PRESSES, MAX_MINUTES = 60, 10
+"""The minutes are of reading texts and alt texts."""
 STOPS = {"shogun": 6, "spirit": 4, "honor": 5}
 
 
@@ -116,7 +117,7 @@ async def test_wrong_answers_are_told_why_and_block_nobody(club: Club) -> None:
 async def test_only_titles_that_there_are_can_be_learnt(club: Club) -> None:
     for title in ("../shogun", "nothing"):
         reply = await Intruder(club.cleo).command(club.channel, "game learn", title=title)
-        assert "to choose" in await told(reply)
+        assert "not one of the choices" in await told(reply)
 
 
 async def test_owners_see_at_which_stop_people_are_and_nobody_is_named(club: Club) -> None:

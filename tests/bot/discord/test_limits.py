@@ -32,7 +32,7 @@ from bot.views.table_messages import ending
 from bot.views.texts import LANGUAGES, Texts, texts_in
 from rules.core.model import Seat
 from rules.core.record import MatchRecord, Replayed, load, replay
-from rules.core.registry import find, titles
+from rules.core.registry import cards, find, titles
 from rules.core.title import Title
 from tests.bot.discord.message_corpus import BIG, Tale, check, lucky_words, names
 
@@ -57,6 +57,7 @@ FACTS: dict[str, Any] = {
     "away": "clock",
     "verbosity": "round",
     "shape": "landscape",
+    "animation": False,
     "to": 9_999,
     "strikes": 20,
     "most": 20,
@@ -189,7 +190,7 @@ def test_answers_without_components(words: Texts) -> None:
     for line in lines:
         plain(line)
     plain(listed(words("audit-heading"), lines))
-    plain(table_shown(MatchSettings("round", players_only=True), True, words))
+    plain(table_shown(MatchSettings("round", players_only=True), cards()["shogun"], words))
 
 
 def test_lists_end_with_a_whole_entry(words: Texts) -> None:

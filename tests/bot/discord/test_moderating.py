@@ -17,6 +17,7 @@ from sandbox.discord import PERM, Fault, Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
+from tests.bot.discord.attacks.intruder import Intruder
 from tests.bot.discord.test_at_the_table import note_of
 
 WEEK = 7 * 24 * 60
@@ -31,12 +32,11 @@ async def moderated(club: Club) -> Club:
 
 
 async def plan(club: Club) -> list[View]:
-    """Aiko and Bob lay what is suggested; their panels."""
+    """Aiko and Bob lay what is suggested, and want to be asked for their special cards; their panels."""
     panels = []
     for person in (club.aiko, club.bob):
         panel = await club.panel(person)
-        await club.press(person, panel, "suggest")
-        await club.press(person, panel, "confirm")
+        await club.lay(person, panel)
         panels.append(panel)
     return panels
 
@@ -94,7 +94,7 @@ async def test_a_moderator_goes_back_and_everybody_is_told(moderated: Club) -> N
     assert sure is not None
     await club.press(club.cleo, sure, "rewind")
     line = await club.bob.wait(thread, lambda view: "Cleo takes the match back" in view.text)
-    assert "luck from here on is new" in line.text
+    assert "New luck is drawn from here on" in line.text
     assert line.images
     await club.see(lambda: question.deleted)
     await club.see(lambda: any("Taken back" in view.text for view in club.bob.read(thread)))
@@ -122,6 +122,26 @@ async def test_an_outdated_panel_that_is_pressed_shows_the_question_that_is_open
     await club.see(lambda: controls(panel, "confirm"))
 
 
+async def test_an_outdated_panel_in_direct_messages_stays_closed(moderated: Club) -> None:
+    """What is open is asked in a new message: shown in both, delivery would close the one in use again."""
+    club = moderated
+    thread = await club.begin()
+    panel = await club.panel(club.bob)
+    outdated = controls(panel, "suggest")[0]["custom_id"]
+    await plan(club)
+    await club.aiko.wait(thread, lambda view: view.pings)
+    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
+    assert sure is not None
+    await club.press(club.cleo, sure, "rewind")
+    asked = await club.panel(club.bob)
+    assert asked.id != panel.id
+    before = len(panel.revisions)
+    await Intruder(club.bob).press(club.bob.dm, outdated, message=panel.message)
+    await club.see(lambda: len(panel.revisions) > before)
+    assert not controls(panel, "suggest")
+    assert controls(asked, "suggest")
+
+
 async def test_the_table_takes_a_special_card_back(club: Club) -> None:
     thread = await club.begin()
     await plan(club)
@@ -129,7 +149,7 @@ async def test_the_table_takes_a_special_card_back(club: Club) -> None:
     [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
     [other] = {club.aiko, club.bob} - {asked}
     refused = await (await asked.slash(thread, "game undo")).done()
-    assert "no choice of yours" in note_of(refused)
+    assert "no choice that can be taken back" in note_of(refused)
     await asked.click(question, question.buttons[0]["custom_id"])
     await club.see(lambda: question.deleted)
     reply = await (await asked.slash(thread, "game undo")).done()
@@ -150,15 +170,15 @@ async def test_settings_are_public_kept_and_audited(moderated: Club) -> None:
     line = await club.aiko.wait(club.channel, lambda view: "Cleo has changed the settings" in view.text)
     assert "a message for each round" in line.text
     refused = await (await club.aiko.slash(club.channel, "game new")).done()
-    assert "elsewhere" in note_of(refused)
+    assert "tables are opened in" in note_of(refused)
     await (await club.aiko.slash(other, "game new")).done()
     refused = await (await club.bob.slash(other, "game new")).done()
-    assert "1 matches open or running" in note_of(refused)
+    assert "1 open or running matches" in note_of(refused)
     audit = await (await club.cleo.slash(club.channel, "referee audit")).done()
     assert "Cleo has changed the settings" in note_of(audit)
     shown = await (await club.cleo.slash(club.channel, "referee settings")).done()
     assert "at most 1" in note_of(shown)
-    assert "Time-outs until a computer plays on: 5" in note_of(shown)
+    assert "Time-outs before a computer takes over: 5" in note_of(shown)
 
 
 async def test_nobody_opens_tables_by_the_dozen(club: Club) -> None:
@@ -175,7 +195,7 @@ async def test_a_moderator_makes_somebody_else_the_host(moderated: Club) -> None
     club = moderated
     thread = await club.begin()
     await (await club.cleo.slash(thread, "referee transfer", seat=2)).done()
-    await club.aiko.wait(thread, lambda view: r"makes Bob\_\*x\* the host" in view.text)
+    await club.aiko.wait(thread, lambda view: r"has made Bob\_\*x\* the host" in view.text)
 
 
 async def test_who_has_left_the_server_is_shown_no_secrets(club: Club) -> None:
@@ -185,7 +205,7 @@ async def test_who_has_left_the_server_is_shown_no_secrets(club: Club) -> None:
     club.clock.skew += FRESH
     reply = await club.bob.click(panel, controls(panel, "suggest")[0]["custom_id"])
     await club.see(lambda: reply.followups)
-    assert "not on any more" in reply.followups[0].text
+    assert "you have left" in reply.followups[0].text
 
 
 async def private_lobby(club: Club) -> View:
@@ -256,7 +276,7 @@ async def test_who_cannot_be_let_into_a_private_table_keeps_no_news_from_it(club
     club.service.faults.append(Fault("add_thread_member", status=403, times=1000))
     await club.bot.referee.replace(club.mori, match, Seat(1), Actor(club.cleo.id, "Cleo"))
     await club.bot.referee.pause(club.mori, match)
-    await club.aiko.wait(club.thread, lambda view: "paused by Mori" in view.text)
+    await club.aiko.wait(club.thread, lambda view: "Mori has paused" in view.text)
     assert any("Cleo" in view.text for view in club.aiko.read(club.thread)[:-1])
 
 
@@ -276,11 +296,11 @@ async def test_a_digest_tells_where_one_is_waited_for(club: Club) -> None:
     await club.begin()
     await club.panel(club.aiko)
     await (await club.aiko.slash(club.channel, "game digest")).done()
-    told = await club.aiko.wait(club.aiko.dm, lambda view: "wait for you: 1 of 1" in view.text)
-    assert "You are asked for something here" in told.text
+    told = await club.aiko.wait(club.aiko.dm, lambda view: "waiting for you: 1 of 1" in view.text)
+    assert "Your turn." in told.text
     club.bob.user.dms_open = False
     shown = await (await club.bob.slash(club.channel, "game digest")).done()
-    assert "wait for you: 1 of 1" in note_of(shown)
+    assert "waiting for you: 1 of 1" in note_of(shown)
 
 
 async def test_nothing_is_promised_weekly_to_whoever_takes_no_direct_messages(club: Club) -> None:
@@ -288,7 +308,7 @@ async def test_nothing_is_promised_weekly_to_whoever_takes_no_direct_messages(cl
     club.bob.user.dms_open = False
     told = note_of(await (await club.bob.slash(club.channel, "game digest", weekly=True)).done())
     assert told.startswith("I cannot send you direct messages")
-    assert "wait for you: 1 of 1" in told
+    assert "waiting for you: 1 of 1" in told
     assert await club.bot.digests.next_at() is None
 
 
@@ -299,7 +319,7 @@ async def test_a_digest_comes_every_week_as_long_as_there_is_something_to_tell(c
     assert "every week" in note_of(told)
 
     def lists() -> list[View]:
-        return [view for view in club.aiko.read(club.aiko.dm) if "wait for you:" in view.text]
+        return [view for view in club.aiko.read(club.aiko.dm) if "waiting for you:" in view.text]
 
     await club.see(lambda: len(lists()) == 1)
     week = 7 * 24
@@ -333,22 +353,48 @@ async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> No
     panel = await club.panel(club.aiko)
     await club.press(club.aiko, panel, "suggest")
     await club.press(club.aiko, panel, "confirm")
-    await club.see(lambda: "Bids:" in season.text)
+    await club.see(lambda: "Bids, highest first:" in season.text)
     headings = [view.text.splitlines()[0] for view in club.aiko.read(thread) if view.images]
     assert len([heading for heading in headings if "Spring" in heading]) == 2, "the set-up and the season"
 
 
-async def test_a_table_gets_its_board_in_another_shape(club: Club) -> None:
+@pytest.mark.parametrize(
+    ("options", "verbosity"),
+    [
+        ({}, "round"),
+        ({"pace": "relaxed"}, "round"),
+        ({"pace": "live"}, "steps"),
+        ({"pace": "live", "verbosity": "round"}, "round"),
+        ({"verbosity": "steps"}, "steps"),
+        ({"title": "honor"}, "steps"),
+    ],
+    ids=str,
+)
+async def test_a_slow_table_of_shogun_is_told_by_round(
+    club: Club, options: dict[str, str], verbosity: str
+) -> None:
+    """At a daily pace people read what has happened in between; the host can choose otherwise."""
+    await (await club.aiko.slash(club.channel, "game new", seats=3, **options)).done()
+    lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
+    match = lobby.buttons[0]["custom_id"].split(":")[1]
+    async with reading(club.bot.engine) as connection:
+        assert (await matches.read_settings(connection, match)).verbosity == verbosity
+
+
+async def test_a_table_gets_its_board_in_another_shape_and_no_animations(club: Club) -> None:
     lobby = await club.gather()
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
     answer = await (await club.aiko.slash(thread, "game table", shape="portrait")).done()
-    assert "Board: High, for phones" in note_of(answer)
-    line = "Aiko changes the shape of the board: High, for phones."
+    assert "Board: Tall, for phones" in note_of(answer)
+    line = "Aiko changes the shape of the board: Tall, for phones."
     await club.aiko.wait(thread, lambda view: line in view.text)
     match = lobby.buttons[0]["custom_id"].split(":")[1]
     async with reading(club.bot.engine) as connection:
         assert await matches.read_settings(connection, match) == matches.MatchSettings(shape="portrait")
+    answer = await (await club.aiko.slash(thread, "game table", animation=False)).done()
+    assert "Animations: off" in note_of(answer)
+    await club.aiko.wait(thread, lambda view: "Aiko switches animations off." in view.text)
     refused = await (await club.bob.slash(thread, "game table", shape="landscape")).done()
     assert "host" in note_of(refused)
 
@@ -361,18 +407,18 @@ async def test_a_banned_person_takes_no_seat_until_the_ban_is_lifted(moderated: 
     refused = await (await club.bob.slash(club.channel, "referee ban", player=club.aiko)).done()
     assert "Manage Server" in note_of(refused)
     banned = await (await club.cleo.slash(club.channel, "referee ban", player=club.bob)).done()
-    assert "no seat" in note_of(banned)
+    assert "no longer take a seat" in note_of(banned)
     joined = await club.press(club.bob, lobby, "join")
     await club.see(lambda: joined.followups)
-    assert "do not let you" in note_of(joined.followups[0])
+    assert "have banned you" in note_of(joined.followups[0])
     opened = await (await club.bob.slash(club.channel, "game new")).done()
-    assert "do not let you" in note_of(opened)
+    assert "have banned you" in note_of(opened)
     thread = await _started(club, lobby)
     await club.bot.referee.offer_seat(club.mori, lobby.text.split("`")[1], Seat(1))
     offer = await club.bob.wait(thread, lambda view: controls(view, "take"), 20)
     taken = await club.press(club.bob, offer, "take")
     await club.see(lambda: taken.followups)
-    assert "do not let you" in note_of(taken.followups[0])
+    assert "have banned you" in note_of(taken.followups[0])
     lifted = await (await club.cleo.slash(club.channel, "referee ban", player=club.bob)).done()
     assert "again" in note_of(lifted)
     await club.press(club.bob, offer, "take")
@@ -449,4 +495,4 @@ async def test_after_a_refused_choice_the_options_are_shown_anew(club: Club) -> 
     before = len(panel.revisions)
     refused = await club.aiko.choose(panel, ids(panel)[0], "1")
     await club.see(lambda: refused.followups and len(panel.revisions) > before)
-    assert "have sat down already" in note_of(refused.followups[0])
+    assert "have already joined" in note_of(refused.followups[0])

@@ -31,8 +31,8 @@ def test_a_match_that_has_ended_offers_no_plan() -> None:
         status: [button.verb for button in table_buttons(_match("shogun", status), words).buttons]
         for status in ("running", "over", "stopped")
     }
-    assert verbs["running"] == ["plan", "board", "status", "rules"]
-    assert verbs["over"] == verbs["stopped"] == ["board", "status", "rules"]
+    assert verbs["running"] == ["plan", "board", "catchup", "status", "rules"]
+    assert verbs["over"] == verbs["stopped"] == ["board", "catchup", "status", "rules"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

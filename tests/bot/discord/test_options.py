@@ -37,10 +37,10 @@ def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
 def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
     panel = options_panel(table(title), (), texts_in(language))
     check_message(panel)
-    *selects, levels = [block for block in panel.blocks if isinstance(block, Select)]
+    *selects, levels, full = [block for block in panel.blocks if isinstance(block, Select)]
     assert [option.value for option in levels.options] == list(levels_of(title))
     assert len(selects) == 1 + len(find(title).card.choices(table(title).seats_wanted))
-    for select in selects:
+    for select in (*selects, full):
         assert [option.chosen for option in select.options].count(True) == 1
 
 

@@ -38,7 +38,7 @@ async def delete(club: Club, person: Human, place: Channel) -> View:
     """Both steps. What the person is told in the end."""
     sure = await asked(person, place, "delete")
     await club.press(person, sure, "delete")
-    await club.see(lambda: "It is deleted" in sure.text)
+    await club.see(lambda: "Everything is deleted" in sure.text)
     return sure
 
 
@@ -69,10 +69,10 @@ async def test_a_deletion_says_first_what_it_means(club: Club) -> None:
     shown = "seats", "log", "named_people", "messages", "users"
     before = await everything(club, *shown)
     sure = await asked(club.bob, club.bob.dm, "delete")
-    assert f"seats in matches that run:** `{match}`" in sure.text
+    assert f"seats in running matches:** `{match}`" in sure.text
     assert "Former player" in sure.text
-    assert "cannot be taken back" in sure.text
-    assert [button["label"] for button in sure.buttons] == ["Delete all of it"]
+    assert "cannot be undone" in sure.text
+    assert [button["label"] for button in sure.buttons] == ["Delete everything"]
     assert await everything(club, *shown) == before
 
 
@@ -85,7 +85,7 @@ async def test_a_deleted_person_leaves_nothing_and_the_table_goes_on(
     await club.press(club.bob, panel, "suggest")
     await delete(club, club.bob, club.bob.dm)
     await club.see(lambda: "Former player (computer)" in club.lobby.text)
-    planning = await club.aiko.wait(thread, lambda view: "Plan laid: Former player" in view.text)
+    planning = await club.aiko.wait(thread, lambda view: "Plan in: Former player" in view.text)
     await club.see(lambda: not controls(panel, "confirm"))
     stored = await everything(club)
     for trace in (club.bob.id, club.bob.dm.id, club.bob.name):
@@ -101,7 +101,7 @@ async def test_a_deleted_person_leaves_nothing_and_the_table_goes_on(
     mine = await club.panel(club.aiko)
     await club.press(club.aiko, mine, "suggest")
     await club.press(club.aiko, mine, "confirm")
-    await club.aiko.wait(thread, lambda view: "Bids:" in view.text and view.images)
+    await club.aiko.wait(thread, lambda view: "Bids, highest first:" in view.text and view.images)
 
 
 async def test_a_forged_press_is_about_the_one_who_presses(club: Club) -> None:
@@ -111,7 +111,7 @@ async def test_a_forged_press_is_about_the_one_who_presses(club: Club) -> None:
     [button] = sure.buttons
     assert button["custom_id"] == "privacy:me::delete:"
     await club.press(club.cleo, sure, "delete")
-    await club.see(lambda: "It is deleted" in sure.text)
+    await club.see(lambda: "Everything is deleted" in sure.text)
     stored = await everything(club)
     assert str(club.bob.id) in stored
     assert str(club.aiko.id) in stored

@@ -41,9 +41,7 @@ async def test_a_question_that_was_answered_since_the_copy_is_asked_again(
     """In private and at the table, where its message was taken away."""
     await club.begin()
     for person in (club.aiko, club.bob):
-        panel = await club.panel(person)
-        await club.press(person, panel, "suggest")
-        await club.press(person, panel, "confirm")
+        await club.lay(person, await club.panel(person))
     question = await club.see(lambda: _asked(club))
     answered = [part["custom_id"] for part in questions(question)]
     await back_up(club.bot.engine, tmp_path / "copy.sqlite3")
@@ -57,7 +55,7 @@ async def test_a_question_that_was_answered_since_the_copy_is_asked_again(
         lambda view: view.id != question.id and [part["custom_id"] for part in questions(view)] == answered,
         TIMEOUT,
     )
-    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, TIMEOUT)
+    await club.aiko.wait(club.thread, lambda view: "continues from a backup" in view.text, TIMEOUT)
     await person.click(again, questions(again)[0]["custom_id"])
     await club.see(lambda: again.deleted)
 
@@ -92,12 +90,12 @@ async def test_nobody_runs_out_of_time_while_the_copy_lay_there(
     await back_up(club.bot.engine, copy)
     _let_lie(copy)
     await _restore(club, copy, monkeypatch)
-    await club.aiko.wait(club.thread, lambda view: "from a copy of the database" in view.text, TIMEOUT)
+    await club.aiko.wait(club.thread, lambda view: "continues from a backup" in view.text, TIMEOUT)
     async with reading(club.bot.engine) as connection:
         clocks = (await connection.execute(select(timers))).all()
     assert {clock.seat for clock in clocks} == {0, 1}
     assert min(clock.due_at - time.time() for clock in clocks) > 20 * 3600
-    assert not any("run out of time" in view.text for view in club.aiko.read(club.thread))
+    assert not any("ran out of time" in view.text for view in club.aiko.read(club.thread))
 
 
 def _let_lie(copy: Path) -> None:

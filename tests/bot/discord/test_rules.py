@@ -6,12 +6,13 @@ from bot.discord.commands.views import excerpts
 from bot.views.texts import LANGUAGES, texts_in
 from sandbox.club.players import controls
 from tests.bot.conftest import Club
+from tests.bot.discord.attacks.intruder import Intruder, told
 
 
 @pytest.mark.parametrize(
     ("language", "query", "number", "more"),
     [
-        ("en", "winter", "SH8.2", "more rules have something to do with it: SH"),
+        ("en", "winter", "SH8.2", "more rules are about it: SH"),
         ("cs", "zima", "SH8.2", "Souvisejících pravidel je ještě"),
         ("fi", "talvi", "SH8.2", "Aiheeseen liittyviä sääntöjä on vielä"),
         ("ru", "зима", "SH8.2", "Правил об этом ещё"),
@@ -50,13 +51,46 @@ async def test_without_a_question_there_is_a_picture_and_the_chapters(club: Club
     assert "**SS5.8**" in told.text
 
 
-async def test_a_chapter_comes_with_its_worked_example(club: Club) -> None:
+async def test_a_topic_comes_with_its_worked_example_and_leads_to_its_rules(club: Club) -> None:
     shown = await (await club.cleo.slash(club.channel, "game rules", title="shogun")).done()
     assert shown is not None
-    (menu,) = controls(shown, "chapter")
-    reply = await club.cleo.choose(shown, menu["custom_id"], "SH7")
-    await reply.done()
-    await club.see(lambda: any(view.images for view in reply.followups))
-    told = reply.followups[-1]
-    assert "Attack 3, defence 2" in told.text
-    assert [alt for _, alt in told.images if alt and "wins 3:2" in alt]
+    asked = {control["label"]: control["custom_id"] for control in controls(shown, "topic")}
+    battle = await (await club.cleo.click(shown, asked["Battle"])).done()
+    assert battle is not None
+    assert battle.ephemeral
+    assert "Attack 2, defence 4" in battle.text
+    assert [alt for _, alt in battle.images if alt and "Aiko holds Izu against Yuki 4:2" in alt]
+    rules = {control["label"]: control["custom_id"] for control in controls(battle, "chapter")}
+    assert list(rules) == ["SH7.1", "SH7.3", "SH7.4", "SH7.5"]
+    quoted = await (await club.cleo.click(battle, rules["SH7.4"])).done()
+    assert quoted is not None
+    assert "**SH7.4**" in quoted.text
+    assert "**SH7.5**" not in quoted.text
+
+
+async def test_the_button_of_the_table_leads_to_the_topics_and_to_the_search(club: Club) -> None:
+    await club.begin(title="spirit")
+    table = await club.see(lambda: [one for one in club.cleo.read(club.thread) if controls(one, "rules")])
+    shown = await (await club.press(club.cleo, table[-1], "rules")).done()
+    assert shown is not None
+    assert shown.ephemeral
+    assert len(controls(shown, "topic")) == 12
+    (search,) = controls(shown, "search")
+    form = await club.cleo.click(shown, search["custom_id"])
+    assert form.modal
+    answer = await (await club.cleo.submit(form, words="kiai")).done()
+    assert answer is not None
+    assert "**SS4.2**" in answer.text
+
+
+async def test_forged_topics_and_searches_are_refused(club: Club) -> None:
+    shown = await (await club.cleo.slash(club.channel, "game rules", title="shogun")).done()
+    assert shown is not None
+    for verb, argument in (
+        ("topic", "shogun.nothing"),
+        ("topic", "x.taxes"),
+        ("chapter", "x.SH1"),
+        ("search", "x"),
+    ):
+        forged = f"table:-::{verb}:{argument}"
+        assert await told(await Intruder(club.cleo).press(club.channel, forged, message=shown.message))

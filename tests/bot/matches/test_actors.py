@@ -29,6 +29,7 @@ pytestmark = pytest.mark.parametrize("database_url", [ONLY or "sqlite"], indirec
 Act: TypeAlias = Callable[[House, Actor, str], Awaitable[object]]
 
 STRANGER = Actor(777, "Stranger")
+ROUND = MatchSettings("round")
 ACTORS = {
     "host": AIKO,
     "player": REN,
@@ -60,7 +61,7 @@ MODERATORS_ONLY: dict[str, Act] = {
     "remind": lambda house, actor, match: house.referee.remind(actor, match),
 }
 HOSTS_ONLY: dict[str, Act] = {
-    "set_table": lambda house, actor, match: house.referee.set_table(actor, match, "round", "landscape"),
+    "set_table": lambda house, actor, match: house.referee.set_table(actor, match, ROUND),
 }
 PLAYERS_ONLY: dict[str, Act] = {
     "resign": lambda house, actor, match: house.referee.resign(actor, match),
@@ -212,7 +213,7 @@ async def test_a_former_holder_answers_no_more(house: House) -> None:
     await house.referee.submit(MORI, match_id, Seat(1), "pick-1-1", Pick(2))
     await house.referee.transfer(moderator(), match_id, Seat(1))
     with pytest.raises(NotHost):
-        await house.referee.set_table(AIKO, match_id, "round", "landscape")
+        await house.referee.set_table(AIKO, match_id, ROUND)
 
 
 async def test_while_an_ai_plays_for_somebody_they_do_not_answer(house: House) -> None:

@@ -87,6 +87,7 @@ async def lives_fully(house: House) -> dict[str, str]:
         await people.keep_channel(connection, ZOE.id, DM)
         await people.keep_quiet_hours(connection, ZOE.id, QuietHours(1, 2, "Europe/Prague"))
         await people.remember_planner(connection, ZOE.id, "toy")
+        await people.keep_look(connection, running, ZOE.id, 1)
         await scheduling.keep_digest(connection, ZOE.id, 1_900_000_000)
         await drafts.keep(connection, running, Seat(0), prompt.id, {"number": 4})
         for match_id in (ended, running):
@@ -144,7 +145,7 @@ async def test_an_export_has_all_that_is_stored(house: House) -> None:
     rows = json.loads(files.pop(DATA))
     assert set(rows) == {
         *("matches", "seats", "named_people", "lucky_words", "log", "drafts", "messages"),
-        *("quiet_hours", "deeds", "users", "planners", "digests", "bans"),
+        *("quiet_hours", "deeds", "users", "planners", "digests", "bans", "looks"),
     }
     assert {row["match_id"] for row in rows["seats"]} == {ids[name] for name in SEATED}
     assert {row["match_id"] for row in rows["log"]} == {ids[name] for name in NAMED}

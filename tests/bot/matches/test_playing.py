@@ -15,7 +15,8 @@ from bot.matches.errors import (
     UnknownMatch,
     WrongSeatCount,
 )
-from bot.store import messages, outbox
+from bot.store import drafts, messages, outbox
+from bot.store.engine import reading, writing
 from bot.store.messages import Posted
 from rules.core.chance import commitment
 from rules.core.errors import (
@@ -68,6 +69,19 @@ async def test_the_seed_is_promised_at_the_start_and_shown_at_the_end(house: Hou
 async def test_every_option_is_written_down_at_the_start(house: House) -> None:
     match_id = await house.begin(AIKO, REN, rounds=1)
     assert (await house.referee.record(match_id)).options == {"rounds": 1, "highest": 6}
+
+
+async def test_a_settled_question_keeps_no_draft(house: House) -> None:
+    match_id = await house.begin(AIKO, REN)
+    async with writing(house.engine) as connection:
+        for seat in (0, 1):
+            await drafts.keep(connection, match_id, Seat(seat), f"pick-1-{seat}", {"number": 3})
+    await play_to_the_end(house, match_id)
+    async with reading(house.engine) as connection:
+        assert [await drafts.read(connection, match_id, Seat(seat), f"pick-1-{seat}") for seat in (0, 1)] == [
+            {},
+            {},
+        ]
 
 
 async def test_who_follows_a_match_is_told_after_each_commit(house: House) -> None:

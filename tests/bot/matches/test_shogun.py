@@ -6,6 +6,7 @@ from bot.matches import Actor, Referee
 from bot.matches.lobby import Lobby, Place
 from rules.core.model import Seat
 from rules.core.record import verify
+from rules.shogun.commands import SubmitPlan
 from rules.shogun.game import GAME
 
 AIKO = Actor(101, "Aiko")
@@ -19,8 +20,13 @@ async def test_a_match_of_shogun_is_played_and_verifies(engine: AsyncEngine) -> 
         await lobby.add_ai(AIKO, match.id)
     await referee.start(AIKO, match.id)
     commands = 0
+    plans: list[SubmitPlan] = []
     while prompt := await _asked(referee, match.id):
         command = GAME.advise(await referee.observe(match.id, Seat(0)))
+        if isinstance(command, SubmitPlan):
+            last = await referee.last_answer(match.id, Seat(0), SubmitPlan)
+            assert last == (plans[-1] if plans else None)
+            plans.append(command)
         await referee.submit(AIKO, match.id, Seat(0), prompt, command)
         commands += 1
         await referee.close()

@@ -61,6 +61,17 @@ async def test_what_was_answered_is_found_although_the_match_has_gone_on(house: 
     assert await house.referee.settled(match_id, later[-1].seq, Seat(0), "pick-0-0") is None
 
 
+async def test_the_last_answer_is_one_from_before_the_stage(house: House) -> None:
+    """What is answered in this stage can be taken back, and its seat be given to somebody else."""
+    match_id = await house.begin(AIKO, REN)
+    await house.answer(match_id, Seat(0), Pick(6))
+    assert await house.referee.last_answer(match_id, Seat(0), Pick) is None
+    position = await house.answer(match_id, Seat(1), Pick(1))
+    assert await house.referee.last_answer(match_id, Seat(0), Pick) == Pick(6)
+    assert await house.referee.last_answer(match_id, Seat(0), Take) is None
+    assert position.prompts
+
+
 async def test_what_was_never_answered_is_not_taken_for_settled(house: House) -> None:
     """The match is ended when others have answered already: there is nothing to be kept of the question."""
     match_id = await house.begin(AIKO, REN)

@@ -15,8 +15,10 @@ from bot.matches.ai_turns import AiTurns
 from bot.store import outbox
 from bot.store.engine import writing
 from rules.core.model import Seat
+from rules.core.record import verify
 from sandbox.discord.config import PATIENCE
 from tests.bot.matches.conftest import AIKO, REN, House
+from tests.bot.matches.test_playing import play_to_the_end
 from tests.toygame import Pick
 
 
@@ -38,6 +40,20 @@ async def test_what_was_committed_is_told_though_the_answer_was_lost(
         await house.answer(match_id, Seat(0), Pick(5))
     assert house.told == [match_id]
     assert len(await house.log(match_id)) == 2
+
+
+async def test_play_goes_on_from_what_was_committed_though_the_answer_was_lost(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await house.begin(AIKO, REN)
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.matches.referee.writing", loses_the_answer)
+        with pytest.raises(ConnectionResetError):
+            await house.answer(match_id, Seat(0), Pick(5))
+    await play_to_the_end(house, match_id)
+    record = await house.referee.record(match_id)
+    assert verify(record)
+    assert [entry.seat for entry in record.entries[1:3]] == [0, 1], "Aiko's answer counts"
 
 
 async def test_a_lobby_is_shown_as_it_is_though_the_answer_was_lost(

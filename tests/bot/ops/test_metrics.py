@@ -132,5 +132,5 @@ async def test_others_are_refused_kindly(club: Club) -> None:
     reply = await club.cleo.slash(club.channel, "admin stats")
     refused = await reply.done()
     assert refused is not None
-    assert "those who run the bot" in refused.text
+    assert "whoever runs the bot" in refused.text
     assert "Database" not in refused.text

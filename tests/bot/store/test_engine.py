@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -162,6 +163,32 @@ async def test_a_database_that_somebody_else_is_writing_to_is_named(
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseUnreachable, match="locked"):
             await open_database(f"sqlite+aiosqlite:///{tmp_path / 'g.sqlite3'}")
+
+
+async def test_who_gives_up_while_a_file_is_opened_leaves_no_connection(engine: AsyncEngine) -> None:
+    """A stopped bot's connection would still be there when the next one starts."""
+
+    def threads() -> int:
+        return sum("_connection_worker_thread" in thread.name for thread in threading.enumerate())
+
+    async def read(opened: AsyncEngine) -> None:
+        async with reading(opened) as connection:
+            await connection.execute(text("SELECT 1"))
+
+    if engine.dialect.name != "sqlite":
+        pytest.skip("only a connection to a file has a thread")
+    before = threads()
+    for turns in range(60):
+        opened = connect(engine.url.render_as_string())
+        given_up = asyncio.create_task(read(opened))
+        for _ in range(2 * turns):
+            await asyncio.sleep(0)
+        given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)
+        await opened.dispose()
+    async with asyncio.timeout(5):
+        while threads() > before:  # noqa: ASYNC110 - a thread tells nobody that it ends
+            await asyncio.sleep(0.01)
 
 
 async def test_a_file_is_rewritten_when_nobody_reads_it(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ ABOUT_NOBODY = {
     "a match": (
         "matches.id seats.match_id named_people.match_id lucky_words.match_id log.match_id stages.match_id"
         " outbox.match_id messages.match_id drafts.match_id paces.match_id timers.match_id absences.match_id"
-        " manners.match_id undo_requests.match_id claims.match_id"
+        " manners.match_id undo_requests.match_id claims.match_id looks.match_id"
     ),
     "the rules' own data, which have seats": (
         "matches.title matches.options matches.status matches.locale matches.seed matches.outcome"

@@ -16,12 +16,15 @@ from bot.store import (
     messages,
     outbox,
     people,
+    scheduling,
+    sql,
 )
 from bot.store.administration import AuditEntry, Guild
 from bot.store.engine import reading, writing
 from bot.store.matches import Match, Seating
 from bot.store.messages import Posted
 from bot.store.people import User
+from bot.store.scheduling import Timer
 from rules.core.model import Seat
 
 GUILD, CHANNEL, THREAD, HOST = 2**62 + 1, 2**62 + 2, 2**62 + 3, 2**62 + 4
@@ -203,3 +206,10 @@ def test_match_names_are_short_and_easy_to_type() -> None:
     names = {matches.new_id() for _ in range(100)}
     assert len(names) == 100
     assert all(len(name) == 6 and not set(name) & set("ilou") for name in names)
+
+
+async def test_what_is_due_is_claimed_once_until_the_claim_ends(connection: AsyncConnection) -> None:
+    both = [Timer(Seat(seat), "pick", 60, due_at=90, wake_at=90) for seat in (0, 1)]
+    await scheduling.keep_timers(connection, MATCH.id, both)
+    claims = [await sql.claim_due(connection, scheduling.CLOCKS, at, at + 10) for at in (89, 100, 109, 110)]
+    assert claims == [[], [(MATCH.id, 0), (MATCH.id, 1)], [], [(MATCH.id, 0), (MATCH.id, 1)]]

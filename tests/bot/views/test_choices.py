@@ -11,9 +11,9 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from rules.core.model import Choices, Prompt, Seat
 from rules.shogun.commands import March
-from rules.shogun.content import Action, ProvinceName, Side, content
+from rules.shogun.content import Action, ProvinceName, Side
 from rules.shogun.game import GAME
-from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts
+from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts, AskSpecial
 from rules.shogun.state import Observation, Setup
 from tests.bot.views.discord_limits import check_form
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, questions
@@ -168,8 +168,10 @@ def test_three_revolts_have_six_orders() -> None:
 
 def test_special_cards_are_named() -> None:
     words = texts_in("en")
-    names = {words(f"shogun-special-{special.value.replace('_', '-')}") for special in content().specials}
     state, seat, prompt = next(entry for entry in questions(5) if entry[2].kind == "AskSpecial")
+    assert isinstance(prompt, AskSpecial)
+    offered = [state.public.specials[position - 1] for position in prompt.positions]
+    names = {words(f"shogun-special-{special.value.replace('_', '-')}") for special in offered}
     message = ShogunPresenter(View(GAME.observe(state, seat), LONG_NAMES, words)).ask(prompt)
     labels = [
         button.label for block in message.blocks if isinstance(block, Buttons) for button in block.buttons

@@ -13,7 +13,7 @@ from bot.views.texts import LANGUAGES, texts_in
 from rules.core.model import Prompt, Seat
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.game import GAME
-from rules.shogun.planning import problem
+from rules.shogun.planning import owned_provinces, problem
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Observation
 from tests.bot.views.discord_limits import check_message
@@ -81,7 +81,29 @@ def test_however_it_is_answered_the_plan_may_be_laid(picks: tuple[int, ...]) -> 
     laid = presenter.press(prompt, draft, Press("confirm"))
     assert isinstance(laid, Play)
     assert isinstance(laid.command, SubmitPlan)
-    assert laid.command.plan.bid == {0: 1, 1: 0, 2: 0}[picks[-1]]
+    if picks[-1] != 2:
+        assert laid.command.plan.bid == {0: 1, 1: 0}[picks[-1]]
+
+
+def test_the_attack_has_two_targets_where_two_are_sensible() -> None:
+    """And none of them is the planner's own; nobody is attacked where fewer are sensible."""
+    counts = []
+    for seen, prompt in plans():
+        presenter, owned = presented(seen), owned_provinces(seen)
+        panel = presenter.panel(prompt, answered(presenter, prompt, (0, 0, 0)))
+        labels = [
+            button.label
+            for block in panel.blocks
+            if isinstance(block, Buttons)
+            for button in block.buttons
+            if button.argument in ("attack.0", "attack.1")
+        ]
+        targets = [label.split(" → ")[1] for label in labels if " → " in label]
+        assert len(set(targets)) == len(targets)
+        assert not set(targets) & set(owned)
+        assert len(labels) == (2 if targets else 1)
+        counts.append(len(targets))
+    assert counts.count(2) > len(counts) / 2, counts
 
 
 def test_the_plan_may_be_laid_in_every_season() -> None:

@@ -10,7 +10,7 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts
 from rules.core.model import Seat
 from rules.shogun.content import Side
-from rules.shogun.events import AnyEvent
+from rules.shogun.events import AnyEvent, WinterCame
 from rules.shogun.game import GAME
 from rules.shogun.state import Setup
 from tests.bot.views.discord_limits import check_message
@@ -44,7 +44,7 @@ def test_questions(match: tuple[int, Setup, Side], words: Texts) -> None:
 def test_a_story_that_is_too_long(words: Texts) -> None:
     """The end of the story is what stays."""
     match = stages(5)
-    events = [event for stage in match for event in stage.events]
+    events = [one for stage in match for one in stage.events if not isinstance(one, WinterCame)]
     presenter = ShogunPresenter(View(GAME.observe(match[-1].state, None), LONG_NAMES, words))
     message = presenter.stage(events)
     described = check_message(message)[1]["content"]

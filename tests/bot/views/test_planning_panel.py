@@ -20,6 +20,7 @@ from bot.views.message import (
 )
 from bot.views.presenter import View
 from bot.views.shogun.forecast import percent
+from bot.views.shogun.planning import MAX_UNDO, read
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
@@ -28,7 +29,7 @@ from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import MARCHES, Action, ProvinceName, board, content
 from rules.shogun.forecast import odds_of_march
 from rules.shogun.game import GAME
-from rules.shogun.planning import owned_provinces
+from rules.shogun.planning import asks, owned_provinces
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import NEUTRAL, Observation, Options, Plan, Province, StandingOrder, State
 from tests.bot.views.discord_limits import check_message
@@ -48,10 +49,12 @@ def many_provinces(owned: int) -> Observation:
     """A board on which the first player owns this number of provinces."""
     seen = GAME.observe(planning(5), SEAT)
     provinces = {
-        name: Province(SEAT, armies=30) if number < owned else NEUTRAL
+        name: Province(SEAT, armies=max(1, 50 // owned)) if number < owned else NEUTRAL
         for number, name in enumerate(seen.public.provinces)
     }
-    return replace(seen, public=replace(seen.public, provinces=provinces))
+    mine, *others = seen.public.players
+    players = replace(mine, supply=0), *others
+    return replace(seen, public=replace(seen.public, provinces=provinces, players=players))
 
 
 def press(seen: Observation, draft: dict[str, Any], *presses: Press) -> dict[str, Any]:
@@ -71,6 +74,11 @@ def refusal(seen: Observation, draft: dict[str, Any], pressed: Press, words: Tex
 
 def panel(seen: Observation, draft: dict[str, Any], words: Texts = ENGLISH) -> Message:
     return ShogunPresenter(View(seen, LONG_NAMES, words)).panel(AskPlan("1", SEAT, False), draft)
+
+
+def details(seen: Observation, draft: dict[str, Any], words: Texts = ENGLISH) -> str:
+    """What the details of a sheet say."""
+    return said(panel(seen, press(seen, draft, Press("mode", "details")), words))
 
 
 def selects(message: Message) -> dict[str, Select]:
@@ -127,7 +135,8 @@ def test_who_fills_an_empty_sheet_is_led_from_space_to_space() -> None:
     draft = press(seen, draft, lay("deploy_3", second), lay("deploy_5", third))
     assert draft["focus"] == "battle_move_a"
     hidden = [action.value for action in Action if action.value not in row]
-    assert press(seen, draft, lay(hidden[-1], fourth))["focus"] == hidden[-1], "no space comes after the last"
+    assert press(seen, draft, lay(hidden[-1], "none"))["focus"] == "bid", "it comes after the last action"
+    assert press(seen, draft, lay(hidden[0], fourth))["focus"] == hidden[1]
 
 
 def test_with_the_last_card_of_the_hand_nothing_is_left_to_be_led_to() -> None:
@@ -145,11 +154,16 @@ def test_the_panel_shows_what_lies_where() -> None:
     message = panel(seen, draft)
     picture = next(block for block in message.blocks if isinstance(block, Picture))
     assert picture.alt == f"Your planning board: Build Castle: {first}. Bid: 4 chests."
-    text = said(message)
+    assert f"🪙 **{seen.public.players[SEAT].chests}** − 7 → **8**" in said(message)
+    assert "Provinces laid: **1**, at least 6 · draft A" in said(press_focus(seen, draft))
+    text = details(seen, draft)
     assert f"Build Castle (🪙 3): **{first}**" in text
     assert "Bid for turn order: **4 chests**" in text
-    assert f"Chests: **{seen.public.players[SEAT].chests}** − 7 → **8**" in text
-    assert "Provinces laid: **1** (at least 6 are needed)" in text
+
+
+def press_focus(seen: Observation, draft: dict[str, Any]) -> Message:
+    """The panel with an action in hand."""
+    return panel(seen, press(seen, draft, Press("focus", values=("build_castle",))))
 
 
 @pytest.mark.parametrize(
@@ -165,7 +179,8 @@ def test_what_winter_may_take_is_said_in_as_few_numbers_as_it_needs(
     events: tuple[int, ...], described: str
 ) -> None:
     seen = GAME.observe(planning(), SEAT)
-    assert described in said(panel(replace(seen, public=replace(seen.public, events=events)), EMPTY))
+    open_events = replace(seen, public=replace(seen.public, events=events))
+    assert described in said(panel(open_events, EMPTY)) + details(open_events, EMPTY)
 
 
 def test_the_sums_of_a_plan() -> None:
@@ -229,13 +244,76 @@ def test_a_standing_order() -> None:
     source = owned_provinces(seen)[0]
     target = board(seen.public.side, 4).neighbours[source][0]
     draft = press(seen, EMPTY, lay("battle_move_a", source), Press("target", "battle_move_a", (target,)))
-    assert draft["plan"]["orders"] == {"battle_move_a": {"target": target, "armies": None}}
+    hold = {"target": None, "armies": None}
+    order = {"target": target, "armies": None, "otherwise": hold}
+    assert draft["plan"]["orders"] == {"battle_move_a": order}
     draft = press(seen, draft, Press("number", "battle_move_a", ("3",)))
-    assert draft["plan"]["orders"] == {"battle_move_a": {"target": target, "armies": 3}}
-    assert f"→ {target}, 3 armies" in said(panel(seen, draft))
+    assert draft["plan"]["orders"] == {"battle_move_a": {**order, "armies": 3}}
+    assert f"→ {target}, 3 armies" in details(seen, draft)
     draft = press(seen, draft, Press("number", "battle_move_a", ("all",)))
     assert draft["plan"]["orders"]["battle_move_a"]["armies"] is None
     assert press(seen, draft, Press("target", "battle_move_a", ("ask",)))["plan"]["orders"] == {}
+
+
+def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
+    """SH6.5: only if at most 3 defend, else to another target, else as little as possible."""
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    target, other = board(seen.public.side, 4).neighbours[source][:2]
+    action = "battle_move_a"
+    draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
+    shown = selects(panel(seen, draft))
+    assert [option.value for option in shown["else"].options][:2] == ["ask", "stay"]
+    assert [option.value for option in shown["else"].options if option.chosen] == ["stay"]
+    draft = press(seen, draft, Press("if", action, ("3",)), Press("else", action, (other,)))
+    assert draft["plan"]["orders"][action]["at_most"] == 3
+    text = details(seen, draft)
+    assert (
+        f"→ {target}, all but one, if at most 3 defend; otherwise → {other}, all but one; otherwise hold"
+        in text
+    )
+    draft = press(seen, draft, Press("target", action, (other,)))
+    assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"
+    assert "otherwise" not in press(seen, draft, Press("else", action, ("ask",)))["plan"]["orders"][action]
+    for wrong in (Press("if", action, ("0",)), Press("else", action, (source,)), Press("else", action, ())):
+        assert refusal(seen, draft, wrong)
+
+
+def test_what_is_chosen_of_an_order_is_shown_as_chosen() -> None:
+    """Every select of a suggested march shows its choice, so that it is known what will happen."""
+    seen = GAME.observe(planning(), SEAT)
+    suggested = press(seen, EMPTY, Press("suggest"))
+    for action in suggested["plan"]["orders"]:
+        shown = selects(panel(seen, press(seen, suggested, Press("focus", values=(action,)))))
+        for verb in {"target", "number", "if", "else"} & shown.keys():
+            assert sum(option.chosen for option in shown[verb].options) == 1, (action, verb)
+
+
+def test_wishes_for_special_cards_are_laid_with_the_bid() -> None:
+    """SH5.3: one after the other, or as suggested; without a list, asked as ever."""
+    seen = GAME.observe(planning(), SEAT)
+    draft = press(seen, EMPTY, Press("focus", values=("bid",)))
+    options = selects(panel(seen, draft))["wish"].options
+    assert [option.value for option in options] == ["suggested", *seen.public.specials, "ask"]
+    third, first = seen.public.specials[2], seen.public.specials[0]
+    draft = press(seen, draft, Press("wish", values=(third,)), Press("wish", values=(first,)))
+    assert draft["plan"]["wishes"] == (third, first)
+    menu = selects(panel(seen, draft))["wish"]
+    assert menu.placeholder.startswith("Wishes: 3. ")
+    assert third not in {option.value for option in menu.options}
+    assert menu.placeholder in details(seen, draft)
+    draft = press(seen, draft, lay("bid", "chest-2"), lay("build_castle", owned_provinces(seen)[0]))
+    assert draft["plan"]["wishes"] == (third, first), "they stay, whatever is laid"
+    assert refusal(seen, draft, Press("wish", values=(third,)))
+    assert "wishes" not in press(seen, draft, Press("wish", values=("ask",)))["plan"]
+    assert len(press(seen, draft, Press("wish", values=("suggested",)))["plan"]["wishes"]) == 5
+
+
+def test_who_takes_the_suggestion_is_asked_nothing_more() -> None:
+    for seat in all_seats(4):
+        seen = GAME.observe(planning(), seat)
+        sheet = read(press(seen, EMPTY, Press("suggest")), seen)
+        assert list(asks(sheet.plan, 4)) == []
 
 
 def test_a_standing_order_goes_with_its_province() -> None:
@@ -261,8 +339,114 @@ def test_standing_orders_are_offered_for_marches_only() -> None:
 def test_clear_empties_the_board() -> None:
     """A bid of 0 chests is where everybody starts, for a plan without a bid is refused (SH4.3)."""
     seen = GAME.observe(planning(), SEAT)
-    draft = press(seen, EMPTY, Press("suggest"), Press("clear"))
+    full = press(seen, EMPTY, Press("suggest"))
+    asked = press(seen, full, Press("clear"))
+    assert asked["plan"] == full["plan"], "it asks first"
+    assert [button.verb for button in buttons(panel(seen, asked))][:2] == ["erase", "mode"]
+    draft = press(seen, asked, Press("erase"))
     assert draft["plan"] == {"provinces": {}, "bid": 0, "orders": {}}
+    assert press(seen, draft, Press("undo"))["plan"] == full["plan"]
+
+
+def test_suggest_fills_what_is_empty_and_asks_before_it_replaces() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    mine = owned_provinces(seen)[0]
+    begun = press(seen, EMPTY, lay("build_theater", mine), lay("bid", "chest-2"))
+    filled = press(seen, begun, Press("suggest"))
+    assert filled["plan"]["provinces"]["build_theater"] == mine
+    assert filled["plan"]["bid"] == 2
+    assert len(filled["plan"]["provinces"]) >= 6
+    asked = press(seen, filled, Press("suggest"))
+    assert asked["plan"] == filled["plan"]
+    replaced = press(seen, asked, Press("replace"))
+    assert replaced["plan"] == press(seen, EMPTY, Press("suggest"))["plan"]
+    assert press(seen, asked, Press("mode", ""))["mode"] is None
+
+
+def test_the_last_changes_can_be_undone_one_by_one() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    names = owned_provinces(seen)[:3]
+    drafts = [press(seen, EMPTY, lay("bid", "chest-1"))]
+    for action, name in zip(("deploy_5", "build_castle", "collect_taxes"), names, strict=True):
+        drafts.append(press(seen, drafts[-1], lay(action, name)))
+    draft = drafts[-1]
+    for before in reversed(drafts[:-1]):
+        draft = press(seen, draft, Press("undo"))
+        assert draft["plan"] == before["plan"]
+    many = EMPTY
+    for number in range(30):
+        many = press(seen, many, lay("bid", f"chest-{number % 5}"))
+    assert len(many["past"]) == MAX_UNDO
+    assert refusal(seen, EMPTY, Press("undo"))
+
+
+def test_two_drafts_are_kept_apart() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    name = owned_provinces(seen)[0]
+    first = press(seen, EMPTY, lay("build_castle", name))
+    second = press(seen, first, Press("switch", "B"))
+    assert second["plan"]["provinces"] == {}
+    second = press(seen, second, lay("deploy_5", name))
+    assert press(seen, second, Press("switch", "B")) == second, "an old button changes nothing"
+    again = press(seen, second, Press("switch", "A"))
+    assert again["plan"] == first["plan"]
+    assert again["other"] == second["plan"]
+
+
+def test_the_plan_of_the_season_before_is_a_start() -> None:
+    """Provinces that were lost since are left out, with their orders (SH4.1)."""
+    seen = GAME.observe(planning(), SEAT)
+    advised = GAME.advise(seen)
+    assert isinstance(advised, SubmitPlan)
+    presenter = ShogunPresenter(View(seen, (), ENGLISH))
+    answer = presenter.recalled(AskPlan("1", SEAT, False), EMPTY, advised)
+    assert isinstance(answer, Redraft)
+    assert answer.draft["plan"] == msgspec.to_builtins(advised.plan)
+    lost = next(iter(advised.plan.provinces.values()))
+    provinces = {**seen.public.provinces, lost: NEUTRAL}
+    later = replace(seen, public=replace(seen.public, provinces=provinces))
+    poorer = ShogunPresenter(View(later, (), ENGLISH)).recalled(AskPlan("1", SEAT, False), EMPTY, advised)
+    assert isinstance(poorer, Redraft)
+    assert lost not in poorer.draft["plan"]["provinces"].values()
+    assert isinstance(presenter.recalled(AskPlan("1", SEAT, False), EMPTY, None), Refuse)
+
+
+def test_a_march_comes_with_its_target_in_one_choice() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    draft = press(seen, EMPTY, Press("focus", values=("battle_move_a",)))
+    values = [option.value for option in selects(panel(seen, draft))["lay"].options]
+    pairs = [value for value in values if ">" in value]
+    source, target = pairs[0].split(">")
+    laid = press(seen, draft, lay("battle_move_a", pairs[0]))
+    assert laid["plan"]["provinces"] == {"battle_move_a": source}
+    assert laid["plan"]["orders"]["battle_move_a"]["target"] == target
+    assert laid["focus"] != "battle_move_a", "the next space follows"
+    back = panel(seen, press(seen, laid, Press("focus", values=("battle_move_a",))))
+    assert [option.value for option in selects(back)["lay"].options if option.chosen] == [pairs[0]]
+    for forged in (f"{source}>Nowhere", f"{source}>", f"Nowhere>{target}", f"{target}>{source}"):
+        assert refusal(seen, draft, lay("battle_move_a", forged))
+    assert refusal(seen, draft, lay("deploy_5", pairs[0]))
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_details_and_dry_run_say_what_they_should(words: Texts) -> None:
+    seen = GAME.observe(planning(), SEAT)
+    draft = press(seen, EMPTY, Press("suggest"))
+    for mode in ("more", "details", "dry-run", "clear", "replace"):
+        shown = panel(seen, press(seen, draft, Press("mode", mode)), words)
+        check_message(shown)
+        assert not selects(shown)
+        assert "confirm" in [button.verb for button in buttons(shown)]
+    told = said(panel(seen, press(seen, draft, Press("mode", "dry-run")), words))
+    assert all(f"**{name}**" in told for name in draft["plan"]["provinces"].values())
+    hungry = [line for line in details(seen, draft, words).splitlines() if LONG_NAMES[1][:9] in line]
+    assert f"🍚 {seen.public.players[Seat(1)].rice}" in hungry[0]
+
+
+def test_chests_are_not_said_twice_where_nothing_is_planned() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    chests = seen.public.players[SEAT].chests
+    assert f"🪙 **{chests}**\n" in said(panel(seen, EMPTY))
 
 
 @pytest.mark.parametrize(
@@ -282,6 +466,9 @@ def test_a_plan_that_breaks_a_rule_is_refused_in_words(presses: list[Press], sai
     "pressed",
     [
         Press("nonsense"),
+        Press("mode", "nonsense"),
+        Press("switch", "C"),
+        Press("undo"),
         Press("focus", values=("nonsense",)),
         Press("focus"),
         Press("page", "-1"),
@@ -332,6 +519,22 @@ def test_a_standing_order_reaches_only_neighbours() -> None:
 def test_a_broken_draft_is_an_empty_one(broken: dict[str, Any]) -> None:
     seen = GAME.observe(planning(), SEAT)
     assert panel(seen, broken) == panel(seen, EMPTY)
+
+
+def test_drafts_and_controls_of_release_0_1_are_understood() -> None:
+    """A message that was sent before an update still has its menus, with provinces alone as their values."""
+    seen = GAME.observe(planning(), SEAT)
+    name = owned_provinces(seen)[0]
+    old: dict[str, Any] = {
+        "plan": {"provinces": {"deploy_5": name}, "bid": 2},
+        "focus": "deploy_5",
+        "page": 0,
+        "guide": None,
+    }
+    assert f"Deploy 5 Armies (🪙 3): **{name}**" in details(seen, old)
+    laid = press(seen, old, lay("battle_move_a", name))
+    assert laid["plan"]["provinces"] == {"battle_move_a": name}
+    assert press(seen, old, Press("clear"))["plan"] == {**old["plan"], "orders": {}}
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
@@ -406,7 +609,8 @@ def test_a_standing_order_survives_the_draft() -> None:
         AskPlan("1", SEAT, False), draft, Press("confirm")
     )
     provinces = {Action.BATTLE_MOVE_A: names[0], **dict(zip(Action, names[1:6], strict=False))}
-    assert answer == Play(SubmitPlan(Plan(provinces, 2, {Action.BATTLE_MOVE_A: StandingOrder(near)})))
+    order = StandingOrder(near, otherwise=StandingOrder(None))
+    assert answer == Play(SubmitPlan(Plan(provinces, 2, {Action.BATTLE_MOVE_A: order})))
 
 
 def test_what_others_do_meanwhile_leaves_the_sheet_the_same_picture() -> None:

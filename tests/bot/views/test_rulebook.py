@@ -40,19 +40,27 @@ def test_what_people_ask_is_answered_first() -> None:
 
 
 def test_questions_that_nothing_was_tuned_on_are_mostly_answered() -> None:
-    """Of 20 others, 15 by the first rule and 18 by the first three, as when they were first asked."""
+    """Of 20 others, 16 by the first rule and 19 by the first three; when they were first asked, 15 and 18."""
     found = list(dict(places("held_out")).values())
     assert len(found) == 20
-    assert sum(place == 1 for place in found) >= 15
-    assert sum(place <= 3 for place in found) >= 18
+    assert sum(place == 1 for place in found) >= 16
+    assert sum(place <= 3 for place in found) >= 19
 
 
 def test_what_strangers_ask_is_mostly_answered() -> None:
-    """Of 30 more, 21 by the first rule and 28 by the first three; when they were first asked, 19 and 27."""
+    """Of 30 more, 22 by the first rule and 29 by the first three; when they were first asked, 19 and 27."""
     found = list(dict(places("strangers")).values())
     assert len(found) == 30
-    assert sum(place == 1 for place in found) >= 21
-    assert sum(place <= 3 for place in found) >= 28
+    assert sum(place == 1 for place in found) >= 22
+    assert sum(place <= 3 for place in found) >= 29
+
+
+def test_what_nobody_had_looked_at_is_answered_by_three_rules_in_most_cases() -> None:
+    """Of 20 questions of which nothing was learnt, 12 by the first rule and 16 by the first three."""
+    found = list(dict(places("fresh")).values())
+    assert len(found) == 20
+    assert sum(place == 1 for place in found) >= 12
+    assert sum(place <= 3 for place in found) >= 16
 
 
 def test_a_number_finds_its_rule_alone() -> None:

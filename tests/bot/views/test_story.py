@@ -11,7 +11,7 @@ from bot.views.references import plain
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, Seat, all_seats
-from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special
+from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special, content
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
@@ -23,6 +23,7 @@ from rules.shogun.events import (
     Deployed,
     EventDrawn,
     EventsOpened,
+    Hunger,
     Majority,
     MatchBegan,
     MatchEnded,
@@ -160,6 +161,7 @@ EVENTS: tuple[AnyEvent, ...] = (
     ProvinceConquered(ProvinceName("Kozuke"), Seat(0), None),
     ProvinceFreed(ProvinceName("Hida"), Seat(1), (Building.CASTLE,), 2),
     WinterCame(1, 5, (3, 0, 2)),
+    WinterCame(1, 5, (3, 0, 2), (Hunger(10, 3, 8), Hunger(0, 0, 7), Hunger(2, 2, 2))),
     RiceShort(Seat(0), 3, (ProvinceName("Kai"), ProvinceName("Mino")), 2),
     Scored(1, (9, 8, 7), (1, 2, 3), (Majority("red", Building.TEMPLE, (Seat(0), Seat(2)), 1),), (11, 10, 11)),
     YearEnded(1),
@@ -184,33 +186,30 @@ def test_every_event_has_words(words: Texts) -> None:
         assert all(lines), event
 
 
-def test_the_rulebooks_battle_is_told_in_full() -> None:
+def test_the_rulebooks_battle_is_one_line_with_the_province_that_it_wins() -> None:
     """SH7.7."""
-    assert tell([RULEBOOK_BATTLE]) == [
-        "⚔️ **Ann** attacks Kozuke (Bob) from Shinano with 4 armies.",
-        "Into the tower: Ann 4, Bob 3. From the tray: farmers 1.",
-        "Fell out: Ann 3, Bob 1, farmers 1. The farmers stand by the defender.",
-        "**Ann wins 3:2.** Left in Kozuke: 1",
-        "Back to the supplies: Ann 2, Bob 1, farmers 1. In the tray: nothing.",
+    conquered = ProvinceConquered(ProvinceName("Kozuke"), Seat(0), Seat(1))
+    assert tell([RULEBOOK_BATTLE, conquered]) == [
+        "⚔️ **Ann** takes Kozuke from **Bob** 3:2, 1 army left",
     ]
 
 
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
     """SH7.5."""
-    lines = tell([NEUTRAL_BATTLE])
-    assert "Into the tower: Ann 2, farmers 2." in lines
-    assert "Among them +1 for the attack card." in lines
-    assert "**Iyo stays neutral** (1:1)." in lines
+    assert tell([NEUTRAL_BATTLE]) == ["⚔️ **Ann** attacks Iyo 1:1, it stays neutral"]
 
 
-def test_farmers_alone_do_not_hold_a_province() -> None:
+def test_farmers_alone_do_not_hold_a_province_and_what_is_gone_is_told() -> None:
     """SH7.5."""
     deserted = replace(RULEBOOK_BATTLE, fallen=Cubes((1, 0, 0), 2), result=Result.DRAW, remaining=0)
-    lines = tell([deserted])
-    assert "**1:2, but only farmers are left to defend:** nobody holds Kozuke." in lines
+    freed = ProvinceFreed(ProvinceName("Kozuke"), Seat(1), (Building.CASTLE,), 2)
+    assert tell([deserted, freed]) == [
+        "⚔️ **Ann** attacks Kozuke (**Bob**) 1:2, only farmers are left there: it becomes neutral"
+        " · gone: castle, 2 revolt markers"
+    ]
 
 
-def test_farmers_who_help_nobody_say_so() -> None:
+def test_farmers_who_help_nobody_do_not_count() -> None:
     """SH7.3."""
     aside = replace(
         RULEBOOK_BATTLE,
@@ -221,17 +220,65 @@ def test_farmers_who_help_nobody_say_so() -> None:
         result=Result.DEFENDER_WINS,
         remaining=2,
     )
-    lines = tell([aside])
-    assert "Into the tower: Ann 4, Bob 5. From the tray: farmers 1." in lines
-    assert "Among them +1 for the defence card, +1 for the castle (event)." in lines
-    assert "Fell out: Ann 1, Bob 3, farmers 1. The farmers help nobody: there are revolt markers." in lines
-    assert "**Bob holds Kozuke 3:1.** Left there: 2" in lines
+    assert tell([aside]) == ["🛡️ **Bob** holds Kozuke against **Ann** 3:1, 2 armies left"]
+
+
+def test_a_revolt_over_taxes_is_told_with_the_marker_that_it_leaves() -> None:
+    """SH6.2, SH7.6, SH7.7."""
+    mikawa = ProvinceName("Mikawa")
+    held, lost = (event for event in EVENTS if isinstance(event, RevoltFought))
+    assert tell([TaxesCollected(Seat(1), mikawa, 5), held, RevoltMarkerAdded(mikawa, 3)]) == [
+        "🪙 **Bob** collects 5 chests in Mikawa",
+        "🔥 **Bob** puts down the revolt in Mikawa 3:2, 1 army left · 3 revolt markers",
+    ]
+    assert tell([TaxesCollected(Seat(1), mikawa, 5), lost, ProvinceFreed(mikawa, Seat(1), (), 0)]) == [
+        "🪙 **Bob** collects 5 chests in Mikawa",
+        "🔥 **Bob** loses Mikawa to a revolt 2:2",
+    ]
+
+
+def test_winter_does_the_sum_and_the_points_come_last() -> None:
+    """SH8.1 to SH8.3: what each had, lost, needed and lacks; nobody is told a zero."""
+    hunger = Hunger(10, 3, 9), Hunger(0, 0, 1), Hunger(12, 3, 9)
+    scored = Scored(
+        1,
+        (7, 1, 9),
+        (0, 0, 3),
+        (Majority("red", Building.TEMPLE, (Seat(0), Seat(2)), 1), Majority("red", Building.THEATER, (), 0)),
+        (8, 1, 13),
+    )
+    rice = RiceShort(Seat(0), 2, (ProvinceName("Kai"),), 2)
+    assert tell([WinterCame(1, 5, (3, 0, 3), hunger), rice, scored, YearEnded(1)]) == [
+        f"❄️ Winter takes {content().events[5].winter_rice_loss} rice from everyone;"
+        " each province then needs 1",
+        "🍚 **Ann** 10 − 3 = 7 for 9 provinces: **short of 2** → 1 revolt, farmers +2",
+        "🍚 **Bob** 0 − 0 = 0 for 1 province: **short of 1** → 1 revolt, farmers +1",
+        "🍚 **Cid** 12 − 3 = 9 for 9 provinces: enough",
+        "🎲 Revolts by lot, **Ann**: Kai",
+        "Rice goes back to 0, revolt markers come off the board.",
+        "**Points after year 1**",
+        "**Cid 13** = provinces 9 + buildings 3 + majorities 1",
+        "**Ann 8** = provinces 7 + majorities 1",
+        "**Bob 1** = provinces 1",
+        "👑 **Cid** leads: Cid 13 · Ann 8 · Bob 1",
+    ]
+
+
+def test_the_last_winter_leaves_it_to_the_end_who_has_won() -> None:
+    """SH8.4: chests may decide."""
+    lines = tell([Scored(2, (9, 9, 9), (0, 0, 0), (), (19, 20, 21))])
+    assert lines == [
+        "**Points after year 2**",
+        "**Cid 21** = before 12 + provinces 9",
+        "**Bob 20** = before 11 + provinces 9",
+        "**Ann 19** = before 10 + provinces 9",
+    ]
 
 
 def test_the_special_card_is_told() -> None:
     """SH5.4."""
     assert tell([TaxesCollected(Seat(0), ProvinceName("Settsu"), 6, bonus=1)]) == [
-        "🪙 **Ann** collects 6 chests in Settsu. (+1 by the special card)"
+        "🪙 **Ann** collects 6 chests in Settsu (special card +1)"
     ]
 
 
@@ -239,7 +286,8 @@ def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
     """SH5.1: it counts and costs what the player owns, even if that is nothing."""
     revealed = BidsRevealed((4, 0, 3), (0, 0, 1), (Seat(2), Seat(0), Seat(1)))
     assert tell([revealed]) == [
-        "Bids: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests"
+        "Bids, highest first: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests",
+        "🎲 Equal bids, the lot decides: Ann → Bob",
     ]
 
 
@@ -272,11 +320,12 @@ def test_those_without_an_action_share_a_line_after_the_others() -> None:
     ]
     assert tell(events) == [
         "**3. Build Castle**",
-        "🏯 **Bob** builds a castle in Kai for 3 chests.",
+        "🏯 **Bob** builds a castle in Kai for 3 chests",
         "No action: Ann, Cid",
         "**4. Deploy 3 Armies**",
         "No action: Ann",
     ]
+    assert tell([NoAction(seat, Action.DEPLOY_3) for seat in all_seats(3)]) == ["Nobody acts."]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """The board as somebody asks for it, the position in words, and the end of a match."""
 
+import re
+from collections.abc import Iterator
+from itertools import islice
 from typing import get_args
 
 import pytest
@@ -9,19 +12,22 @@ from bot.discord.markdown import TEXTS, pages
 from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.references import Name, plain
+from bot.views.shogun.pictures import fights as fight_pictures
 from bot.views.shogun.presenter import ShogunPresenter
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
 from renderer import shogun as renderer
-from renderer.shogun import Battle, Board, Ranking, Scores
+from renderer.shogun import Battle, Board, Fall, Ranking, Scores, Winter
 from renderer.theme import ThemeName
 from rules.core.model import Seat, by_seat
 from rules.shogun.card import CARD
 from rules.shogun.content import ProvinceName, Side, board
-from rules.shogun.events import BattleFought, MatchEnded, RevoltFought, Scored
+from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, WinterCame
 from rules.shogun.game import GAME
 from rules.shogun.state import Setup
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, stages
+from tests.renderer.shogun.fights import fights
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 ENGLISH = texts_in("en")
@@ -163,22 +169,99 @@ def test_what_somebody_plans_is_not_in_the_account() -> None:
     assert seen[0] == seen[1]
 
 
-def test_every_battle_of_a_stage_has_its_picture() -> None:
-    """The board comes first; then a winter's table; the battles follow, small."""
+def told() -> Iterator[tuple[str, ShogunPresenter, list[AnyEvent]]]:
+    """Each stage as it is told: with all that happened under its key."""
+    found: dict[str, list[AnyEvent]] = {}
+    states = {}
     for stage in stages(5):
-        message = ShogunPresenter(View(GAME.observe(stage.state, None), NAMES, ENGLISH)).stage(stage.events)
-        fought = [event for event in stage.events if isinstance(event, BattleFought | RevoltFought)]
-        scored = [event for event in stage.events if isinstance(event, Scored)]
+        found.setdefault(stage.key, []).extend(stage.events)
+        states[stage.key] = stage.state
+    for key, events in found.items():
+        yield key, ShogunPresenter(View(GAME.observe(states[key], None), NAMES, ENGLISH)), events
+
+
+def test_every_battle_of_a_stage_has_its_picture() -> None:
+    """The board comes first, the battles follow, the last one large; in winter its sum and the points do."""
+    for _, presenter, events in told():
+        message = presenter.stage(events)
+        fought = [event for event in events if isinstance(event, BattleFought | RevoltFought)]
         kinds = [type(picture.drawing) for picture in message.pictures]
-        assert kinds == [Board, *([Scores] * len(scored)), *([Battle] * len(fought))]
-        shown = [block for block in message.blocks if isinstance(block, Gallery)]
-        assert len(shown) == bool(fought)
+        if any(isinstance(event, WinterCame) for event in events):
+            assert kinds == [Winter, *([Battle] * min(7, len(fought))), Board, Scores]
+        else:
+            assert kinds == [Board, *([Battle] * len(fought))]
+        shown, small = (
+            [block for block in message.blocks if isinstance(block, Gallery)],
+            kinds.count(Battle) - 1,
+        )
+        assert [len(gallery.pictures) for gallery in shown] == ([small] if small > 0 else [])
+
+
+def test_the_last_battle_of_a_message_moves_where_the_table_wants_it() -> None:
+    """The animation is in the place of the picture, which is kept for when there is no time."""
+    for stage in stages(5):
+        seen = GAME.observe(stage.state, None)
+        plain, moving = (
+            ShogunPresenter(View(seen, NAMES, ENGLISH, animation=animation)).stage(stage.events).pictures
+            for animation in (False, True)
+        )
+        assert [picture.alt for picture in plain] == [picture.alt for picture in moving]
+        assert [picture.still or picture.drawing for picture in moving] == [one.drawing for one in plain]
+        fought = any(isinstance(picture.drawing, Battle) for picture in plain)
+        assert [picture.drawing for picture in moving if picture.still] == (
+            [Fall(plain[-1].drawing)] if fought else []
+        )
+        assert not moving[-1].still or isinstance(moving[-1].drawing, Fall)
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_the_words_of_a_battle_say_what_its_picture_shows(words: Texts) -> None:
+    texts = ShogunTexts(words, NAMES)
+    for event, _, _ in islice(fights(5), 20):
+        picture = fight_pictures([event], Side.SUN, texts)[0]
+        shown = picture.drawing.scene
+        lines = picture.alt.splitlines()
+        assert shown.province in lines[0]
+        for line, force in zip(lines[1:], (shown.attacker, shown.defender), strict=False):
+            side = words("shogun-label-farmers") if force.seat is None else NAMES[force.seat]
+            assert side in line
+            numbers = [force.thrown, *(count for _, count in force.bonuses), force.fallen]
+            assert re.findall(r"\d+", line)[: len(numbers)] == [str(number) for number in numbers]
+        assert lines[3] == f"{shown.attacker.strength} : {shown.defender.strength}"
+        if shown.winner is not None:
+            assert NAMES[shown.winner] in lines[0]
+            assert str(shown.remaining) in lines[0]
+        assert len(picture.alt) <= 1024
+
+
+def test_winter_ends_with_who_leads_and_the_match_with_who_won() -> None:
+    """SH8.3, SH8.4: the end is told once, by the match's last message."""
+    leads = {}
+    for key, presenter, events in told():
+        last = presenter.stage(events).blocks[-1]
+        if key.endswith("winter"):
+            assert isinstance(last, Text)
+            leads[key] = last.content.splitlines()[-1].startswith("👑")
+    assert leads == {"1-winter": True, "2-winter": False}
+    assert [key for key, presenter, events in told() if not presenter.tells(events)] == ["end"]
+
+
+def test_each_season_ends_with_the_points_if_it_were_winter() -> None:
+    """SH8.3: six times in a match, each player once, the most points first."""
+    stories = [line for _, presenter, events in told() for line in presenter.stage_story(events)]
+    lines = [line for line in stories if line.startswith("📊")]
+    assert len(lines) == 6
+    for line in lines:
+        assert all(name in line for name in NAMES)
+        points = [int(number) for number in re.findall(r" (\d+)(?= ·|$)", line)]
+        assert len(points) == len(NAMES)
+        assert points == sorted(points, reverse=True)
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_the_end_shows_how_the_match_went(words: Texts) -> None:
     events = [event for stage in stages(5) for event in stage.events]
-    [block] = ShogunPresenter(View(LAST, LONG_NAMES, words)).epilogue(events)
+    *_, block = ShogunPresenter(View(LAST, LONG_NAMES, words)).epilogue(events)
     assert isinstance(block, Picture)
     assert isinstance(block.drawing, Ranking)
     [ended] = [event for event in events if isinstance(event, MatchEnded)]

@@ -22,8 +22,7 @@ V2 = 1 << 15
 
 async def lay_plan(club: Club, person: Human) -> View:
     panel = await club.panel(person)
-    await club.press(person, panel, "suggest")
-    await club.press(person, panel, "confirm")
+    await club.lay(person, panel)
     return panel
 
 
@@ -111,7 +110,7 @@ async def test_another_stages_question_is_a_new_message(club: Club) -> None:
     for person, panel in zip((club.aiko, club.bob), panels, strict=True):
         again = await club.panel(person)
         assert again.id != panel.id
-        assert "This is settled" in panel.text
+        assert "Done. The game goes on here" in panel.text
 
 
 @pytest.mark.parametrize("pace", ["daily", "none"])
@@ -176,7 +175,7 @@ async def test_two_presses_at_once_lose_no_picture(club: Club) -> None:
     """The second one is told of a picture that the first one is replacing."""
     await club.begin()
     panel = await club.panel(club.bob)
-    await asyncio.gather(*(club.press(club.bob, panel, verb) for verb in ("suggest", "clear", "suggest")))
+    await asyncio.gather(*(club.press(club.bob, panel, verb) for verb in ("suggest", "switch", "suggest")))
     await club.see(lambda: len(panel.revisions) > 1)
     await lay_plan(club, club.bob)
     await club.see(lambda: controls(panel, "change"))
@@ -196,6 +195,16 @@ def test_who_answered_last_is_known_for_a_while() -> None:
     assert not last.is_by("match", Seat(1))
     time = JUST_NOW
     assert not last.is_by("match", Seat(2))
+
+
+def test_a_closed_panel_is_no_place_for_the_next_question() -> None:
+    """Else the press that settled it would show there what delivery asks in a new message."""
+    last = LastAnswers(lambda: 0.0)
+    last.end_turn("match")
+    last.add("match", Seat(1), 12, "1-spring-3")
+    last.end_turn("match")
+    assert not last.is_by("match", Seat(1), stage="1-spring-3")
+    assert last.is_by("match", Seat(1), channel_id=12), "who has just answered here is not called"
 
 
 def test_a_message_with_a_picture_is_created_by_its_line() -> None:

@@ -57,6 +57,18 @@ async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) ->
     assert _said(club, "Hear, hear!") == 0
 
 
+async def test_what_somebody_has_deleted_is_posted_again_when_it_changes(club: Club) -> None:
+    match = await club.gather()
+    message_key = MessageKey(_match_id(match.text), "table", "a-letter")
+    rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))
+    first = await club.bot.gateway.put(message_key, club.channel.id, rendered)
+    await club.service.erase(club.channel.messages[first])
+    second = await club.bot.gateway.put(message_key, club.channel.id, rendered)
+    assert second != first
+    assert not club.channel.messages[second].deleted
+    assert _said(club, "Hear, hear!") == 1
+
+
 async def test_a_panel_that_is_pressed_before_it_is_known_is_not_posted_again(club: Club) -> None:
     """The program ended just after it had sent it, and its player was quicker than the next one's courier."""
     thread = await club.begin()

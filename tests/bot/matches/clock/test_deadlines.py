@@ -163,6 +163,7 @@ async def test_an_answer_in_time_stops_the_clock(house: TimedHouse) -> None:
     match_id = await house.play()
     await house.answer(match_id, Seat(1), Pick(4))
     assert await house.timer(match_id, Seat(1)) is None
+    assert [timer.wake_at for timer in await house.all_timers() if timer.seat == 1] == [None]
     await house.pass_time(24)
     assert [row.seat for row in await house.defaults(match_id)] == [0]
 

@@ -12,7 +12,7 @@ from bot.views.presenter import View
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt, Seat
-from rules.honor.commands import Assassinate, Draw, EndTurn, SaveFace, Steal
+from rules.honor.commands import Assassinate, Discard, Draw, EndTurn, Lay, SaveFace, Steal
 from rules.honor.deck import CardKey
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
@@ -74,12 +74,84 @@ def test_every_control_gives_a_legal_command_or_another_panel(seats: int) -> Non
     assert {"AskTurn", "AskSaveFace", "AskDishonor"} <= kinds
 
 
-def test_what_is_suggested_can_be_confirmed() -> None:
+def test_play_my_turn_plays_what_a_sensible_player_would_without_a_further_press() -> None:
+    """HO2: the suggestion names its first deeds; after a draw the turn goes on with what is sensible then."""
     for state, seat, prompt in questions(4)[::3]:
         if isinstance(prompt, AskTurn):
-            seen = GAME.observe(state, seat)
-            answer = press(seen, prompt, {}, Press("suggest"), Press("confirm"))
-            assert answer == Play(GAME.advise(seen))
+            seen, row = GAME.observe(state, seat), 5_000
+            answer: Answer = press(seen, prompt, {}, Press("suggest"), Press("confirm"))
+            while isinstance(answer, Play):
+                for command in (answer.command, *answer.then):
+                    seen = GAME.observe(state, seat)
+                    assert command == GAME.advise(seen)
+                    state, row = GAME.apply(state, seat, command, Chance(bytes(32), row)).state, row + 1
+                following = GAME.prompts(state).get(seat)
+                if answer.again is None or not isinstance(following, AskTurn):
+                    break
+                answer = press(GAME.observe(state, seat), following, {}, answer.again)
+            last = GAME.prompts(state).get(seat)
+            assert not isinstance(last, AskTurn) or last.actions == 0 or state.public.turn != seat
+
+
+def test_what_is_prepared_is_played_in_its_order() -> None:
+    """Two cards, a draw, and the end of the turn by five presses; each is legal after those before it."""
+    seen, prompt = holding("bushi", "archers")
+    lays = [Press("focus", values=(f"{card}@{prompt.seat}.samurai",)) for card in ("bushi", "archers")]
+    answer = press(seen, prompt, {}, *lays, Press("end"), Press("confirm"))
+    assert isinstance(answer, Play)
+    assert [type(one) for one in (answer.command, *answer.then)] == [Lay, Lay, EndTurn]
+    assert answer.again is None, "nothing that was not prepared"
+
+
+def test_what_is_prepared_can_be_taken_back_one_by_one() -> None:
+    seen, prompt = holding("bushi", "archers")
+    lays = [Press("focus", values=(f"{card}@{prompt.seat}.samurai",)) for card in ("bushi", "archers")]
+    answer = press(seen, prompt, {}, *lays, Press("back"), Press("confirm"))
+    assert answer == Play(Lay(CardKey("bushi"), Place(prompt.seat, HouseName.SAMURAI)))
+
+
+def test_only_draws_and_the_end_can_be_prepared_after_a_draw() -> None:
+    """Nobody knows which card it will be, nor what an attack will leave."""
+    seen, prompt = holding("bushi", "dishonor", "archers")
+    lay = Press("focus", values=(f"bushi@{prompt.seat}.samurai",))
+    drawn = press(seen, prompt, {}, lay, Press("draw"))
+    assert isinstance(drawn, Redraft)
+    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, drawn.draft)
+    assert {one.verb for one in presses(shown)} <= {"confirm", "suggest", "draw", "back", "end"}
+    other = Press("focus", values=(f"archers@{prompt.seat}.samurai",))
+    assert isinstance(press(seen, prompt, drawn.draft, other), Refuse)
+    victim = Press("victim", values=(str((prompt.seat + 1) % 3),))
+    dishonored = press(seen, prompt, {}, Press("focus", values=("dishonor",)), victim)
+    assert isinstance(dishonored, Redraft)
+    assert isinstance(press(seen, prompt, dishonored.draft, Press("draw")), Refuse)
+
+
+@pytest.mark.parametrize("card", ["thief", "assassin", "dishonor"])
+def test_a_card_that_needs_a_target_cannot_be_confirmed(card: str) -> None:
+    """Neither alone, nor with what was prepared before it; Take back puts it away again."""
+    seen, prompt = holding(card, "bushi")
+    lay, focus = Press("focus", values=(f"bushi@{prompt.seat}.samurai",)), Press("focus", values=(card,))
+    for before in ((), (lay,)):
+        looked = press(seen, prompt, {}, *before, focus)
+        assert isinstance(looked, Redraft)
+        shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, looked.draft)
+        assert not {"confirm"} & {one.verb for one in presses(shown)}
+        assert isinstance(press(seen, prompt, looked.draft, Press("confirm")), Refuse)
+    back = press(seen, prompt, {}, lay, focus, Press("back"), Press("confirm"))
+    assert back == Play(Lay(CardKey("bushi"), Place(prompt.seat, HouseName.SAMURAI)))
+
+
+def test_controls_of_earlier_versions_are_answered() -> None:
+    """They named a card, then its house or that it is discarded; a deed was prepared alone."""
+    seen, prompt = holding("bushi", "archers")
+    focus, home = Press("focus", values=("bushi",)), Place(prompt.seat, HouseName.SAMURAI)
+    assert isinstance(press(seen, prompt, {}, focus), Redraft)
+    put = Press("put", f"{prompt.seat}.samurai")
+    assert press(seen, prompt, {"card": "bushi"}, put, Press("confirm")) == Play(Lay(CardKey("bushi"), home))
+    discarded = press(seen, prompt, {"card": "bushi"}, Press("discard"), Press("confirm"))
+    assert discarded == Play(Discard(CardKey("bushi")))
+    deed = {"card": None, "source": None, "deed": {"kind": "EndTurn"}}
+    assert press(seen, prompt, deed, Press("confirm")) == Play(EndTurn())
 
 
 def test_the_panel_says_when_the_declaration_is_owed() -> None:

@@ -8,9 +8,13 @@ from bot.views.message import Text
 from bot.views.presenter import View
 from bot.views.references import plain
 from bot.views.texts import Texts, texts_in
+from rules.core.model import Seat
+from rules.honor import events as facts
+from rules.honor.deck import CardKey
+from rules.honor.events import Roll
 from rules.honor.game import GAME
-from rules.honor.prompts import AskSaveFace
-from rules.honor.state import Private
+from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
+from rules.honor.state import Place, Private
 from tests.bot.views.honor.matches import NAMES, questions
 from tests.bot.views.matches import ALL_TEXTS, language_of
 
@@ -39,7 +43,31 @@ def test_the_line_says_which_question_it_was() -> None:
             )
             assert isinstance(line, Text)
             victim = names[prompt.victim] if isinstance(prompt, AskSaveFace) else None
-            expected = f"Save Face for **{victim}**?" if victim else f"Round {state.public.round}: your turn"
+            expected = (
+                f"Save Face for **{victim}**?" if victim else f"**Round {state.public.round}:** nothing done"
+            )
             assert plain(line.content) == expected
             kept.add(line.content)
     assert len(kept) > 4
+
+
+def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
+    """HO2.2: what was taken back was not done; nor does the line name a card in the hand."""
+    state, seat, prompt = next(one for one in questions(4) if isinstance(one[2], AskTurn))
+    home = Place(seat, HouseName.SAMURAI)
+    laid = facts.CardLaid(seat, CardKey("archers"), home, None, 0, 5)
+    void = facts.CardLaid(seat, CardKey("bushi"), home, None, 0, 5)
+    drawn = facts.CardDrawn(seat, CardKey("assassin"))
+    roll = Roll((6,), (1,))
+    other = Seat((seat + 1) % 4)
+    battle = facts.BattleFought(seat, other, 3, 1, (roll,), seat)
+    events = (laid, void, facts.TakenBack(seat, 1), drawn, drawn, battle)
+    presenter = HonorPresenter(
+        View(GAME.observe(state, seat), ("Aiko", "Bruno", "Chen", "Dita"), texts_in("en"))
+    )
+    [line] = presenter.settled_panel(prompt, events)
+    assert isinstance(line, Text)
+    name = ("Aiko", "Bruno", "Chen", "Dita")[other]
+    assert (
+        plain(line.content) == f"**Round {state.public.round}:** laid Archers, attacked {name} (won), drew 2"
+    )

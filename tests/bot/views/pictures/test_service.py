@@ -13,10 +13,8 @@ from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, render
 from bot.ops.worker_process import ThreadWorker, WorkerLost, WorkerPool
 from bot.views.message import Gallery, Message, Picture, Text
-from bot.views.pictures.cache import PictureCache
 from bot.views.pictures.pool import Drawn, drawn
 from bot.views.pictures.service import MAX_LOST, PictureService, Superseded
-from renderer import Rendered
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme
 
@@ -66,6 +64,20 @@ async def test_pictures_become_files_in_their_order(picture_service: PictureServ
     assert [file.name[:2] for file in rendered.pictures] == ["1-", "2-"]
     assert [file.alt for file in rendered.pictures] == [GOOD.alt, GOOD.alt]
     assert blocks(rendered) == (STORY, GOOD, Gallery((GOOD,)))
+
+
+@pytest.mark.parametrize(
+    ("animation", "most", "drawn_again"), [(True, 3, False), (True, 0, True), (False, 3, True)]
+)
+async def test_an_animation_stands_still_where_it_is_off_or_many_wait(
+    animation: bool, most: int, drawn_again: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.views.pictures.service.MAX_ANIMATED", most)
+    picture_service = PictureService(WorkerPool([ThreadWorker(drawn)]), animation=animation)
+    moving, still = Sketch(), Sketch(fail)
+    [shown] = await picture_service.draw([Picture(moving, "Aiko holds Kozuke.", still=still)], "match")
+    assert (shown is None) == drawn_again, "the still picture is the one that breaks"
+    await picture_service.close()
 
 
 async def test_without_any_worker_nothing_can_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,15 +165,3 @@ async def test_the_same_picture_is_drawn_once() -> None:
     assert len(reported) == 2
     assert first.pictures[0].data == same.pictures[0].data != contrast.pictures[0].data
     assert same.pictures[0].alt == "the same board"
-
-
-def test_only_so_many_bytes_of_pictures_are_kept() -> None:
-    cache = PictureCache(most_bytes=25)
-    for key in (b"a", b"b", b"a", b"c"):
-        cache.keep(key, Rendered(key * 10, "png", (1, 1)))
-    assert cache.find(b"b") is None
-    assert cache.find(b"a") == Rendered(b"a" * 10, "png", (1, 1))
-    cache.keep(b"d", Rendered(b"d" * 10, "png", (1, 1)))
-    assert cache.find(b"c") is None, "it was not asked for longest"
-    cache.keep(b"huge", Rendered(b"h" * 26, "png", (1, 1)))
-    assert cache.find(b"huge") is None

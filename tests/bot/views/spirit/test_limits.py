@@ -10,8 +10,10 @@ from bot.views.presenter import View
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Seat
+from rules.spirit.content import Rank, content
 from rules.spirit.events import AnyEvent
 from rules.spirit.game import GAME
+from rules.spirit.piles import unknown_raiders
 from rules.spirit.state import Observation, Options
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of
@@ -59,9 +61,15 @@ def test_a_hand_says_what_ones_samurai_can_do() -> None:
     state = stages(*ALONE)[-1].state
     hand = SpiritPresenter(View(GAME.observe(state, Seat(0)), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(hand, Text)
-    assert len(hand.content.splitlines()) == 1 + 3
+    heading, *samurai, unseen = [
+        line for line in hand.content.splitlines() if not line.startswith("Discard pile: ")
+    ]
+    assert heading.startswith("Nothing is secret")
+    assert len(samurai) == 3
+    assert unseen.startswith("Not seen yet: ")
     watcher = SpiritPresenter(View(GAME.observe(state, None), NAMES[:1], texts_in("en"))).hand().blocks[0]
-    assert watcher == Text("You hold no seat in this match.")
+    assert isinstance(watcher, Text)
+    assert watcher.content.startswith("You hold no seat in this match.")
 
 
 def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> None:
@@ -71,8 +79,24 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
     public = replace(state.public, stack=stack)
     shown = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).status()
     text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
-    assert "Open on the stack: 4 👒🔥\n" in text
-    assert "Known to lie under the stack: 1 🎎, 2\n" in text
+    assert "Open on the stack: 4 farmer + flames\n" in text
+    assert "Known to lie under the stack: 1 family, 2\n" in text
+
+
+def test_what_is_left_is_counted_by_value() -> None:
+    """SS1.3: the piles may be counted, and the discard pile leafed through; the box is not looked into."""
+    state = stages(*CHOSEN)[5].state
+    gone = ("R1-01", "R1-02", "R5-01")
+    public = replace(state.public, discard=gone, stack=(None,) * 3, intruders=(None,) * 2, round=1)
+    lines = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).standings()
+    assert any(line.startswith("Discard pile: 2 × 1 farmer + flames, 5") for line in lines)
+    [left] = [line for line in lines if line.startswith("Not seen yet: ")]
+    unseen = [content().raiders[raider] for raider in unknown_raiders(public, Rank.PLUNDERER)]
+    counts = [sum(raider.value == value for raider in unseen) for value in (1, 2, 3, 4)]
+    values = ", ".join(f"{value} ×{count}" for value, count in zip((1, 2, 3, 4), counts, strict=True))
+    flames = sum(raider.flames for raider in unseen)
+    hidden = "5 of them lie in the stack and among the intruders, the others in the box."
+    assert left == f"Not seen yet: {values}; with flames {flames}. {hidden}"
 
 
 def test_what_is_hidden_changes_no_message() -> None:

@@ -5,14 +5,14 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.views.message import Button, Buttons, Message, Play, Press, Refuse, Select, Text
+from bot.views.message import Button, Buttons, Message, Play, Press, Refuse, Select, Sure, Text
 from bot.views.presenter import View
 from bot.views.references import plain
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Choices, Prompt, Seat
-from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, UseTokens
+from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, Pass, UseTokens
 from rules.spirit.content import Effect, Name, Symbol
 from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
 from rules.spirit.game import GAME
@@ -66,8 +66,15 @@ def test_every_control_gives_a_legal_command_and_every_command_has_one(match: tu
             SpiritPresenter(View(observation, (), ENGLISH)).press(prompt, {}, press)
             for press in presses(message)
         ]
+        sure = [answer.button for answer in given if isinstance(answer, Sure)]
+        given += [
+            SpiritPresenter(View(observation, (), ENGLISH)).press(prompt, {}, Press(one.verb, one.argument))
+            for one in sure
+        ]
+        advised = Play(GAME.default(state, seat))
+        given.sort(key=lambda answer: answer == advised)
         *commands, hint = [answer.command for answer in given if isinstance(answer, Play)]
-        assert len(commands) + 1 == len(given)
+        assert len(commands) + 1 == len(given) - len(sure)
         assert sorted(map(repr, commands)) == sorted(map(repr, legal)), prompt
         assert hint == GAME.default(state, seat)
         assert message.ping == (seat,)
@@ -77,11 +84,25 @@ def test_every_kind_of_question_is_here() -> None:
     assert every_question().keys() == {kind.__name__ for kind in get_args(AnyPrompt)}
 
 
+@pytest.mark.parametrize(("held", "asks"), [({}, True), (dict.fromkeys(Symbol, "R1-01"), False)])
+def test_a_pass_that_costs_something_asks_first(held: dict[Symbol, str], asks: bool) -> None:
+    """SS2.5, SS5.1: an undefended place costs a farm; who has held off all three passes at once."""
+    public = with_board(position(), 0, defended=held)
+    prompt = AskAction("1", Seat(0), 0, (1, 2))
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    answer = presenter.press(prompt, {}, Press("pass"))
+    assert isinstance(answer, Sure) is asks
+    if isinstance(answer, Sure):
+        assert "a wound, a farm, a family" in answer.text
+        answer = presenter.press(prompt, {}, Press(answer.button.verb, answer.button.argument))
+    assert answer == Play(Pass())
+
+
 def test_a_defended_place_shows_its_raider() -> None:
     """SS7: a boss has one of them discarded."""
     observation, prompt = every_question()["AskDefended"]
     message = SpiritPresenter(View(observation, NAMES, ENGLISH)).ask(prompt)
-    assert labels(message) == ["👒 hat: 1 👒🔥", "🎎 doll: 2 🎎"]
+    assert labels(message) == ["👒 farmer: 1 👒🔥", "🎎 family: 2 🎎"]
     given = SpiritPresenter(View(observation, (), ENGLISH)).press(
         prompt, {}, Press("discarddefended", "doll")
     )
@@ -155,7 +176,7 @@ def test_confronting_says_where_it_leads(raider: str, barricades: int, label: st
     public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-02", "R1-02"))
     prompt = AskFace("1", Seat(0), 0, raider, True, False, False, ())
     message = SpiritPresenter(View(seen(replace(public, barricades=barricades)), NAMES, ENGLISH)).ask(prompt)
-    assert labels(message) == [label, "🛡️ Defend: hat"]
+    assert labels(message) == [label, "🛡️ Defend: farmer"]
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
@@ -209,7 +230,7 @@ def test_fighting_says_what_lies_open_on_the_stack() -> None:
     public = replace(position(), stack=("R4-01", *position().stack[1:]))
     prompt = AskAction("1", Seat(0), 0, ())
     message = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
-    assert "draw 4 👒🔥, which lies open; confronted: total 4 of" in message
+    assert "draw 4 farmer + flames, which lies open; confronted: total 4 of" in message
     assert "Support" not in message
 
 
@@ -302,8 +323,8 @@ def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
     """SS1.3: what lies open is known, and the order of the two matters."""
     prompt = AskOrder("1", Seat(0), 0, ("R1-01", "R1-02"))
     message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
-    assert "**A** 1 👒🔥, penalty: a wound" in text_of(message)
-    assert "**B** 1 👒🔥, penalty: nothing" in text_of(message)
+    assert "**A** 1 farmer + flames, penalty: a wound" in text_of(message)
+    assert "**B** 1 farmer + flames, penalty: nothing" in text_of(message)
     assert labels(message) == ["A 1 👒🔥 → B 1 👒🔥", "B 1 👒🔥 → A 1 👒🔥"]
 
 

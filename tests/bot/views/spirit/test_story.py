@@ -4,6 +4,7 @@ import typing
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from bot.views.presenter import View
 from bot.views.references import plain
@@ -11,9 +12,10 @@ from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, all_seats
 from rules.spirit import events as facts
-from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol
+from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol, content
 from rules.spirit.events import AnyEvent, Cause, Ending
 from rules.spirit.game import GAME
+from rules.spirit.state import Observation
 from tests.bot.views.matches import ALL_TEXTS, language_of
 from tests.bot.views.spirit.matches import WITH_TOKENS, stages
 
@@ -112,10 +114,10 @@ def test_a_fight_that_brings_a_kiai() -> None:
             facts.OldestDiscarded(1, "R4-03", 5),
         ]
     ) == [
-        "🎴 **Bob** draws: **3 👒🔥**",
+        "🎴 **Bob** draws: **3 farmer + flames**",
         "⚔️ **Bob** confronts it: 9 of 9",
         "💥 **KIAI!** **Bob** stands at exactly 9.",
-        "The oldest raider of **Bob** is discarded (4 👒), now at 5.",
+        "The oldest raider of **Bob** is discarded (4 farmer), now at 5.",
     ]
 
 
@@ -138,6 +140,33 @@ def test_only_later_rounds_have_new_raiders() -> None:
     assert tell([facts.RoundBegan(2, 1, 24, 3)]) == [
         "🌅 **Round 2**: 24 raiders come, 3 of them new. **Bob** begins."
     ]
+
+
+def test_the_ending_says_that_all_lose_together_and_when() -> None:
+    """SS6: "Nobody wins" is no ending of a game that is lost together."""
+    lost = replace(SEEN.public, round=2, outcome=LOST)
+    won = replace(SEEN.public, outcome=WON, options=replace(SEEN.public.options, difficulty=Difficulty.HARD))
+    seen = [Observation(None, public) for public in (lost, won)]
+    said = [SpiritPresenter(View(one, NAMES, ENGLISH)).verdict() for one in seen]
+    assert said[0] == "**You lost together:** round 2, the last farm burned."
+    pluses = "+" * content().levels[Difficulty.HARD].pluses
+    assert said[1] == f"**You won together: {WON.scores[0]}{pluses}**"
+
+
+def test_the_turns_of_one_samurai_alone_are_one_stage_and_numbered() -> None:
+    """SS2: the others have passed; its story says which turn it was."""
+    runs = 0
+    for seed in range(8):
+        events: dict[str, list[AnyEvent]] = {}
+        for stage in stages(*WITH_TOKENS, seed):
+            events.setdefault(stage.key, []).extend(stage.events)
+        for key, some in events.items():
+            turns = sum(isinstance(event, facts.TurnBegan) for event in some)
+            lines = SpiritPresenter(View(SEEN, NAMES, ENGLISH)).stage_story(some)
+            assert turns <= 1 or key.endswith("-alone")
+            assert sum(line.startswith("**Turn ") for line in lines) == (turns if turns > 1 else 0)
+            runs += turns > 1
+    assert runs
 
 
 def test_the_score_shows_its_parts() -> None:

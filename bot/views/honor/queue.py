@@ -1,0 +1,67 @@
+"""What is prepared for one's own turn: where it leads, as far as that is certain, and what is suggested."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.core.chance import SEED_BYTES, Chance
+from rules.honor.commands import AnyCommand, Assassinate, Attack, Dishonor, Draw, EndTurn
+from rules.honor.game import GAME
+from rules.honor.moves import Moves
+from rules.honor.prompts import AskTurn
+from rules.honor.state import Observation
+
+UNCERTAIN = (Assassinate, Attack, Dishonor, EndTurn)
+"""What follows these is luck, another player's answer or another turn: nothing can be prepared after them."""
+_CHANCE = Chance(bytes(SEED_BYTES), 0)
+"""Nothing that it decides is shown."""
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """The position after what is prepared; its hand ends with cards to be drawn, which nobody knows."""
+
+    observation: Observation
+    drawn: int = 0
+    ended: bool = False
+
+    @property
+    def moves(self) -> Moves | None:
+        """The commands that can be prepared next, if any; after a draw only those that name no card."""
+        prompt = self.observation.prompt
+        return None if self.ended or not isinstance(prompt, AskTurn) else Moves(self.observation, prompt)
+
+    def takes(self, command: AnyCommand) -> bool:
+        """Whether the command can be prepared next."""
+        moves = self.moves
+        return moves is not None and command in moves and (not self.drawn or self._names_no_card(command))
+
+    @staticmethod
+    def _names_no_card(command: AnyCommand) -> bool:
+        return isinstance(command, Draw | EndTurn)
+
+
+def ahead(observation: Observation, commands: Sequence[AnyCommand]) -> Ahead | None:
+    """Where these commands of one's own turn lead; None if one of them cannot be prepared there."""
+    seat, position = observation.viewer, Ahead(observation)
+    assert seat is not None, "only a seat has a turn"
+    state = GAME.imagine(observation, _CHANCE)
+    for command in commands:
+        if not position.takes(command):
+            return None
+        if isinstance(command, UNCERTAIN):
+            position = Ahead(position.observation, position.drawn, ended=True)
+            continue
+        state = GAME.carry_out(state, seat, command, _CHANCE).state
+        drawn = position.drawn + isinstance(command, Draw)
+        position = Ahead(GAME.observe(state, seat), drawn)
+    return position
+
+
+def suggested(observation: Observation) -> tuple[AnyCommand, ...]:
+    """The turn as a sensible player would go on, up to a draw or the first thing that is uncertain."""
+    found: tuple[AnyCommand, ...] = ()
+    position: Ahead | None = Ahead(observation)
+    while position is not None and not position.drawn and position.moves is not None:
+        found = (*found, GAME.advise(position.observation))
+        position = ahead(observation, found)
+    return found

@@ -1,0 +1,97 @@
+"""What the planning sheet does not say at first sight: numbers behind a plan, and its dry run, in words."""
+
+from collections.abc import Iterator
+
+from bot.views.shogun.forecast import foretold, percent, spanned
+from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import dashed
+from rules.core.model import Seat, all_seats
+from rules.shogun.content import BUILDS, MARCHES, Action
+from rules.shogun.forecast import Span, hunger, lacking
+from rules.shogun.rehearsal import Rehearsed, rehearse
+from rules.shogun.state import Observation, Plan
+
+
+class Details:
+    """The details of a plan of the viewer's."""
+
+    def __init__(self, observation: Observation, plan: Plan, texts: ShogunTexts) -> None:
+        self._observation, self._public, self._plan, self._texts = (
+            observation,
+            observation.public,
+            plan,
+            texts,
+        )
+        assert observation.viewer is not None, "only a seat plans"
+        self._seat = observation.viewer
+
+    def lines(self) -> Iterator[str]:
+        """The other players' hunger, majorities in reach, and the cards of the round."""
+        texts, public = self._texts, self._public
+        _, _, *dangers = foretold(self._observation, self._plan, texts)
+        yield from dangers
+        yield texts("panel-supply", armies=public.players[self._seat].supply)
+        yield texts("panel-specials", specials=texts.numbered(public.specials))
+        yield texts("panel-events")
+        yield from (f"- {texts.event_card(event)}" for event in public.events)
+        yield texts("details-hunger")
+        for seat in all_seats(public.seats):
+            if seat != self._seat:
+                yield self._hunger_of(seat)
+        if found := lacking(public, self._seat):
+            yield texts("details-majorities")
+            for one in found:
+                yield texts(
+                    "details-majority",
+                    region=texts.region(one.region),
+                    building=texts.term(one.building),
+                    missing=one.missing,
+                )
+
+    def _hunger_of(self, seat: Seat) -> str:
+        public = self._public
+        return self._texts(
+            "details-eats",
+            player=self._texts.player(seat),
+            rice=public.players[seat].rice,
+            mouths=len(public.owned_by(seat)),
+            short=spanned(hunger(public, seat)),
+        )
+
+    def dry_run(self) -> Iterator[str]:
+        """What each planned action would do if nobody interfered."""
+        texts = self._texts
+        yield texts("dry-run")
+        yield from map(self._step, rehearse(self._observation, self._plan))
+
+    def _step(self, step: Rehearsed) -> str:
+        texts = self._texts
+        does = [does] if (does := self._does(step)) else []
+        reason = texts(f"reason-{dashed(step.dropped)}") if step.dropped else ""
+        if step.dropped and not step.perhaps:
+            does = [texts("dry-dropped", reason=reason)]
+        elif step.perhaps:
+            does.append(texts("dry-perhaps", reason=reason))
+        if step.chests is not None:
+            does.append(texts("dry-chests", chests=spanned(step.chests)))
+        line = {"slot": step.slot or "?", "action": texts.term(step.action), "province": step.province}
+        return texts("dry-step", **line, does=" · ".join(does))
+
+    def _does(self, step: Rehearsed) -> str:
+        texts, gain = self._texts, spanned(step.gain)
+        if step.action in MARCHES:
+            return self._marches(step)
+        if step.action in BUILDS:
+            return texts("dry-built")
+        icon = {Action.COLLECT_TAXES: "🪙", Action.CONFISCATE_RICE: "🍚"}.get(step.action, "⚔️")
+        return f"+{gain} {icon}" if step.gain != Span(0, 0) else ""
+
+    def _marches(self, step: Rehearsed) -> str:
+        """Where a march goes, with how many armies, and the odds of a battle."""
+        order = self._plan.orders.get(step.action)
+        if step.march is None:
+            return self._texts("order-ask" if order is None or order.target else "order-stay")
+        line = f"→ {step.march.target}: {step.march.armies} ⚔️"
+        if step.march.odds is None:
+            return line
+        return self._texts("with-odds", line=line, odds=percent(step.march.odds))

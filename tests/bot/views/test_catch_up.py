@@ -1,0 +1,120 @@
+"""Catch-up: what has changed since somebody looked, in few words and on one board; and the log, searched."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.views.presenter import RECAP_WORDS, Look, UnknownPlace, View
+from bot.views.registry import presenter_of
+from bot.views.shogun import position
+from bot.views.shogun.presenter import ShogunPresenter
+from bot.views.texts import LANGUAGES, texts_in
+from rules.core.model import Seat, Stage
+from rules.core.registry import find
+from rules.shogun.content import Season, Side
+from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed
+from rules.shogun.game import GAME
+from rules.shogun.state import Setup
+from tests.bot.views.matches import stages
+from tests.bot.views.test_why import whole_match
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
+MOST_WORDS = 80
+MATCHES = [(5, Setup.PRESET, Side.SUN, 0), (5, Setup.PRESET, Side.SUN, 1), (3, Setup.DRAFT, Side.MOON, 0)]
+
+
+def seen(
+    title: str, match: list[Stage[Any, Any]], start: int, end: int, language: str
+) -> tuple[Any, list[Any]]:
+    """The presenter at the end of a part of a match, and the public events of that part."""
+    game = find(title)
+    events = [game.redact(event, None) for stage in match[start : end + 1] for event in stage.events]
+    view = View(game.observe(match[end].state, None), NAMES, texts_in(language))
+    return presenter_of(title)(view), [event for event in events if event is not None]
+
+
+def words_around(presenter: Any, language: str) -> int:
+    """Words of the headings, and of the line that names all players as waited for."""
+    texts = texts_in(language)
+    owed = texts("status-owes", players=", ".join(NAMES))
+    lines = texts("catchup-heading"), presenter.heading(), owed
+    return len(" ".join(lines).split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("match", MATCHES, ids=str)
+def test_what_is_new_is_told_in_at_most_80_words(match: tuple[Any, ...], language: str) -> None:
+    played, luck = list(stages(*match)), Random(7)
+    for _ in range(40):
+        end = luck.randrange(len(played))
+        presenter, events = seen("shogun", played, luck.randrange(end + 1), end, language)
+        told = presenter.recap(events)
+        assert len(" ".join(told).split()) + words_around(presenter, language) <= MOST_WORDS, told
+
+
+@pytest.mark.parametrize("title", ["honor", "spirit"])
+def test_other_titles_tell_the_end_of_their_story(title: str) -> None:
+    match = list(whole_match(title))
+    presenter, events = seen(title, match, 0, len(match) - 1, "en")
+    told = presenter.recap(events)
+    assert told
+    assert told == presenter.story(events)[-len(told) :]
+    assert len(" ".join(told).split()) <= RECAP_WORDS
+
+
+@pytest.mark.parametrize("start", range(0, 60, 6))
+def test_owners_and_buildings_that_changed_are_named_and_marked_on_the_board(start: int) -> None:
+    match = list(stages(5))
+    end = start + 5
+    presenter, events = seen("shogun", match, start, end, "en")
+    before, now = match[start - 1].state.public.provinces, match[end].state.public.provinces
+    expected = (
+        {name: was.owner for name, was in before.items() if was.owner != now[name].owner} if start else {}
+    )
+    if start:
+        assert position.moves(match[end].state.public, events) == expected
+    board = next(iter(presenter.pictures(presenter.changed(events)))).drawing
+    assert all(isinstance(event, ProvinceConquered | ProvinceFreed | Built) for event in board.events)
+    built = [event for event in events if isinstance(event, Built)]
+    assert [event for event in board.events if isinstance(event, Built)] == built
+    told = "\n".join(presenter.recap(events))
+    assert all(name in told for name in expected) or "provinces" in told
+
+
+def test_a_province_that_came_back_is_not_told() -> None:
+    name = next(iter(stages(5)[0].state.public.provinces))
+    state = stages(5)[0].state
+    owner = state.public.provinces[name].owner
+    back: list[ProvinceConquered | ProvinceFreed] = [ProvinceConquered(name, Seat(1), owner)]
+    if owner is None:
+        back.append(ProvinceFreed(name, Seat(1), (), 0))
+    else:
+        back.append(ProvinceConquered(name, owner, Seat(1)))
+    assert position.moves(state.public, back) == {}
+
+
+def test_the_log_is_searched_by_player_and_place() -> None:
+    match = list(stages(5))
+    presenter, events = seen("shogun", match, 0, len(match) - 1, "en")
+    assert isinstance(presenter, ShogunPresenter)
+    fought = next(event for event in events if isinstance(event, BattleFought) and event.defender is not None)
+    for seat in (fought.seat, fought.defender):
+        assert presenter.concerns(fought, seat, ())
+    assert not presenter.concerns(fought, Seat(({0, 1, 2, 3, 4} - {fought.seat, fought.defender}).pop()), ())
+    assert presenter.concerns(fought, None, presenter.inside({"province": fought.target.lower()}))
+    region = GAME.observe(match[0].state, None).public.board.region_of[fought.target]
+    assert presenter.concerns(fought, None, presenter.inside({"region": region}))
+    elsewhere = next(name for name in ("Kai", "Iyo", "Noto") if name not in (fought.source, fought.target))
+    assert not presenter.concerns(fought, None, presenter.inside({"province": elsewhere}))
+    with pytest.raises(UnknownPlace):
+        presenter.inside({"province": "Atlantis"})
+    assert presenter.board(Look(places={"region": region})).pictures
+
+
+def test_rounds_are_called_by_season_and_year() -> None:
+    presenter, _ = seen("shogun", list(stages(5)), 0, 0, "en")
+    names = [presenter.round_name(f"{year}-{season}") for year in (1, 2) for season in Season]
+    assert names[0] == "Spring, year 1"
+    assert len(set(names)) == 8
+    assert presenter.round_name("setup") == "Start provinces"

@@ -1,0 +1,130 @@
+"""The planning sheet is one screen of a phone, and a plan takes few presses."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from msgspec import convert
+from msgspec.structs import replace as changed
+
+from bot.views import glossary
+from bot.views.message import Message, Play, Press, Redraft, Select, Text
+from bot.views.presenter import View
+from bot.views.shogun.orders import HOLD_BACK, towards
+from bot.views.shogun.presenter import ShogunPresenter
+from bot.views.texts import Texts, texts_in
+from rules.core.chance import Chance
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.content import MARCHES, Action
+from rules.shogun.game import GAME
+from rules.shogun.prompts import AskPlan
+from rules.shogun.state import Observation, Options, Plan
+from tests.bot.views.matches import ALL_TEXTS, language_of
+from tests.bot.views.phone import height, lines
+
+SCREEN, LINES, PRESSES = 900, 6, 13
+NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
+ENGLISH = texts_in("en")
+
+
+def seasons(seats: int = 4, seed: int = 0) -> Iterator[tuple[Observation, AskPlan]]:
+    """What every seat sees in every planning of a match in which all follow the advice."""
+    chance = bytes([seed]) * 32
+    step, row = GAME.setup(Options(), seats, Chance(chance, 0)), 0
+    while not GAME.outcome(step.state):
+        prompts = GAME.prompts(step.state)
+        seat = next(seat for seat, prompt in prompts.items() if prompt.owed)
+        seen, prompt = GAME.observe(step.state, seat), prompts[seat]
+        if isinstance(prompt, AskPlan):
+            yield seen, prompt
+        row += 1
+        step = GAME.apply(step.state, seat, GAME.advise(seen), Chance(chance, row))
+
+
+def shown(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts = ENGLISH) -> Message:
+    return ShogunPresenter(View(seen, NAMES, words)).panel(prompt, draft)
+
+
+def pressed(seen: Observation, prompt: AskPlan, draft: dict[str, Any], press: Press) -> Any:
+    return ShogunPresenter(View(seen, NAMES, ENGLISH)).press(prompt, draft, press)
+
+
+def by_hand(seen: Observation, prompt: AskPlan, plan: Plan) -> int:
+    """The presses that a person needs to lay this plan and confirm it, with the menus that are shown."""
+    draft: dict[str, Any] = {}
+    count = 0
+
+    def do(press: Press) -> None:
+        nonlocal draft, count
+        answer = pressed(seen, prompt, draft, press)
+        assert isinstance(answer, Redraft), press
+        draft, count = answer.draft, count + 1
+
+    def menu(verb: str) -> Select:
+        blocks = shown(seen, prompt, draft).blocks
+        return next(block for block in blocks if isinstance(block, Select) and block.verb == verb)
+
+    row = [option.value for option in menu("focus").options]
+    cards: dict[str, Any] = {action.value: name for action, name in plan.provinces.items()}
+    if plan.bid != 0:
+        cards["bid"] = plan.bid
+    spaces = tuple(space for space in row if space in cards)
+    asked = any(space in MARCHES and space not in plan.orders for space in spaces)
+    if asked or spaces != tuple(row[: len(spaces)]):
+        do(Press("focus", values=spaces))
+    for space in spaces:
+        assert menu("lay").argument == space
+        order = plan.orders.get(Action(space)) if space != "bid" else None
+        value = f"chest-{cards[space]}" if isinstance(cards[space], int) else cards[space]
+        if order:
+            value += f">{order.target or ''}" + (f"*{order.armies}" if order.armies else "")
+        page = 0
+        while value not in [option.value for option in menu("lay").options]:
+            page += 1
+            do(Press("page", str(page)))
+        do(Press("lay", space, (value,)))
+    orders = {
+        action: towards(it.target, it.armies) if it.target else HOLD_BACK
+        for action, it in plan.orders.items()
+    }
+    assert convert(draft["plan"], Plan) == changed(plan, orders=orders)
+    answer = pressed(seen, prompt, draft, Press("confirm"))
+    assert isinstance(answer, Play)
+    return count + 1
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_the_sheet_is_one_screen_of_a_phone(words: Texts) -> None:
+    for seen, prompt in list(seasons())[::5]:
+        advised = GAME.advise(seen)
+        assert isinstance(advised, SubmitPlan)
+        empty: dict[str, Any] = {}
+        full: dict[str, Any] = pressed(seen, prompt, empty, Press("suggest")).draft
+        for draft in (empty, full):
+            message = shown(seen, prompt, draft, words)
+            told = next(block for block in message.blocks if isinstance(block, Text))
+            assert len(told.content.splitlines()) <= LINES
+            assert lines(told.content) <= LINES + 3, "a line may wrap"
+            # What is above and below every panel: which match it is, until when, and the menu of terms.
+            terms = glossary.menu(ShogunPresenter(View(seen, NAMES, words)).terms(), words)
+            header = Text("#abcdef · 00:00, 1 January 2027 · 24 h", "small")
+            whole = replace(message, blocks=(header, *message.blocks, *terms))
+            assert height(whole) <= SCREEN, height(whole)
+
+
+def test_a_suggested_plan_takes_two_presses() -> None:
+    for seen, prompt in seasons():
+        answer = pressed(seen, prompt, {}, Press("suggest"))
+        assert isinstance(pressed(seen, prompt, answer.draft, Press("confirm")), Play)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_plan_by_hand_takes_at_most_thirteen_presses(seats: int) -> None:
+    """The plans that are advised in a whole match: ten actions at most, marches with targets, and a bid."""
+    counts = []
+    for seen, prompt in seasons(seats):
+        advised = GAME.advise(seen)
+        assert isinstance(advised, SubmitPlan)
+        counts.append(by_hand(seen, prompt, advised.plan))
+    assert max(counts) <= PRESSES, sorted(counts)[-5:]
